@@ -1,4 +1,4 @@
-/** Events as the worker hands over what came in a second, while something else is measured. */
+/** Sends events as the worker does, one batch per second, while something else is measured. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Entry } from '../src/journal/contract.ts';
@@ -10,7 +10,7 @@ import { createEventsConsumer } from '../src/worker/events.ts';
 const eventsASecond = 3_000;
 const eventsABatch = 3;
 
-/** `end` resolves with how many a second were stored. */
+/** `end` resolves with the number of events stored per second. */
 export function startArrivals(client: StoreClient, site: string): { end(): Promise<number> } {
   const consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, mutex: createMutex() });
   let isOver = false;

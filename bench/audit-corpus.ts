@@ -6,8 +6,8 @@ import { figuresOf, runCorpus, type SiteVerdict } from '../tests/audit/corpus/ru
 import { record } from './record.ts';
 
 /*
- * How many planted faults the audit finds, and how often it cries out on their clean twins. `ONLY=etag,bounce` for some, `PARALLEL=2`. `MINUTES=9` begins no further site after so
- * many and keeps what there is: the same command goes on from there, until every site was looked at.
+ * Measures how many planted faults the audit finds, and how many false alarms it raises on their clean twins. `ONLY=etag,bounce` selects some, `PARALLEL=2` sets the concurrency. `MINUTES=9`
+ * starts no further site after that time and keeps the results: the same command continues from there until every site is done.
  */
 
 const only = process.env.ONLY?.split(',');

@@ -1,4 +1,4 @@
-/** How long a backup of a running product takes and its restore, with 10,000 more pages and 1 M events; and whether visitors are served meanwhile. */
+/** Measures how long backup and restore of a running product take, with 10,000 more pages and 1 M events, and whether visitors are served meanwhile. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ record('backup', [
   { what: 'the slowest of those', seconds: Math.max(...waits), megabytes: 0 },
 ]);
 
-/** The rows of one page, again and again under other ids and addresses: what a backup copies is bytes, whoever wrote them. */
+/** Copies the rows of one page under other ids and addresses: the cost of a backup depends on bytes, whoever wrote them. */
 function multiplyPages(file: string, count: number): void {
   const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: false });
   const page = String(database.prepare("SELECT id FROM pages WHERE _status = 'published' LIMIT 1").get()?.id);
@@ -59,7 +59,7 @@ function multiplyPages(file: string, count: number): void {
   database.close();
 }
 
-/** Writes the rows of one page again, with other values in some columns. They are read once: a search for each copy would read every copy before it. */
+/** Copies the rows of one page with other values in some columns. It reads them once, because each later query would scan all earlier copies. */
 function again(database: DatabaseSync, table: string, of: Record<string, string>): (changes: Record<string, string | number | null>) => void {
   const rows = Object.entries(of).flatMap(([column, value]) => database.prepare(`SELECT * FROM ${table} WHERE "${column}" = ?`).all(value));
   const columns = Object.keys(rows[0] ?? {});

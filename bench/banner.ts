@@ -1,4 +1,4 @@
-/** The banner beside the best others on the same page: bytes, requests, time to banner, CLS, TBT, INP, coverage, storage, policies, axe, score. */
+/** Compares the banner with the best others on the same page: bytes, requests, time to banner, CLS, TBT, INP, coverage, storage, policies, axe, score. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { coverageOn, type LoadMeasured, measureLoad } from './rivals/measure.ts'
 import { method2 } from './rivals/score.ts';
 import { type PageServer, servePages } from './rivals/serve.ts';
 
-/** Loads of each install; all installs take turns, so that whatever else the machine does meets all of them. */
+/** Loads of each install. The installs take turns, so that other load on the machine affects all of them. */
 const rounds = 11;
 const origin = 'http://localhost';
 const ours: Install & { path: string } = {
@@ -54,7 +54,7 @@ await browser.close();
 await server.close();
 rmSync(folder, { recursive: true, force: true });
 
-/** The same page of ten blocks for everybody: ours as it is for a newcomer; for the others, without any consent of ours. */
+/** Builds the same page of ten blocks for every install: the product's own as a new visitor gets it, the others without the product's consent. */
 function pagesOf({ renderPage }: Renderer): Map<string, string> {
   const render = (variant: 'undecided' | 'decided') => renderPage({ reader: memoryReader(fixtureDocuments, 'en'), origin, path: '/', variant }).html;
   const bare = render('decided').replace(/<script[^>]*><\/script>/g, '');

@@ -1,4 +1,4 @@
-/** Taking events, each on the disk before it is acknowledged, against a bare node:http server that reads the same posts and forgets them. */
+/** Measures event ingestion, with each event on disk before its acknowledgement, against a bare node:http server that reads the same posts and discards them. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
 await fillContent(folder, fixtureDocuments);
 const site = await startSiteChild(folder);
 const granted = await grantedCookie(site, randomBytes(16).toString('hex'));
-// As a visitor in the middle of a visit: the first event has brought the visitor's and the session's cookie.
+// The state of a visitor in the middle of a visit: the first event has set the visitor and session cookies.
 const cookie = `${granted}; ${cookiesOf(await site.ask({ method: 'POST', path: '/measure/events', headers: { ...eventHeaders, cookie: granted }, body: firstEvent }))}`;
 
 const barePort = await freePort();
@@ -52,7 +52,7 @@ bareServer.kill();
 await site.end('SIGTERM');
 rmSync(folder, { recursive: true, force: true });
 
-/** A page view as the collector sends it, with ids of its own each time. */
+/** Writes a page view as the collector sends it, with new ids each time. */
 function lua(): string {
   return `
 local count = 0

@@ -1,4 +1,4 @@
-/* What a visitor who agrees loads to be measured, beside the tracker of Plausible from npm. Umami's is not on npm. */
+/* Measures the bytes that a consenting visitor loads for measurement, beside the tracker of Plausible from npm. Umami's is not on npm. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** The chain of consent records: appending one with a full fsync and the same insert without a chain, verifying, exporting, erasing one visitor and a thousand. */
+/** Measures the chain of consent records: appending one with a full fsync, the same insert without a chain, verifying, exporting, erasing one visitor and a thousand. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ async function fill(database: Sql): Promise<void> {
   }
 }
 
-/** Of a store with a million events, those of one visitor and then of a thousand, with all that the worker does about it. */
+/** Erases one visitor and then a thousand from a store with a million events, with all the work that the worker does for it. */
 async function erasures(): Promise<void> {
   const store = await runStore();
   const client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
@@ -98,7 +98,7 @@ async function erase(witnessed: Sql, store: ReturnType<typeof createStoreClient>
   if ((await pendingErasures(witnessed, 1)).length > 0 || Number(row?.events_found) !== recordIds.length * eventsOfVisitor) throw new Error('The erasure is not complete.');
 }
 
-/** Median of one run, in milliseconds. */
+/** Returns the median of one run, in milliseconds. */
 async function timed(times: number, work: () => Promise<unknown>): Promise<number> {
   const took: number[] = [];
   for (let count = 0; count < times; count += 1) {

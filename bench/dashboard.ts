@@ -1,4 +1,4 @@
-/** What a card of the dashboard takes with 1 M and 10 M events in its period while 3,000 events a second arrive; bytes of an event, memory of the store. */
+/** Measures a dashboard card with 1 M and 10 M events in its period while 3,000 events a second arrive, the bytes per event and the memory of the store. */
 import { engagement, eventFigures, pageFigures, sessionsByLanding, visitorsBy, vitalFigures } from '../src/measurement/reports/breakdowns.ts';
 import { drops, overview, realtime, topPages, viewsPerDay } from '../src/measurement/reports/reports.ts';
 import { maxServerMemoryBytes } from '../src/measurement/store/limits.ts';
@@ -10,12 +10,12 @@ import { dayMs } from '../src/platform/durations.ts';
 const site = 'f'.repeat(32);
 const events = Number(process.env.EVENTS ?? 10_000_000);
 const asksACard = Number(process.env.ASKS ?? 20);
-/** Of ninety days with ten million events, nine have a million. */
+/** The ten million events span ninety days, so nine days have a million. */
 const periods = [9, 90].map((days) => ({ days, inRange: Math.round((events * days) / 90) }));
 const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
 
 const { client, arriving, merged, rowsOf, cpuMs, memoryMiB, close } = await openFilledStore({ site, events, fromMs: toMs - 90 * dayMs, toMs });
-// One part a month, as after a quiet night. It may take longer than a statement is waited for, and goes on then.
+// Merges to one part per month, as after a quiet night. It may outlast the statement timeout, and continues then.
 await client.command({ query: 'OPTIMIZE TABLE events FINAL' }).catch(() => undefined);
 await merged();
 const [{ bytes } = { bytes: Number.NaN }] = await rowsOf<{ bytes: number }>("SELECT sum(bytes_on_disk) / sum(rows) AS bytes FROM system.parts WHERE active AND table = 'events'");
@@ -50,7 +50,7 @@ record('event-store', [
 ]);
 await close();
 
-/** Processor time is the store's own, arrivals included; of a busy machine it says more than the clock. */
+/** Measures a query. The CPU time is the store's own, including ingestion; on a busy machine it is more telling than wall time. */
 async function measure(ask: () => Promise<unknown>): Promise<{ p50Ms: number; p95Ms: number; cpuMs: number }> {
   const took: number[] = [];
   await ask();

@@ -1,4 +1,4 @@
-/** How fast the studio is with 10 and 50 blocks on a page: the form usable, a typed letter in the preview, a clicked block open. */
+/** Measures the studio's speed with 10 and 50 blocks on a page: until the form is usable, a typed letter is in the preview, a clicked block is open. */
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../src/launch/chromium.ts';
 import { openStudio } from '../tests/journeys/studio-session.ts';
@@ -21,7 +21,7 @@ for (const size of sizes) {
   const blocks = Array.from({ length: size }, (_, at) => (at % 2 === 0 ? { blockType: 'call-to-action', heading: `Heading ${at}`, text: 'Some words.', actions: [] } : { blockType: 'rich-text', body: paragraph(`Text ${at}`) }));
   const { id } = await studio.create('pages', { title: `With ${size}`, slug: `bench-${size}`, blocks, _status: 'published' });
   const address = `${product.studioUrl}/admin/collections/pages/${String(id)}`;
-  await opened(page, address, size); // The first one fills caches.
+  await opened(page, address, size); // The first load fills the caches.
   const usable: number[] = [];
   for (let round = 0; round < rounds / 2; round += 1) usable.push(await opened(page, address, size));
   if ((await page.locator('.live-preview-window--is-live-previewing').count()) === 0) await page.locator('#live-preview-toggler').click();
@@ -37,7 +37,7 @@ await browser.close();
 await product.stop();
 record('editing', rows);
 
-/** From the address to a form whose title can be typed into and whose blocks have their names. */
+/** Measures the time from navigation to a form whose title is editable and whose blocks have their names. */
 async function opened(on: Page, address: string, size: number): Promise<number> {
   await on.goto('about:blank');
   const beganMs = performance.now();
@@ -47,7 +47,7 @@ async function opened(on: Page, address: string, size: number): Promise<number> 
   return performance.now() - beganMs;
 }
 
-/** From the change of the field to the words in the preview, both in the browser's own time. */
+/** Measures the time from the change of the field to the words in the preview, both in the browser's own time. */
 async function shown(on: Page, selector: string, words: string): Promise<number> {
   const beganMs = performance.now();
   await on.locator(selector).fill(words);

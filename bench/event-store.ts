@@ -1,4 +1,4 @@
-/** A filled event store of its own, with the two sessions that the product has: one for reports, one for what must not stand in line behind them. */
+/** Runs a filled event store with the product's two sessions: one for reports, one for queries that must not queue behind them. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createStoreClient, type StoreClient } from '../src/measurement/store/client.ts';
@@ -7,14 +7,14 @@ import { openStore } from '../src/measurement/store/testing.ts';
 
 export type FilledStore = {
   client: StoreClient;
-  /** The worker's session: a lookup. */
+  /** The worker's session, which runs a lookup. */
   arriving: StoreClient;
-  /** Resolves once nothing is merged in the background any more, as it is after a day. */
+  /** Resolves once the background merges are done, as they are after a day. */
   merged(): Promise<void>;
   rowsOf<Found>(query: string): Promise<Found[]>;
-  /** Processor time since it began. */
+  /** CPU time since the start. */
   cpuMs(): number;
-  /** The most it ever held. */
+  /** Peak memory. */
   memoryMiB(): number;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** From the first login to a published page, by following the guide on the dashboard: what a program needs that reads nothing and types at once. */
+/** Measures the way from the first login to a published page by following the guide on the dashboard, for a program that reads nothing and types at once. */
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../src/launch/chromium.ts';
 import { startProduct } from '../tests/support/product.ts';
@@ -45,7 +45,7 @@ async function logIn(page: Page): Promise<void> {
   await page.locator('.guide').waitFor();
 }
 
-/** A title, a summary, and an opening with a heading. */
+/** Adds a title, a summary and a hero with a heading. */
 async function write(page: Page, words: string): Promise<void> {
   await page.locator('#field-title').fill(words);
   await page.locator('#field-description').fill('In one sentence.');

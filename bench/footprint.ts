@@ -1,4 +1,4 @@
-/** What a page costs a visitor and what the product costs the machine: bytes, requests, memory, and how long an event takes to the store. */
+/** Measures what a page costs a visitor and what the product costs the machine: bytes, requests, memory, and the time from an event to the store. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
@@ -29,7 +29,7 @@ record('start', [{ what: 'start with an empty data folder and all builds done, u
 await browser.close();
 await product.stop();
 
-/** Bodies as a browser gets them, recompressed at Brotli 11 so that idle compression does not matter. */
+/** Measures bodies as a browser gets them, recompressed at Brotli 11 so that the level of compression at run time does not matter. */
 async function weigh(visitor: Page, state: string): Promise<Row> {
   const bytes: Record<string, number> = { HTML: 0, CSS: 0, JS: 0, other: 0 };
   let requests = 0;

@@ -1,4 +1,4 @@
-/** Lighthouse, mobile, over every kind of page with the banner shown, on a product started for it. */
+/** Runs Lighthouse (mobile) on every kind of page with the banner shown, on a product started for this purpose. */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumArguments, findChromium } from '../src/launch/chromium.ts';

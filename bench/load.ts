@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from './record.ts';
 
-/** One server to be measured: `processId` is the process that answers. */
+/** A server to measure; `processId` is the process that responds. */
 export type Contender = { name: string; url: string; processId: number };
 
 export type Load = { connections: number; seconds: number; rounds: number; headers: Readonly<Record<string, string>>; script?: string };
@@ -13,8 +13,8 @@ export type Measured = { name: string; requestsPerSecond: number; cpuMicrosecond
 const ticksPerSecond = 100;
 
 /**
- * Loads the contenders in turn, several times over, so that whatever else the machine does meets all of them.
- * @throws when an answer was not 2xx: it would be compared with something else.
+ * Loads the contenders in turn, several times, so that other load on the machine affects all of them.
+ * @throws when a response was not 2xx, because the results would not be comparable.
  */
 export function compare(contenders: readonly Contender[], load: Load): Measured[] {
   const rounds = new Map<string, Measured[]>(contenders.map(({ name }) => [name, []]));
@@ -47,7 +47,7 @@ function cpuSeconds(processId: number): number {
 
 export type StaticFile = { folder: string; port: number; body: Buffer; headers: Readonly<Record<string, string>> };
 
-/** nginx with one worker, serving one precompressed file at `/` as well as it can: at `/` with these headers alone, at `/all` with `more` as well. */
+/** Starts nginx with one worker, tuned to serve one precompressed file: `/` with these headers alone, `/all` with `more` as well. */
 export async function startNginx(file: StaticFile, more: Readonly<Record<string, string>>): Promise<{ processId: number; stop(): void }> {
   const { folder, port } = file;
   writeFileSync(join(folder, 'page'), file.body);

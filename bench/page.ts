@@ -1,4 +1,4 @@
-/** A page from the cache against nginx serving the same precompressed file: requests a second, processor time, slowest of a hundred. */
+/** Compares a cached page with nginx serving the same precompressed file: requests per second, CPU time, 99th percentile. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ nginx.stop();
 await site.end('SIGTERM');
 rmSync(folder, { recursive: true, force: true });
 
-/** The body as it goes over the wire, which fetch would decompress, and the headers nginx does not send by itself. */
+/** Returns the body as sent over the wire, which fetch would decompress, and the headers that nginx does not add by itself. */
 function pageAt(sitePort: number): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const own = new Set(['content-type', 'content-length', 'content-encoding', 'date', 'etag', 'connection', 'keep-alive']);
   return new Promise((resolve, reject) => {

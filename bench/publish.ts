@@ -1,4 +1,4 @@
-/** From the studio's reply to a publish until visitors see it: a headline on its page, and a navigation label on every page of the site. */
+/** Measures the time from the studio's response to a publish until visitors see it: a headline on its page, and a navigation label on every page of the site. */
 import { randomBytes } from 'node:crypto';
 import { type Product, startProduct } from '../tests/support/product.ts';
 import { median, record, type Row } from './record.ts';
@@ -52,13 +52,13 @@ function hero(heading: string): object {
   return { blockType: 'hero', heading, layout: 'centered', actions: [] };
 }
 
-/** The default language's pages: other languages have a navigation of their own. */
+/** Returns the pages of the default language; other languages have their own navigation. */
 async function allAddresses(): Promise<string[]> {
   const sitemap = await (await fetch(`${product.siteUrl}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => String(match[1])).filter((address) => !/\/(de|ar)(\/|$)/.test(new URL(address).pathname));
 }
 
-/** Milliseconds until the studio replied, and from then until the words were on every page. */
+/** Returns the milliseconds until the studio responded, and from then until every page had the words. */
 async function timed(publish: () => Promise<unknown>, words: string, wanted: readonly string[]): Promise<number[]> {
   for (const address of wanted) await fetch(address).then((answer) => answer.text());
   const startedAtMs = performance.now();

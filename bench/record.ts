@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Row = Record<string, string | number>;
 
-/** Prints the rows and, with --write, keeps them with the date and the machine in bench/results/{name}.json. */
+/** Prints the rows and, with --write, saves them with the date and the machine in bench/results/{name}.json. */
 export function record(name: string, rows: readonly Row[]): void {
   const machine = { processor: cpus()[0]?.model.trim() ?? 'unknown', cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.version };
   console.log(`\n${name} · ${new Date().toISOString().slice(0, 10)} · ${machine.cores} cores, ${machine.processor}, Node ${machine.node}`);

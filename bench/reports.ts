@@ -1,4 +1,4 @@
-/** What every report takes with every filter, over 10 M events of 28 days, while 3,000 events a second arrive and four people ask at once. */
+/** Measures every report with every filter over 10 M events of 28 days, while 3,000 events a second arrive and four people query at once. */
 import { everyFilter, everyReport } from '../src/measurement/reports/testing.ts';
 import { maxServerMemoryBytes } from '../src/measurement/store/limits.ts';
 import { startArrivals } from './arrivals.ts';
@@ -42,7 +42,7 @@ record('reports-store', [
 for (const { name, failure } of answered) if (failure) console.log(`${name}: ${failure}`);
 await store.close();
 
-/** One person: a question after the other, of all that nobody has asked yet. */
+/** Simulates one person, who takes one query after the other from those that remain. */
 async function read(): Promise<void> {
   for (let question = questions.pop(); question; question = questions.pop()) {
     const { name, ask, filter } = question;
@@ -52,7 +52,7 @@ async function read(): Promise<void> {
   }
 }
 
-/** The same order in each run, so that no two neighbours are alike. */
+/** Shuffles in the same order for each run, so that no two neighbours are alike. */
 function mixed<Question>(all: Question[]): Question[] {
   const step = 37;
   return all.map((_, at) => all[(at * step) % all.length] as Question);

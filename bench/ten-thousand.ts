@@ -1,4 +1,4 @@
-/** A site of 10,000 pages and 1,000 posts: how long it takes over, how soon a publish shows everywhere, how long a change of the navigation takes, what a search costs, how much memory. */
+/** Measures a site of 10,000 pages and 1,000 posts: the time until the site serves all of it, until a publish is visible everywhere and until a navigation change is; search cost; memory. */
 import { keyOf, type NavigationDocument, type PublishedDocument } from '../src/content/published.ts';
 import { pageOf } from '../src/site/published/testing.ts';
 import { startTestSite, until } from '../tests/delivery/site.ts';

@@ -1,4 +1,4 @@
-/** What the whole product takes on a machine of 2 GB: started inside a memory control group of that size, at rest, and while visitors, editors and figures are busy. Needs root and a version 1 memory controller. */
+/** Measures the whole product on a 2 GB machine: started in a memory control group of that size, idle, and while visitors, editors and reports are busy. It needs root and a version 1 memory controller. */
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchProduct, type Product } from '../tests/support/product.ts';
@@ -11,7 +11,7 @@ const visitorsAtOnce = 20;
 
 mkdirSync(group);
 writeFileSync(`${group}/memory.limit_in_bytes`, String(limitBytes));
-// What is started from here on belongs to the group; this process leaves it again.
+// Processes started from here on belong to the group; this process leaves it again.
 writeFileSync(`${group}/cgroup.procs`, String(process.pid));
 const product = await launchProduct();
 writeFileSync('/sys/fs/cgroup/memory/cgroup.procs', String(process.pid));
@@ -25,7 +25,7 @@ await product.stop();
 record('two-gigabytes', rows);
 rmdirSync(group);
 
-/** Without the page cache, which the kernel gives back when it is needed. */
+/** Measures memory without the page cache, which the kernel frees on demand. */
 function look(what: string): Row {
   const stat = Object.fromEntries(readFileSync(`${group}/memory.stat`, 'utf8').trim().split('\n').map((line) => line.split(' ')));
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && readFileSync(`${group}/cgroup.procs`, 'utf8').split('\n').includes(name)).length;

@@ -1,4 +1,4 @@
-/** How long after a browser's post an event is in the figures: site, journal, worker, store, report. */
+/** Measures the latency from a browser's post until the event is in the reports: site, journal, worker, store, report. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -29,14 +29,14 @@ const period = { site: siteKey, fromMs: Date.now() - 86_400_000, toMs: Date.now(
 const seen = async () => (await overview(client, period)).pageViews;
 
 const took: number[] = [];
-// The first one waits for the schema to be made.
+// The first round waits for the schema.
 for (let round = 0; round <= rounds; round += 1) {
   const beganMs = performance.now();
   const answer = await postEvent(site, cookie, { batch: newId(), event: newId() });
   if (answer.status !== 204) throw new Error(`The event was answered ${answer.status}: ${answer.body}`);
   while ((await seen()) <= round) await wait(2);
   if (round > 0) took.push(performance.now() - beganMs);
-  // Not in step with the worker, which looks every tenth of a second.
+  // A random delay avoids lockstep with the worker, which polls every tenth of a second.
   await wait(Math.random() * 200);
 }
 took.sort((one, other) => one - other);

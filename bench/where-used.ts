@@ -1,4 +1,4 @@
-/** How long the studio looks for where something is used, in a site of 10,000 pages of ten blocks: nowhere, on three pages, and on all of them. */
+/** Measures how long the studio searches where something is used, in a site of 10,000 pages of ten blocks: nowhere, on three pages, and on all of them. */
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { execute } from '../src/studio/database/execute.ts';
@@ -37,7 +37,7 @@ async function picture(of: Payload, name: string): Promise<string> {
   return String((await of.create({ collection: 'media', data: { alt: name }, file: { data: sample, mimetype: 'image/png', name: `${name}.png`, size: sample.length } })).id);
 }
 
-/** The first page 9,999 times more, in each table that a page stands in. */
+/** Copies the first page 9,999 times, in each table that holds parts of a page. */
 async function multiply(id: string): Promise<void> {
   const copies = JSON.stringify(Array.from({ length: pages - 1 }, (_, at) => ({ id: randomUUID(), version: randomUUID(), slug: `copy-${at}` })));
   const each = "json_each(?) j";

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds what the processes load, for machines where each process is started alone.
+// Builds the files that the processes load, for machines where each process is started separately.
 import { runPinned } from './pinned-node.mjs';
 
 await runPinned('src/launch/build.ts', { install: true });

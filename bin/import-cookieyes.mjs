@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Takes over the banner and the cookie list of a CookieYes installation: npm run import:cookieyes -- [--write] FILE…
+// Imports the banner and the cookie list of a CookieYes installation: npm run import:cookieyes -- [--write] FILE…
 import { runPinned } from './pinned-node.mjs';
 
 await runPinned('src/studio/cookieyes/command.ts');

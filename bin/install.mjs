@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const keptOutputBytes = 16_384;
 
 /**
- * Installs the packages of the lock file when others, or none, are there. Says so and how long it took.
+ * Installs the packages of the lock file when others, or none, are installed. Prints this and how long it took.
  * @param {string} root the repository
  * @returns {Promise<string | undefined>} what went wrong and what to do
  */
@@ -23,12 +23,12 @@ export async function installIfDue(root) {
   return undefined;
 }
 
-/** True when node_modules holds exactly the versions of the lock; packages of other platforms may be missing. */
+/** True when node_modules contains exactly the versions of the lock; packages of other platforms may be missing. */
 export function isInstalled(root) {
   const locked = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!locked || !present) return false;
-  // A release has what it needs and nothing for building or testing.
+  // A release contains what it needs to run and nothing for building or testing.
   const isRelease = existsSync(join(root, 'release.json'));
   return Object.entries(locked).every(([path, entry]) => {
     if (path === '') return true;
@@ -38,7 +38,7 @@ export function isInstalled(root) {
   });
 }
 
-/** Optional packages are missing on other platforms, development ones in an installation without them. */
+/** Optional packages may be missing on other platforms, development packages in an installation without them. */
 function isSkippable(path, entry) {
   if (path === `node_modules/node-linux-${process.arch}`) return process.platform !== 'linux';
   return entry.optional === true || entry.devOptional === true || (entry.dev === true && process.env.NODE_ENV === 'production');
@@ -51,7 +51,7 @@ function readPackages(file) {
 function runNpm(root) {
   const npm = process.env.npm_execpath;
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // NODE_ENV=production would leave out what the builds and tests need.
+  // NODE_ENV=production would omit what the builds and tests need.
   const child = spawn(command, [...before, 'ci', '--include=dev', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

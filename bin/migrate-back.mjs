@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Shows what changed the databases' shape, or takes back what did after a moment: npm run migrate:back -- 2026-01-31T12:00:00Z
+// Lists the migrations of the databases, or rolls back those after a moment: npm run migrate:back -- 2026-01-31T12:00:00Z
 import { runPinned } from './pinned-node.mjs';
 
 await runPinned('src/studio/migrations/back-command.ts');

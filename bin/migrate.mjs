@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Brings the databases up to date and fills empty ones, for machines where each process is started alone.
+// Migrates the databases and fills empty ones, for machines where each process is started separately.
 import { runPinned } from './pinned-node.mjs';
 
 await runPinned('src/launch/migrate.ts');

@@ -1,4 +1,4 @@
-// Plain JavaScript that Node 20 can run: it gets the product from whatever Node is installed to the one it is pinned to.
+// Plain JavaScript that Node 20 can run: it starts the product under the pinned Node, whichever Node is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import module from 'node:module';
@@ -15,10 +15,10 @@ const thisSystem = { platform: process.platform, arch: process.arch, nodeVersion
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a TypeScript entry of this repository under the pinned Node and ends as it ends.
+ * Runs a TypeScript entry of this repository under the pinned Node and exits with the same result.
  * @param {string} entry path from the repository's root
- * @param {{ install?: boolean, nodeFlags?: string[] }} options `install` also installs packages when the lock file asks for others than are
- * there; `nodeFlags` are what Node must have been started with
+ * @param {{ install?: boolean, nodeFlags?: string[] }} options `install` also installs packages when the lock file needs others than are
+ * installed; `nodeFlags` are the flags Node must have been started with
  */
 export async function runPinned(entry, { install = false, nodeFlags = quietFlags } = {}) {
   const refusal = unsupported(thisSystem) ?? (install ? await installIfDue(root) : undefined) ?? missingNode();
@@ -28,7 +28,7 @@ export async function runPinned(entry, { install = false, nodeFlags = quietFlags
     silenceExperimental();
     // The entry is the program: it must see itself as the main script.
     process.argv[1] = join(root, entry);
-    // What was compiled once is read instead: half of a start. Where it cannot be written, each start compiles.
+    // Reads cached compiled code, which saves half of a start. Where the cache cannot be written, each start compiles.
     module.enableCompileCache?.(join(root, 'dist/compile-cache'));
     await import(pathToFileURL(join(root, entry)).href);
     return;
@@ -36,13 +36,13 @@ export async function runPinned(entry, { install = false, nodeFlags = quietFlags
   spawnPinned(node, [...nodeFlags, join(root, entry), ...process.argv.slice(2)]);
 }
 
-/** Undefined on a system where the pinned Node is whatever recent Node is running. */
+/** Undefined on a system where any recent Node counts as the pinned one. */
 function pinnedNode() {
   return process.platform === 'linux' ? join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node') : undefined;
 }
 
 /**
- * One sentence with the way out for a system Candor cannot run on.
+ * Returns one sentence with the remedy for a system that Candor cannot run on.
  * @param {{ platform: string, arch: string, nodeVersion: string, isGlibc: () => boolean }} system
  * @returns {string | undefined}
  */
@@ -62,7 +62,7 @@ function runsOnGlibc() {
   return process.report.getReport().header.glibcVersionRuntime !== undefined;
 }
 
-/** What `quietFlags` say to a process that has already started: `npm run` puts the pinned Node first on the path. */
+/** Has the effect of `quietFlags` in a process that has already started: `npm run` puts the pinned Node first on the path. */
 function silenceExperimental() {
   const printers = process.listeners('warning');
   process.removeAllListeners('warning');
@@ -77,14 +77,14 @@ function missingNode() {
   return `The pinned Node is not installed (${node}): run npm ci in ${root} and then this again.`;
 }
 
-/** The quiet flag alone is made up for without another process. */
+/** Flags that are missing need another process; only the quiet flag can be emulated in this one. */
 function isStartedWith(nodeFlags) {
   return nodeFlags.every((flag) => quietFlags.includes(flag) || process.execArgv.includes(flag));
 }
 
 function spawnPinned(node, words) {
   const child = spawn(node, words, {
-    // The channel carries nothing; when it closes, the child knows that this process is gone. A socket that was handed down is handed on.
+    // The channel carries no messages; when it closes, the child knows that this process is gone. An inherited socket is passed on.
     stdio: ['inherit', 'inherit', 'inherit', process.env.LISTEN_FDS ? 3 : 'ignore', 'ipc'],
     env: { ...process.env, CANDOR_SUPERVISED: '1' },
   });

@@ -11,7 +11,7 @@ export type Behaviour = {
   trustedTypes: string;
   axe: string;
   autoconsent: string;
-  /** Duration of the accepting click as the browser reports it, processor four times slower; `< 16` is the least it tells. */
+  /** Duration of the accepting click as reported by the browser with the CPU slowed four times; `< 16` is the browser's minimum. */
   acceptMs: string;
 };
 
@@ -50,7 +50,7 @@ async function underPolicy(browser: Browser, address: string, banner: string): P
   return `${isShown ? 'shown' : 'no banner'}, ${violations} violations`;
 }
 
-/** Ids of the rules that the first layer breaks, WCAG 2.2 AA and best practice. */
+/** Returns the ids of the rules that the first layer violates, WCAG 2.2 AA and best practice. */
 async function axeFindings(browser: Browser, address: string, banner: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -68,7 +68,7 @@ async function autoconsent(browser: Browser, address: string): Promise<string> {
   return isOptedOut ? `refused (${cmp})` : 'not refused';
 }
 
-/** The longest event of the click, its paint included. */
+/** Returns the longest event of the click, including its paint. */
 async function acceptMs(browser: Browser, address: string, { banner, accept }: Install): Promise<string> {
   const page = await browser.newPage();
   await throttle(await page.context().newCDPSession(page));
@@ -83,7 +83,7 @@ async function acceptMs(browser: Browser, address: string, { banner, accept }: I
   return longest === undefined ? '< 16' : String(longest);
 }
 
-/** Runs in the page: keeps the longest event, from the press to the next paint, in `longest`. */
+/** Runs in the page and keeps the longest event, from the press to the next paint, in `longest`. */
 function watchEvents(): void {
   const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16, buffered: true };
   const keepLongest = (entry: PerformanceEntry) => Reflect.set(window, 'longest', Math.max(Number(Reflect.get(window, 'longest') ?? 0), entry.duration));

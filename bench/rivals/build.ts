@@ -6,14 +6,14 @@ import { build } from 'vite';
 
 const here = import.meta.dirname;
 
-/** Installs the rivals beside this file, once. They need some 200 MB and are no part of the product. */
+/** Installs the compared banners beside this file, once. They need some 200 MB and are no part of the product. */
 export function installRivals(): void {
   if (existsSync(join(here, 'node_modules/klaro'))) return;
   console.log('Installing the rivals into bench/rivals …');
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
 }
 
-/** Bundles the React installs as an application would and puts the others' own files beside them, under `folder`. */
+/** Bundles the React installs as an application would, and copies the other installs' files beside them, under `folder`. */
 export async function buildRivals(folder: string, reactInstalls = ['react-only', 'c15t', 'cookieyes']): Promise<void> {
   for (const name of reactInstalls) await bundle(name, folder);
   for (const name of ['vanilla', 'klaro', 'tarteaucitron']) await copyFile(join(here, 'installs', `${name}.js`), join(folder, `${name}.js`));
@@ -25,7 +25,7 @@ async function bundle(name: string, folder: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    // A test runner would have the transform of development, which this React does not know.
+    // Under a test runner the default is the development transform, which this React build does not support.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

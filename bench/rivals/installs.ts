@@ -1,12 +1,12 @@
-/** One way to put a consent banner on the same page. */
+/** One consent banner on the shared test page. */
 export type Install = {
   name: string;
   /** Markup of its recommended installation, at the end of the head. */
   head: string;
-  /** Selectors of the first layer and of its accepting button, as rendered. */
+  /** Selectors of the first layer and of its accept button, as rendered. */
   banner: string;
   accept: string;
-  /** The page it is compared with: the bare one, or the bare one with React on it. */
+  /** The baseline page: without React or with it. */
   control: 'bare page' | 'bare React page';
 };
 
@@ -17,7 +17,7 @@ export const controls: readonly Pick<Install, 'name' | 'head'>[] = [
   { name: 'bare React page', head: `<script type="module" src="${files}/react-only.js"></script>` },
 ];
 
-/** Script and style as each one's README says, pinned in package.json beside this file. */
+/** Script and style as in each one's README, pinned in package.json beside this file. */
 export const rivals: readonly Install[] = [
   {
     name: 'vanilla-cookieconsent 3.1.0',

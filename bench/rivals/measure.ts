@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 /** Lighthouse's mobile preset, applied before the first request. */
 const slowPhone = { cpu: 4, network: { offline: false, downloadThroughput: (1_638 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, latency: 150 } };
 
-/** The benchmark's own first screen; coverage on a phone and on a large screen is measured apart. */
+/** Viewport of the benchmark; coverage on a phone and on a large screen is measured separately. */
 const viewport = { width: 1280, height: 720 };
 
 export type LoadMeasured = {
@@ -17,7 +17,7 @@ export type LoadMeasured = {
   requests: number;
 };
 
-/** One cold load on a slow phone, until nothing has happened for half a second. */
+/** Measures one cold load on a slow phone, until half a second without activity. */
 export async function measureLoad(browser: Browser, address: string, banner: string): Promise<LoadMeasured> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
@@ -37,7 +37,7 @@ export async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu });
 }
 
-/** Bytes over the wire, headers included, of every request that was answered. */
+/** Counts bytes on the wire, including headers, of every request with a response. */
 async function countWire(session: CDPSession): Promise<{ bytes: number; requests: number }> {
   const wire = { bytes: 0, requests: 0 };
   await session.send('Network.enable');
@@ -48,7 +48,7 @@ async function countWire(session: CDPSession): Promise<{ bytes: number; requests
   return wire;
 }
 
-/** Runs in the page from its first moment. Looks once a frame, so that it costs the page next to nothing. */
+/** Runs in the page from the start. It checks once per frame, so that its own cost is negligible. */
 function watch(banner: string): void {
   const seen: Record<string, number | null> = { firstPaintMs: 0, bannerVisibleMs: null, usableMs: null, blockingMs: 0, layoutShift: 0, coverage: 0 };
   Reflect.set(window, 'seen', seen);
@@ -84,7 +84,7 @@ function watch(banner: string): void {
   requestAnimationFrame(look);
 }
 
-/** How much of a first screen the first layer covers, 0 to 1. */
+/** Returns the share of the first screen that the first layer covers, 0 to 1. */
 export async function coverageOn(browser: Browser, { address, banner, width, height }: { address: string; banner: string; width: number; height: number }): Promise<number> {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -93,7 +93,7 @@ export async function coverageOn(browser: Browser, { address, banner, width, hei
   return box ? (box.width * box.height) / (width * height) : Number.NaN;
 }
 
-/** The box once it has stopped moving in: two frames alike. */
+/** Returns the box once its animation has ended: two equal frames. */
 async function boxOf(page: Page, banner: string): Promise<{ width: number; height: number } | null> {
   const element = page.locator(banner).first();
   await element.waitFor({ state: 'visible' });

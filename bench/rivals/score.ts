@@ -1,17 +1,17 @@
 /**
- * CookieBannerBench's Method 2, after its published description (anchors fixed 2026-09-23): each cost is worth 100 at nothing and 0 at its
- * anchor, in between by a straight line; shares make categories, weights the whole.
+ * Computes CookieBannerBench's Method 2 from its published description (anchors fixed 2026-09-23): a cost of zero scores 100, a cost at its anchor scores 0, linear in between; weighted scores
+ * form categories, and weighted categories the total.
  */
 export type Costs = {
   bannerVisibleMs: number;
-  /** The next four: beyond the same page without a banner. */
+  /** The next four are measured relative to the same page without a banner. */
   firstPaintMs: number;
   blockingMs: number;
   bytes: number;
   requests: number;
-  /** Of the first viewport, 0 to 1. */
+  /** Share of the first viewport, 0 to 1. */
   coverage: number;
-  /** Visible but not yet to be pressed. */
+  /** Time during which the banner is visible but not clickable. */
   inertMs: number;
 };
 

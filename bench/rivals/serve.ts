@@ -7,18 +7,18 @@ import { brotliCompressSync } from 'node:zlib';
 
 export type PageServer = { origin: string; close(): Promise<void> };
 
-/** Same bodies, same headers, same compression for everybody. */
+/** Every install gets the same bodies, headers and compression. */
 type Served = { body: Buffer; type: string };
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.svg': 'image/svg+xml' };
 
-/** Content-Security-Policies a page can be asked for with `?policy=`. */
+/** Content-Security-Policies that `?policy=` selects. */
 const policies: Record<string, string> = {
   strict: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'",
   'trusted-types': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
 };
 
-/** Serves pages by path and files by folder, all at Brotli 11; answers every POST with 204. */
+/** Serves pages by path and files by folder, all at Brotli 11; responds to every POST with 204. */
 export async function servePages(parts: { pages: ReadonlyMap<string, string>; folders: readonly { prefix: string; folder: string }[]; styles: (path: string) => string | undefined }): Promise<PageServer> {
   const kept = new Map<string, Served>();
   const find = (path: string): Served | undefined => {
@@ -50,7 +50,7 @@ function answer(request: IncomingMessage, response: ServerResponse, find: (path:
   response.writeHead(200, { 'content-type': served.type, 'content-encoding': 'br', 'cache-control': 'no-store', ...(policy && { 'content-security-policy': policy }) }).end(served.body);
 }
 
-/** Every install is spared its server: whatever is posted is taken. */
+/** Accepts every post, so that no install needs its own server. */
 function answerPost(path: string, response: ServerResponse): void {
   if (path !== '/consent/decision') return void response.writeHead(204).end();
   const categories = { necessary: true, functional: true, analytics: true, performance: true, advertisement: true };

@@ -1,10 +1,10 @@
 import { CandorError } from '../platform/errors.ts';
 import type { Words } from './words.ts';
 
-/** `inStudio`: what to do where the command's options mean nothing; `remedy` when it is the same. */
+/** `inStudio` is the remedy where the command's options mean nothing; it defaults to `remedy`. */
 type Parts = { code: string; what: Words; remedy: Words; inStudio?: Words; cause?: unknown };
 
-/** Why an audit could not be run, in every language of the reports. The command says it in English. */
+/** Says why an audit could not run, in every language of the reports. The command prints the English text. */
 export class AuditError extends CandorError {
   readonly words: Readonly<Record<'what' | 'remedy', Words>>;
 

@@ -1,6 +1,6 @@
 import type { AuditEnd } from './contract.ts';
 
-/** The reason with which an audit's `enough` is aborted: who ended it early. */
+/** The abort reason of an audit's `enough` signal: who ended the audit early. */
 export class AuditStop extends Error {
   readonly end: AuditEnd;
 
@@ -10,7 +10,7 @@ export class AuditStop extends Error {
   }
 }
 
-/** Of a signal's reason; whoever gives another one has cancelled it. */
+/** Reads the end from a signal's reason. Any other reason counts as `cancelled`. */
 export function endOf(reason: unknown): AuditEnd {
   return reason instanceof AuditStop ? reason.end : 'cancelled';
 }

@@ -2,35 +2,35 @@ import type { OptionalCategory } from '../platform/categories.ts';
 import type { BannerAction, Moment } from './contract.ts';
 import type { Translations } from './words.ts';
 
-/** CSS pixels, from the viewport's top left. */
+/** In CSS pixels, from the top left of the viewport. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** `rgb(…)` after everything below was blended in. */
+/** `rgb(…)`, blended with everything below. */
 export type Colour = string;
 
 export type BannerControl = {
-  /** What pressing it does. `category`: a switch or box for one category. `reopen`: stays on the page to change the mind. */
+  /** What pressing the control does. `category`: a switch or checkbox for one category. `reopen`: stays on the page, for changing the decision later. */
   does: 'accept' | 'reject' | 'customize' | 'save' | 'close' | 'category' | 'reopen' | 'policy' | 'other';
-  /** As a screen reader says it. */
+  /** The accessible name, as a screen reader announces it. */
   label: string;
   role: string;
-  /** 1 = what is seen first. */
+  /** 1 is the layer that the visitor sees first. */
   layer: number;
-  /** Of a switch: which; `necessary` and what was not understood are told apart. */
+  /** Only for switches: the category. `necessary` and `unknown` (not understood) have values of their own. */
   category?: OptionalCategory | 'necessary' | 'unknown';
   isChecked?: boolean;
   isDisabled: boolean;
   box: Box;
   /** Within the viewport and not covered, without scrolling. */
   isInView: boolean;
-  /** Reached by the Tab key. */
+  /** Whether the Tab key reaches it. */
   isReachable: boolean;
-  /** Place in the Tab order from the banner's first, from 0; -1 when it is not reached. */
+  /** Position in the Tab order, counted from 0 at the banner's first control; -1 when Tab does not reach it. */
   tabPosition: number;
   textColour: Colour;
   fillColour: Colour;
   borderColour?: Colour;
-  /** WCAG ratio of text to fill, and of fill or border to what is around. */
+  /** WCAG contrast ratio of text to fill, and of fill or border to the surroundings. */
   textContrast: number;
   edgeContrast: number;
   fontSizePx: number;
@@ -44,7 +44,7 @@ export type BannerLayer = {
   label: string;
   /** At most 4,000 characters. */
   text: string;
-  /** By the words themselves, BCP 47; empty when too short to tell. */
+  /** Detected from the text itself, BCP 47; empty when the text is too short to tell. */
   language: string;
   textContrast: number;
   controls: readonly BannerControl[];
@@ -54,32 +54,32 @@ export type BannerObservation = {
   id: string;
   when: Moment;
   isPresent: boolean;
-  /** Known platform (`cookieyes`, `klaro`, …) or absent. */
+  /** The known platform (`cookieyes`, `klaro`, …); absent when none is recognised. */
   platform?: string;
-  /** How it was found: a known platform's marks, or role, position and words. */
+  /** How the banner was found: by a known platform's markers, or by role, position and wording. */
   foundBy?: 'platform' | 'likeness';
-  /** Host of the frame it stands in, when it is not the page itself. */
+  /** Host of the frame that holds the banner, when it is not the page itself. */
   frameHost?: string;
-  /** Second layer is there only when it could be opened. */
+  /** The second layer is present only if it could be opened. */
   layers: readonly BannerLayer[];
-  /** Part of the viewport it covers, 0 to 1. */
+  /** Share of the viewport that the banner covers, 0 to 1. */
   coverage: number;
-  /** The page behind cannot be used until it is answered. */
+  /** The page behind the banner cannot be used before an answer. */
   isBlocking: boolean;
-  /** `lang` of the document. */
+  /** The document's `lang` attribute. */
   documentLanguage: string;
   focus: { isInside: boolean; isTrapped: boolean; isVisible: boolean };
-  /** Words of something else that lets nobody to the page before it is answered, where no banner was there: an age gate. */
+  /** Text of another box that blocks the page until it is answered, such as an age gate; only when there is no banner. */
   inFront?: string;
-  /** Words of a box over the page that may ask for consent and was not understood: it speaks of the subject, or a language that is not known here, and none of its buttons says what it does. */
+  /** Text of a box over the page that may ask for consent but was not understood: it mentions the subject or is in an unknown language, and no button says what it does. */
   unread?: string;
-  /** A control to change the mind later, outside the banner: what is seen of it. */
+  /** A control outside the banner for changing the decision later, as far as it is visible. */
   reopen?: BannerControl;
 };
 
 /**
- * `path`: labels of the controls in the order they were pressed; `layers` how many layers were seen on the way. `no-way`: what says that it leads back to the choices does not, or to some that
- * cannot be refused.
+ * `path` holds the labels of the pressed controls in order, `layers` the number of layers seen on the way. `no-way`: a control claims to lead back to the choices, but it does not, or the
+ * choices there cannot be refused.
  */
 export type BannerOutcome =
   | { ok: true; path: readonly string[]; presses: number; layers: number; isGoneAfter: boolean }

@@ -5,18 +5,18 @@ import { type GuardedProxy, startGuardedProxy } from './network/proxy.ts';
 export type LiveBrowser = { chromium: AuditBrowser; hub: SessionHub };
 
 export type Browsers = {
-  /** The running browser; a new one when it has died. */
+  /** Returns the running browser, or a new one after a crash. */
   live: () => Promise<LiveBrowser>;
   memoryBytes: () => number;
   close: () => Promise<void>;
 };
 
-/** A page that brings the browser down again and again is not visited for ever. */
+/** Upper bound of launches, for pages that crash the browser again and again. */
 const mostLaunches = 4;
 
-type Options = { path: string | undefined; language: string | undefined; /** Hash of a public key whose certificates are believed without being checked. */ trustedKey: string | undefined; signal: AbortSignal; onLaunched: (chromium: AuditBrowser) => void };
+type Options = { path: string | undefined; language: string | undefined; /** Hash of a public key whose certificates are trusted without a check. */ trustedKey: string | undefined; signal: AbortSignal; onLaunched: (chromium: AuditBrowser) => void };
 
-/** One browser for all visits, replaced when it dies. What it wants for itself (updates, sign-in, the time) goes to a proxy that refuses everything: only visits have a way out. */
+/** Provides one browser for all visits and replaces it after a crash. Requests of the browser itself (updates, sign-in, the time) go to a proxy that refuses everything: only visits reach the network. */
 export async function openBrowsers({ path, language, trustedKey, signal, onLaunched }: Options): Promise<Browsers> {
   const closed = await startGuardedProxy({ allowedHosts: [], resolveHost: async () => [] });
   let launches = 0;
@@ -38,7 +38,7 @@ export async function openBrowsers({ path, language, trustedKey, signal, onLaunc
       const asked = current;
       const found = await asked;
       if (found && (found.chromium.browser.connected || launches >= mostLaunches)) return found;
-      // Another visit may have noticed at the same time.
+      // Another visit may have noticed the crash at the same time.
       if (current === asked) current = replace(found);
       return current as Promise<LiveBrowser>;
     },

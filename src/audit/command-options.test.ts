@@ -32,13 +32,13 @@ test.each([
 });
 
 test.each([
-  [[], 'No address was given.'],
-  [['a.test', 'b.test'], 'One website at a time: 2 addresses were given.'],
-  [['ftp://a.test'], '«ftp://a.test» is no address of a website.'],
-  [['mailto:a@a.test'], '«mailto:a@a.test» is no address of a website.'],
-  [[''], '«» is no address of a website.'],
-  [['[::1'], '«[::1» is no address of a website.'],
-  [['[fe80::1%eth0]:80'], '«[fe80::1%eth0]:80» is no address of a website.'],
+  [[], 'No URL was given.'],
+  [['a.test', 'b.test'], 'One website at a time: 2 URLs were given.'],
+  [['ftp://a.test'], '“ftp://a.test” is not a website URL.'],
+  [['mailto:a@a.test'], '“mailto:a@a.test” is not a website URL.'],
+  [[''], '“” is not a website URL.'],
+  [['[::1'], '“[::1” is not a website URL.'],
+  [['[fe80::1%eth0]:80'], '“[fe80::1%eth0]:80” is not a website URL.'],
   [['a.test', '--pages', '0'], '--pages must be a whole number from 1 to 500.'],
   [['a.test', '--pages', 'many'], '--pages must be a whole number from 1 to 500.'],
   [['a.test', '--visit-limit', '5'], '--visit-limit must be a whole number from 10 to 3600.'],
@@ -46,14 +46,14 @@ test.each([
   [['a.test', '--json', ''], '--json needs a value.'],
   [['a.test', '--html', '--own'], '--html needs a value.'],
   [['a.test', '--own=yes'], '--own takes no value.'],
-  [['a.test', '--states', 'drunk'], expect.stringMatching(/^--states knows .*not «drunk»\.$/)],
-  [['a.test', '--states', ','], expect.stringMatching(/^--states knows /)],
-  [['a.test', '--fail-on', 'x'], '--fail-on knows note, minor, major, critical, never, and not «x».'],
+  [['a.test', '--states', 'drunk'], expect.stringMatching(/^--states accepts .*not “drunk”\.$/)],
+  [['a.test', '--states', ','], expect.stringMatching(/^--states accepts /)],
+  [['a.test', '--fail-on', 'x'], '--fail-on accepts note, minor, major, critical, never, but not “x”.'],
   [['a.test', '--unknown'], 'There is no option --unknown.'],
-  [['a.test', '--json', 'out', '--html', './out'], 'Two reports cannot be the same file: ./out.'],
+  [['a.test', '--json', 'out', '--html', './out'], 'Two reports cannot use the same file: ./out.'],
   [['a.test', '--allow-host', 'http://b.test'], expect.stringMatching(/^--allow-host takes a name or name:port/)],
-  [['a.test', '--visitor-language', 'de;q=1'], '--visitor-language takes a language tag, and «de;q=1» is none.'],
-  [['a.test', '--consent-cookie', 'a b'], '«a b» cannot be the name of a cookie.'],
+  [['a.test', '--visitor-language', 'de;q=1'], '--visitor-language takes a language tag, but “de;q=1” is not one.'],
+  [['a.test', '--consent-cookie', 'a b'], '“a b” is not a valid cookie name.'],
 ])('%j is refused in one line that says why, and one that says what to do', (args, message) => {
   expect(() => parseCommand(args)).toThrow(expect.objectContaining({ code: 'audit_command', message, remedy: expect.stringMatching(/^[^\n]{20,120}$/) }));
 });

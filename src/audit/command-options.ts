@@ -8,31 +8,31 @@ import type { ReportOptions } from './report/deliver.ts';
 import { failOnWords, type FailOn } from './report/verdict.ts';
 import { type Language, languageOf, languages } from './words.ts';
 
-export const usage = `candor-audit ADDRESS [options]        (in a clone: npm run audit -- ADDRESS [options])
+export const usage = `candor-audit URL [options]        (in a clone: npm run audit -- URL [options])
 
-  --pages N             at most so many pages (5)
-  --include PATTERN     only paths that fit, * for anything; may be repeated
-  --exclude PATTERN     not these; may be repeated
-  --states LIST         of ${pageStates.join(', ')} (all)
-  --devices LIST        of ${devices.join(', ')} (both)
-  --own                 the site is yours: robots.txt is not heeded, four page states at once, no pauses
-  --delay MS            between two loads (1000; with --own 0)
-  --visit-limit SECONDS most time for one visit of a page (120)
-  --allow-host HOST     may be on a private network, name or name:port; may be repeated
-  --visitor-language TAG  of the visitors' browsers, as in de or pt-BR (en-GB)
-  --consent-cookie NAME cookie that keeps the decision (candor-consent)
-  --no-screenshots      no pictures
+  --pages N             maximum number of pages (5)
+  --include PATTERN     only paths that match, * stands for anything; repeatable
+  --exclude PATTERN     skip paths that match; repeatable
+  --states LIST         page states, separated by commas: ${pageStates.join(', ')} (all)
+  --devices LIST        devices, separated by commas: ${devices.join(', ')} (both)
+  --own                 your own site: ignore robots.txt, check four page states at once, no pauses
+  --delay MS            pause between two page loads (1000; with --own 0)
+  --visit-limit SECONDS time limit for one visit of a page (120)
+  --allow-host HOST     host on a private network to allow, name or name:port; repeatable
+  --visitor-language TAG  language of the visitors' browsers, such as de or pt-BR (en-GB)
+  --consent-cookie NAME cookie that stores the choice (candor-consent)
+  --no-screenshots      take no screenshots
   --chromium PATH       browser to use
 
   --json FILE  --html FILE  --junit FILE   reports
-  --compare FILE        an earlier --json report: says what is new and what is gone
-  --language LANG       ${languages.join(' or ')}: what people read, terminal and HTML (by LANG, else en)
-  --fail-on LEVEL       ${failOnWords.join(', ')} (minor)
-  --allow-incomplete    page states that could not be looked at fail nothing
-  --quiet               no progress
-  --version             which one this is
+  --compare FILE        earlier --json report: shows what is new and what is gone
+  --language LANG       ${languages.join(' or ')}: language of the terminal and the HTML report (from LANG, otherwise en)
+  --fail-on LEVEL       lowest severity that fails: ${failOnWords.join(', ')} (minor)
+  --allow-incomplete    do not fail because of page states that could not be checked
+  --quiet               show no progress
+  --version             show the version
 
-Ends with 0 (everything was looked at, nothing at or above --fail-on), 1 (findings) or 2 (could not run, or not look at everything).`;
+Exit codes: 0 (everything was checked, no findings at or above --fail-on), 1 (findings), 2 (could not run, or could not check everything).`;
 
 export type CommandOptions = { audit: AuditOptions; report: ReportOptions; isQuiet: boolean };
 
@@ -50,13 +50,13 @@ const flags = {
   ...{ json: one, html: one, junit: one, compare: one, 'fail-on': one, 'allow-incomplete': yes, language: one, quiet: yes, help: { ...yes, short: 'h' } },
 };
 
-/** `undefined` when only help was asked for. Throws `audit_command`. A host the operator typed may be private: they could reach it anyway. */
+/** Returns `undefined` when the arguments only ask for help. Throws `audit_command`. A host that the operator typed may be private: they could reach it anyway. */
 export function parseCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>> = {}): CommandOptions | undefined {
   const { values, positionals } = parsed(args);
   if (values.help) return undefined;
   const [url, ...more] = positionals;
-  if (url === undefined) throw wrong('No address was given.', 'Name the website to look at, as in: candor-audit https://example.com. --help lists the options.');
-  if (more.length > 0) throw wrong(`One website at a time: ${positionals.length} addresses were given.`);
+  if (url === undefined) throw wrong('No URL was given.', 'Name the website to audit, as in: candor-audit https://example.com. --help lists the options.');
+  if (more.length > 0) throw wrong(`One website at a time: ${positionals.length} URLs were given.`);
   const address = withScheme(url);
   const reports = reportFiles(values);
   const isForeign = !values.own;
@@ -92,7 +92,7 @@ function parsed(args: readonly string[]) {
   return parseArgs({ args: [...args], options: flags, allowPositionals: true });
 }
 
-/** In words for who typed it; an empty value is mostly a variable that nobody has set. */
+/** Words the error for the person who typed it; an empty value usually comes from an unset variable. */
 function checkOption({ name, rawName, value }: { name: string; rawName: string; value?: string | undefined }): void {
   const flag = Object.entries(flags).find(([known]) => known === name)?.[1];
   if (!flag) throw wrong(`There is no option ${rawName.slice(0, 100)}.`);
@@ -100,45 +100,45 @@ function checkOption({ name, rawName, value }: { name: string; rawName: string; 
   if (flag.type === 'string' && (!value || /^--?[a-z]/.test(value))) throw wrong(`${rawName} needs a value.`);
 }
 
-/** What is on this machine, as `URL` writes it. */
+/** Matches loopback hosts, as `URL` writes them. */
 const loopback = /^(localhost|.+\.localhost|127\..+|\[::1\]|\[::ffff:7f..:.+\])$/;
 
-/** `example.com` means https; what is on this machine seldom has it. */
+/** `example.com` means https; loopback hosts seldom have it. */
 function withScheme(text: string): URL {
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) && !isIPv6(text);
   const secure = URL.parse(hasScheme ? text : `https://${bracketed(text)}`);
-  // Written anew, because a port that https leaves out is not the one of http.
+  // The URL is parsed again, because the default port of https is not that of http.
   const url = !hasScheme && secure && loopback.test(secure.hostname) ? URL.parse(`http://${bracketed(text)}`) : secure;
-  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`«${text.slice(0, 200)}» is no address of a website.`, 'Give one that begins with https:// or http://; of an IPv6 address, in brackets: [::1]:3000.');
+  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`“${text.slice(0, 200)}” is not a website URL.`, 'Give a URL that begins with https:// or http://. Put an IPv6 address in brackets: [::1]:3000.');
   return url;
 }
 
-/** @throws CandorError when two reports would be written over each other */
+/** @throws CandorError when two reports have the same file */
 function reportFiles({ json, html, junit }: Partial<Record<'json' | 'html' | 'junit', string>>): Pick<ReportOptions, 'json' | 'html' | 'junit'> {
   const given = Object.entries({ json, html, junit }).flatMap(([kind, file]) => (file === undefined ? [] : [[kind, file] as const]));
   const twice = given.find(([, file], at) => given.findIndex(([, other]) => resolve(other) === resolve(file)) !== at);
-  if (twice) throw wrong(`Two reports cannot be the same file: ${twice[1]}.`, 'Name a file of its own for each.');
+  if (twice) throw wrong(`Two reports cannot use the same file: ${twice[1]}.`, 'Name a separate file for each report.');
   return Object.fromEntries(given);
 }
 
 function hostIn(given: string): string {
   const text = bracketed(given);
-  if (!/^(\[[\da-f:.]+\]|[^\s/:?#@[\]]+)(:\d+)?$/i.test(text)) throw wrong(`--allow-host takes a name or name:port, and «${text.slice(0, 200)}» is neither.`);
+  if (!/^(\[[\da-f:.]+\]|[^\s/:?#@[\]]+)(:\d+)?$/i.test(text)) throw wrong(`--allow-host takes a name or name:port, but “${text.slice(0, 200)}” is neither.`);
   return text.toLowerCase();
 }
 
-/** What a browser takes for one (RFC 6265). */
+/** Returns a cookie name that browsers accept (RFC 6265). */
 function cookieName(text = 'candor-consent'): string {
-  if (!/^[\w!#$%&'*+.^`|~-]{1,200}$/.test(text)) throw wrong(`«${text.slice(0, 200)}» cannot be the name of a cookie.`);
+  if (!/^[\w!#$%&'*+.^`|~-]{1,200}$/.test(text)) throw wrong(`“${text.slice(0, 200)}” is not a valid cookie name.`);
   return text;
 }
 
-/** As browsers send it: `pt-br` → `pt-BR`. */
+/** Normalises a tag as browsers send it: `pt-br` → `pt-BR`. */
 function languageTag(text: string): string {
   try {
     return new Intl.Locale(text).baseName;
   } catch {
-    throw wrong(`--visitor-language takes a language tag, and «${text.slice(0, 200)}» is none.`, 'Give one as browsers send it: de, en-GB, pt-BR.');
+    throw wrong(`--visitor-language takes a language tag, but “${text.slice(0, 200)}” is not one.`, 'Give a tag as browsers send it: de, en-GB, pt-BR.');
   }
 }
 
@@ -153,7 +153,7 @@ function listIn<Word extends string>(text: string | undefined, { name, known }: 
   if (text === undefined) return known;
   const words = text.split(',').map((word) => word.trim()).filter(Boolean);
   const unknown = words.find((word) => !(known as readonly string[]).includes(word));
-  if (words.length === 0 || unknown !== undefined) throw wrong(`${name} knows ${known.join(', ')}${unknown === undefined ? '' : `, and not «${unknown}»`}.`);
+  if (words.length === 0 || unknown !== undefined) throw wrong(`${name} accepts ${known.join(', ')}${unknown === undefined ? '' : `, but not “${unknown}”`}.`);
   return known.filter((word) => words.includes(word));
 }
 

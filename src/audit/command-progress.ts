@@ -3,10 +3,10 @@ import { durationText } from './duration-words.ts';
 
 export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
-/** Without a terminal, one line in so many: a log should show that it goes on, not every step. */
+/** Without a terminal, only every so many steps are logged, so that a log shows progress but not every step. */
 const logEvery = 10;
 
-/** One line that changes on a terminal, some lines in a log. */
+/** Shows progress: one changing line on a terminal, a few lines in a log. */
 export function showProgress(output: Output): (progress: AuditProgress) => void {
   const line = (text: string) => output.write(output.isTTY ? `\r\u001b[K${text.slice(0, (output.columns ?? 80) - 1)}` : `${text}\n`);
   return (progress) => {
@@ -31,7 +31,7 @@ export function showProgress(output: Output): (progress: AuditProgress) => void 
   };
 }
 
-/** Nothing while nothing was measured. */
+/** Returns an empty text while nothing has been measured. */
 function left(remainingMs: number | undefined): string {
   return remainingMs === undefined ? '' : `, about ${durationText('en', remainingMs)} left`;
 }

@@ -12,7 +12,7 @@ const browserTestMs = 120_000;
 
 test('Ctrl-C in the middle of a visit leaves no Chromium and no profile', async () => {
   const asked = Promise.withResolvers<void>();
-  // Never answers a browser: the visit is still on when the key is pressed.
+  // The server never responds, so the visit is still running when the key is pressed.
   const server = createServer((request, response) => {
     if (request.url === '/' && !request.headers['user-agent']?.includes('candor-audit')) asked.resolve();
     else response.writeHead(404).end();
@@ -57,7 +57,7 @@ function start(args: readonly string[], env: Record<string, string>) {
   return { pid: child.pid ?? 0, kill: (signal: NodeJS.Signals) => child.kill(signal), closeOutput: () => child.stdout.destroy(), ended };
 }
 
-/** Profiles and processes of the audit that ran as `pid`. */
+/** Returns the profiles and processes of the audit that ran as `pid`. */
 function tracesOf(pid: number): string[] {
   const mark = `candor-audit-${pid}-`;
   const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((name) => commandLine(name).includes(mark));
@@ -68,6 +68,6 @@ function commandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return ''; // It has just ended.
+    return ''; // The process has just ended.
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run audit`: looks, judges, tells. */
+/** Runs `npm run audit`: visits the site, applies the rules, reports. */
 import { AuditStop } from './audit-stop.ts';
 import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
@@ -11,7 +11,7 @@ import { productVersion } from './product-version.ts';
 import type { ExitCode } from './report/verdict.ts';
 import { runAudit } from './run.ts';
 
-/** `enough`: tell of what was seen so far. `signal`: stop at once. */
+/** `enough` ends the visits and reports what was seen so far; `signal` stops at once. */
 type Surroundings = { signal: AbortSignal; enough: AbortSignal; out: Output; err: Output };
 
 export async function runCommand(args: readonly string[], { signal, enough, out, err }: Surroundings): Promise<ExitCode> {
@@ -27,22 +27,22 @@ export async function runCommand(args: readonly string[], { signal, enough, out,
     }
     const files = await checkFiles(command.report, { site: siteOf(command.audit.url), loadHtml });
     try {
-      // On standard error, so that the report can be piped.
+      // Progress goes to standard error, so that the report can be piped.
       const progress = command.isQuiet ? undefined : showProgress(err);
       const report = await runAudit(command.audit, { signal, enough, ...(progress ? { onProgress: progress } : {}) });
-      if (enough.aborted) err.write('\nStopped; this is what was seen until then.\n');
+      if (enough.aborted) err.write('\nStopped. The report covers what was seen so far.\n');
       const exitCode = await deliverReport(report, command.report, { ...files, write: (text) => void out.write(text), isColoured: out.isTTY ?? false, columns: out.columns, loadHtml });
       return enough.aborted ? 2 : exitCode;
     } finally {
       await files.clear();
     }
   } catch (error) {
-    err.write(signal.aborted || error === enough.reason ? '\nStopped; nothing was written.\n' : `${explain(error)}\n`);
+    err.write(signal.aborted || error === enough.reason ? '\nStopped. Nothing was written.\n' : `${explain(error)}\n`);
     return 2;
   }
 }
 
-/** The first Ctrl-C ends the visits and tells of what was seen; a second one stops at once. Browser and profile go either way. */
+/** Handles Ctrl-C: the first one ends the visits and reports what was seen, a second one stops at once. Browser and profile are removed in both cases. */
 export async function main(): Promise<void> {
   const [enough, stopping] = [new AbortController(), new AbortController()];
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (enough.signal.aborted ? stopping : enough).abort(new AuditStop(name === 'SIGINT' ? 'cancelled' : 'interrupted')));
@@ -51,7 +51,7 @@ export async function main(): Promise<void> {
   process.exitCode = await runCommand(process.argv.slice(2), { signal: stopping.signal, enough: enough.signal, out: process.stdout, err: process.stderr });
 }
 
-/** Whoever reads along may stop (`| head`): the audit and its files go on. */
+/** Ignores a closed output pipe (`| head`): the audit and its files continue. */
 function passOverClosed(error: Error & { code?: string }): void {
   if (error.code !== 'EPIPE') throw error;
 }

@@ -4,8 +4,8 @@ import type { BannerObservation, BannerOutcome } from './banner-contract.ts';
 import type { Translations, Words } from './words.ts';
 
 /**
- * What the parts of the audit say to each other: the browser gathers `AuditEvidence`, rules turn it into `Finding`s, reporters show the `AuditReport`.
- * Everything here is plain JSON but the two interfaces that drive a page. Times are milliseconds since the visit began, lengths CSS pixels, sizes bytes.
+ * The data that the parts of the audit exchange: the browser gathers `AuditEvidence`, rules turn it into `Finding`s, reporters show the `AuditReport`.
+ * Everything here is plain JSON, except the two interfaces that drive a page. Times are milliseconds since the visit began, lengths CSS pixels, sizes bytes.
  */
 
 export const pageStates = [
@@ -22,44 +22,44 @@ export const pageStates = [
   'expired',
   'unreadable',
 ] as const;
-/** How a visitor comes to the page. `withdrawn`: accepted first. `gpc`: undecided, with Global Privacy Control. `expired`, `unreadable`: returns with a consent cookie that is too old, or is nonsense. */
+/** The state in which a visitor arrives. `withdrawn`: accepted first. `gpc`: undecided, with Global Privacy Control. `expired`, `unreadable`: returns with a consent cookie that is too old or invalid. */
 export type PageState = (typeof pageStates)[number];
 
 export const devices = ['desktop', 'phone'] as const;
-/** `desktop` 1440 × 900, mouse. `phone` 390 × 844 at 2×, touch, a phone's user agent. */
+/** `desktop` is 1440 × 900 with a mouse. `phone` is 390 × 844 at 2×, with touch and a phone's user agent. */
 export type Device = (typeof devices)[number];
 
 export const stages = ['load', 'decide', 'scroll', 'click', 'input', 'idle', 'leave'] as const;
-/** What the visitor was doing. `decide`: the banner is being used. `leave`: the page was hidden and left, with what it still sent. */
+/** What the visitor was doing. `decide`: using the banner. `leave`: the page was hidden and left; this includes what it sent afterwards. */
 export type Stage = (typeof stages)[number];
 
-/** What the visitor had answered at a moment. `partial`: some categories, see `granted`. */
+/** The visitor's answer at a moment. `partial`: some categories, listed in `granted`. */
 export type Standing = 'undecided' | 'rejected' | 'partial' | 'accepted' | 'withdrawn';
 
 export type Moment = {
-  /** Since the visit began. */
+  /** Milliseconds since the visit began. */
   atMs: number;
-  /** Which document of the visit, from 0: a visit that decides loads its page again afterwards. */
+  /** Index of the document within the visit, from 0: a visit that decides reloads its page afterwards. */
   load: number;
   stage: Stage;
   standing: Standing;
-  /** Optional categories the visitor had agreed to at this moment. */
+  /** Optional categories that the visitor had accepted at this moment. */
   granted: readonly OptionalCategory[];
 };
 
 /** Lines and columns count from 1, as editors do. */
 export type CodePlace = { url: string; line: number; column: number; functionName?: string };
 
-/** Who did it. `stack` is the call stack, innermost first, across awaits and timers, at most 20 places; `chain` how the innermost script came into the page, nearest first, ending at the document. */
+/** The code behind an action. `stack` is the call stack, innermost first, across awaits and timers, at most 20 places; `chain` tells how the innermost script was loaded, nearest first, ending at the document. */
 export type Initiator = {
   kind: 'parser' | 'script' | 'style' | 'header' | 'preload' | 'worker' | 'redirect' | 'navigation' | 'other';
-  /** Innermost place outside the auditor. Absent when nobody is known. */
+  /** The innermost place outside the auditor; absent when unknown. */
   place?: CodePlace;
   stack: readonly CodePlace[];
   chain: readonly string[];
 };
 
-/** A value without its secret. `digest` is equal for equal values within one audit and meaningless outside it; `masked` keeps punctuation and turns letters to `a` or `A` and digits to `9`, at most 80 characters. */
+/** The shape of a value, without the value. `digest` is equal for equal values within one audit and meaningless outside it; `masked` keeps punctuation, turns letters to `a` or `A` and digits to `9`, at most 80 characters. */
 export type ValueShape = {
   length: number;
   kind: 'empty' | 'flag' | 'number' | 'time' | 'identifier' | 'json' | 'text';
@@ -68,33 +68,33 @@ export type ValueShape = {
 };
 
 /** One write of a cookie or a stored key. */
-export type Write = { when: Moment; by: 'http' | 'script' | 'unknown'; initiator: Initiator; isRemoval: boolean; /** The answer that carried the Set-Cookie line. */ requestId?: string };
+export type Write = { when: Moment; by: 'http' | 'script' | 'unknown'; initiator: Initiator; isRemoval: boolean; /** The response with the Set-Cookie line. */ requestId?: string };
 
 /** One cookie (name, domain, path) over one visit. */
 export type CookieEvidence = {
   id: string;
   name: string;
-  /** With a leading dot when it is sent to subdomains too. */
+  /** Starts with a dot when the cookie goes to subdomains too. */
   domain: string;
   path: string;
   party: Party;
   value: ValueShape;
-  /** From its last write; `null` for the session. */
+  /** As set by its last write; `null` for a session cookie. */
   lifetimeSeconds: number | null;
   isHttpOnly: boolean;
   isSecure: boolean;
   isPartitioned: boolean;
   sameSite: 'strict' | 'lax' | 'none' | 'unset';
-  /** The auditor put it there (states `expired` and `unreadable`). */
+  /** The auditor set it (states `expired` and `unreadable`). */
   isPlanted: boolean;
   firstSeen: Moment;
-  /** At most 10, the first ones and the last. */
+  /** At most 10: the first ones and the last. */
   writes: readonly Write[];
   isPresentAtEnd: boolean;
 };
 
 export const storageKinds = ['local-storage', 'session-storage', 'indexed-db', 'cache-storage', 'service-worker', 'window-name', 'shared-storage'] as const;
-/** `key` is the key, `database/store`, `cache name → URL`, the service worker's scope, or empty for window.name. */
+/** `key` is the key, `database/store`, `cache name → URL` or the service worker's scope; it is empty for window.name. */
 export type StorageEvidence = {
   id: string;
   kind: (typeof storageKinds)[number];
@@ -102,14 +102,14 @@ export type StorageEvidence = {
   party: Party;
   key: string;
   value: ValueShape;
-  /** Of a service worker. */
+  /** Only for service workers. */
   scriptUrl?: string;
   firstSeen: Moment;
   writes: readonly Write[];
   isPresentAtEnd: boolean;
 };
 
-/** `first`: the host of the page or a part of its registrable domain. `third`: anybody else. */
+/** `first`: the page's host or any host of its registrable domain. `third`: all others. */
 export type Party = 'first' | 'third';
 
 export const requestKinds = [
@@ -120,18 +120,18 @@ export type RequestKind =
   | ('document' | 'frame' | 'style' | 'script' | 'image' | 'font' | 'media' | 'fetch' | 'beacon' | 'websocket' | 'eventsource' | 'manifest' | 'worker' | 'csp-report' | 'ping')
   | ('preload' | 'prefetch' | 'preconnect' | 'dns-prefetch' | 'modulepreload' | 'prerender' | 'other');
 
-/** `url` of an embedded document, with who is the top one. */
+/** `url` is the address of an embedded document, `isTop` marks the top one. */
 export type FrameReference = { id: string; url: string; isTop: boolean; party: Party };
 
 /**
- * Of a small file of text that the browser may keep for a day or longer: `digest` is equal for equal contents within one audit, times aside; `frame` also for contents that differ in nothing
- * but numbers of the kind that tells visitors apart.
+ * Describes small text files that the browser may cache for a day or longer. `digest` is equal for equal contents within one audit, ignoring times; `frame` also ignores numbers of the kind
+ * that identifies visitors.
  */
 export type ContentShape = { digest: string; frame: string };
 
 export type RequestEvidence = {
   id: string;
-  /** Without its fragment, at most 2,000 characters. */
+  /** Without the fragment, at most 2,000 characters. */
   url: string;
   host: string;
   method: string;
@@ -141,34 +141,34 @@ export type RequestEvidence = {
   seenIn: 'network' | 'document' | 'header' | 'connection';
   frame?: FrameReference;
   worker?: { kind: 'service' | 'shared' | 'dedicated'; url: string };
-  /** The request whose answer sent here. */
+  /** The request whose response redirected here. */
   redirectedFrom?: string;
   initiator: Initiator;
   when: Moment;
-  /** Lower-case names; only those in `headersOfInterest`. */
+  /** Names in lower case; only those in `headersOfInterest`. */
   requestHeaders: Readonly<Record<string, string>>;
   /** At most 4,000 characters; absent without a body. Sent WebSocket messages are joined by line breaks. */
   body?: string;
-  /** Names of the cookies that went with it. */
+  /** Names of the cookies sent with it. */
   cookiesSent: readonly string[];
-  /** Absent while there was no answer. */
+  /** Absent until there is a response. */
   answer?: { status: number; headers: Readonly<Record<string, string>>; mimeType: string; isFromCache: boolean; isFromServiceWorker: boolean; cookiesSet: readonly string[]; sizeBytes: number; content?: ContentShape };
-  /** Why there was none: `guard` = the auditor's proxy refused the address, `policy` = Content-Security-Policy or mixed content, `page` = cancelled. */
+  /** Why there was no response: `guard` means that the auditor's proxy refused the address, `policy` Content-Security-Policy or mixed content, `page` that the page cancelled it. */
   failure?: { reason: 'guard' | 'policy' | 'page' | 'network'; words: string };
 };
 
-/** A message from one document to a document of another origin. */
+/** A message between documents of different origins. */
 export type MessageEvidence = { id: string; fromOrigin: string; toOrigin: string; /** JSON, at most 1,000 characters. */ excerpt: string; initiator: Initiator; when: Moment };
 
-/** The top document went somewhere. `hops`: every address on the way, the first asked for and the last shown; `causes` says why each hop after the first was made. */
+/** A navigation of the top document. `hops` lists every address, from the first requested to the last shown; `causes` gives the reason of each hop after the first. */
 export type NavigationEvidence = { id: string; fromUrl: string; hops: readonly string[]; causes: readonly ('redirect' | 'script' | 'refresh' | 'link' | 'visitor')[]; when: Moment };
 
-/** A queue that vendors read, as it stood: `dataLayer`, `uetq`, … Entries are JSON, each at most 500 characters, at most 100. */
+/** Contents of a queue that vendors read: `dataLayer`, `uetq`, … At most 100 entries as JSON, each at most 500 characters. */
 export type QueueEvidence = { id: string; name: string; entries: readonly string[]; when: Moment };
 
 export type Screenshot = { id: string; label: string; when: Moment; widthPx: number; heightPx: number; format: 'webp'; /** At most `screenshotBytes`. */ base64: string };
 
-/** `action`: where the browser itself would send it; scripts may do otherwise. */
+/** `action` is where the browser itself would send the form; scripts may do otherwise. */
 export type MailForm = { action: string; method: 'get' | 'post' | 'dialog' };
 
 export type DocumentEvidence = {
@@ -177,30 +177,30 @@ export type DocumentEvidence = {
   title: string;
   language: string;
   when: Moment;
-  /** Content-Security-Policy and other headers of interest. */
+  /** Content-Security-Policy and the other headers of interest. */
   headers: Readonly<Record<string, string>>;
-  /** Addresses of all scripts, frames and links in the document, each at most 200. */
+  /** Addresses of all scripts, frames and links in the document, at most 200 of each. */
   scripts: readonly string[];
   frames: readonly string[];
   links: readonly string[];
   formFields: number;
-  /** Forms that ask for an e-mail address, at most 50; absent in reports of before. */
+  /** Forms with an e-mail field, at most 50; absent in older reports. */
   mailForms?: readonly MailForm[];
-  /** Text the visitor can read, at most 20,000 characters: cookie walls and declarations are judged by it. */
+  /** Text visible to the visitor, at most 20,000 characters; cookie walls and declarations are judged by it. */
   text: string;
 };
 
-/** One page, in one state, on one device, in a profile of its own. */
+/** One page in one state on one device, with a separate profile. */
 export type Visit = {
-  /** `{page number}-{state}-{device}`: stable for the same list of pages. */
+  /** `{page number}-{state}-{device}`: stable for an unchanged list of pages. */
   id: string;
   url: string;
   state: PageState;
   device: Device;
   outcome: { ok: true } | { ok: false; reason: VisitFailure; words: string; translations?: Translations<'words'> };
-  /** What was done to the banner, in order. In `undecided` only what answers nothing, at the very end: Escape, and closing it where it can be closed. */
+  /** Actions on the banner, in order. In `undecided` only those that answer nothing, at the very end: Escape, and closing it where that is possible. */
   decisions: readonly { action: BannerAction; when: Moment; outcome: BannerOutcome }[];
-  /** One for each time it was looked at: as the page came, and after each decision and load. */
+  /** One observation for each look: at the loaded page, and after each decision and load. */
   banners: readonly BannerObservation[];
   documents: readonly DocumentEvidence[];
   cookies: readonly CookieEvidence[];
@@ -210,62 +210,62 @@ export type Visit = {
   navigations: readonly NavigationEvidence[];
   queues: readonly QueueEvidence[];
   screenshots: readonly Screenshot[];
-  /** Bounds that were reached, in words; what lies beyond was not recorded. */
+  /** Bounds that were reached, in words; nothing beyond them was recorded. */
   truncated: readonly string[];
   durationMs: number;
 };
 
-/** `state-not-reached`: the banner could not be brought there (no banner, no such control); the evidence until then stands. */
+/** `state-not-reached`: the banner could not be brought into the state (no banner, no such control); the evidence up to then stands. */
 export type VisitFailure = 'state-not-reached' | 'page-unreachable' | 'page-too-slow' | 'browser-failed' | 'stopped';
 
 export type BannerAction = 'accept' | 'reject' | 'withdraw' | 'close' | 'escape' | { only: OptionalCategory };
 
-/** Finds, measures and uses a page's banner. It may scroll and focus, and leaves the page as a visitor would. Never throws for what a page does. */
+/** Finds, measures and operates a page's banner. It may scroll and focus, and leaves the page as a visitor would. Page behaviour never makes it throw. */
 export type BannerDriver = {
   /**
-   * Waits for a banner to settle, at most `waitMs`. `withLayers`: also walks through it with the keyboard, opens the second layer and reads it, then goes back. `onLayer`: a layer stands still and has not
-   * been touched; 1 also where there is no banner. `isBusy`: the page waits for an answer; then a banner is waited for longer, and nothing is pressed again.
+   * Waits for a stable banner, at most `waitMs`. `withLayers` also walks through it with the keyboard, opens and reads the second layer, then goes back. `onLayer` runs when a layer is stable
+   * and untouched; it also runs with 1 when there is no banner. `isBusy` tells that the page waits for a response; then the driver waits longer for a banner and repeats no press.
    */
   observe: (page: Page, context: { when: Moment; waitMs: number; withLayers: boolean; onLayer?: (layer: 1 | 2) => Promise<void>; isBusy?: () => boolean }) => Promise<BannerObservation>;
-  /** `onDeciding` is called right before the press that decides: from then on the visitor has answered. */
+  /** `onDeciding` runs right before the press that decides; from then on the visitor counts as decided. */
   act: (page: Page, action: BannerAction, context: { onDeciding: () => void; isBusy?: () => boolean }) => Promise<BannerOutcome>;
 };
 
-/** What the site itself says it stores. Lifetime in seconds, `null` for the session, absent when it is not said in a way that can be read. */
+/** What the site itself declares as stored. The lifetime is in seconds, `null` for the session, absent when the text is not readable as one. */
 export type DeclaredCookie = { name: string; category: Category | 'unknown'; vendor?: string; lifetimeSeconds?: number | null };
 export type Declaration = {
   url: string;
   cookies: readonly DeclaredCookie[];
-  /** What else the page says, at most 20,000 characters: recipients are often named in running text. */
+  /** Other text of the page, at most 20,000 characters: recipients are often named in running text. */
   text?: string;
 };
 
 export type AuditTarget = {
-  /** The page that was asked for. */
+  /** The requested page. */
   url: string;
-  /** Its registrable domain, or host when it has none. */
+  /** Its registrable domain, or its host when it has none. */
   site: string;
-  /** Not the operator's own: facts only, robots.txt is heeded. */
+  /** The site does not belong to the operator: the audit states facts only and respects robots.txt. */
   isForeign: boolean;
 };
 
 export type AuditEvidence = { target: AuditTarget; visits: readonly Visit[]; declaration?: Declaration };
 
 export const severities = ['note', 'minor', 'major', 'critical'] as const;
-/** `critical`: something optional ran or was stored although the visitor had not agreed, or had refused. `note`: a fact worth knowing. */
+/** `critical`: something optional ran or was stored without or against the visitor's consent. `note`: a fact worth knowing. */
 export type Severity = (typeof severities)[number];
 
 /** Points into a visit; `id` is that of the cookie, request, … */
 export type EvidenceReference = { visit: string; kind: 'cookie' | 'storage' | 'request' | 'message' | 'navigation' | 'queue' | 'banner' | 'document' | 'screenshot'; id: string };
 
 export type Finding = {
-  /** `{rule}-{10 hex}`: the same for the same thing in every run, whatever pages and states show it. Made by `findingOf`. */
+  /** `{rule}-{10 hex}`: the same for one subject in every run, whatever pages and states show it. `findingOf` makes it. */
   id: string;
   rule: string;
   severity: Severity;
-  /** What it is about, without anything that changes from run to run: `cookie _ga`, `host t.example`. */
+  /** The subject, without parts that change between runs: `cookie _ga`, `host t.example`. */
   subject: string;
-  /** First page that shows it; `urls` has all of them, at most 50. */
+  /** The first page that shows it; `urls` lists all of them, at most 50. */
   url: string;
   urls: readonly string[];
   states: readonly PageState[];
@@ -278,97 +278,97 @@ export type Finding = {
   evidence: readonly EvidenceReference[];
 };
 
-/** One file each under `rules/`, which exports it as `rule`. Facts, never "illegal". `check` is pure. */
+/** Each rule is one file under `rules/`, exported as `rule`. Rules state facts, never "illegal". `check` is pure. */
 export type Rule = {
-  /** Lower case with hyphens, the file's name. Never changes. */
+  /** The file's name, lower case with hyphens. It never changes. */
   id: string;
   title: Words;
   severity: Severity;
-  /** Law or guidance it comes from, to read on. */
+  /** The law or guidance behind the rule, for further reading. */
   source: { title: string; url?: string };
   check: (evidence: AuditEvidence) => Finding[];
 };
 
-/** A rule as reports list it. */
+/** A rule as listed in reports. */
 export type RuleEntry = Pick<Rule, 'id' | 'severity' | 'source'> & { title: string; translations: Translations<'title'> };
 
 export type SkippedVisit = { url: string; state?: PageState; device?: Device; reason: 'robots' | 'excluded' | 'limit' | 'not-a-page' | VisitFailure; words: string; translations?: Translations<'words'> };
 
-/** The JSON output. Grows only by new fields; a changed meaning gets a new `version`. */
+/** The JSON output. It only gains fields; a changed meaning gets a new `version`. */
 export type AuditReport = {
   format: 'candor-audit';
   version: 1;
-  /** Version of the product, and the browser's own words for its version. */
+  /** Version of the product, and the browser's own version string. */
   auditor: { version: string; browser: string };
   target: AuditTarget;
   startedAt: string;
   finishedAt: string;
   options: Pick<AuditOptions, 'pages' | 'include' | 'exclude' | 'states' | 'devices' | 'visitorLanguage' | 'visitLimitMs'>;
-  /** `incomplete`: no finding, but not every page state could be looked at. */
+  /** `incomplete`: no finding, but some page states could not be visited. */
   verdict: 'clean' | 'findings' | 'incomplete';
   rules: readonly RuleEntry[];
   findings: readonly Finding[];
   evidence: AuditEvidence;
   skipped: readonly SkippedVisit[];
-  /** It was ended before it was through; what it came to see is in it, and how many page states it did not come to. */
+  /** The audit ended early: the report contains what was seen, and the number of page states that were not visited. */
   ended?: { why: AuditEnd; notLookedAt: number };
-  figures: { pageStates: number; durationMs: number; requests: number; /** Peak of the browser's processes together; 0 where it cannot be read. */ browserMemoryBytes: number; refusedConnections: number };
+  figures: { pageStates: number; durationMs: number; requests: number; /** Peak memory of all the browser's processes together; 0 where it cannot be measured. */ browserMemoryBytes: number; refusedConnections: number };
 };
 
 export const auditEnds = ['cancelled', 'interrupted', 'time-limit'] as const;
-/** Why an audit ended early. `cancelled`: somebody did. `interrupted`: what ran it ended. `time-limit`: it took too long. */
+/** Why an audit ended early. `cancelled`: a person did. `interrupted`: the process that ran it ended. `time-limit`: it took too long. */
 export type AuditEnd = (typeof auditEnds)[number];
 
 export type AuditOptions = {
   url: string;
-  /** Most pages looked at. */
+  /** Maximum number of pages to visit. */
   pages: number;
-  /** Patterns over paths, `*` for anything: only pages that match one are looked at (none = all), and none that match an excluded one. */
+  /** Patterns over paths, `*` for anything: only pages that match an `include` pattern are visited (none = all), and none that match `exclude`. */
   include: readonly string[];
   exclude: readonly string[];
   states: readonly PageState[];
   devices: readonly Device[];
-  /** Another owner's site. */
+  /** The site belongs to another owner. */
   isForeign: boolean;
-  /** The product's own site, and the token by which it knows its own audit. Never part of a report. */
+  /** The product's own site, and the token by which it recognises its own audit. Never part of a report. */
   own?: { origin: string; token: string };
-  /** Also looks at pages that robots.txt asks robots to leave. */
+  /** Also visits pages that robots.txt disallows. */
   ignoreRobots: boolean;
-  /** Between two loads from the site. */
+  /** Delay between two page loads from the site. */
   delayMs: number;
-  /** Hosts that may be on a private network: `localhost:3000`, or `inside.example` for all of its ports. */
+  /** Hosts that may be on a private network: `localhost:3000`, or `inside.example` for all its ports. */
   allowedHosts: readonly string[];
-  /** Name of the cookie that keeps the decision, for `expired` and `unreadable`; those known of common platforms are planted too. */
+  /** Name of the cookie that stores the decision, for `expired` and `unreadable`; the cookies of common platforms are planted too. */
   consentCookie: string;
-  /** From the operator's own registry; otherwise read from the site's page. */
+  /** From the operator's own registry; otherwise it is read from the site's page. */
   declaration?: Declaration;
   withScreenshots: boolean;
-  /** How long a page state took in an earlier audit on the same machine: the first estimate of how long this one takes. */
+  /** Time per page state in an earlier audit on the same machine: the first estimate of this one's duration. */
   earlierMsPerPageState?: number;
-  /** Language tag (BCP 47) of the visitors' browsers; British English when it is not given. */
+  /** Language tag (BCP 47) of the visitors' browsers; British English by default. */
   visitorLanguage?: string;
-  /** Most time that one visit may take; `usualVisitLimitMs` when it is not given. */
+  /** Time limit of one visit; `usualVisitLimitMs` by default. */
   visitLimitMs?: number;
-  /** Chromium to use instead of the one that is found. */
+  /** Path of the Chromium to use instead of the one found. */
   chromiumPath?: string;
 };
 
 export type AuditProgress =
   | { kind: 'browser'; version: string; isSandboxed: boolean }
   | { kind: 'crawling'; found: number; url: string }
-  | { kind: 'visiting'; done: number; total: number; /** Undefined while nothing was measured. */ remainingMs: number | undefined; url: string; state: PageState; device: Device }
+  | { kind: 'visiting'; done: number; total: number; /** Undefined while nothing has been measured. */ remainingMs: number | undefined; url: string; state: PageState; device: Device }
   | { kind: 'visited'; done: number; total: number; visit: Visit }
   | { kind: 'skipped'; skipped: SkippedVisit }
   | { kind: 'judging'; rules: number }
   | { kind: 'finished'; report: AuditReport };
 
-/** Headers kept of requests and answers. */
+/** Request and response headers that are kept. */
 export const headersOfInterest = [
   ...['etag', 'if-none-match', 'if-modified-since', 'last-modified', 'cache-control', 'referer', 'origin', 'link', 'refresh', 'location', 'content-type', 'sec-gpc', 'sec-fetch-dest', 'sec-purpose'],
   ...['content-security-policy', 'content-security-policy-report-only', 'reporting-endpoints', 'report-to', 'nel', 'accept-ch', 'access-control-allow-origin', 'server-timing', 'clear-site-data', 'age'],
 ] as const;
 
-/** Bounds of one visit; what is beyond is named in `truncated`. A page that makes more than this is judged by its first ones. */
+/** Bounds of one visit; `truncated` names what exceeds them. A page with more is judged by its first entries. */
 export const bounds = {
   requests: 2_000,
   cookies: 500,
@@ -380,7 +380,7 @@ export const bounds = {
   stackPlaces: 20,
   writes: 10,
 } as const;
-/** A page that is slow at everything still ends. */
+/** Makes a visit end even when everything on the page is slow. */
 export const usualVisitLimitMs = 120_000;
-/** Of one picture: a report of 20 pages in 24 states stays under 40 MB. */
+/** Size of one screenshot: a report of 20 pages in 24 states stays under 40 MB. */
 export const screenshotBytes = 80_000;

@@ -8,7 +8,7 @@ const units = [
   [{ en: 'seconds', de: 'Sekunden' }, 1],
 ] as const;
 
-/** `395 days`, `30 minutes`; null: until the browser is closed. */
+/** Formats a lifetime: `395 days`, `30 minutes`; null means until the browser is closed. */
 export function durationWords(seconds: number | null): Words {
   if (seconds === null) return { en: 'until the browser is closed', de: 'bis der Browser geschlossen wird' };
   const [name, size] = units.find(([, unit]) => seconds >= unit) ?? units[3];
@@ -21,7 +21,7 @@ const spans = {
   de: { minute: (count: number) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`, hour: 'Std.', short: 'Min.', less: 'weniger als eine Minute' },
 } as const;
 
-/** How long something takes, as roughly as it is known: `less than a minute`, `12 minutes`, `1 h 20 min`. */
+/** Formats a duration as roughly as it is known: `less than a minute`, `12 minutes`, `1 h 20 min`. */
 export function durationText(language: Language, ms: number): string {
   const words = spans[language];
   const minutes = Math.round(ms / minuteMs);

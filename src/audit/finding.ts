@@ -8,10 +8,10 @@ const mostReferences = 20;
 
 export type Seen = { visit: Visit; references: readonly EvidenceReference[] };
 
-/** What a finding says, in every language. */
+/** The texts of a finding, in every language. */
 export type FindingWords = { expected: Words; found: Words; mend: Words };
 
-/** One finding of a rule about one subject, however many visits show it. The id depends on rule and subject alone, so that it is the same in the next run. */
+/** Builds one finding of a rule about one subject, however many visits show it. The id depends on rule and subject alone, so that it stays the same in the next run. */
 export function findingOf(rule: Pick<Rule, 'id' | 'severity'>, subject: string, { seen, ...words }: { seen: readonly [Seen, ...Seen[]] } & FindingWords): Finding {
   const visits = seen.map(({ visit }) => visit);
   return {

@@ -5,8 +5,8 @@ const importLine = /^import (?:type )?[^;]*? from '(\.\/[\w-]+)\.[jt]s';$/gm;
 const written = new Map<string, string>();
 
 /**
- * A function of `browser/` (or another such `folder`) as text that a page can evaluate: its file and the neighbours it imports, in one scope of their own, without types.
- * Their top-level names must differ, and nothing else can be imported.
+ * Returns a function of `browser/` (or another such `folder`) as text that a page can evaluate: its file and the neighbours it imports, in one scope, without types. Their top-level names must
+ * differ, and nothing else can be imported.
  */
 export function pageScript(name: string, entry: string, folder = 'browser'): string {
   const key = `${folder}/${name} ${entry}`;
@@ -21,11 +21,11 @@ function collect(folder: string, name: string, collected: Map<string, string>): 
   return collected.set(name, text.replace(importLine, '').replace(/^export /gm, ''));
 }
 
-/** Built to JavaScript in the package, source here. */
+/** Reads the source, which is JavaScript in the package and TypeScript here. */
 function sourceOf(path: string): string {
   const built = new URL(`./${path}.js`, import.meta.url);
   if (existsSync(built)) return readFileSync(built, 'utf8');
   const source = readFileSync(new URL(`./${path}.ts`, import.meta.url), 'utf8');
-  // Types of other files leave with the rest of them; only their lines would stay behind.
+  // Type imports are removed first; stripping types would leave their lines behind.
   return stripTypeScriptTypes(source.replace(/^import type .*$/gm, '').replace(/^export (?=(type|interface) )/gm, ''));
 }

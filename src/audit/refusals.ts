@@ -1,6 +1,6 @@
 import { AuditError } from './audit-error.ts';
 
-/* Why nothing is looked at, found before a browser is started or a page is opened. */
+/* Reasons to refuse an audit, found before a browser starts or a page opens. */
 
 export function noAddress(text: string): AuditError {
   return new AuditError({
@@ -10,7 +10,7 @@ export function noAddress(text: string): AuditError {
   });
 }
 
-/** Which is not said again: an error stands in logs. */
+/** The password is not repeated, because errors are logged. */
 export function withPassword(): AuditError {
   return new AuditError({
     code: 'audit_target_invalid',
@@ -37,7 +37,7 @@ export function leftToRobots(site: string): AuditError {
   });
 }
 
-/** The own site would not know its audit, and count it as people. */
+/** The own site would not recognise its audit and would count it as visitors. */
 export function untrustedSite(host: string): AuditError {
   return new AuditError({
     code: 'audit_target_untrusted',

@@ -1,9 +1,9 @@
-/** Steps after which a run is its own best measure: as many as are under way at once, twice. */
+/** Number of steps after which a run's own pace is the best estimate: twice the number of parallel steps. */
 const enoughSteps = 8;
 
 export type Steps = { done: number; total: number };
 
-/** How long the remaining steps will take at the pace of those before them. Undefined while nothing was measured. */
+/** Estimates the time of the remaining steps from the pace so far. Undefined while nothing has been measured. */
 export type Remaining = (steps: Steps) => number | undefined;
 
 /**

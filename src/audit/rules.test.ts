@@ -62,7 +62,7 @@ test('a clock that strikes once more while the withdrawal is on its way is no la
   expect(seen(strike(pressed))).toEqual([]);
   expect(seen(strike(pressed), strike(momentAt('withdrawn', { atMs: 2_000, load: 1, stage: 'idle' })))).toEqual(found);
   expect(seen(strike(pressed), strike(momentAt('withdrawn', { atMs: 2_000, load: 2 })))).toEqual(found);
-  // Something else begins with the press itself.
+  // Another request begins with the press itself.
   expect(seen(strike(pressed, 8))).toEqual(found);
   expect(seen(strike({ ...pressed, load: 2 }))).toEqual(found);
 });
@@ -78,7 +78,7 @@ test('L6: a way back that was pressed in vain is found, and what the site does n
 
 test('a default after the first measuring command is found, in arguments objects too', () => {
   const late = queueAt('dataLayer', [{ event: 'gtm.js' }, { 0: 'js', 1: 1 }, { 0: 'config', 1: 'G-A' }, { 0: 'consent', 1: 'default', 2: { ad_storage: 'denied' } }], accepted);
-  expect(findingsIn([visitIn('accepted', { queues: [late] })])).toMatchObject([{ rule: 'consent-mode-order', found: 'In dataLayer config was command 2 and the default only command 3.' }]);
+  expect(findingsIn([visitIn('accepted', { queues: [late] })])).toMatchObject([{ rule: 'consent-mode-order', found: 'In dataLayer, config was command 2 and the consent default was command 3.' }]);
   const right = queueAt('dataLayer', [['consent', 'default', {}], ['config', 'G-A'], ['consent', 'update', {}]], accepted);
   expect(judged([visitIn('accepted', { queues: [right, queueAt('dataLayer', [['config', 'G-A']], accepted)] })])).toEqual([]);
 });

@@ -46,7 +46,7 @@ import { rule as uetConsentSignal } from './rules/uet-consent-signal.ts';
 import { rule as undeclaredHost } from './rules/undeclared-host.ts';
 import { rule as undeclaredStorage } from './rules/undeclared-storage.ts';
 
-/** Every rule, in the order reports list them. A rule is one file under `rules/` and one line here. */
+/** Every rule, in the order of the reports. To add a rule, add one file under `rules/` and one line here. */
 export const rules: readonly Rule[] = [
   storageBeforeChoice,
   requestBeforeChoice,

@@ -61,7 +61,7 @@ test.runIf(hasIPv6)('a site that is known by an IPv6 address alone is audited li
   expect([...new Set(report.evidence.visits.flatMap(({ requests, cookies }) => [...requests, ...cookies].map(({ party }) => party)))]).toEqual(['first']);
   expect(report.evidence.visits.flatMap(({ state, cookies }) => (state === 'expired' && cookies.some(({ isPlanted }) => isPlanted) ? [state] : []))).toEqual(['expired']);
   expect(report.findings.map(({ rule, subject }) => `${rule}: ${subject}`)).toContain('storage-before-choice: cookie visitor');
-  // It was left by its own link.
+  // The visitor left through the page's own link.
   expect(report.evidence.visits.flatMap(({ requests }) => requests.filter(({ url }) => url.endsWith('/next'))).length).toBeGreaterThan(0);
 }, browserTestMs);
 
@@ -88,7 +88,7 @@ test('a box in a language that is not known makes the audit incomplete: it may b
 }, browserTestMs);
 
 test('a visit ends at the limit that was asked for, and says which', async () => {
-  // Where the address leads is answered, and no browser is.
+  // The server answers the crawler that resolves the address, but no browser.
   const server = createServer((request, response) => void (request.headers['user-agent']?.includes('candor-audit') && response.writeHead(200, { 'content-type': 'text/html' }).end())).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const report = await runAudit({ ...options(`http://localhost:${(server.address() as AddressInfo).port}/`), visitLimitMs: 1_000 }, { rules: [] });

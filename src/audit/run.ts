@@ -20,23 +20,23 @@ import { translated, type Words } from './words.ts';
 
 export type AuditSurroundings = {
   onProgress?: (progress: AuditProgress) => void;
-  /** Stops the run: Chromium ends, its profile goes, the promise is rejected with the signal's reason. */
+  /** Stops the run: Chromium ends, its profile is removed, and the promise rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Ends the visits early; what was seen until then is judged. The report says what is missing. Rejects like `signal` when nothing was seen to its end. */
+  /** Ends the visits early; the rules judge what was seen until then, and the report says what is missing. Rejects like `signal` when no visit had finished. */
   enough?: AbortSignal;
-  /** By default the product's own. */
+  /** The product's own driver by default. */
   driver?: BannerDriver;
   rules?: readonly Rule[];
-  /** How names become addresses; the machine's resolver by default. */
+  /** Resolves names to addresses; the machine's resolver by default. */
   resolveHost?: ResolveHost;
 };
 
-/** Looks at a site in a real browser and judges it. Throws `CandorError` when nothing could be looked at (`chromium_missing`, `audit_target_private`, …). */
+/** Visits a site in a real browser and applies the rules. Throws `CandorError` when nothing could be visited (`chromium_missing`, `audit_target_private`, …). */
 export type RunAudit = (options: AuditOptions, surroundings?: AuditSurroundings) => Promise<AuditReport>;
 
 type Run = Required<Omit<AuditSurroundings, 'resolveHost'>> & { resolveHost: ResolveHost | undefined; options: AuditOptions; target: AuditTarget; browsers: Browsers; own: OwnSite | undefined };
 
-/** The own site's pages at once; somebody else's one after the other. */
+/** Parallel visits to the own site; another owner's site gets one at a time. */
 const ownAtOnce = 4;
 const sampleMemoryEveryMs = 1_000;
 
@@ -73,7 +73,7 @@ function targetOf({ url, isForeign }: AuditOptions): AuditTarget {
   return { url: parsed.href, site: siteOf(parsed.href), isForeign };
 }
 
-/** Before anything is started: the most common mistakes are a name that is wrong and a site on the own machine. */
+/** Checks the address before anything starts: the most common mistakes are a wrong name and a site on the own machine. */
 async function refuseUnreachable({ url, allowedHosts }: AuditOptions, { resolveHost, own }: { resolveHost: ResolveHost | undefined; own: OwnSite | undefined }): Promise<void> {
   const { hostname, port, protocol, host } = new URL(url);
   const destination = await createAddressGuard({ allowedHosts, ...(resolveHost ? { resolveHost } : {}) })(hostname, Number(port || (protocol === 'https:' ? 443 : 80)));
@@ -115,8 +115,8 @@ function requestsFor(pages: readonly string[], { states, devices }: AuditOptions
 }
 
 /**
- * One secret for all visits: equal values of different visits have equal digests. Those who object by their browser come last, because a browser declares that for everybody who uses
- * it.
+ * Visits all page states with one digest key, so that equal values of different visits have equal digests. Visits with Global Privacy Control come last, because a browser declares it for all
+ * its visits.
  */
 async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests: readonly VisitRequest[]; pace: Pace; looked: Looked; atOnce: number }): Promise<void> {
   const { options, target, onProgress, browsers, driver, resolveHost, own } = run;
@@ -174,7 +174,7 @@ function reportOf({ options, target, startedAt, rules, browserVersion, looked, e
   };
 }
 
-/** Notes are facts, not faults. What was left out on purpose, or is not offered, does not make it incomplete. */
+/** Returns the verdict. Notes are facts, not faults. Deliberately excluded pages and answers that the site does not offer do not make it incomplete. */
 function verdictOf(findings: readonly Finding[], looked: Looked): AuditReport['verdict'] {
   if (findings.some(({ severity }) => severity !== 'note')) return 'findings';
   return looked.visits.length > 0 && unseenVisits(looked).length === 0 && !looked.skipped.some(({ reason }) => reason === 'stopped') ? 'clean' : 'incomplete';

@@ -3,7 +3,7 @@ import type { Seen } from './finding.ts';
 
 export type Sight<Kind extends EvidenceReference['kind'] = EvidenceReference['kind']> = { visit: Visit; kind: Kind; id: string };
 
-/** Groups what was seen by the visits that show it. */
+/** Groups sightings by the visits that show them. */
 export function seenOf(sights: readonly [Sight, ...Sight[]]): [Seen, ...Seen[]] {
   const [first, ...others] = [...Map.groupBy(sights, ({ visit }) => visit)].map(([visit, seen]) => ({ visit, references: unique(visit, seen) }));
   return first ? [first, ...others] : [{ visit: sights[0].visit, references: [] }];
@@ -14,7 +14,7 @@ function unique(visit: Visit, seen: readonly Sight[]): EvidenceReference[] {
   return [...new Map(references.map((reference) => [`${reference.kind} ${reference.id}`, reference])).values()];
 }
 
-/** Like `Map.groupBy`, for rules: what `subjectOf` gives no subject is left out, and no group is empty. */
+/** Groups items like `Map.groupBy`, for rules: items without a subject are dropped, and no group is empty. */
 export function groupBySubject<Item>(items: readonly Item[], subjectOf: (item: Item) => string | undefined): [string, readonly [Item, ...Item[]]][] {
   const groups = Map.groupBy(items, subjectOf);
   return [...groups].flatMap(([subject, [first, ...others]]) => (subject !== undefined && first !== undefined ? [[subject, [first, ...others]] as [string, readonly [Item, ...Item[]]]] : []));

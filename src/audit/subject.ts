@@ -1,7 +1,7 @@
 import { controlTerms, categoryTerm } from './terms.ts';
 import type { Language } from './words.ts';
 
-/* Subjects are names that a finding's id is made of, so rules give them in one language; these are the same names in others. */
+/* A finding's id is derived from its subject, so rules name subjects in one language; these are the translations. */
 
 type Naming = readonly [pattern: RegExp, german: (...parts: string[]) => string];
 
@@ -44,7 +44,7 @@ const namings: readonly Naming[] = [
   [/^(local storage|session storage|indexed db|cache storage|service worker|window name|shared storage)( .*)?$/, (kind = '', key = '') => `${storages[kind] ?? kind}${key.replace(/ of (\S+)$/, ' von $1')}`],
 ];
 
-/** What a finding is about, for a reader. A name that is the same in every language stays as it is. */
+/** Returns a finding's subject for a reader. A name that is the same in every language stays as it is. */
 export function subjectIn(language: Language, subject: string): string {
   if (language === 'en') return subject;
   for (const [pattern, german] of namings) {

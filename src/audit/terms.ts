@@ -3,48 +3,48 @@ import type { BannerControl } from './banner-contract.ts';
 import type { Stage, Standing } from './contract.ts';
 import { joined, type Words } from './words.ts';
 
-/* What findings and evidence call things of the contract. */
+/* What findings and evidence call the values of the contract. */
 
 export const categoryTerms: Readonly<Record<Category | 'unknown', Words>> = {
   necessary: { en: 'necessary', de: 'notwendig' },
-  functional: { en: 'functional', de: 'Funktion' },
-  analytics: { en: 'analytics', de: 'Statistik' },
+  functional: { en: 'functional', de: 'Funktional' },
+  analytics: { en: 'analytics', de: 'Analyse' },
   performance: { en: 'performance', de: 'Leistung' },
   advertisement: { en: 'advertisement', de: 'Werbung' },
   unknown: { en: 'unknown', de: 'unbekannt' },
 };
 
 export const standingTerms: Readonly<Record<Standing, Words>> = {
-  undecided: { en: 'undecided', de: 'unentschieden' },
+  undecided: { en: 'no choice', de: 'keine Wahl' },
   rejected: { en: 'rejected', de: 'abgelehnt' },
-  partial: { en: 'partial', de: 'teilweise' },
-  accepted: { en: 'accepted', de: 'zugestimmt' },
+  partial: { en: 'partly accepted', de: 'teilweise akzeptiert' },
+  accepted: { en: 'accepted', de: 'akzeptiert' },
   withdrawn: { en: 'withdrawn', de: 'widerrufen' },
 };
 
 export const stageTerms: Readonly<Record<Stage, Words>> = {
-  load: { en: 'load', de: 'Laden' },
-  decide: { en: 'decide', de: 'Antworten' },
-  scroll: { en: 'scroll', de: 'Scrollen' },
-  click: { en: 'click', de: 'Drücken' },
-  input: { en: 'input', de: 'Tippen' },
-  idle: { en: 'idle', de: 'Warten' },
-  leave: { en: 'leave', de: 'Verlassen' },
+  load: { en: 'loading', de: 'Laden' },
+  decide: { en: 'choosing', de: 'Auswählen' },
+  scroll: { en: 'scrolling', de: 'Scrollen' },
+  click: { en: 'clicking', de: 'Klicken' },
+  input: { en: 'typing', de: 'Tippen' },
+  idle: { en: 'waiting', de: 'Warten' },
+  leave: { en: 'leaving', de: 'Verlassen' },
 };
 
 export const controlTerms: Readonly<Record<BannerControl['does'], Words>> = {
-  accept: { en: 'accept', de: 'Zustimmen' },
+  accept: { en: 'accept', de: 'Akzeptieren' },
   reject: { en: 'reject', de: 'Ablehnen' },
-  customize: { en: 'customize', de: 'Auswählen' },
+  customize: { en: 'customize', de: 'Anpassen' },
   save: { en: 'save', de: 'Speichern' },
   close: { en: 'close', de: 'Schließen' },
   category: { en: 'category', de: 'Kategorie' },
   reopen: { en: 'reopen', de: 'Wieder öffnen' },
-  policy: { en: 'policy', de: 'Datenschutzerklärung' },
-  other: { en: 'other', de: 'anderes' },
+  policy: { en: 'privacy policy', de: 'Datenschutzerklärung' },
+  other: { en: 'other', de: 'Sonstiges' },
 };
 
-/** Names of categories, in a row; what is none stays as it is. */
+/** Lists the names of categories; a value that is no category stays as it is. */
 export function categoryList(categories: readonly string[]): Words {
   return joined(categories.map(categoryTerm), ', ');
 }

@@ -2,7 +2,7 @@ import type { OptionalCategory } from '../platform/categories.ts';
 import type { AuditEvidence, CookieEvidence, Finding, Initiator, Moment, PageState, QueueEvidence, RequestEvidence, Standing, StorageEvidence, ValueShape, Visit } from './contract.ts';
 import { rules } from './rules.ts';
 
-/* Evidence made by hand, for tests of rules: what a visit of shop.example would have shown. */
+/* Handmade evidence for tests of rules: what a visit to shop.example would have shown. */
 
 const grantedBy: Readonly<Partial<Record<Standing, readonly OptionalCategory[]>>> = { accepted: ['functional', 'analytics', 'performance', 'advertisement'] };
 
@@ -42,7 +42,7 @@ export function evidenceOf(visits: readonly Visit[], more: Partial<AuditEvidence
   return { target: { url: 'https://shop.example/', site: 'shop.example', isForeign: false }, visits, ...more };
 }
 
-/** What all rules find, as `rule: subject`, in order. */
+/** Returns what all rules find, as `rule: subject`, in order. */
 export function judged(visits: readonly Visit[], more: Partial<AuditEvidence> = {}): string[] {
   return findingsIn(visits, more).map(({ rule, subject }) => `${rule}: ${subject}`);
 }

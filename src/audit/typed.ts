@@ -1,4 +1,4 @@
-/** What the audit types into e-mail fields: an address nobody has (RFC 2606), by which it knows its own again, also as a hash. */
+/** What the audit types into e-mail fields: an address that nobody has (RFC 2606), which the audit recognises again, also as a hash. */
 export const typedEmail = 'audit@example.com';
-/** Into all other fields: an address in a search would look like a fault of the website. */
+/** What the audit types into all other fields: an e-mail address in a search would look like a fault of the website. */
 export const typedWords = 'lantern';

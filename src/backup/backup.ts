@@ -17,13 +17,14 @@ import { describeFiles, writeManifest } from './manifest.ts';
 
 export type BackupParts = { environment: Environment; /** Must not exist yet. */ folder: string; product: string; nowMs: number; say: Say };
 
-/** Kept elsewhere in the backup, made again at the start, or meaningless on another day. */
+/** Files that the backup stores elsewhere, that the next start creates again, or that are meaningless later. */
 const notFiles = ['events', 'journals', 'run', 'site', 'prepared.json', 'supervisor.lock'];
 
 /**
- * Copies everything an installation keeps into a folder, while it runs. What belongs together (databases, events, journals) is copied as of
- * one moment, in which the worker waits; visitors and editors notice nothing.
- * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_hold_lost`, `backup_events`, `backup_database`, `backup_tool_missing`, `backup_unwritable`
+ * Copies all data of a running installation into a folder. Data that belongs together (databases, events, journals) is copied as of one moment,
+ * during which the worker is paused; visitors and editors notice nothing.
+ * @throws CandorError `backup_target_exists`, `backup_worker_busy`, `backup_hold_lost`, `backup_events`, `backup_database`, `backup_tool_missing`,
+ * `backup_unwritable`
  */
 export async function takeBackup(parts: BackupParts): Promise<Manifest> {
   const { folder } = parts;
@@ -31,7 +32,7 @@ export async function takeBackup(parts: BackupParts): Promise<Manifest> {
   try {
     return await fill(parts);
   } catch (error) {
-    // Without its manifest it is no backup, and would take the room that is missing.
+    // Without its manifest the folder is not a backup, and would take up space that is short.
     await rm(folder, { recursive: true, force: true });
     throw unwritable(error, folder);
   }
@@ -47,7 +48,7 @@ async function fill({ environment, folder, product, nowMs, say }: BackupParts): 
     await step(say, 'events', () => saveOwnEvents(environment, folder));
     await step(say, 'journals', () => copyJournals(dataDir, join(folder, places.journals)));
   });
-  // What the databases name and was uploaded after the first look.
+  // Copies files that were uploaded after the first copy and that the databases reference.
   await step(say, 'newer media', media);
   const files = await describeFiles(folder);
   await syncFolder(folder);
@@ -58,7 +59,7 @@ async function fill({ environment, folder, product, nowMs, say }: BackupParts): 
 
 async function makeTarget(folder: string): Promise<void> {
   if (existsSync(folder)) {
-    throw new CandorError({ code: 'backup_target_exists', what: `${folder} exists already, and a backup never writes over anything.`, remedy: 'Name a folder that does not exist yet; without a name one with the present time is made.' });
+    throw new CandorError({ code: 'backup_target_exists', what: `${folder} already exists, and a backup never overwrites anything.`, remedy: 'Name a folder that does not exist yet. If you name none, the backup creates one named after the current time.' });
   }
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw unwritable(error, folder);

@@ -1,23 +1,23 @@
-/** What stands in `manifest.json` of a backup. Written last: a folder without it is no backup. */
+/** The content of a backup's `manifest.json`. Written last: a folder without it is not a backup. */
 export type Manifest = {
   format: typeof backupFormat;
-  /** Version of the product that took it. */
+  /** Version of the product that made the backup. */
   product: string;
   /** ISO 8601. */
   takenAt: string;
   content: 'sqlite' | 'postgres';
-  /** `elsewhere`: on a ClickHouse server, which has backups of its own. */
+  /** `elsewhere`: on a ClickHouse server, which needs its own backups. */
   events: 'embedded' | 'elsewhere';
   files: ManifestFile[];
 };
 
-/** `path` is relative to the backup, with forward slashes. `sha256` in hexadecimal. */
+/** `path` is relative to the backup, with forward slashes. `sha256` is hexadecimal. */
 export type ManifestFile = { path: string; sizeBytes: number; sha256: string };
 
-/** Changes when an older product could not restore it. */
+/** Increment it when an older version of the product could not restore the backup. */
 export const backupFormat = 1;
 
-/** Where the parts lie in a backup. Everything else of DATA_DIR is under `files`. */
+/** The paths of the parts in a backup. Everything else from DATA_DIR is under `files`. */
 export const places = {
   manifest: 'manifest.json',
   content: 'databases/content.db',
@@ -29,5 +29,5 @@ export const places = {
   files: 'files',
 } as const;
 
-/** Tells a person what is being done; one call a step. */
+/** Reports progress to a person; one call per step. */
 export type Say = (line: string) => void;

@@ -5,7 +5,7 @@ import { journalRootOf, listJournals } from '../journal/folders.ts';
 import { journalStart, readJournal } from '../journal/reader.ts';
 import { listSegments, segmentFile } from '../journal/segments.ts';
 
-/** Copies a folder with everything in it; files that vanish meanwhile were deleted and are not missed. Does nothing when it is missing. */
+/** Copies a folder with everything in it; files that vanish meanwhile were deleted and are skipped. Does nothing when the folder is missing. */
 export async function copyFolder(from: string, to: string, isWanted: (name: string) => boolean = () => true): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true, mode: 0o700 });
@@ -16,7 +16,7 @@ export async function copyFolder(from: string, to: string, isWanted: (name: stri
   }
 }
 
-/** Shares the blocks where the file system can. */
+/** Shares the blocks (reflink) where the file system can. */
 async function copyOne(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
@@ -26,7 +26,7 @@ async function copyOne(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies the journals while sites go on writing: whatever was being written when its bytes were read is cut off the copy. It was
+ * Copies the journals while sites go on writing: an entry that was still being written when its bytes were read is cut off the copy. It was
  * not acknowledged yet, or was acknowledged after this backup.
  */
 export async function copyJournals(dataDir: string, to: string): Promise<void> {
@@ -45,7 +45,7 @@ async function cutUnfinished(folder: string): Promise<void> {
   if ((await stat(file)).size > next.offset) await truncate(file, next.offset);
 }
 
-/** What has been written is on disk when this resolves. */
+/** Resolves when everything written is on disk. */
 export async function syncFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isFile() || entry.isDirectory()) await syncPath(join(entry.parentPath, entry.name));

@@ -13,7 +13,7 @@ import { places } from './contract.ts';
 const run = promisify(execFile);
 
 /**
- * Copies both databases as of one moment each. SQLite copies itself inside a read transaction, so nobody who writes waits;
+ * Copies both databases, each as of one moment. SQLite copies itself inside a read transaction, so no writer waits;
  * PostgreSQL holds both in one database and dumps them in one snapshot.
  * @throws CandorError `backup_tool_missing`, `backup_database`
  */
@@ -38,7 +38,7 @@ async function dump(url: string, to: string): Promise<void> {
   await postgresTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${to}`]);
 }
 
-/** Puts the databases back where the environment wants them. They are not there yet: `refuseUsedDatabases` has looked. */
+/** Restores the databases to where the environment wants them. They do not exist yet: `refuseUsedDatabases` has checked that. */
 export async function restoreDatabases(environment: Environment, folder: string): Promise<void> {
   if (environment.content.kind === 'postgres') {
     return postgresTool('pg_restore', environment.content.url, ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', join(folder, places.dump)]);
@@ -53,7 +53,7 @@ async function restoreFile(from: string, to: string): Promise<void> {
   await copyFile(from, to);
 }
 
-/** @throws CandorError `restore_not_empty` when a database that would be restored holds something. */
+/** @throws CandorError `restore_not_empty` when a database that would be restored contains data. */
 export async function refuseUsedDatabases(environment: Environment): Promise<void> {
   const { content, witnessed } = environment;
   for (const database of [content, witnessed]) {
@@ -73,12 +73,12 @@ export async function refuseUsedDatabases(environment: Environment): Promise<voi
 function used(what: string): CandorError {
   return new CandorError({
     code: 'restore_not_empty',
-    what: `Something is kept in ${what} already, and a restore never writes over anything.`,
-    remedy: 'Restore into an empty DATA_DIR and an empty database, look at it, and then let it take the place of the old one.',
+    what: `There is already data in ${what}, and a restore never overwrites anything.`,
+    remedy: 'Restore into an empty DATA_DIR and an empty database, check the result, and then replace the old installation with it.',
   });
 }
 
-/** The password goes by the environment: everybody on a machine may read what a program was called with. */
+/** Passes the password in the environment: every user of a machine may read a program's arguments. */
 async function postgresTool(name: 'pg_dump' | 'pg_restore', url: string, options: string[]): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -87,8 +87,8 @@ async function postgresTool(name: 'pg_dump' | 'pg_restore', url: string, options
     const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
     await run(findTool(name), [`--dbname=${address.href}`, ...options], { maxBuffer: 1 << 24, env });
   } catch (cause) {
-    if (isMissing(cause)) throw new CandorError({ code: 'backup_tool_missing', what: `${name} is not installed, and only it can copy a PostgreSQL database.`, remedy: 'Install PostgreSQL\'s client programs (Debian: apt install postgresql-client), at least of the server\'s version.', cause });
-    throw new CandorError({ code: 'backup_database', what: `${name} failed: ${lastLine(cause)}`, remedy: 'The line above is its own; a server newer than the program is the usual cause.', cause });
+    if (isMissing(cause)) throw new CandorError({ code: 'backup_tool_missing', what: `${name} is not installed. Candor needs it to copy a PostgreSQL database.`, remedy: 'Install the PostgreSQL client programs (Debian: apt install postgresql-client), in the version of the server or newer.', cause });
+    throw new CandorError({ code: 'backup_database', what: `${name} failed: ${lastLine(cause)}`, remedy: 'The line above is its own output. The usual cause is a server that is newer than this program.', cause });
   }
 }
 
@@ -100,7 +100,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** What the program said last, without the address and its password. */
+/** Returns the last line that the program printed, without the URL and its password. */
 function lastLine(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   return text.trim().split('\n').at(-1)?.replaceAll(/postgres(ql)?:\/\/\S+/g, 'postgres://…') ?? '';

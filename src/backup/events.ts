@@ -9,7 +9,7 @@ import { CandorError } from '../platform/errors.ts';
 import { copyFolder } from './copy.ts';
 
 /**
- * Copies the embedded store: the engine links its parts, which never change, into the folder it shares with us.
+ * Copies the embedded store: the engine hard-links its immutable parts into the folder it shares with us.
  * @throws CandorError `backup_events`
  */
 export async function saveEvents({ store, dataDir, to }: { store: StoreClient; dataDir: string; to: string }): Promise<void> {
@@ -21,7 +21,7 @@ export async function saveEvents({ store, dataDir, to }: { store: StoreClient; d
     throw new CandorError({
       code: 'backup_events',
       what: `The event store could not be copied: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`,
-      remedy: 'It must run while the backup is taken (npm start, or bin/events.mjs); with no space left on the disk of DATA_DIR it cannot link its files.',
+      remedy: 'Keep the event store running during the backup (npm start or bin/events.mjs), and make sure that the disk of DATA_DIR has space left: the store links its files there.',
       cause,
     });
   } finally {
@@ -29,7 +29,7 @@ export async function saveEvents({ store, dataDir, to }: { store: StoreClient; d
   }
 }
 
-/** Fills an empty data folder's store from a copy. Runs the engine in this process, which therefore must be a command of its own. */
+/** Fills an empty data folder's store from a copy. Runs the engine in this process, so it must be a command of its own. */
 export async function restoreEvents({ from, dataDir }: { from: string; dataDir: string }): Promise<void> {
   if (!existsSync(from)) return;
   const exchange = join(exchangeFolder(dataDir), randomUUID());
@@ -43,7 +43,7 @@ export async function restoreEvents({ from, dataDir }: { from: string; dataDir: 
   }
 }
 
-/** A link on the same disk, a copy onto another. */
+/** Renames on the same disk, or copies to another one. */
 async function moveFolder(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {

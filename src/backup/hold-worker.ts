@@ -7,17 +7,17 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { CandorError } from '../platform/errors.ts';
 import { takeProcessLock } from '../platform/process-lock.ts';
 
-/** The worker finishes what is under way first, and a batch takes as long as it takes on a slow machine. A worker that is not through by then is stuck. */
+/** The worker finishes its current batch first, which may take long on a slow machine. A worker that has not paused by then is stuck. */
 const answersWithinMs = longestHoldMs;
 const usualLookEveryMs = 50;
-/** Often enough that a busy machine may miss several. */
+/** Often enough that a busy machine may miss several renewals. */
 const usualRenewEveryMs = longestHoldMs / 15;
 
 export type HoldOptions = { root: string; clock?: Clock; lookEveryMs?: number; renewEveryMs?: number };
 
 /**
- * Does the work while nothing is carried from the journals: a running worker is asked to wait, and where none runs none can start. It waits for as long as
- * the work takes, for the request is renewed meanwhile.
+ * Does the work while the worker processes no journal entries: a running worker is paused, and if none runs, none can start. The pause lasts as long as
+ * the work, because the lease is renewed meanwhile.
  * @throws CandorError `backup_worker_busy`, `backup_hold_lost`
  */
 export async function whileHeld<Result>(options: HoldOptions, work: () => Promise<Result>): Promise<Result> {
@@ -36,14 +36,14 @@ export async function whileHeld<Result>(options: HoldOptions, work: () => Promis
   }
 }
 
-type Lease = { id: string; /** Throws when there was a moment at which the worker could go on. */ check(): void; end(): void };
+type Lease = { id: string; /** Throws when the lease had expired at some moment, so that the worker could continue. */ check(): void; end(): void };
 
 function takeLease({ root, clock, renewEveryMs = usualRenewEveryMs }: HoldOptions & { clock: Clock }): Lease {
   const id = randomUUID();
   let isLost = false;
   let untilMs = ask({ root, id, clock });
   const renew = () => {
-    // What has run out is not taken up again: the worker may have carried something in between.
+    // An expired lease is not renewed: the worker may have processed something in between.
     isLost ||= clock.nowMs() >= untilMs;
     if (!isLost) untilMs = ask({ root, id, clock });
   };
@@ -61,7 +61,7 @@ function takeLease({ root, clock, renewEveryMs = usualRenewEveryMs }: HoldOption
   };
 }
 
-/** Returns until when the worker waits. */
+/** Writes the request and returns until when the worker pauses. */
 function ask({ root, id, clock }: { root: string; id: string; clock: Clock }): number {
   const untilMs = clock.nowMs() + longestHoldMs - 1_000;
   const draft = `${holdRequestFile(root)}.${id}`;
@@ -79,15 +79,15 @@ async function untilAnswered({ root, id, clock, lookEveryMs }: { root: string; i
   }
   throw new CandorError({
     code: 'backup_worker_busy',
-    what: `The worker did not pause within ${answersWithinMs / 60_000} minutes, so databases, events and journals could not be copied as of one moment.`,
-    remedy: 'Look at the worker\'s log: a store that does not answer holds it up. Then try again, or stop the worker and take the backup without it.',
+    what: `The worker did not pause within ${answersWithinMs / 60_000} minutes, so the backup could not copy databases, events and journals as of the same moment.`,
+    remedy: 'Read the log of the worker: a store that does not answer delays it. Then try again, or stop the worker and take the backup without it.',
   });
 }
 
 function lost(): CandorError {
   return new CandorError({
     code: 'backup_hold_lost',
-    what: `This command stood still for ${longestHoldMs / 60_000} minutes, and the worker went on meanwhile, so databases, events and journals are not copied as of one moment.`,
-    remedy: 'Take the backup again while the machine is awake, or stop the worker and take the backup without it.',
+    what: `This command made no progress for ${longestHoldMs / 60_000} minutes and the worker continued meanwhile, so databases, events and journals were not copied as of the same moment.`,
+    remedy: 'Take the backup again and keep the machine awake, or stop the worker and take the backup without it.',
   });
 }

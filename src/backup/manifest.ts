@@ -16,7 +16,7 @@ const manifestShape = z.object({
   files: z.array(z.object({ path: z.string().refine(isInside), sizeBytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
 });
 
-/** Durable before it has its name, so that what has the name is whole. */
+/** Syncs the file before renaming it, so that a file with the final name is always complete. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const draft = join(folder, `${places.manifest}.draft`);
   const handle = await open(draft, 'wx', 0o600);
@@ -26,7 +26,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(draft, join(folder, places.manifest));
 }
 
-/** Every file under the folder, in the order of names. */
+/** Describes every file under the folder, ordered by name. */
 export async function describeFiles(folder: string): Promise<ManifestFile[]> {
   const files: ManifestFile[] = [];
   for (const path of listFiles(folder)) {
@@ -36,7 +36,7 @@ export async function describeFiles(folder: string): Promise<ManifestFile[]> {
 }
 
 /**
- * The manifest of a backup whose files are all there and unchanged.
+ * Returns the manifest of a backup after checking that all its files exist and are unchanged.
  * @throws CandorError `backup_not_found`, `backup_format`, `backup_damaged` naming the files.
  */
 export async function readWholeBackup(folder: string): Promise<Manifest> {
@@ -46,7 +46,7 @@ export async function readWholeBackup(folder: string): Promise<Manifest> {
   if (wrong.length === 0) return manifest;
   throw new CandorError({
     code: 'backup_damaged',
-    what: `The backup in ${folder} is not what it was when it was taken: ${wrong.length} of ${manifest.files.length} files are missing or changed, ${wrong.slice(0, 5).join(', ')}.`,
+    what: `The backup in ${folder} is damaged. ${wrong.length} of ${manifest.files.length} files are missing or changed: ${wrong.slice(0, 5).join(', ')}.`,
     remedy: 'Use another copy of this backup, or an earlier one. Nothing was restored.',
   });
 }
@@ -56,20 +56,20 @@ function readManifest(folder: string): Manifest {
   if (!parsed.success) {
     throw new CandorError({
       code: 'backup_not_found',
-      what: `There is no whole backup in ${folder}: its manifest.json is missing or unreadable.`,
+      what: `There is no complete backup in ${folder}: its manifest.json is missing or cannot be read.`,
       remedy: 'Name the folder that npm run backup printed. A backup that was interrupted has no manifest and cannot be restored.',
     });
   }
   const { format, ...rest } = parsed.data;
   if (format === backupFormat) return { format, ...rest };
-  throw new CandorError({ code: 'backup_format', what: `The backup in ${folder} has format ${format}; this version restores format ${backupFormat}.`, remedy: `Restore it with version ${rest.product}, then upgrade.` });
+  throw new CandorError({ code: 'backup_format', what: `The backup in ${folder} has format ${format}, but this version restores format ${backupFormat}.`, remedy: `Restore it with version ${rest.product}, then upgrade.` });
 }
 
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // Missing: told as no backup.
+    return ''; // Missing: the caller reports that there is no backup.
   }
 }
 
@@ -78,11 +78,11 @@ async function isUnchanged(folder: string, { path, sizeBytes, sha256 }: Manifest
     const file = join(folder, path);
     return statSync(file).size === sizeBytes && (await hashOf(file)) === sha256;
   } catch {
-    return false; // Missing or unreadable: the caller names it.
+    return false; // Missing or unreadable: the caller names the file.
   }
 }
 
-/** A manifest may come from anywhere: it never leads out of its folder. */
+/** A manifest may come from an untrusted source: its paths must never lead out of its folder. */
 function isInside(path: string): boolean {
   const normal = normalize(path);
   return normal !== '..' && !normal.startsWith(`..${sep}`) && !normal.startsWith(sep) && !path.includes('\0');

@@ -14,13 +14,13 @@ import { readWholeBackup } from './manifest.ts';
 export type RestoreParts = { environment: Environment; folder: string; say: Say };
 
 /**
- * Puts a backup into an empty data folder and empty databases. Everything is checked before anything is written, and what was
- * written is taken away again when a step fails.
+ * Restores a backup into an empty data folder and empty databases. Everything is checked before anything is written, and when a step fails,
+ * the written files are removed again.
  * @throws CandorError `backup_not_found`, `backup_format`, `backup_damaged`, `restore_not_empty`, `restore_other_database`, `backup_unwritable`
  */
 export async function restoreBackup({ environment, folder, say }: RestoreParts): Promise<Manifest> {
   const manifest = await readWholeBackup(folder);
-  say(`checked: ${manifest.files.length} files are as they were`);
+  say(`checked: ${manifest.files.length} files are unchanged`);
   refuseOtherKind(environment, manifest);
   refuseUsedFolder(environment.dataDir);
   refuseUsedFolder(environment.mediaDir);
@@ -40,15 +40,15 @@ async function putBack(environment: Environment, folder: string, say: Say): Prom
   await copyFolder(join(folder, places.files), dataDir);
   await copyFolder(join(folder, places.media), mediaDir);
   await copyFolder(join(folder, places.journals), journalRootOf(environment));
-  say('files, media and journals are back');
+  say('restored: files, media and journals');
   if (!environment.eventsUrl) await restoreEvents({ from: join(folder, places.events), dataDir });
-  say('events are back');
-  // Last: PostgreSQL takes all of it or nothing, so a failure before leaves it empty.
+  say('restored: events');
+  // Last: PostgreSQL restores everything or nothing, so an earlier failure leaves it empty.
   await restoreDatabases(environment, folder);
-  say('databases are back');
+  say('restored: databases');
 }
 
-/** The folders were empty, so everything in them is ours. */
+/** The folders were empty, so everything in them comes from this restore. */
 async function takeAway({ dataDir, mediaDir, content, witnessed }: Environment): Promise<void> {
   const files = [content, witnessed].flatMap((database) => (database.kind === 'sqlite' ? [database.file] : []));
   for (const path of [...files, dataDir, mediaDir]) await rm(path, { recursive: true, force: true });
@@ -58,7 +58,7 @@ function refuseUsedFolder(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   throw new CandorError({
     code: 'restore_not_empty',
-    what: `${folder} is not empty, and a restore never writes over anything.`,
+    what: `${folder} is not empty, and a restore never overwrites anything.`,
     remedy: 'Set DATA_DIR (and MEDIA_URL, if you use it) to a folder that is empty or does not exist yet.',
   });
 }
@@ -67,7 +67,7 @@ function refuseOtherKind({ content }: Environment, manifest: Manifest): void {
   if (content.kind === manifest.content) return;
   throw new CandorError({
     code: 'restore_other_database',
-    what: `The backup holds a ${manifest.content === 'sqlite' ? 'SQLite' : 'PostgreSQL'} database, and DATABASE_URL asks for ${content.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.`,
-    remedy: 'Set DATABASE_URL to the kind of database that the backup was taken from.',
+    what: `The backup contains a ${manifest.content === 'sqlite' ? 'SQLite' : 'PostgreSQL'} database, but DATABASE_URL is for ${content.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}.`,
+    remedy: 'Set DATABASE_URL to the kind of database that the backup comes from.',
   });
 }

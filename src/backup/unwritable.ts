@@ -3,19 +3,19 @@ import { CandorError } from '../platform/errors.ts';
 const said: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left on its disk',
   EDQUOT: 'the quota of this user is used up',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EACCES: 'this user has no permission to write there',
+  EPERM: 'this user has no permission to write there',
   EROFS: 'its disk is read-only',
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'a part of that path is a file',
 };
-/** Of SQLite: the disk is full. */
+/** SQLite's result code for a full disk (SQLITE_FULL). */
 const sqliteFull = 13;
 
-/** What hindered writing, in words; any other error as it is. */
+/** Explains why writing failed; returns any other error unchanged. */
 export function unwritable(error: unknown, folder: string): unknown {
   const why = whyOf(error);
-  return why === undefined ? error : new CandorError({ code: 'backup_unwritable', what: `${folder} cannot be written: ${why}.`, remedy: 'Make room there or choose another place, then try again. What had been written is taken away.', cause: error });
+  return why === undefined ? error : new CandorError({ code: 'backup_unwritable', what: `${folder} cannot be written: ${why}.`, remedy: 'Fix that or choose another folder, then try again. Everything written so far has been removed.', cause: error });
 }
 
 function whyOf(error: unknown): string | undefined {

@@ -1,25 +1,25 @@
 import { type Choices, optionalCategories } from '../platform/categories.ts';
 
-/* The grammar of the consent cookie: the one place that writes it, on the server, on our pages and on pages of others. It is public, and grows at its end
-   only. cookie-fields.ts reads it; that is a file of its own because pages read before a decision and write only after one. */
+/* The grammar of the consent cookie: the only code that writes it, on the server, on our pages and on connected sites. It is public, and new fields are
+   only appended. cookie-fields.ts reads it; it is a separate file because pages read before a decision and write only after one. */
 
-/** What the consent cookie says. */
+/** The content of the consent cookie. */
 export type ConsentCookie = {
   consentId: string;
   choices: Choices;
   bannerVersion: string;
   decidedAtSeconds: number;
   /**
-   * The place of this decision among all that were made in this browser, in milliseconds: of two decisions the one with the higher order was
-   * made later, whichever was answered first. Cookies of earlier versions have none.
+   * The order of this decision among all those of this browser, in milliseconds: the decision with the higher order was made later, whichever got its
+   * response first. Cookies of earlier versions have none.
    */
   order?: number | undefined;
 };
 
-/** Up to the year 33658; a browser's clock may be wrong, and its visitor decides all the same. */
+/** Valid up to the year 33658. A browser's clock may be wrong, and its visitor's decision counts anyway. */
 export const maxOrder = 999_999_999_999_999;
 
-/** The value, percent-encoded; always the same text for the same decision. `more`: fields behind it, which the cookie of the last choice has. */
+/** Returns the value, percent-encoded; the same decision always gives the same text. `more` appends the fields of the last choice's cookie. */
 export function consentText({ consentId, choices, bannerVersion, decidedAtSeconds, order }: ConsentCookie, more = ''): string {
   const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
   const isGranting = optionalCategories.some((category) => choices[category]);

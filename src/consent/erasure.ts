@@ -5,16 +5,16 @@ import type { Decision } from '../platform/consent-gate.ts';
 import type { ErasureEntry } from './decision/journal-entries.ts';
 
 type Parts = {
-  /** The decision that stands in the visitor's cookie. */
+  /** The decision in the visitor's cookie. */
   before: Decision;
   cookieHeader: string | undefined;
   siteKey: string;
   atMs: number;
-  /** The same for a repeat of the same request. */
+  /** The same for a retry of the same request. */
   id: string;
 };
 
-/** The journal's note that a visitor wants gone what was measured about them so far. */
+/** Returns the journal entry for a visitor's request to erase the data measured about them so far. */
 export function visitorErasure({ before, cookieHeader, siteKey, atMs, id }: Parts): Entry {
   const body: ErasureEntry = { recordIds: [before.recordId], visitorId: visitorIdIn(cookieHeader), siteKey, requestedBy: 'visitor', atMs };
   return { kind: 'erasure', id, atMs, body };

@@ -14,15 +14,15 @@ import { createReportsHandler, reportsPath } from './reports/handler.ts';
 import { maxReportsBytes } from './reports/limits.ts';
 import { createStoredNamesHandler } from './declaration/stored-names-handler.ts';
 
-/** Whatever is posted has a limit of its own. `isDecision`: it takes a visitor's decision, for which there is room when the process is overloaded. */
+/** Every POST route has its own body limit. `isDecision` marks routes for visitors' decisions, which still have room when the process is overloaded. */
 export type ConsentRoute = { path: string; handler: Handler; maxBodyBytes: number; isDecision?: boolean } & ({ method: 'POST'; rate: Rate } | { method: 'GET' | 'OPTIONS' });
 
-/** Far more than a person causes, and enough for an office behind one address; a script gets no further. */
+/** Rate limits far above what a person causes, and enough for an office behind one IP address. Scripts are stopped there. */
 const decisionRate: Rate = { burst: 120, perMinute: 240 };
 const reportRate: Rate = { burst: 60, perMinute: 120 };
 const pageLogRate: Rate = { burst: 600, perMinute: 2_400 };
 
-/** The consent room's endpoints, except those that answer with a rendered page. */
+/** Creates the consent module's endpoints, except those that respond with a rendered page. */
 export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
   const preflight = createPreflight(parts.sites);
   return [

@@ -7,8 +7,8 @@ import { authorizeRequest, badField } from './provider/authorize-request.ts';
 import { createSiteLimit } from './provider/site-rate.ts';
 
 /**
- * POST /api/v1/log: a page with the banner was loaded, on the own site or an embedding one. The session id it carries is checked and
- * forgotten; what is journaled says only that one banner of one site was shown once.
+ * Handles POST /api/v1/log: a page with the banner was loaded, on our own site or a connected one. The session id is validated and discarded; the
+ * journal entry says only that one banner of one site was shown once.
  */
 export function createLogHandler({ sites, journal, clock }: Pick<ConsentParts, 'sites' | 'journal' | 'clock'>): Handler {
   const limit = createSiteLimit(siteLogRate, clock);
@@ -20,7 +20,7 @@ export function createLogHandler({ sites, journal, clock }: Pick<ConsentParts, '
     if (!parsed.ok) return badField(parsed, headers);
     const body: BannerLoadBody = { siteKey: site.siteKey.toLowerCase(), bannerId: parsed.bannerId };
     const written = await journal.append({ kind: 'banner_load', id: randomBytes(8).toString('hex'), atMs: clock.nowMs(), body });
-    if (!written.ok) return errorAnswer(503, 'not_recorded', 'The load could not be recorded.', { ...headers, 'retry-after': String(retryAfterSeconds) });
+    if (!written.ok) return errorAnswer(503, 'not_recorded', 'The banner load could not be recorded. Try again later.', { ...headers, 'retry-after': String(retryAfterSeconds) });
     return { status: 204, headers };
   };
 }
@@ -45,7 +45,7 @@ function payloadOf(text: string): { consent_session_id?: unknown; banner_id?: un
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
-    return undefined; // Not JSON: refused by the caller.
+    return undefined; // The caller rejects what is not JSON.
   }
 }
 

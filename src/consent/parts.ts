@@ -8,26 +8,26 @@ import type { ShownNotices } from './receipts/shown-notices.ts';
 import type { ConsentSettings } from './settings.ts';
 import type { ResolveConsentContext } from './decision/consent-context.ts';
 
-/** What the consent endpoints are made of. */
+/** Dependencies of the consent endpoints. */
 export type ConsentParts = {
   siteUrl: URL;
   cookieDomain: string | undefined;
   secret: string;
-  /** SHA-256 of the built scripts and styles: which code asked. Goes into every record. */
+  /** SHA-256 of the built scripts and styles, stored in every record to show which code asked. */
   codeHash: string;
   journal: Pick<Journal, 'append'>;
-  /** Undefined while nothing is published: no decision can be taken then. */
+  /** Undefined while nothing is published: then no decision can be recorded. */
   settings: () => ConsentSettings | undefined;
-  /** Every site that may log, the own one among them. */
+  /** Every site that may log, including our own. */
   sites: ProviderSites;
-  /** Where a request comes from; called only when something depends on it. */
+  /** Returns the place of a request. Called only when something depends on it. */
   locate: Locate;
   clock: Clock;
-  /** How a visitor stands; a visitor's own decision, as recorded, is `resolveConsentContext(askingOf(request)).decision`. */
+  /** Returns a request's consent context. The visitor's own recorded decision is `resolveConsentContext(askingOf(request)).decision`. */
   resolveConsentContext: ResolveConsentContext;
-  /** The visitor's last decision, whether or not it still holds. */
+  /** Returns the visitor's last decision, whether or not it is still valid. */
   decisionOf: DecisionReader;
   notices: ShownNotices;
-  /** Public keys that have signed receipts here, the present one first. */
+  /** Public keys that have signed receipts here, the current one first. */
   receiptKeys: readonly ReceiptJwk[];
 };

@@ -1,14 +1,14 @@
 import type { ConsentPolicy } from './regions/policy.ts';
 import type { ActiveVendor } from './vendors/vendor.ts';
 
-/** What the consent endpoints need of the published consent document. */
+/** The part of the published consent document that the consent endpoints need. */
 export type ConsentSettings = {
   /** 32 hex digits. */
   siteKey: string;
   bannerId: string;
-  /** Hash of everything a visitor is shown. */
+  /** Hash of everything that a visitor is shown. */
   version: string;
-  /** Versions whose decisions still hold. */
+  /** Versions with decisions that are still valid. */
   validVersions: readonly string[];
   cookieName: string;
   cookieDays: number;

@@ -21,7 +21,7 @@ import type { Located } from './regions/locate.ts';
 import type { ConsentSettings } from './settings.ts';
 import { createConsentContextResolver } from './decision/consent-context.ts';
 
-/** Where the clock of these tests starts: 2026-11-20T12:00:00Z. */
+/** Start time of these tests' clock: 2026-11-20T12:00:00Z. */
 export const startMs = Date.UTC(2026, 10, 20, 12);
 export const siteKey = '0123456789abcdef0123456789abcdef';
 export const settings: ConsentSettings = {
@@ -32,7 +32,7 @@ export const settings: ConsentSettings = {
 
 export const nowhere: Located = { place: '', source: 'none' };
 
-/** The own site and one that embeds its banner. */
+/** Our own site, and a connected one. */
 export const ownSite: ProviderSite = {
   ...settings,
   ...{ validVersions: ['v1'], versions: [{ version: 'v1', codeHash: 'c0de1' }], layout: defaultLayout, vendors: [], domain: 'example.com', words: {}, defaultLanguage: 'en', privacyUrl: null },
@@ -41,7 +41,7 @@ export const embeddedSite: ProviderSite = { ...ownSite, siteKey: 'e'.repeat(32),
 
 export type TestConsent = Awaited<ReturnType<typeof openTestConsent>>;
 
-/** The consent endpoints over a real journal in a folder of its own. */
+/** Opens the consent endpoints over a real journal in its own folder. */
 export async function openTestConsent(changes: Partial<ConsentParts> = {}) {
   const clock = fixedClock(startMs);
   const journal = await openJournal({ folder: mkdtempSync(join(tmpdir(), 'candor-consent-')), clock, log: silentLog });
@@ -59,10 +59,10 @@ export async function openTestConsent(changes: Partial<ConsentParts> = {}) {
     const read = await readJournal({ folder: journal.folder, from: journalStart, maxEntries: 10_000, maxBytes: 64 * 1024 * 1024 });
     return read.entries.map(({ entry }) => entry);
   };
-  /** The visitor's own decision by a Cookie header. */
+  /** Returns the visitor's own decision from a Cookie header. */
   const gate = (cookie: string | undefined) => parts.resolveConsentContext({ cookie, gpc: undefined, dnt: undefined, origin: () => ({ headers: {}, clientAddress: '' }) }).decision;
   const sign = createReceiptSigner(parts);
-  /** What /consent/receipt would give to the visitor with these cookies. */
+  /** Returns what /consent/receipt would respond to these cookies. */
   const receipt = async (cookie: string): Promise<SignedReceipt> => {
     const proven = parts.decisionOf(cookie);
     if (!proven) throw new Error('These cookies prove no decision');
@@ -81,19 +81,19 @@ export function sitesOf(...sites: ProviderSite[]): ConsentParts['sites'] {
   return { find: (siteKey) => sites.find((site) => site.siteKey === siteKey), all: () => sites };
 }
 
-/** A decision as the banner's form posts it. */
+/** Returns a decision as the banner's form posts it. */
 export function form(fields: Record<string, string>, changes: Partial<Incoming> = {}): Partial<Incoming> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...changes.headers };
   return { method: 'POST', path: '/consent/decision', ...changes, headers, body: Buffer.from(new URLSearchParams(fields).toString()) };
 }
 
-/** A decision as a script posts it. */
+/** Returns a decision as a script posts it. */
 export function json(value: unknown, changes: Partial<Incoming> = {}): Partial<Incoming> {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...changes.headers };
   return { method: 'POST', path: '/consent/decision', ...changes, headers, body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)) };
 }
 
-/** The Cookie header a browser would send after this answer. */
+/** Returns the Cookie header that a browser would send after this response. */
 export function cookiesOf(answer: Answer): string {
   return setCookies(answer).filter((line) => !line.includes('Max-Age=0;')).map((line) => line.split(';')[0]).join('; ');
 }

@@ -32,28 +32,28 @@ import type { ConsentTexts, LanguageTexts } from './texts/language.ts';
 export { fillText } from './texts/fill-text.ts';
 export type { BannerTexts, ConsentTexts, LanguageTexts } from './texts/language.ts';
 
-/** Every language the product speaks to visitors, by its tag. */
+/** All languages of the visitor-facing texts, by tag. */
 export const textLanguages: ReadonlyMap<string, LanguageTexts> = new Map(Object.entries({ ar, bg, cs, da, de, el, en, es, et, fi, fr, ga, hr, hu, is, it, lt, lv, mt, nb, nl, pl, pt, ro, sk, sl, sv, tr, uk }));
 
-/** Written from right to left. */
+/** Languages written from right to left. */
 export const rightToLeftLanguages: ReadonlySet<string> = new Set(['ar']);
 
-/** Languages that another one stands for: both written Norwegians and the tag that names neither. */
+/** Tags served by another language's texts: Nynorsk (`nn`) and the generic Norwegian tag (`no`). */
 const standIns: ReadonlyMap<string, string> = new Map([['no', 'nb'], ['nn', 'nb']]);
 
-/** The language that texts are in for a page in `tag`: `pt-BR` → `pt`, `nn` → `nb`, `zh` → `en`. */
+/** Returns the language of the texts for a page in `tag`: `pt-BR` → `pt`, `nn` → `nb`, `zh` → `en`. */
 export function textLanguageOf(tag: string): string {
   const [primary = ''] = tag.toLowerCase().split(/[-_]/, 1);
   const language = standIns.get(primary) ?? primary;
   return textLanguages.has(language) ? language : 'en';
 }
 
-/** Everything in a page's language; English where there is none. */
+/** Returns all texts in a page's language, or in English if there are none. */
 export function languageTexts(tag: string): LanguageTexts {
   return textLanguages.get(textLanguageOf(tag)) ?? en;
 }
 
-/** What consent surfaces say in a page's language. */
+/** Returns the interface texts in a page's language. */
 export function consentTexts(tag: string): ConsentTexts {
   return languageTexts(tag).interface;
 }

@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { decisionActions } from './decision/journal-entries.ts';
 
-/** Sites and days told of; more would make the file, and the page, too long to read. */
+/** Bounds the sites and days in the file; more would make it, and the page, too long to read. */
 export const maxTransparencySites = 200;
 export const transparencyDays = 30;
 
 const hexHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const signedHead = z.object({
-  /** Number of the last record it covers: there have been so many, and each is under `hash`. */
+  /** Number of the last record that it covers: that is how many there have been, and `hash` covers each. */
   sequence: z.number().int().positive(),
   hash: hexHash,
   atMs: z.number().int(),
-  /** Ed25519, base64url, over the text that `headText` gives. */
+  /** Ed25519, base64url, over the text that `headText` returns. */
   signature: z.string().max(200),
   publicKey: z.string().max(100),
 });
@@ -31,32 +31,32 @@ const transparency = z.object({
   writtenAtMs: z.number().int(),
   /** Null before the first record. */
   head: signedHead.nullable(),
-  /** By site key, complete UTC days, oldest first. Whether they are shown is the owner's setting `showsRates`. */
+  /** By site key, complete UTC days, oldest first. The owner's setting `showsRates` decides whether they are shown. */
   rates: z.record(z.string(), z.array(rateDay).max(transparencyDays)),
 });
 
 export type SignedHead = z.infer<typeof signedHead>;
 export type RateDay = z.infer<typeof rateDay>;
-/** What the worker lets everybody know: how far the chain of consent records reaches, and what was decided, in sums. */
+/** What the worker publishes: the extent of the chain of consent records, and totals of the decisions. */
 export type Transparency = z.infer<typeof transparency>;
 
-/** The site does not read the witnessed database: the worker leaves this file for it. */
+/** Path of the file that the worker writes for the site, which does not read the witnessed database. */
 export function transparencyFile(dataDir: string): string {
   return join(dataDir, 'published', 'transparency.json');
 }
 
-/** What the worker wrote last. Undefined before it has, and when the file cannot be read or is not of this shape. */
+/** Returns what the worker wrote last. Undefined before the first write, and when the file is unreadable or has another shape. */
 export async function readTransparency(dataDir: string): Promise<Transparency | undefined> {
   const text = await readFile(transparencyFile(dataDir), 'utf8').catch(() => undefined); // Missing or unreadable: nothing is known.
   if (text === undefined) return undefined;
   try {
     return transparency.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // Not JSON: written by somebody else.
+    return undefined; // Not JSON, so not written by the worker.
   }
 }
 
-/** Whole or not at all: readers see the old file until the new one is on disk. */
+/** Writes atomically: readers see the old file until the new one is on disk. */
 export async function writeTransparency(dataDir: string, content: Transparency): Promise<void> {
   const file = transparencyFile(dataDir);
   await mkdir(dirname(file), { recursive: true });

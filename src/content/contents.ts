@@ -4,7 +4,7 @@ import type { Block } from './published.ts';
 
 export type ContentsLine = { id: string; text: string; level: 'h2' | 'h3' };
 
-/** A table of contents: the headings of all rich text of a page, each with an id of its own. */
+/** Builds a table of contents: the headings of all rich text of a page, each with a unique id. */
 export function contentsOf(blocks: readonly Block[]): { lines: ContentsLine[]; anchors: ReadonlyMap<object, string> } {
   const lines: ContentsLine[] = [];
   const anchors = new Map<object, string>();
@@ -20,7 +20,7 @@ export function contentsOf(blocks: readonly Block[]): { lines: ContentsLine[]; a
 }
 
 function headingsIn(value: unknown, depth = 0): Fields[] {
-  // As deep as rich text is shown, within blocks of lists.
+  // Matches the depth to which rich text is rendered within blocks and lists.
   if (depth > 24) return [];
   if (Array.isArray(value)) return value.flatMap((item) => headingsIn(item, depth + 1));
   if (!isFields(value)) return [];
@@ -28,12 +28,12 @@ function headingsIn(value: unknown, depth = 0): Fields[] {
   return Object.values(value).flatMap((item) => (typeof item === 'object' ? headingsIn(item, depth + 1) : []));
 }
 
-/** Letters of any script may stand in an address. */
+/** Letters of any script may appear in an anchor. */
 function anchorOf(text: string): string {
   return text.toLowerCase().normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'section';
 }
 
-/** The page's own landmarks have ids too, so headings' begin differently. */
+/** The page's landmarks have ids too, so headings use another prefix. */
 function freeId(anchor: string, taken: Set<string>): string {
   let id = `s-${anchor}`;
   for (let count = 2; taken.has(id); count += 1) id = `s-${anchor}-${count}`;

@@ -1,7 +1,7 @@
 import { generateVendors } from '../consent/vendors/generate.ts';
 import { generateBlockFields } from './blocks/generate.ts';
 
-/** Writes every generated list: what is found by its place in a folder and needs no list kept by hand. */
+/** Writes all generated lists. They find their entries by folder, so nobody maintains a list by hand. */
 export function generateLists(): void {
   generateBlockFields();
   generateVendors();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The id that an item of another website has here, whenever it is imported: links to it are known before it is written. `source`: `old.example`; `key`: `post:12`. */
+/** Derives the id of an imported item. It is the same in every import, so links to an item are known before it is written. `source`: `old.example`; `key`: `post:12`. */
 export function importedId(source: string, key: string): string {
   const hash = createHash('sha256').update(`${source}\n${key}`).digest();
-  // The form of a UUID of version 8: made by a rule of one's own.
+  // Formats the id as a UUID of version 8, which permits custom algorithms.
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = hash.toString('hex', 0, 16);

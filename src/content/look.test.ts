@@ -35,7 +35,7 @@ describe('what cannot be read', () => {
 });
 
 test('colours are mixed as browsers mix them', () => {
-  // color-mix(in oklab, …) as Chromium 140 paints it.
+  // Expected values are what Chromium 140 paints for color-mix(in oklab, …).
   expect(mixed('#ffffff', '#000000', 0.5)).toBe('#636363');
   expect(mixed('#1a1815', '#f7f5ee', 1)).toBe('#1a1815');
   expect(contrastOf(mixed('#1a1815', '#f7f5ee', 0.72), '#f7f5ee')).toBeGreaterThan(5);

@@ -1,14 +1,14 @@
 import { contrastOf, minShapeContrast, minTextContrast } from '../consent/banner/colours.ts';
 import { mixed } from './mixed-colours.ts';
 
-/** What an owner may change of the site's design; what is left out stays as src/site/theme/tokens.css has it. Colours are `#rrggbb`. */
+/** The parts of the site's design that an owner may change; omitted members stay as in src/site/theme/tokens.css. Colours are `#rrggbb`. */
 export type SiteLook = { [name in LookColour]?: string } & { radius?: string; fonts?: string };
 
 export const schemes = ['Light', 'Dark'] as const;
 export const papers = ['paper', 'ink', 'signal'] as const;
 export type LookColour = `${(typeof papers)[number]}${(typeof schemes)[number]}`;
 
-/** As in tokens.css; a test compares. */
+/** The values in tokens.css; a test compares them. */
 export const ownColours: Readonly<Record<LookColour, string>> = {
   paperLight: '#f7f5ee',
   paperDark: '#131312',
@@ -18,19 +18,19 @@ export const ownColours: Readonly<Record<LookColour, string>> = {
   signalDark: '#ff6b47',
 };
 
-/** Why a value is not saved, in the languages of the studio; codes are permanent (docs/errors.md). */
+/** Why a value is refused, in the languages of the studio; codes are permanent (docs/errors.md). */
 export type LookRefusal = { code: string; message: { en: string; de: string } };
 
 export const radii: Readonly<Record<string, string>> = { none: '0', small: '0.25rem', large: '1rem' };
 
-/** Closed: a font is a promise about bytes and about every letter of the site. */
+/** A closed list: each font commits the site to its size and to its coverage of every letter. */
 export const fonts: Readonly<Record<string, string>> = {
   editorial: '',
   grotesque: '--display-font:var(--text-font);--display-weight:600;',
   system: '--display-font:Georgia,"Noto Serif","Noto Naskh Arabic",serif;--text-font:system-ui,sans-serif;',
 };
 
-/** The look as the name of a style part, `theme-x-x-1a1815-x-x-x-none-grotesque`; undefined when nothing differs. */
+/** Encodes the look as the name of a style part, `theme-x-x-1a1815-x-x-x-none-grotesque`; undefined when nothing differs. */
 export function lookPart(look: SiteLook | undefined): string | undefined {
   if (!look) return undefined;
   const colours = colourNames.map((name) => (isColour(look[name]) ? look[name].slice(1).toLowerCase() : 'x'));
@@ -40,7 +40,7 @@ export function lookPart(look: SiteLook | undefined): string | undefined {
   return parts.every((part) => part === 'x') ? undefined : `theme-${parts.join('-')}`;
 }
 
-/** CSS of such a part; undefined for a name that `lookPart` would not give. */
+/** Returns the CSS of a style part; undefined for a name that `lookPart` would not produce. */
 export function lookStyles(part: string): string | undefined {
   const match = /^theme-((?:(?:[0-9a-f]{6}|x)-){6})([a-z]+)-([a-z]+)$/.exec(part);
   if (!match) return undefined;
@@ -51,12 +51,12 @@ export function lookStyles(part: string): string | undefined {
   return `:root{${pairs.join('')}${look.radius ? `--radius:${radii[look.radius]};` : ''}${look.fonts ? fonts[look.fonts] : ''}}`;
 }
 
-/** The colour that a page wears. */
+/** Returns the effective colour. */
 export function colourOf(look: SiteLook | undefined, name: LookColour): string {
   return look?.[name] ?? ownColours[name];
 }
 
-/** Why this colour cannot be read with the others, or undefined. Papers are judged with what is printed on them. */
+/** Returns why this colour is not readable with the others, or undefined. Paper colours are judged through the colours printed on them. */
 export function contrastProblem(look: SiteLook, name: LookColour): LookRefusal | undefined {
   const scheme = name.endsWith('Light') ? 'Light' : 'Dark';
   const [paper, ink, signal] = papers.map((each) => colourOf(look, `${each}${scheme}`)) as [string, string, string];

@@ -1,4 +1,4 @@
-/** `color-mix(in oklab, first share, second)` of two `#rrggbb` colours, as browsers work it out. */
+/** Computes `color-mix(in oklab, first share, second)` of two `#rrggbb` colours as browsers do. */
 export function mixed(first: string, second: string, share: number): string {
   const [a, b] = [oklabOf(first), oklabOf(second)];
   return hexOf(a.map((value, index) => value * share + (b[index] ?? 0) * (1 - share)));

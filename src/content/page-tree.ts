@@ -1,7 +1,7 @@
 import { homeSlug, reservedSegments } from './fields/slug.ts';
 import { defaultLocale, type Locale } from './published.ts';
 
-/** What a page's address is made of. */
+/** The data that determines a page's path. */
 export type TreePage = { id: string; parent: string | null; slug: Partial<Record<Locale, string | null>> };
 export type PageTree = ReadonlyMap<string, TreePage>;
 
@@ -9,8 +9,8 @@ export type PathProblem = 'loop' | 'no_slug' | 'reserved';
 export type PathResult = { path: string } | { reason: PathProblem };
 
 /**
- * The canonical path of a page in one language, without the language's prefix. A language without its own slug uses
- * the default language's. The front page adds nothing to the paths below it.
+ * Returns the canonical path of a page in one language, without the locale prefix. A language without its own slug uses the default language's. The front
+ * page adds nothing to the paths below it.
  */
 export function pathOf(tree: PageTree, id: string, locale: Locale): PathResult {
   const segments: string[] = [];
@@ -27,7 +27,7 @@ export function pathOf(tree: PageTree, id: string, locale: Locale): PathResult {
   return { path: `/${segments.join('/')}` };
 }
 
-/** Ids of all pages below a page, nearest first. Ends even if the tree has a loop. */
+/** Returns the ids of all pages below a page, nearest first. Terminates even if the tree has a loop. */
 export function descendantsOf(tree: PageTree, id: string): string[] {
   const found = new Set<string>();
   const queue = [id];

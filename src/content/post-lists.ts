@@ -3,7 +3,7 @@ import { locales } from './published.ts';
 import type { PlacedKind } from './blog-paths.ts';
 import type { Placed, PostList, PostQuery, PostsWanted } from './reader.ts';
 
-/** Lists over posts that are all at hand: for previews. The site has an index instead. */
+/** Lists posts from an array in memory, for previews. The site uses an index instead. */
 export function listPosts(posts: readonly PostDocument[], { type, topic, author, limit, offset = 0 }: PostQuery): PostList {
   const wanted = posts.filter((post) => (!type || post.type === type) && (!topic || post.topics.includes(topic)) && (!author || post.authors.includes(author)));
   return { posts: wanted.toSorted(newestFirst).slice(offset, offset + limit), total: wanted.length };

@@ -1,18 +1,18 @@
 import type { Block } from './published.ts';
 import { type Fields, isFields, textOf } from './parts/values.ts';
 
-/** What of a document a reader reads: for search and for reading time. */
+/** The readable text of a document, for search and for reading time. */
 export type Prose = { headings: string[]; paragraphs: string[] };
 
-/** Deeper than any block or list an editor makes. */
+/** Deeper than any block or list that an editor makes. */
 const maxDepth = 24;
-/** Fields that name, choose or address something. */
+/** Fields that hold a name, a choice or an address instead of text. */
 const silentFields: ReadonlySet<string> = new Set(['id', 'blockType', 'blockName', 'type', 'url', 'page', 'post', 'media', 'image', 'layout', 'side', 'language', 'fields', 'format', 'tag', 'listType', 'provider', 'address', 'relationTo', 'value']);
 const headingFields: ReadonlySet<string> = new Set(['heading', 'title', 'question', 'name', 'term']);
-/** An id, a choice, a file's or a class's name: one word as only machines write them. */
+/** An id, a choice, or the name of a file or class: a single word in a form that only machines write. */
 const machineWord = /^(?:[a-z0-9]+(?:[-_.][a-z0-9]+)*|#[0-9a-f]{3,8}|\/\S*|[a-z]+:\S+)$/;
 
-/** All words of blocks, in order, whatever the blocks are: rich text by its nodes, every other text unless it is there for machines. */
+/** Returns the text of blocks of any type, in order: rich text by node, and every other text unless it is for machines. */
 export function proseOf(blocks: readonly Block[]): Prose {
   const prose: Prose = { headings: [], paragraphs: [] };
   for (const block of blocks) collectFields(block, prose, 0);
@@ -40,13 +40,13 @@ function collectText(name: string, value: string, prose: Prose): void {
   (headingFields.has(name) ? prose.headings : prose.paragraphs).push(text);
 }
 
-/** A row of a table, as somebody would read it out. */
+/** Formats a table row as somebody would read it aloud. */
 function rowText(row: string): string {
   const cells = row.split(/[|\t]/).map((cell) => cell.trim());
   return `${cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell)).join(', ')}.`;
 }
 
-/** Rich text: a heading, a paragraph or a list's item at a time. */
+/** Collects rich text one heading, paragraph or list item at a time. */
 function collectNodes(node: Fields, prose: Prose, depth: number): void {
   if (depth > maxDepth || !Array.isArray(node.children)) return;
   const children = node.children.filter(isFields);
@@ -56,7 +56,7 @@ function collectNodes(node: Fields, prose: Prose, depth: number): void {
   if (text !== '') (node.type === 'heading' ? prose.headings : prose.paragraphs).push(text);
 }
 
-/** The text of a rich text node and all in it. */
+/** Returns the text of a rich text node and its descendants. */
 export function nodeText(node: Fields, depth = 0): string {
   if (node.type === 'text') return textOf(node.text);
   if (node.type === 'linebreak' || node.type === 'tab') return ' ';

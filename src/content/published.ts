@@ -7,22 +7,21 @@ import type { Form } from '../forms/form.ts';
 import type { SiteLook } from './look.ts';
 
 /**
- * The published read model: what the studio writes when something is published and all that the site ever reads.
- * Documents are normalised: a page names its media and links by id and the renderer resolves them through a
- * ContentReader, so that every page that shows a thing is known exactly when the thing changes.
+ * The published read model: everything the studio writes on publish, and all that the site ever reads. Documents are normalised: a page references its media
+ * and links by id and the renderer resolves them through a ContentReader, so that a change to a thing identifies exactly the pages that show it.
  *
- * Stored in the content database as rows of `published_documents` (`key`, `kind`, `locale`, `path`, `sequence`, `body`);
- * a removed document stays as a tombstone (`body` NULL) so that followers learn of it.
+ * Stored in the content database as rows of `published_documents` (`key`, `kind`, `locale`, `path`, `sequence`, `body`); a removed document stays as a
+ * tombstone (`body` NULL) so that followers learn of the removal.
  */
 export const locales = ['en', 'de', 'ar'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 export const rightToLeft: ReadonlySet<Locale> = new Set(['ar']);
 
-/** A link an editor made. `page` and `post` survive renames: they are ids, resolved when rendered. */
+/** A link made by an editor. `page` and `post` are ids, resolved at render time, so they survive renames. */
 export type Link = { type: 'page' | 'post' | 'url'; label: string; page?: string | null; post?: string | null; url?: string | null; newTab?: boolean | null };
 
-/** One block as the editor filled it; the shape of the rest belongs to the block's folder. `placedBy`: the page's block that brought this one from the library. */
+/** One block as the editor filled it; the block's folder defines the other fields. `placedBy`: the page's block that inserted this one from the library. */
 export type Block = { blockType: string; id: string; placedBy?: string; [field: string]: unknown };
 
 export type PageDocument = {
@@ -33,18 +32,18 @@ export type PageDocument = {
   path: string;
   title: string;
   description: string;
-  /** Instead of the title and the site's name, where search engines and tabs show them. */
+  /** Replaces the title and the site's name in search results and browser tabs. */
   searchTitle?: string | undefined;
   parent: string | null;
   noIndex: boolean;
-  /** Media that a shared link shows. */
+  /** The media id of the image for shared links. */
   socialImage?: string | null;
   blocks: Block[];
   /** ISO 8601. */
   updatedAt: string;
 };
 
-/** An article, or the note that goes with a release. */
+/** An article or a release note. */
 export type PostDocument = {
   kind: 'post';
   id: string;
@@ -53,12 +52,12 @@ export type PostDocument = {
   path: string;
   type: 'article' | 'release';
   title: string;
-  /** As of a page. */
+  /** The same as for a page. */
   searchTitle?: string | undefined;
   summary: string;
-  /** Of a release; empty otherwise. */
+  /** The version of a release; empty otherwise. */
   version: string;
-  /** Ids; `cover` and `socialImage` of media. Whatever they name may be unpublished in this language. */
+  /** Ids; `cover` and `socialImage` reference media. The documents may be unpublished in this language. */
   cover: string | null;
   socialImage: string | null;
   authors: string[];
@@ -70,28 +69,28 @@ export type PostDocument = {
   updatedAt: string;
 };
 
-/** What posts are about. `path`: `/blog/topics/{slug}`. */
+/** A topic of posts. `path`: `/blog/topics/{slug}`. */
 export type TopicDocument = { kind: 'topic'; id: string; locale: Locale; path: string; name: string; description: string };
 
-/** Who writes posts. `path`: `/blog/authors/{slug}`. `photo`: of media. */
+/** An author of posts. `path`: `/blog/authors/{slug}`. `photo`: a media id. */
 export type AuthorDocument = { kind: 'author'; id: string; locale: Locale; path: string; name: string; role: string; bio: string; photo: string | null };
 
-/** What machines are told about the whole site. */
+/** Information about the whole site for machines. */
 export type SharingDocument = {
   kind: 'sharing';
   locale: Locale;
   isHidden: boolean;
   organization: { name: string; logo: string | null; profiles: string[] };
-  /** Media for pages without a picture of their own. */
+  /** The media id for pages without their own image. */
   picture: string | null;
   /** `@name`, or empty. */
   xAccount: string;
   verification: { name: string; content: string }[];
-  /** Texts of the files at the root; empty: there is none. */
+  /** Contents of the files at the root; an empty text means that there is no file. */
   files: { ads: string; appAds: string; security: string; humans: string };
 };
 
-/** Nine places, because pages carry no inline style: each is a class. */
+/** Nine positions only, because pages carry no inline style: each is a class. */
 export const focusPoints = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const;
 export type FocusPoint = (typeof focusPoints)[number];
 
@@ -109,11 +108,11 @@ export type MediaDocument = {
   height: number | null;
   /** Smaller renditions, ascending by width. */
   sizes: Rendition[];
-  /** The same in AVIF, once they are made; also the full size. */
+  /** The same renditions in AVIF once they exist, including the full size. */
   avif?: Rendition[];
-  /** What stays visible where the picture is cut off; the middle unless said. */
+  /** The part that stays visible when the image is cropped; the centre by default. */
   focus?: FocusPoint;
-  /** Of a file that is no picture. */
+  /** Set for a file that is not an image. */
   sizeBytes?: number;
 };
 
@@ -131,26 +130,26 @@ export type SiteDocument = {
   locale: Locale;
   name: string;
   tagline: string;
-  /** Id of a picture that stands in place of the name. */
+  /** Media id of the image that replaces the name. */
   logo?: string;
-  /** Id of a picture for the tab; without one the logo is it. */
+  /** Media id of the favicon; the logo by default. */
   icon?: string;
   look?: SiteLook;
   announcement?: { text: string; link: Link | null };
-  /** Websites whose texts were imported, `old.example` each: their short links lead on. */
+  /** Websites with imported texts, each as `old.example`: their short links redirect here. */
   importedFrom?: string[];
 };
 
-/** One archived state of a banner. `codeHash`: of the built consent code that showed it; `contentHash`: of the archived document. */
+/** One archived state of a banner. `codeHash`: the built consent code that showed it; `contentHash`: the archived document. */
 export type BannerVersion = { version: string; publishedAt: string; contentHash: string; codeHash: string };
 
-/** What is the same for every banner, of the own site and of an embedding one. */
+/** The settings of every banner, on this site and on embedding ones. */
 export type BannerSettings = {
   siteKey: string;
   bannerId: string;
-  /** Hash of everything a visitor is shown; decisions carry it as `rev`. */
+  /** Hash of everything that a visitor is shown; decisions carry it as `rev`. */
   version: string;
-  /** Versions whose decisions still hold: nothing material has changed since. The present one is among them. */
+  /** Versions with decisions that still hold, because nothing material has changed since. Includes the current version. */
   validVersions: string[];
   /** The latest versions, newest first. */
   versions: BannerVersion[];
@@ -161,10 +160,10 @@ export type BannerSettings = {
   vendors: ActiveVendor[];
 };
 
-/** The own site's banner in one language. */
+/** This site's banner in one language. */
 export type ConsentDocument = BannerSettings & BannerWords & { kind: 'consent'; locale: Locale };
 
-/** The words of a banner in one language, by the language's tag (`pt`, `nb`). */
+/** The texts of a banner in one language, by language tag (`pt`, `nb`). */
 export type BannerWords = {
   title: string;
   text: string;
@@ -175,59 +174,59 @@ export type BannerWords = {
   categories: { id: string; name: string; description: string }[];
 };
 
-/** Another website that shows a banner of ours. One document for all languages; its words follow the embedding page's. */
+/** Another website that shows a banner from this installation. One document for all languages; its texts follow the embedding page's language. */
 export type EmbeddedSiteDocument = BannerSettings & {
   kind: 'embedded-site';
   /** Always the default one: the row is not translated. */
   locale: Locale;
-  /** Registered domain; subdomains count. */
+  /** Registered domain; includes its subdomains. */
   domain: string;
   isActive: boolean;
-  /** Only what the owner changed; every other language and word is the product's own. */
+  /** Only the owner's changes; the product provides every other language and text. */
   words: { [language: string]: Partial<BannerWords> };
   defaultLanguage: string;
-  /** `/privacy` of that website. */
+  /** The privacy policy URL (`/privacy`) of that website. */
   privacyUrl: string | null;
 };
 
-/** How this site measures. One document for all languages. */
+/** The site's measurement settings. One document for all languages. */
 export type MeasurementDocument = MeasurementPolicy & {
   kind: 'measurement';
   /** Always the default one: the row is not translated. */
   locale: Locale;
 };
 
-/** What the site must know of the destinations. One document for all languages; the destinations themselves are the worker's alone. */
+/** What the site must know about destinations. One document for all languages; only the worker reads the destinations themselves. */
 export type DestinationsDocument = {
   kind: 'destinations';
   locale: Locale;
-  /** Key events are worth taking with advertisement alone. */
+  /** Whether key events are worth collecting with advertising consent alone. */
   hasAdvertising: boolean;
-  /** One of them matches by what the browser says of itself. */
+  /** Whether a destination matches visitors by browser data. */
   wantsBrowser: boolean;
-  /** What key events are called by the tags of a vendor, by its id. */
+  /** The names of key events for the tags of a vendor, by its id. */
   tags: { vendor: string; conversions: readonly Conversion[] }[];
 };
 
-/** The body of a row of kind `destination`: for the worker, the site never reads it. */
+/** The body of a row of kind `destination`. Only the worker reads it, never the site. */
 export type StoredDestination = Destination & { sealedSecret: string };
 
-/** The body of the row of kind `audit`: for the worker, the site never reads it. `everyDays` null: not by the clock. */
+/** The body of the row of kind `audit`. Only the worker reads it, never the site. `everyDays` null: no schedule. */
 export type AuditSettingsDocument = { everyDays: number | null; afterChanges: boolean; maxPages: number };
 
 /**
- * An old path. `page` leads to wherever that page or post is now; otherwise `to` is a path or an address. 410: what was here is gone for good, and
- * both are null. `isManual`: an editor made it, and only an editor takes it away.
+ * An old path. `page` redirects to the current path of that page or post; otherwise `to` is a path or a URL. 410: the content is permanently gone, and both
+ * are null. `isManual`: an editor created it, and only an editor can remove it.
  */
 export type RedirectDocument = { kind: 'redirect'; locale: Locale; path: string; page: string | null; to: string | null; status: 301 | 302 | 308 | 410; isManual?: boolean };
 
-/** A form that pages show, by its id, in one language. */
+/** A form that pages show by its id, in one language. */
 export type FormDocument = Form & { kind: 'form'; locale: Locale };
 
-/** Blocks that several pages show, in one language. */
+/** Blocks that several pages share, in one language. */
 export type SectionDocument = { kind: 'section'; id: string; locale: Locale; blocks: Block[] };
 
-/** What the newsletter says in one language. */
+/** The texts of the newsletter in one language. */
 export type NewsletterDocument = { kind: 'newsletter'; locale: Locale; consentText: string; mailSubject: string; mailText: string; /** Offered at the end of every page; below every post. */ isInFooter?: boolean; isAfterPosts?: boolean };
 
 export type PublishedDocument =
@@ -251,13 +250,13 @@ export type PublishedDocument =
 
 export type GlobalKind = 'navigation' | 'footer' | 'site' | 'newsletter' | 'sharing' | 'consent';
 
-/** Keys of documents; also what a ContentReader records and what a purge names. */
+/** Keys of documents. A ContentReader records them and a purge names them. */
 export const keyOf = {
   page: (id: string, locale: Locale) => `page:${id}:${locale}`,
   post: (id: string, locale: Locale) => `post:${id}:${locale}`,
   topic: (id: string, locale: Locale) => `topic:${id}:${locale}`,
   author: (id: string, locale: Locale) => `author:${id}:${locale}`,
-  /** Not a document: the list of posts in a language. Changes when a post comes, goes, or says something else in a list. */
+  /** Not a document: the list of posts in a language. It changes when a post is added, removed, or looks different in a list. */
   posts: (locale: Locale) => `posts:${locale}`,
   media: (id: string, locale: Locale) => `media:${id}:${locale}`,
   form: (id: string, locale: Locale) => `form:${id}:${locale}`,
@@ -266,15 +265,15 @@ export const keyOf = {
   embeddedSite: (siteKey: string) => `embedded-site:${siteKey}`,
   measurement: () => 'measurement',
   destinations: () => 'destinations',
-  /** Not documents of the site's. */
+  /** Not documents of the site. */
   audit: () => 'audit',
   destination: (id: string) => `destination:${id}`,
   redirect: (path: string, locale: Locale) => `redirect:${path}:${locale}`,
-  /** Not a document: whatever is found, or not found, at a path. Changes when a page or redirect there comes or goes. */
+  /** Not a document: the result of a lookup at a path. It changes when a page or redirect is added or removed there. */
   path: (path: string, locale: Locale) => `path:${path}:${locale}`,
 };
 
-/** One row of the read model as followers see it. `body` null = removed. */
+/** One row of the read model as followers see it. `body` null means removed. */
 export type PublishedRow = {
   sequence: number;
   key: string;

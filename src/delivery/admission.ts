@@ -7,7 +7,7 @@ import type { RequestHead } from './request-head.ts';
 import { allowHeader } from './routes.ts';
 import { parseTarget } from './target.ts';
 
-/** `moved`: the same request at the one spelling of its address, where only the spelling is wrong. */
+/** `moved`: the same request at its canonical path, when only the spelling of the path is wrong. */
 export type Admission = { ok: true; incoming: Incoming } | { ok: false; answer: Answer; moved?: Incoming };
 
 export type AdmissionParts = {
@@ -17,7 +17,7 @@ export type AdmissionParts = {
   originOf: OriginOf;
 };
 
-/** A request as handlers see it, still without its body; or the answer to one whose address needs correcting. */
+/** Returns the request as handlers see it, still without its body, or the response to a request whose URL needs correcting. */
 export function admit({ request, head, hostname, originOf }: AdmissionParts): Admission {
   const { method = 'GET' } = request;
   if (head.target === '*' && method === 'OPTIONS') return { ok: false, answer: allMethods };

@@ -10,24 +10,24 @@ import { isPrepared, sendPrepared } from './prepared.ts';
 import type { Delivered } from './routes.ts';
 import { headerLine, headText, sendWire } from './wire.ts';
 
-/** An answer too large for the memory: a file, or a part of one. Either `open` or `discard` is called, once. */
+/** A response too large for memory: a file, or a part of one. Either `open` or `discard` is called, once. */
 export type Streamed = {
   status: number;
   headers: Readonly<Record<string, string>>;
   lengthBytes: number;
   open(): Readable;
-  /** Nobody wants the bytes. */
+  /** Called instead of `open` when the bytes are not needed. */
   discard(): Promise<void>;
 };
 
 export type Pair = { request: IncomingMessage; response: ServerResponse };
 
-/** Sends whatever a handler answered. Resolves when it is on its way; rejects when the client left in the middle of a file. */
+/** Sends the response of a handler. Resolves when it is on its way; rejects when the client disconnects in the middle of a file. */
 export type SendAnswer = (pair: Pair, answer: Delivered) => Promise<void> | undefined;
 
 export type SenderParts = { security: HeaderList; check: CookieCheck; originOf: OriginOf };
 
-/** Security headers stand on every answer; an answer may only replace them by name. A cookie leaves only when the check lets it. */
+/** Adds the security headers to every response; a response can only replace them by name. A cookie is sent only if the check allows it. */
 export function createSender({ security, check, originOf }: SenderParts): SendAnswer {
   const securityLines = Object.entries(security).map(([name, value]) => headerLine(name, value)).join('');
   return (pair, delivered) => {
@@ -60,7 +60,7 @@ function sendAtOnce(pair: Pair, { status, headers, body }: Answer, securityLines
   });
 }
 
-/** @throws when the value would end its line and begin another: then the handler has a bug, and nothing is sent. */
+/** @throws when the value would end its line and begin another (header injection): the handler then has a bug, and nothing is sent. */
 function checkedLine(name: string, value: string): string {
   validateHeaderValue(name, value);
   return headerLine(name, value);
@@ -83,7 +83,7 @@ async function sendStreamed({ request, response }: Pair, answer: Streamed, secur
     response.end();
     return answer.discard();
   }
-  // Small answers leave at once and fall under the keep-alive time; this one waits for the reader.
+  // Small responses leave at once and fall under the keep-alive timeout; this one waits for the reader.
   response.setTimeout(stalledReaderMs);
   await pipeline(answer.open(), response);
 }

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const act of acts.splice(0).reverse()) await act();
 });
 
-/** A listener that reads every body up to 10 bytes and answers with what came of it. */
+/** A listener that reads every body up to 10 bytes and answers with the result. */
 async function reader(limits: Parameters<typeof createBodyReader>[0] = {}) {
   const readBody = createBodyReader(limits);
   const pieces = new EventEmitter();
@@ -40,7 +40,7 @@ async function answered(asking: ReturnType<typeof request>): Promise<string> {
 
 type Reader = Awaited<ReturnType<typeof reader>>;
 
-/** Begins a body with these pieces, each sent when the one before has arrived. */
+/** Starts a body with these pieces; each is sent once the previous one has arrived. */
 async function begun({ begin, pieces }: Reader, ...sent: string[]) {
   const asking = begin();
   const answer = answered(asking);

@@ -3,10 +3,10 @@ import type { Answer } from '../platform/http.ts';
 import { discardedBodyBytes, maxReceivingBytes, requestTimeoutMs } from './limits.ts';
 import { bodyTooLarge, codingUnknown, encodingUnsupported, overloaded, tooSlow } from './refusals.ts';
 
-/** Without a refusal the client went away, or what it sent was not HTTP and has been answered. */
+/** Without a refusal, the client disconnected, or it sent something that is not HTTP and has been answered already. */
 export type Body = { ok: true; body: Buffer } | { ok: false; refusal: Answer | undefined };
 
-/** Reads bodies up to a bound each, and all of them together up to another. */
+/** Reads request bodies, with one limit for each body and one for all of them together. */
 export type BodyReader = (request: IncomingMessage, response: ServerResponse, maxBytes: number) => Promise<Body>;
 
 export function createBodyReader({ receivingLimitBytes = maxReceivingBytes, withinMs = requestTimeoutMs } = {}): BodyReader {
@@ -24,7 +24,7 @@ export function createBodyReader({ receivingLimitBytes = maxReceivingBytes, with
       return size <= maxBytes + discardedBodyBytes;
     };
     return new Promise((resolve) => {
-      // Node's own limit has to leave time for files.
+      // Node's own timeout has to leave time for files.
       const late = setTimeout(() => resolve({ ok: false, refusal: tooSlow }), withinMs);
       receive(request, take, (isWhole) => {
         clearTimeout(late);
@@ -43,7 +43,7 @@ function joined(chunks: Buffer[]): Buffer {
   return first && chunks.length === 1 ? first : Buffer.concat(chunks);
 }
 
-/** Refused by its headers alone. A compressed body could be a thousand times what it seems. */
+/** Returns the refusal that the headers alone justify. A compressed body could be a thousand times larger than it seems. */
 export function earlyRefusal({ headers }: IncomingMessage, maxBytes: number): Answer | undefined {
   if (!isPlain(headers['content-encoding'], 'identity')) return encodingUnsupported;
   if (!isPlain(headers['transfer-encoding'], 'chunked')) return codingUnknown;
@@ -55,8 +55,8 @@ function isPlain(coding: string | undefined, plain: string): boolean {
 }
 
 /**
- * A little of a refused body is read all the same, so that a client which sends before it listens gets the answer and not a
- * broken connection. One that asked first, or announced more than that, has not sent it yet or never should.
+ * Still reads a little of a refused body, so that a client which sends before it listens gets the response and not a broken connection.
+ * A client that sent `Expect` has not sent its body yet; one that announced more than the limit is not read.
  */
 function refuse(request: IncomingMessage, refusal: Answer): Promise<Body> {
   let left = discardedBodyBytes;
@@ -67,7 +67,7 @@ function refuse(request: IncomingMessage, refusal: Answer): Promise<Body> {
   });
 }
 
-/** Says true at the end of the body, false when `take` wants no more or the connection ends before. */
+/** Calls `settle` with true at the end of the body, and with false when `take` returns false or the connection closes early. */
 function receive(request: IncomingMessage, take: (chunk: Buffer) => boolean, settle: (isWhole: boolean) => void): void {
   let isSettled = false;
   const end = (isWhole: boolean) => {
@@ -80,10 +80,10 @@ function receive(request: IncomingMessage, take: (chunk: Buffer) => boolean, set
     end(false);
   };
   request.on('data', onData).on('end', () => end(request.complete)).on('close', () => end(false));
-  // Reported again as `close`; without a listener it would end the process.
+  // An error is followed by `close`; without a listener it would end the process.
   request.on('error', ignore);
 }
 
 function ignore(): void {
-  // The request ends with `close`, which is what counts.
+  // The request ends with `close`, which is handled.
 }

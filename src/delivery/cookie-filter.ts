@@ -1,17 +1,17 @@
 import type { RequestOrigin } from '../platform/consent-gate.ts';
 
-/** Which of an answer's Set-Cookie lines may leave. Asked only when there is at least one. */
+/** Returns those Set-Cookie lines of a response that may be sent. Called only when there is at least one. */
 export type CookieCheck = (lines: readonly string[], request: RequestOrigin & { path: string }) => readonly string[];
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** True for nearly no answer; then, and only then, the check is worth its time. */
+/** True for very few responses; the check runs only for those. */
 export function setsCookies(headers: Headers | undefined): boolean {
   for (const name in headers) if (isSetCookie(name)) return true;
   return false;
 }
 
-/** The same headers with only the cookies that passed. Whatever its spelling, there is one header of that name afterwards, or none. */
+/** Returns the same headers with only the cookies that passed. Whatever its spelling was, there is one Set-Cookie header afterwards, or none. */
 export function withCheckedCookies<Sent extends Headers>(headers: Sent, check: (lines: readonly string[]) => readonly string[]): Record<string, Sent[string] | string[]> {
   const lines: string[] = [];
   const others: [string, Sent[string]][] = [];

@@ -3,13 +3,13 @@ import { maxKnownEncodings } from './limits.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding we have that an Accept-Encoding header allows. Sending it as it is always remains possible. */
+/** Returns our best encoding that an Accept-Encoding header allows. Sending the body uncompressed always remains possible. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
   return chosen(header);
 }
 
-/** The same for every listener of a process: it depends on the header alone. */
+/** Shared by all listeners of a process: the result depends on the header alone. */
 const chosen = remembered(choose, maxKnownEncodings);
 
 function choose(header: string): Encoding {

@@ -1,9 +1,9 @@
-/** Lower-case names to values; names repeat nowhere. */
+/** Maps lower-case header names to values; no name repeats. */
 export type HeaderList = Readonly<Record<string, string>>;
 
 /**
- * What every answer carries, whatever its kind. One constant policy: own origin only, no inline script or style, nothing
- * may frame the site, and no script may turn text into markup.
+ * Returns the headers of every response. One constant policy: own origin only, no inline script or style, no framing of the site,
+ * and no script may turn text into markup.
  */
 export function securityHeaders(siteUrl: URL): HeaderList {
   const isHttps = siteUrl.protocol === 'https:';
@@ -15,12 +15,12 @@ export function securityHeaders(siteUrl: URL): HeaderList {
     'permissions-policy': closedPermissions,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Subdomains may belong to others; they decide for themselves.
+    // No includeSubDomains: subdomains may belong to others, who decide for themselves.
     ...(isHttps && { 'strict-transport-security': `max-age=${twoYearsSeconds}` }),
   };
 }
 
-/** Uploaded files can run and load nothing, even when opened as a page of their own. */
+/** Uploaded files cannot run or load anything, even when opened as a page of their own. */
 export const mediaPolicy = "sandbox; default-src 'none'";
 
 const twoYearsSeconds = 63_072_000;
@@ -34,11 +34,11 @@ const pagePolicy = [
   "object-src 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
-  // Every browser sends these at once; a Reporting-Endpoints header would say the same in three times the bytes (decisions/0013).
+  // Every browser sends these reports at once; a Reporting-Endpoints header would say the same in three times the bytes (decisions/0013).
   'report-uri /consent/reports',
 ].join('; ');
 
-/** What a browser could be asked for and no page needs. Browsers complain about names they do not know, so the list is short. */
+/** Browser features that no page needs. Browsers complain about names they do not know, so the list is short. */
 const closedPermissions = [
   'accelerometer',
   'camera',

@@ -2,9 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { remembered } from '../platform/remembered.ts';
 import { maxKnownHosts } from './limits.ts';
 
-/**
- * The hostname of a Host header, lower case, without port; IPv6 keeps its brackets. Undefined when it is none.
- */
+/** Returns the hostname of a Host header in lower case, without the port; IPv6 keeps its brackets. Undefined when it is invalid. */
 export function parseHost(raw: string): string | undefined {
   if (raw.length > longestHost) return undefined;
   const match = pattern.exec(raw);
@@ -14,7 +12,7 @@ export function parseHost(raw: string): string | undefined {
   return /^[0-9.]+$/.test(name) && !isIPv4(name) ? undefined : name;
 }
 
-/** `parseHost` with a memory: nearly every request names one of very few hosts. */
+/** `parseHost` with a cache: nearly every request names one of very few hosts. */
 export function createHostParser(): typeof parseHost {
   return remembered(parseHost, maxKnownHosts);
 }

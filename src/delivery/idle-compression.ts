@@ -6,10 +6,10 @@ import type { Representation } from './representation.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Gives representations their best Brotli when the process has nothing else to do; one at a time, outside the event loop. */
+/** Compresses representations with the best Brotli quality while the process is idle; one at a time, outside the event loop. */
 export type IdleCompression = {
   add(representation: Representation): void;
-  /** Does all that waits, now. For the end of a start, and for tests. */
+  /** Compresses all waiting representations now. For the end of startup, and for tests. */
   finish(): Promise<void>;
   close(): void;
 };

@@ -6,7 +6,7 @@ import { createClientAddress, createProxyCheck } from '../platform/client-addres
 export type OriginOf = (request: IncomingMessage) => RequestOrigin;
 
 /**
- * Where a request comes from, as far as it may be believed.
+ * Creates a function that determines where a request comes from, as far as its headers can be trusted.
  * @throws CandorError `env_invalid` when a proxy is neither an address nor a network.
  */
 export function createOriginOf(trustedProxies: readonly string[]): OriginOf {

@@ -6,7 +6,7 @@ import { createPageCache, type PageCacheParts, type RenderedPage } from './page-
 
 type Variant = 'undecided' | 'decided';
 
-/** A site whose pages say what they were rendered from. `content` holds what each key stands for now. */
+/** A site whose pages contain the values they were rendered from. `content` holds the current value of each key. */
 function siteWith(bounds?: PageCacheParts<Variant>['bounds']) {
   const clock = fixedClock(1_000);
   const content = new Map<string, string>([['footer', 'one']]);

@@ -5,25 +5,25 @@ import { maxCachedBytes, maxCachedPages, maxStaleMs, renderRetryMs, renderSliceM
 import { createReadIndex } from './read-index.ts';
 import { createRepresentation, type Representation } from './representation.ts';
 
-/** What is cached: an address in its canonical spelling, as one kind of visitor sees it. Nothing else of a request counts. */
+/** Cache key: a canonical URL path as one kind of visitor sees it. No other part of a request counts. */
 export type PageKey<Variant extends string> = { address: string; variant: Variant };
 
-/** What a render made and all it looked at. */
+/** The result of a render and everything it read. */
 export type RenderedPage = {
   status: number;
   contentType: string;
   body: string;
   headers: Readonly<Record<string, string>>;
-  /** A change of any of these makes it stale. */
+  /** A change of any of these keys makes the page stale. */
   reads: Iterable<string>;
-  /** A change of any of these means that another page, or none, belongs here: it is forgotten at once. */
+  /** A change of any of these keys means that another page, or none, belongs at this address: the entry is dropped at once. */
   identity: Iterable<string>;
-  /** When stale it is forgotten and made again when somebody asks, not ahead of them. */
+  /** When stale, the page is dropped and rendered again on the next request, not in advance. */
   isOnDemand?: boolean;
 };
 
 export type PageCacheParts<Variant extends string> = {
-  /** Synchronous, so that a thousand simultaneous misses cost one render. May throw: what is there then stays. */
+  /** Synchronous, so that a thousand simultaneous misses cost one render. May throw: the cached page then stays. */
   render(key: PageKey<Variant>): RenderedPage;
   clock: Clock;
   log: Log;
@@ -34,11 +34,11 @@ export type PageCacheParts<Variant extends string> = {
 export type PageCacheStatus = { pages: number; bytes: number; stale: number; renders: number; renderErrors: number };
 
 export type PageCache<Variant extends string> = {
-  /** What is there and may be served now, also while it is stale for a moment. */
+  /** Returns the cached page if it may be served now. A stale page may still be served for `maxStaleMs`. */
   find(address: string, variant: Variant): Representation | undefined;
-  /** Renders what is missing or has been stale for too long. Undefined: the render failed and there is nothing older. */
+  /** Renders a page that is missing or has been stale for too long. Undefined: the render failed and there is no older version. */
   findOrRender(address: string, variant: Variant): Representation | undefined;
-  /** Forgets or renews every page that read one of these keys, and no other. */
+  /** Drops or re-renders every page that read one of these keys, and no other. */
   purge(keys: Iterable<string>): void;
   status(): PageCacheStatus;
   /** Resolves when no page waits to be rendered in the background. */
@@ -54,9 +54,9 @@ type Entry<Variant extends string> = {
   isOnDemand: boolean;
   /** Undefined while fresh. */
   staleSinceMs: number | undefined;
-  /** When it last could not be rendered again. */
+  /** When the last attempt to render it again failed. */
   failedAtMs: number | undefined;
-  /** Set on every hit, cleared when the search for something to forget passes by. */
+  /** Set on every hit, cleared when the eviction scan passes by. */
   isUsed: boolean;
 };
 
@@ -123,7 +123,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
     for (const resolve of this.#whenSettled.splice(0)) resolve();
   }
 
-  /** What could not be rendered a moment ago is not tried for every visitor. */
+  /** A page whose render failed a moment ago is not rendered again for every request. */
   #isOverdue({ staleSinceMs = 0, failedAtMs = 0 }: Entry<Variant>): boolean {
     const nowMs = this.#parts.clock.nowMs();
     return nowMs - staleSinceMs > maxStaleMs && nowMs - failedAtMs > renderRetryMs;
@@ -137,7 +137,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
     return entry;
   }
 
-  /** The representation stays when the render came out the same, and with it what has been compressed. */
+  /** When the new render is identical, the old representation stays, and with it its compressed bodies. */
   #renew(entry: Entry<Variant>): Entry<Variant> | undefined {
     const rendered = this.#tryRender(entry.key);
     if (!rendered) {
@@ -184,7 +184,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
     this.#bytes -= entry.representation.sizeBytes;
   }
 
-  /** Oldest first; what was asked for since it was last looked at gets another round. */
+  /** Evicts the oldest entries first; an entry used since the last scan gets a second chance. */
   #makeRoom(newest: Entry<Variant>): void {
     for (const entry of this.#entries) {
       if (this.#entries.size <= this.#bounds.pages && this.#bytes <= this.#bounds.bytes) return;
@@ -217,7 +217,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
     else for (const resolve of this.#whenSettled.splice(0)) resolve();
   }
 
-  /** A page that fails stays stale until it is asked for or changes again. */
+  /** A page whose render fails stays stale until it is requested or changes again. */
   #renderSlice(): void {
     this.#slice = undefined;
     const endsAtMs = performance.now() + renderSliceMs;

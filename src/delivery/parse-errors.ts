@@ -4,16 +4,16 @@ import { errorAnswer } from '../platform/http.ts';
 import type { HeaderList } from './headers.ts';
 
 export type Connections = {
-  /** The newest exchange whose answer is still to come. */
+  /** The newest exchange on each connection whose response is still pending. */
   underWay: Map<Duplex, { request: IncomingMessage; response: ServerResponse }>;
-  /** Those that end with an answer already given: nothing behind it is read. */
+  /** Connections that close after a response already given: nothing that follows is read. */
   ending: WeakSet<Duplex>;
 };
 
 /**
- * Answers what is not HTTP, arrives too slowly or is CONNECT. Everything such a connection sends later is in doubt, so it ends.
- * When an earlier request on it still waits for its answer, an answer now would be taken for that one: the connection
- * just closes, after that answer.
+ * Answers a connection that sends something other than HTTP, sends it too slowly or uses CONNECT. Later bytes cannot be trusted, so the connection closes.
+ * When an earlier request on it is still pending, a response now would be taken for the response to that request: the connection then only closes, after
+ * that response.
  */
 export function createParseErrorAnswer(security: HeaderList, { underWay, ending }: Connections): (error: object, socket: Duplex) => void {
   return (error, socket) => {
@@ -40,7 +40,7 @@ const statuses: Record<string, number> = {
   CONNECT: 405,
 };
 
-/** Connections that were reset need no answer; 400 does no harm. */
+/** A connection that was reset needs no response; 400 does no harm. */
 function statusOf(error: object): number {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return Object.hasOwn(statuses, code) ? (statuses[code] ?? 400) : 400;

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setsCookies } from './cookie-filter.ts';
 import { headerLine, headText, presentSecond, sendWire } from './wire.ts';
 
-/** An answer of which everything but the date is known before anyone asks. Made once, sent often. */
+/** A response that is complete except for the date before any request arrives. Built once, sent often. */
 export type Prepared = {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   readonly headers: readonly string[];
   readonly bodyBytes: number;
-  /** Head and body as they go over the wire. Written anew when the second changes, never changed in place: it may still be on its way to somebody. */
+  /** Head and body as they go over the wire. Replaced when the second changes, never modified in place: the old buffer may still be in transit. */
   wire: Buffer;
   wireSecond: number;
 };
 
-/** @throws when it sets a cookie: what is sent to everybody can belong to nobody. */
+/** @throws when it sets a cookie: a response that everybody receives must not carry one. */
 export function prepare(parts: { status: number; headers: Readonly<Record<string, string>>; body?: Buffer | undefined }): Prepared {
   const { status, body = nothing } = parts;
   if (setsCookies(parts.headers)) throw new Error('An answer that is made once and sent often cannot set a cookie.');

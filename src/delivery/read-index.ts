@@ -1,4 +1,4 @@
-/** Which members read which keys: the way from a change to exactly what it touches. */
+/** Tracks which members read which keys, to find exactly what a change affects. */
 export type ReadIndex<Member> = {
   add(member: Member, keys: Iterable<string>): void;
   remove(member: Member, keys: Iterable<string>): void;

@@ -3,17 +3,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
 import { type Prepared, prepare } from './prepared.ts';
 
-/** One body in every encoding somebody may ask for, ready to send. */
+/** One body in every encoding a client may request, ready to send. */
 export type Representation = {
   readonly status: number;
   readonly body: Buffer;
-  /** Of the body and all that goes with it: equal digests mean equal answers. */
+  /** Hash of the body and its headers: equal digests mean equal responses. */
   readonly digest: string;
-  /** What it may take of the memory, all encodings. */
+  /** How much memory it may take, all encodings together. */
   readonly sizeBytes: number;
-  /** The answer for these two request headers: the body in the best encoding, or 304. */
+  /** Returns the response for these two request headers: the body in the best encoding, or 304. */
   answer(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Prepared;
-  /** Takes a better Brotli of the same body. */
+  /** Replaces the Brotli body with a better compression of the same content. */
   improve(brotli: Buffer): void;
   readonly canImprove: boolean;
 };
@@ -22,14 +22,14 @@ export type RepresentationParts = {
   status: number;
   body: Buffer;
   contentType: string;
-  /** Sent with every answer of it, also 304. */
+  /** Sent with every response, including 304. */
   headers: Readonly<Record<string, string>>;
 };
 
-/** Brotli at a quality that is quick enough to be done before the first visitor is answered. */
+/** A Brotli quality that is fast enough to compress before the first visitor is answered. */
 const quickQuality = 5;
 
-/** Below this, compression saves less than its own header costs. */
+/** Below this size, compression saves less than its own header costs. */
 const leastCompressedBytes = 256;
 
 export function createRepresentation({ status, body, contentType, headers }: RepresentationParts): Representation {
@@ -57,7 +57,7 @@ export function createRepresentation({ status, body, contentType, headers }: Rep
   };
 }
 
-/** Prepared heads and bookkeeping of one representation. */
+/** Memory for the prepared heads and bookkeeping of one representation. */
 const overheadBytes = 2_048;
 
 const compressible = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/(svg\+xml|x-icon))/;
@@ -70,7 +70,7 @@ function kept(answers: Map<Encoding, Prepared>, encoding: Encoding, make: () => 
   return made;
 }
 
-/** Weak, because the better compression that comes later has other bytes with the same meaning. */
+/** A weak ETag, because the better compression that comes later has other bytes with the same meaning. */
 function tagOf(digest: string, encoding: Encoding): string {
   return `W/"${digest}-${encoding}"`;
 }

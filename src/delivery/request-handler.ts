@@ -19,18 +19,18 @@ import { badHost, bodyNotAllowed, broken, expectationFailed, methodNotAllowed, o
 import { isRefusal, readHead, type RequestHead } from './request-head.ts';
 import { allowHeader, createRouter, type Delivered, type Method, type Route } from './routes.ts';
 
-/** What answers requests. */
+/** The handlers that answer requests. */
 export type RequestHandlers = {
   routes: readonly Route[];
-  /** Every Set-Cookie line of the listener passes it. */
+  /** Checks every Set-Cookie line that this listener sends. */
   cookies: CookieCheck;
-  /** Answers a GET or HEAD from memory, or leaves it to the rest. `hostname` undefined: not a valid one. `origin` is computed when called. */
+  /** Answers a GET or HEAD from memory; undefined leaves it to the routes. An invalid `hostname` is undefined. `origin` is computed when called. */
   instant(head: RequestHead, hostname: string | undefined, origin: () => RequestOrigin): Prepared | undefined;
-  /** Every GET that no route is for. */
+  /** Answers every GET that matches no route. */
   page(request: Incoming): Delivered;
-  /** A GET or HEAD whose address is spelt in another way than ours: where it leads in one step. Undefined: to our spelling. */
+  /** Answers a GET or HEAD whose path is not canonical with a redirect straight to its final target. Undefined: redirect to the canonical path. */
   moved(request: Incoming): Delivered | undefined;
-  /** A request of any kind whose headers are larger than are taken, most likely by its cookies. */
+  /** Answers a request of any method whose headers exceed the limit, most likely because of its cookies. */
   tooLarge(request: TooLarge): Answer;
 };
 
@@ -41,9 +41,9 @@ export type RequestHandlerParts = RequestHandlers & {
   trustedProxies: readonly string[];
   clock: Clock;
   log: Log;
-  /** Handlers of their own for the product's audit, which give the same answers and leave no trace. `isBelieved`: whether a request's token proves that it is the audit's. */
+  /** Separate handlers for the product's own audit: same answers, no records. `isBelieved`: whether the token proves that the audit sent the request. */
   audit?: RequestHandlers & { isBelieved: (token: string) => boolean };
-  /** What is sent when a handler broke: our fault, in the form the client can read. */
+  /** Returns the response for a handler that threw: a server error, in a format the client can read. */
   broken(request: Incoming): Answer;
   /** For tests of overload. */
   concurrency?: { requests: number; decisions: number };
@@ -53,7 +53,7 @@ export type RequestHandler = {
   answer(request: IncomingMessage, response: ServerResponse): void;
   refuseExpectation(request: IncomingMessage, response: ServerResponse): void;
   readonly connections: Connections;
-  /** From now on every answer is the last on its connection. */
+  /** From now on, every response is the last one on its connection. */
   stop(): void;
 };
 
@@ -61,7 +61,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   return new HttpRequestHandler(parts);
 }
 
-/** Handlers with what is made of them once. */
+/** Handlers with the router and the sender built from them. */
 type Wired = { handlers: RequestHandlers; findRoute: ReturnType<typeof createRouter>; send: SendAnswer };
 
 class HttpRequestHandler implements RequestHandler {
@@ -93,7 +93,7 @@ class HttpRequestHandler implements RequestHandler {
     return { handlers, findRoute: createRouter(handlers.routes), send };
   }
 
-  /** The audit's handlers for whoever proves to be the audit, the visitors' for everybody else. */
+  /** Returns the audit's handlers for a request that proves to be the audit's, and the visitors' handlers for all others. */
   #handlersFor({ auditToken }: RequestHead): Wired {
     return (auditToken !== undefined && this.#parts.audit?.isBelieved(auditToken) && this.#audit) || this.#visitors;
   }
@@ -110,7 +110,7 @@ class HttpRequestHandler implements RequestHandler {
     const prepared = isPage ? wired.handlers.instant(head, hostname, () => this.#originOf(request)) : undefined;
     if (prepared) return sendPrepared(request, response, prepared);
     if (hostname === undefined) return this.#refuse({ request, response }, badHost);
-    // Its answer would never be sent, so it must not be acted upon either.
+    // The response would never be sent, so the request must not take effect either.
     if (this.connections.ending.has(request.socket)) return;
     void this.#work({ request, response }, { head, hostname, wired });
   };
@@ -121,7 +121,7 @@ class HttpRequestHandler implements RequestHandler {
     this.#isStopping = true;
   };
 
-  /** What follows on the connection of a refused request is in doubt, so it ends. */
+  /** The bytes after a refused request cannot be trusted, so the connection closes. */
   #endAfter({ request, response }: Pair): void {
     response.shouldKeepAlive = false;
     this.connections.ending.add(request.socket);
@@ -145,7 +145,7 @@ class HttpRequestHandler implements RequestHandler {
     }
   }
 
-  /** Answers leave in the order of their requests, so when the last has left none is under way any more. */
+  /** Responses leave in the order of their requests, so once the last one has left, none is pending any more. */
   #note(pair: Pair): void {
     const { underWay } = this.connections;
     const { socket } = pair.request;
@@ -155,7 +155,7 @@ class HttpRequestHandler implements RequestHandler {
     });
   }
 
-  /** A connection with an unread body on it ends with the answer. */
+  /** A connection with an unread body closes after the response. */
   #answerWithoutRoute(pair: Pair, head: RequestHead, { wired, admission, allowed }: { wired: Wired; admission: Admission; allowed: readonly Method[] | undefined }): Delivered {
     if (head.hasBody) this.#endAfter(pair);
     if (!admission.ok) return answerMoved(wired, admission) ?? admission.answer;
@@ -163,7 +163,7 @@ class HttpRequestHandler implements RequestHandler {
     return isRead(admission.incoming) ? wired.handlers.page(admission.incoming) : otherMethod(admission.incoming, ['GET']);
   }
 
-  /** Undefined: the client is gone. */
+  /** Returns undefined when the client is gone. */
   async #answerByRoute(pair: Pair, head: RequestHead, { route, incoming }: { route: Route; incoming: Incoming }): Promise<Delivered | undefined> {
     const waitSeconds = this.#rates.get(route)?.(incoming.clientAddress);
     if (waitSeconds !== undefined) return this.#refused(pair, tooOften(waitSeconds));
@@ -182,7 +182,7 @@ class HttpRequestHandler implements RequestHandler {
     }
   }
 
-  /** Whatever of the body the handler left unread is never read, so the connection ends with the answer. */
+  /** Body bytes that the handler left unread are never read, so the connection closes after the response. */
   async #answerStreaming(pair: Pair, { route, incoming }: { route: Route; incoming: Incoming }): Promise<Delivered> {
     const early = earlyRefusal(pair.request, route.maxBodyBytes);
     if (early || !this.#uploads.tryAcquire()) {
@@ -203,7 +203,7 @@ class HttpRequestHandler implements RequestHandler {
     return answer;
   }
 
-  /** A handler broke, or the client stopped listening in the middle of an answer, which is nobody's fault. */
+  /** Handles a handler that threw, or a client that disconnected in the middle of a response, which is not an error. */
   #fail({ request, response }: Pair, error: unknown, admission: Admission): void {
     if (response.headersSent || response.destroyed) {
       response.destroy();

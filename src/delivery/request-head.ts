@@ -4,7 +4,7 @@ import type { Answer } from '../platform/http.ts';
 import { maxHeaderBytes, maxHeaders, maxTargetLength } from './limits.ts';
 import { badHost, badVersion, targetTooLong, tooManyHeaders } from './refusals.ts';
 
-/** The parts of a request's head that decide about a page, read in one pass without building a header object. */
+/** The parts of the request head that determine a page, read in one pass without building a header object. */
 export type RequestHead = {
   isHead: boolean;
   /** Path and query as sent. */
@@ -17,15 +17,15 @@ export type RequestHead = {
   /** The browser's signals, `Sec-GPC` and `DNT`. */
   gpc: string | undefined;
   dnt: string | undefined;
-  /** What the product's own audit sends; believed only when it is proved. */
+  /** The token that the product's own audit sends; it counts only once it has been verified. */
   auditToken: string | undefined;
-  /** More header bytes than are taken. */
+  /** The headers exceed `maxHeaderBytes`. */
   isTooLarge: boolean;
 };
 
 /**
  * Reads the head of a request of any method.
- * @returns the head, or the answer to one that nothing behind the border may see.
+ * @returns the head, or the response to a request that no handler may see.
  */
 export function readHead(request: IncomingMessage): RequestHead | Answer {
   const { rawHeaders, url: target = '' } = request;
@@ -47,12 +47,12 @@ export function isRefusal(outcome: RequestHead | Answer): outcome is Answer {
   return 'status' in outcome;
 }
 
-/** Colon, space and the end of the line. */
+/** Colon, space and line ending. */
 const lineExtraBytes = 4;
 
 type Head = RequestHead & { hosts: number };
 
-/** Lengths first: nearly every header falls out without its name being lowered. */
+/** Compares lengths first: nearly every header is skipped without lower-casing its name. */
 function readLine(head: Head, name: string, value: string): void {
   switch (name.length) {
     case 3:

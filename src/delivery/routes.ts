@@ -9,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export type Delivered = Answer | Prepared | Streamed;
 
 /**
- * One method at one path. A path may have `{name}` for one segment, and end in `/*` for everything below it.
- * GET answers HEAD as well; OPTIONS is answered with the methods of the path unless a route does.
+ * One method at one path. A path may contain `{name}` for one segment, and end in `/*` for everything below it.
+ * A GET route also answers HEAD. OPTIONS is answered with the methods of the path unless a route handles it.
  */
 export type Route = {
   method: Method;
@@ -18,17 +18,17 @@ export type Route = {
   handler: (request: Incoming, stream?: Readable) => Delivered | Promise<Delivered>;
   /** 0 for methods without a body. */
   maxBodyBytes: number;
-  /** The handler reads the body itself, as it comes in: it is too large for the memory. It bounds what it takes and answers when the body has ended. */
+  /** The handler streams the body, because it is too large for memory. The handler enforces its own limit and answers when the body has ended. */
   isStreamed?: boolean;
-  /** Decisions have their own concurrency limit, which an overloaded process still keeps free. */
+  /** Decisions have their own concurrency limit, so that an overloaded process still accepts them. */
   isDecision?: boolean;
   rate?: Rate;
 };
 
-/** `route` undefined: there is something at this path, with other methods. */
+/** `route` is undefined when the path exists, but only with other methods. */
 export type Match = { route: Route | undefined; allowed: readonly Method[] };
 
-/** Finds what is at the path of a request, or undefined when no route is. */
+/** Finds the route for a method and path; undefined when no route has that path. */
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match | undefined {
   const exact = new Map<string, Route[]>();
   const patterns: { pattern: RegExp; routes: Route[] }[] = [];
@@ -44,7 +44,7 @@ export function createRouter(routes: readonly Route[]): (method: string, path: s
   };
 }
 
-/** The value of an Allow header. */
+/** Returns the value of an Allow header. */
 export function allowHeader(methods: readonly Method[]): string {
   const all = methods.includes('GET') ? ['GET', 'HEAD', ...methods] : methods;
   return [...new Set([...all, 'OPTIONS'])].join(', ');

@@ -1,4 +1,4 @@
-/** Bounds how many may work at once. Nobody waits for a permit: a queue would only hide that there are too few. */
+/** Limits concurrent work. Nothing waits for a permit: a queue would only hide that there are too few. */
 export type Semaphore = { tryAcquire(): boolean; release(): void };
 
 export function createSemaphore(count: number): Semaphore {

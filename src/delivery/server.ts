@@ -21,7 +21,7 @@ export type DeliveryParts = RequestHandlerParts & {
   port: number;
   /** Undefined: all addresses of the machine. */
   host?: string | undefined;
-  /** A socket that is bound already and outlives this process; then `port` and `host` say nothing. */
+  /** A socket that is bound already and outlives this process; `port` and `host` are then ignored. */
   socketFd?: number | undefined;
   /** For tests of slow clients. */
   timeouts?: { headersMs: number; requestMs: number; keepAliveMs: number; checkEveryMs: number };
@@ -29,7 +29,7 @@ export type DeliveryParts = RequestHandlerParts & {
 
 export type Delivery = {
   readonly port: number;
-  /** Takes no new connections, lets requests under way end, then closes what is left. */
+  /** Accepts no new connections, lets pending requests finish, then closes the remaining connections. */
   stop(withinMs?: number): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export type Delivery = {
  */
 export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
   const server = createServer(serverOptions(parts.timeouts));
-  // One more than allowed, so that too many are noticed instead of cut off in silence.
+  // One more than the limit, so that an excess is detected and refused instead of silently cut off.
   server.maxHeadersCount = maxHeaders + 1;
   server.maxConnections = maxConnections;
   const sockets = trackSockets(server);
@@ -58,13 +58,13 @@ function serverOptions(timeouts: DeliveryParts['timeouts']) {
   return {
     maxHeaderSize: maxParsedHeaderBytes,
     headersTimeout: timeouts?.headersMs ?? headersTimeoutMs,
-    // For files; all other bodies are read within `requestTimeoutMs` (body.ts).
+    // For file uploads; all other bodies are read within `requestTimeoutMs` (body.ts).
     requestTimeout: timeouts?.requestMs ?? uploadTimeoutMs,
     keepAliveTimeout: timeouts?.keepAliveMs ?? keepAliveTimeoutMs,
     connectionsCheckingInterval: timeouts?.checkEveryMs ?? connectionsCheckingIntervalMs,
-    // Missing and doubled ones are refused with our own answer.
+    // A missing or repeated Host header is refused with our own response.
     requireHostHeader: false,
-    // Requests without a body need none of the machinery of a stream.
+    // Requests without a body need no stream.
     optimizeEmptyRequests: true,
     insecureHTTPParser: false,
     noDelay: true,
@@ -95,7 +95,7 @@ async function stop({ server, sockets, handler, withinMs }: Stopping): Promise<v
   const sweep = setInterval(() => {
     server.closeIdleConnections();
     const isLate = performance.now() - startedAtMs > unfinishedHeadMs;
-    // Node counts a connection as idle only after its first request; browsers open some that never have one.
+    // Node counts a connection as idle only after its first request; browsers open some that never send one.
     for (const socket of sockets) if (socket.bytesRead === 0 || (isLate && !handler.connections.underWay.has(socket))) socket.destroy();
   }, 20);
   const limit = setTimeout(() => server.closeAllConnections(), withinMs);
@@ -118,7 +118,7 @@ function portError(port: number, cause: unknown): CandorError {
   if (reason === 'EADDRINUSE') {
     return new CandorError({
       code: 'port_in_use',
-      what: `Port ${port} is already taken by another program.`,
+      what: `Port ${port} is already in use by another program.`,
       remedy: `Stop that program, or choose another port with SITE_PORT.`,
       cause,
     });

@@ -1,9 +1,9 @@
-/** Where a request wants to go: `path` as sent, `search` with its question mark or empty. */
+/** The parts of a request target: `path` as sent, `search` with its question mark or empty. */
 export type Target = { path: string; search: string };
 
 /**
- * Splits a request target. A proxy's absolute form is understood when it names the host of the Host header; everything
- * that is neither that nor a path is undefined.
+ * Splits a request target. A proxy's absolute form is accepted when it names the host of the Host header. Returns undefined for
+ * everything that is neither that nor a path.
  */
 export function parseTarget(target: string, host: string): Target | undefined {
   const local = target.startsWith('/') ? target : localPart(target, host);

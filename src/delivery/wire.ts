@@ -1,10 +1,9 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * Sends a whole answer in one write. Node's own way of writing a head costs more than all the rest of answering from
- * memory, so the response is told that its head has gone out and only ends. Node keeps doing everything else: order of
- * pipelined answers, keep-alive, time-outs.
- * @returns false when nothing was sent, because the answer must go the ordinary way: HEAD, a connection to close, an answer in line.
+ * Sends a whole response in one write. Node's own way of writing a head costs more than all the rest of answering from memory,
+ * so the response is marked as having sent its head and only ends. Node still does everything else: order of pipelined responses, keep-alive, timeouts.
+ * @returns false when nothing was sent, because the response must go the ordinary way: HEAD, a connection to close, a response that waits its turn.
  */
 export function sendWire({ request, response }: { request: IncomingMessage; response: ServerResponse }, status: number, wire: () => Buffer | string): boolean {
   const { socket } = response;
@@ -17,7 +16,7 @@ export function sendWire({ request, response }: { request: IncomingMessage; resp
   return true;
 }
 
-/** A head as it goes over the wire: status line, the given lines, the date of this second, and the empty line. */
+/** Builds the head as it goes over the wire: status line, the given lines, the date of this second, and the empty line. */
 export function headText(status: number, lines: string): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}${dateLine(presentSecond())}\r\n`;
 }
@@ -32,10 +31,10 @@ export function presentSecond(): number {
 
 const alreadySent = 'already sent';
 
-/** Node's record of what has gone out: present in every version since 0.4, but not in its documentation. */
+/** Node's internal record of what has been sent: present in every version since 0.4, but undocumented. */
 type Internals = { _header: string | null; _headerSent: boolean };
 
-/** Should a later Node keep other records, answers go the ordinary way. */
+/** If a later Node keeps other records, responses go the ordinary way. */
 function isUntouched(response: ServerResponse): response is ServerResponse & Internals {
   return '_header' in response && response._header === null && '_headerSent' in response && response._headerSent === false;
 }

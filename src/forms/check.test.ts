@@ -108,7 +108,7 @@ test('tokens and links are good for what they were made for, unchanged and in ti
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom('a', 'b', '0', '1', '.'), (at, letter) => {
       const changed = token.slice(0, at) + letter + token.slice(at + 1);
-      // The last letter of a MAC holds two bits that mean nothing; the text is compared, so even they count.
+      // The last letter of a MAC has two unused bits; the text is compared, so even they count.
       expect(changed === token || readToken(key, { token: changed, form: 'f', nowMs: 1_800_000_000_000 }) === undefined).toBe(true);
     }),
   );

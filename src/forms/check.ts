@@ -3,24 +3,24 @@ import type { FormField } from './form.ts';
 import type { AnsweredField, SentFile } from './journal-entries.ts';
 import { isEmailAddress, isTelephone, matchesPattern } from './patterns.ts';
 
-/** What came with a post, by the fields' names. Files are on the disk already, and of the right type. */
+/** The content of a post, by field name. The files are already on the disk, and of the right type. */
 export type Posted = {
   values: ReadonlyMap<string, readonly string[]>;
   files: ReadonlyMap<string, readonly SentFile[]>;
-  /** What was wrong with a file while it came in. */
+  /** Problems with files found during the upload. */
   fileFaults: ReadonlyMap<string, FileFault>;
 };
 
 export type FileFault = 'file_too_large' | 'file_too_many' | 'file_type';
 export type FieldFault = 'field_required' | 'field_too_short' | 'field_too_long' | 'field_format' | 'field_below' | 'field_above' | 'field_choice' | FileFault;
 
-/** `limit`: what the words of the fault name. */
+/** `limit`: the limit that the error message names. */
 export type FieldError = { field: string; fault: FieldFault; limit: string };
 export type Checked = { fields: AnsweredField[]; files: SentFile[]; errors: FieldError[] };
 
 /**
- * A post against the form it says it is. What the form does not ask, or asks only under another answer, is left out, whatever was sent.
- * A condition names an earlier field, so one pass in the form's order is enough.
+ * Checks a post against its form. Values that the form does not ask for, or asks for only under another answer, are ignored, whatever was sent.
+ * A condition refers to an earlier field, so one pass in the form's order is enough.
  */
 export function checkPosted(fields: readonly FormField[], posted: Posted): Checked {
   const answers = new Map<string, string[]>();
@@ -41,7 +41,7 @@ function takeFiles(checked: Checked, field: FormField, { files, fileFaults }: Po
   checked.fields.push({ name: field.name, kind: field.kind, label: field.label, values: sent.map(({ name }) => name) });
 }
 
-/** Returns what was answered, for the conditions of later fields. */
+/** Returns the values, for the conditions of later fields. */
 function takeValues(checked: Checked, field: FormField, { values }: Posted): string[] {
   const given = valuesOf(field, values.get(field.name) ?? []);
   const fault = faultOf(field, given);
@@ -50,20 +50,20 @@ function takeValues(checked: Checked, field: FormField, { values }: Posted): str
   return given;
 }
 
-/** What was offered may be called something else tomorrow, so the words go with the answer. */
+/** The labels of options may change later, so the answer stores the labels that the visitor saw. */
 function chosenOf({ kind, options }: FormField, given: readonly string[]): Pick<AnsweredField, 'chosen'> {
   if (kind !== 'select' && kind !== 'radio' && kind !== 'checkbox') return {};
   return { chosen: given.map((value) => options.find((option) => option.value === value)?.label ?? value) };
 }
 
-/** Several only where several can be ticked; never empty ones. */
+/** Allows several values only for fields with several choices, and never empty ones. */
 function valuesOf({ kind, value, maxLength }: FormField, raw: readonly string[]): string[] {
   if (kind === 'hidden') return value === '' ? [] : [value];
   const given = raw.map((text) => cleaned(text, kind === 'textarea', maxLength)).filter((text) => text !== '');
   return kind === 'checkbox' ? [...new Set(given)] : given.slice(0, 1);
 }
 
-/** One spelling of each letter, no control characters, line ends only where there are lines. One character more than allowed is kept, so that the fault is seen. */
+/** Normalizes Unicode, removes control characters and unwanted line breaks. Keeps one character more than allowed, so that the length check fails. */
 function cleaned(text: string, hasLines: boolean, maxLength: number): string {
   const plain = text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const kept = hasLines ? plain.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, ' ') : plain.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
@@ -108,7 +108,7 @@ function rangeFault({ min, max }: FormField, value: number, read: (text: string)
   return max !== '' && value > read(max) ? 'field_above' : undefined;
 }
 
-/** A day there is: 2026-02-30 is none. */
+/** True for a day that exists: 2026-02-30 does not. */
 function isDay(text: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);

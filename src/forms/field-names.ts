@@ -1,4 +1,4 @@
-/** Names a form's field cannot have: the form element's own properties, which a field of that name would hide, and names with a meaning in JavaScript. */
+/** Names that a form's field cannot have: properties of the form element, which such a field would hide, and names with a meaning in JavaScript. */
 export const reservedNames: ReadonlySet<string> = new Set([
   'action', 'constructor', 'elements', 'enctype', 'length', 'method', 'prototype', 'reset', 'submit', 'target',
 ]);
@@ -7,7 +7,7 @@ export const namePattern = /^[a-z][a-z0-9_-]{0,39}$/;
 
 export type NameFault = 'name_pattern' | 'name_reserved' | 'name_twice' | 'when_unknown';
 
-/** What is wrong with the names of a form's fields, in their order, by the position of the field. Empty: nothing. */
+/** Returns the errors in the names of a form's fields, in their order, by the position of the field. Empty: no errors. */
 export function nameFaults(fields: readonly { name: string; when?: string | undefined }[]): { at: number; fault: NameFault; name: string }[] {
   const seen = new Set<string>();
   return fields.flatMap(({ name, when }, at) => {

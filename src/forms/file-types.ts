@@ -1,4 +1,4 @@
-/** What may be sent: nothing a browser could run, and nothing whose first bytes do not say what it is. */
+/** File types that visitors may upload: none that a browser could execute, and only those with recognisable first bytes. */
 type FileType = { mimeType: string; group: 'documents' | 'images'; isSo(start: Buffer): boolean };
 
 const types: Readonly<Record<string, FileType>> = {
@@ -15,10 +15,10 @@ const types: Readonly<Record<string, FileType>> = {
 export const fileGroups = ['documents', 'images', 'any'] as const;
 export type FileGroup = (typeof fileGroups)[number];
 
-/** So many bytes tell what a file is. */
+/** How many bytes are needed to recognise a file type. */
 export const telltaleBytes = 512;
 
-/** For the `accept` attribute: `.pdf,.docx`. */
+/** Returns the value for the `accept` attribute: `.pdf,.docx`. */
 export function acceptedEndings(group: FileGroup): string {
   return endingsOf(group).map((ending) => `.${ending}`).join(',');
 }
@@ -27,7 +27,7 @@ export function endingsOf(group: FileGroup): string[] {
   return Object.keys(types).filter((ending) => group === 'any' || types[ending]?.group === group);
 }
 
-/** The type of a file by its name's ending and its first bytes; undefined when the two do not fit or it is not wanted. What the sender calls it counts for nothing. */
+/** Determines a file's type from its extension and first bytes; undefined on a mismatch or a type that is not allowed. Ignores the sent content type. */
 export function fileTypeOf({ fileName, start, group }: { fileName: string; start: Buffer; group: FileGroup }): string | undefined {
   const ending = /\.([a-z]{2,4})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (!endingsOf(group).includes(ending)) return undefined;

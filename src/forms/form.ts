@@ -8,13 +8,13 @@ export type FieldKind = (typeof fieldKinds)[number];
 
 const words = z.string().max(2_000);
 const name = z.string().max(40);
-/** A number, or a day as YYYY-MM-DD. Empty: no bound. */
+/** A number, or a date as YYYY-MM-DD. Empty: no limit. */
 const bound = z.string().max(40);
 
 const formField = z.object({
   name,
   kind: z.enum(fieldKinds),
-  /** Of a consent checkbox: the whole text that is agreed to. */
+  /** For a consent checkbox: the whole text that the visitor agrees to. */
   label: words,
   help: words,
   placeholder: words,
@@ -25,14 +25,14 @@ const formField = z.object({
   min: bound,
   max: bound,
   options: z.array(z.object({ value: words, label: words })).max(maxOptions),
-  /** Of a hidden field. */
+  /** For a hidden field. */
   value: words,
   files: z.object({ group: z.enum(fileGroups), maxBytes: z.number().int().min(1).max(maxFileMegabytes * 1024 * 1024), maxCount: z.number().int().min(1).max(maxFilesOfField) }),
-  /** Asked only while an earlier field has this value. */
+  /** The field is shown only while an earlier field has this value. */
   when: z.object({ field: name, equals: words }).nullable(),
 });
 
-/** What happens with a submission besides being kept; it travels with each, so that what held when it was sent is what is done. */
+/** What happens with a submission besides storing it. Every submission contains a copy, so that the settings at the time of sending apply. */
 export const formDelivery = z.object({
   recipients: z.array(z.string().max(254)).max(maxRecipients),
   repliesToSender: z.boolean(),
@@ -40,7 +40,7 @@ export const formDelivery = z.object({
   webhook: z.object({ url: z.string().max(2_000), revision: z.number().int() }).nullable(),
 });
 
-/** A form as it is published in one language. */
+/** A form as published in one language. */
 export const formShape = {
   id: z.string().min(1).max(100),
   /** The form's name in the studio, in mails and reports. */
@@ -49,7 +49,7 @@ export const formShape = {
   fields: z.array(formField).max(maxFields),
   submitLabel: words,
   thanks: z.string().max(5_000),
-  /** Id of a page that is shown instead of the thanks. */
+  /** Id of a page that is shown instead of the thank-you message. */
   redirect: z.string().max(100).nullable(),
   delivery: formDelivery,
   retentionMonths: z.number().int().min(1).max(maxRetentionMonths),

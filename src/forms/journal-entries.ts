@@ -8,12 +8,12 @@ const answeredField = z.object({
   kind: z.enum(fieldKinds),
   label: z.string(),
   values: z.array(z.string()),
-  /** Of what was chosen from a list: what the visitor read there, in the order of `values`. */
+  /** For choices from a list: the labels that the visitor saw, in the order of `values`. */
   chosen: z.array(z.string()).optional(),
 });
 
 const sentFile = z.object({
-  /** Name of the file in the folder of uploads. */
+  /** Name of the file in the uploads folder. */
   id: z.string().regex(/^[0-9a-f-]{36}$/),
   field: z.string(),
   name: z.string(),
@@ -27,14 +27,14 @@ export type SpamReason = (typeof spamReasons)[number];
 const submission = z.object({
   form: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
   locale: z.string(),
-  /** Public path of the page it was sent from. */
+  /** Public path of the page that contained the form. */
   page: z.string(),
-  /** In the form's order. A consent's label is the text as it was shown. */
+  /** In the form's order. A consent's label is the text that was shown. */
   fields: z.array(answeredField),
   files: z.array(sentFile),
   /** First valid e-mail address among the answers, as typed. */
   email: z.string().nullable(),
-  /** Carried a token that this site gave out for this form. */
+  /** Whether the post contained a token that this site issued for this form. */
   isProved: z.boolean(),
   spam: z.enum(spamReasons).nullable(),
   retentionMonths: z.number(),
@@ -47,7 +47,7 @@ const subscription = z.discriminatedUnion('act', [
     email: z.string(),
     locale: z.string(),
     page: z.string(),
-    /** As it was shown. */
+    /** The text that was shown. */
     consentText: z.string(),
     mail: z.object({ subject: z.string(), text: z.string() }),
   }),
@@ -56,25 +56,25 @@ const subscription = z.discriminatedUnion('act', [
 ]);
 
 const formsAction = z.discriminatedUnion('act', [
-  /** `by`: e-mail address of the editor, put in by the studio. */
+  /** `by`: e-mail address of the editor, added by the studio. */
   z.object({ act: z.literal('handle'), ids: z.array(id).max(1_000), isHandled: z.boolean(), by: z.string().max(254).default('') }),
   z.object({ act: z.literal('not-spam'), ids: z.array(id).max(1_000) }),
   z.object({ act: z.literal('erase'), ids: z.array(id).max(1_000) }),
-  /** Everything there is of one person: submissions with their files, the subscription, mails. */
+  /** All data of one person: submissions with their files, the subscription, mails. */
   z.object({ act: z.literal('erase-person'), email: z.string() }),
   z.object({ act: z.literal('unsubscribe'), subscriberId: id }),
   z.object({ act: z.literal('send-again'), mailId: z.string().max(200) }),
 ]);
 
-/** Bodies of the kinds `submission`, `subscription` and `forms_desk` (what an editor did about them). None names a device or an address of the network. */
+/** Bodies of the kinds `submission`, `subscription` and `forms_desk` (an editor's action on them). None contains a device or a network address. */
 export type SubmissionBody = z.infer<typeof submission>;
 export type SubscriptionBody = z.infer<typeof subscription>;
 export type FormsAction = z.infer<typeof formsAction>;
-/** As asked for or written: what has a default may be left out. */
+/** An action as callers write it: fields with a default may be omitted. */
 export type FormsActionEntry = z.input<typeof formsAction>;
 export type AnsweredField = z.infer<typeof answeredField>;
 
-/** An answer as people read it. */
+/** Returns an answer as people read it. */
 export function readableOf({ values, chosen }: AnsweredField): readonly string[] {
   return chosen ?? values;
 }

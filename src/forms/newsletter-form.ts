@@ -1,11 +1,11 @@
 import type { FormField } from './form.ts';
 import { formTexts } from './texts.ts';
 
-/** Where the sign-up is posted, and the name reports know it by. */
+/** The path that the sign-up is posted to, and its name in reports. */
 export const newsletterAction = '/newsletter/subscribe';
 export const newsletterForm = 'newsletter';
 
-/** The sign-up's fields: an address, and the box whose words are kept. */
+/** Returns the fields of the sign-up: an e-mail address, and the consent checkbox with the text that is stored. */
 export function newsletterFields(locale: string, consentText: string): FormField[] {
   const texts = formTexts(locale).newsletter;
   return [

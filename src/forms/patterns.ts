@@ -1,4 +1,4 @@
-/** What a text may be asked to look like. A closed list: an editor's own expression could take minutes on a text made for it. */
+/** Patterns that a text field may require. A closed list: matching an editor's own expression could take minutes on a malicious text. */
 export const textPatterns = {
   letters: String.raw`[\p{L}\p{M}' .\-]+`,
   digits: '[0-9]+',
@@ -14,7 +14,7 @@ export function matchesPattern(pattern: TextPattern, text: string): boolean {
   return new RegExp(`^(?:${textPatterns[pattern]})$`, 'u').test(text);
 }
 
-/** Good enough to send to: one @, a dot behind it, nothing that could end a header line or begin a second address. */
+/** Good enough to send to: one @, a dot after it, no character that could end a header line or begin a second address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+\.[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f.]{2,}$/.test(text);
 }

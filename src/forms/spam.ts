@@ -1,9 +1,9 @@
 import type { AnsweredField, SpamReason } from './journal-entries.ts';
 
-/** Addresses in the texts of a post that came without a token: a person without a script rarely writes more. */
+/** Links allowed in a post without a token: a person without JavaScript rarely writes more. */
 const maxLinks = 2;
 
-/** Why a post looks like a machine's; null when it does not. It is kept all the same and marked: a wrong guess must not lose anything. */
+/** Returns why a post looks like spam, or null. Such a post is stored and marked all the same: a wrong guess must not lose anything. */
 export function spamReasonOf({ honeypot, isProved, fields }: { honeypot: string; isProved: boolean; fields: readonly AnsweredField[] }): SpamReason | null {
   if (honeypot !== '') return 'honeypot';
   if (isProved) return null;

@@ -1,6 +1,6 @@
 import type { FieldFault } from './check.ts';
 
-/** What forms say besides what their editor wrote. */
+/** The form texts that do not come from the editor. */
 export type FormTexts = {
   send: string;
   sending: string;
@@ -8,7 +8,7 @@ export type FormTexts = {
   received: string;
   required: string;
   choose: string;
-  /** `{count}` faults. */
+  /** Message with `{count}` errors. */
   faults: string;
   filesAgain: string;
   back: string;
@@ -17,7 +17,7 @@ export type FormTexts = {
   notTaken: string;
   fault: Readonly<Record<FieldFault, string>>;
   newsletter: {
-    /** Above the form where the owner has it offered without words of his own. */
+    /** Shown above the form where the owner offers it without a text of their own. */
     offer: string;
     email: string;
     consent: string;
@@ -182,7 +182,7 @@ export function formTexts(locale: string): FormTexts {
   return (Object.hasOwn(texts, locale) ? texts[locale] : undefined) ?? en;
 }
 
-/** `At most {limit} files` with what stands for each name. */
+/** Fills in a text such as `At most {limit} files` with the value for each name. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-z]+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
 }

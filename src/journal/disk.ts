@@ -9,16 +9,16 @@ const openFile = promisify(fs.open);
 const closeFile = promisify(fs.close);
 const truncateFile = promisify(fs.ftruncate);
 
-/** Everything the journal's writer asks of a disk; tests put a failing one in its place. */
+/** All disk operations of the journal's writer; tests substitute a failing disk. */
 export type JournalDisk = {
-  /** A new, empty file whose name is on the disk before this resolves. */
+  /** Creates a new, empty file whose name is durable before this resolves. */
   create(folder: string, name: string): Promise<number>;
-  /** All bytes, at that offset, however many system calls it takes. */
+  /** Writes all bytes at that offset, however many system calls it takes. */
   write(descriptor: number, bytes: Buffer, offset: number): Promise<void>;
   sync(descriptor: number): Promise<void>;
   truncate(descriptor: number, sizeBytes: number): Promise<void>;
   close(descriptor: number): Promise<void>;
-  /** Writes, syncs and removes that many bytes: throws while the disk is full or broken. */
+  /** Writes, syncs and removes a file of that many bytes; throws while the disk is full or broken. */
   probe(folder: string, sizeBytes: number): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export const realDisk: JournalDisk = {
   },
 };
 
-/** Makes the names in a folder durable, as fsync of a file does not. */
+/** Makes the names in a folder durable, which fsync of a file does not. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -10,10 +10,10 @@ import { listSegments, segmentFile } from './segments.ts';
 
 const folderPattern = /^site-[0-9]{1,2}$/;
 
-/** A journal as its readers know it. The name holds a random part, so that a folder made anew is a new journal. */
+/** A journal as its readers identify it. The name has a random part, so that a recreated folder is a new journal. */
 export type JournalFolder = { name: string; folder: string };
 
-/** Where the site processes of one machine keep their journals. */
+/** Returns the folder in which the site processes of one machine keep their journals. */
 export function journalRootOf(environment: { dataDir: string }): string {
   return join(environment.dataDir, 'journals');
 }
@@ -31,7 +31,7 @@ export async function openFirstFreeJournal(parts: Omit<JournalParts, 'folder'> &
   return openJournal({ ...rest, folder: join(root, `site-${maxJournals}`) });
 }
 
-/** Every journal under the root that has been opened once, also those nobody writes any more. */
+/** Lists every journal under the root that has ever been opened, including those that no process writes any more. */
 export async function listJournals(root: string): Promise<JournalFolder[]> {
   if (!existsSync(root)) return [];
   const names = (await readdir(root)).filter((name) => folderPattern.test(name)).sort();
@@ -42,7 +42,7 @@ export async function listJournals(root: string): Promise<JournalFolder[]> {
   });
 }
 
-/** Removes the segments that lie wholly before a position. The newest always stays: numbers must keep rising. */
+/** Removes the segments that lie wholly before a position. The newest always stays, because numbers must keep rising. */
 export async function removeDrained(folder: string, upTo: Position): Promise<number> {
   const carried = (await listSegments(folder)).slice(0, -1).filter((segment) => segment < upTo.segment);
   await Promise.all(carried.map((segment) => unlink(segmentFile(folder, segment))));

@@ -57,9 +57,9 @@ test('any flipped bit is damage, except in the line feed, which no entry needs',
     const flipped = Buffer.concat([flip(bytes, bit), Buffer.from(frameEntry(entry('b')).line)]);
     const frame = frameAt(flipped, 0);
     if (bit >= (bytes.length - 1) * 8) expect(frame).toMatchObject({ kind: 'entry', isTerminated: false });
-    // A zero may still be filled by the writer; once it cannot, readers take it for damage.
+    // The writer may still fill a zero; once it cannot, readers treat it as damage.
     else expect(frame.kind).toBe(flipped[Math.floor(bit / 8)] === 0 ? 'incomplete' : 'damaged');
-    // Whatever it is, it ends where the next entry begins or before, so that one is not lost.
+    // In any case it ends at or before the start of the next entry, so that the next entry is not lost.
     expect(frame.next).toBeLessThanOrEqual(bytes.length);
   }
 });

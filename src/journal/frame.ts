@@ -3,18 +3,18 @@ import { type Entry, type EntryKind, entryKinds } from './contract.ts';
 import { maxEntryBytes } from './limits.ts';
 
 /**
- * One line an entry: `crc32 length json` and a line feed; checksum and length as eight hex digits.
- * JSON text never holds a raw line feed, so after damage the next line feed is a place to start again,
- * and nothing inside an entry, whatever a visitor sent, can pass for the start of another.
- * Nor does it hold a zero byte: zeros are room the writer has reserved and not, or not yet, filled.
+ * Each entry is one line: `crc32 length json` and a line feed; checksum and length are eight hex digits.
+ * JSON text never contains a raw line feed, so after damage the reader resumes at the next line feed, and nothing inside an entry,
+ * whatever a visitor sent, can pass for the start of another. JSON text contains no zero byte either: zeros are space that the writer
+ * has reserved and has not filled, or not filled yet.
  */
 export const headerBytes = 18;
 const lineFeed = 0x0a;
 const headerPattern = /^[0-9a-f]{8} [0-9a-f]{8} $/;
 
 /**
- * What stands at one place of a segment, up to `next`. `incomplete` and `reserved` may become entries
- * while somebody writes the segment; afterwards the one is damage and the other nothing.
+ * The content at one offset of a segment, up to `next`. `incomplete` and `reserved` may become entries while the segment is being
+ * written; afterwards `incomplete` is damage and `reserved` is nothing.
  */
 export type Frame =
   | { kind: 'entry'; jsonFrom: number; jsonTo: number; next: number; isTerminated: boolean }
@@ -38,7 +38,7 @@ export function frameAt(bytes: Buffer, at: number): Frame {
   return brokenAt(bytes, at);
 }
 
-/** A reader may see a later part of a write before an earlier one, which then is still zeros: that is not damage yet. */
+/** A reader may see a later part of a write before an earlier part, which is then still zeros: that is not damage yet. */
 function brokenAt(bytes: Buffer, at: number): Frame {
   const lineEnd = bytes.indexOf(lineFeed, at);
   const hole = bytes.indexOf(0, at);
@@ -46,7 +46,7 @@ function brokenAt(bytes: Buffer, at: number): Frame {
   return { kind: hole !== -1 && hole < lineEnd ? 'incomplete' : 'damaged', next: lineEnd + 1 };
 }
 
-/** The kind is the first member, so that a reader of one kind passes over the others without parsing them. */
+/** The kind is the first member, so that a reader of one kind skips the others without parsing them. */
 export function isOfKind(bytes: Buffer, frame: { jsonFrom: number; jsonTo: number }, kinds: readonly EntryKind[]): boolean {
   return kinds.some((kind) => {
     const prefix = `{"kind":"${kind}",`;
@@ -54,7 +54,7 @@ export function isOfKind(bytes: Buffer, frame: { jsonFrom: number; jsonTo: numbe
   });
 }
 
-/** Undefined when the text is not an entry, whatever its checksum says. */
+/** Returns undefined when the text is not an entry, even if its checksum matches. */
 export function parseEntry(json: string): Entry | undefined {
   let value: unknown;
   try {

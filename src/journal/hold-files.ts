@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
 /**
- * How a backup asks the worker to begin nothing new: it writes the request, the worker finishes what is under way and
- * answers with the same id. Both are files beside the journals, because whoever takes a backup can always reach them.
+ * A backup's request to the worker to start no new work: the backup writes the request, the worker finishes its current work and answers
+ * with the same id. Both are files next to the journals, because every backup can reach those.
  */
 export type HoldRequest = { id: string; untilMs: number };
 
-/** A backup that died must not stop the worker for good. */
+/** The longest pause: a backup that crashed must not stop the worker for good. */
 export const longestHoldMs = 15 * 60 * 1000;
 
 export function holdRequestFile(root: string): string {

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 const pattern = /^[0-9a-f]{16}$/;
 
 /**
- * Gives a folder its random name on first use and makes it durable: readers keep their checkpoints under this name,
- * so losing it would carry every entry a second time. Called by whoever holds the folder's lock.
+ * Gives a folder its random name on first use and makes it durable: readers keep their checkpoints under this name, so losing it would
+ * make them process every entry a second time. Called by the holder of the folder's lock.
  */
 export function ensureIdentity(folder: string): void {
   if (nameOf(folder)) return;
@@ -21,7 +21,7 @@ export function ensureIdentity(folder: string): void {
   closeSync(parent);
 }
 
-/** `site-1-4f…`: unique among machines that share a database. Undefined while the folder has never been opened. */
+/** Returns the name, such as `site-1-4f…`, unique among machines that share a database. Undefined while the folder has never been opened. */
 export function nameOf(folder: string): string | undefined {
   const file = join(folder, 'identity');
   if (!existsSync(file)) return undefined;

@@ -23,9 +23,8 @@ export type JournalParts = {
 };
 
 /**
- * Opens a folder for appending. A full or broken disk does not stop it: the journal then starts unhealthy and
- * opens by itself when the disk is back.
- * @throws CandorError `journal_in_use` when another process writes this folder, `journal_unwritable` when nobody can.
+ * Opens a folder for appending. A full or broken disk does not stop this: the journal then starts unhealthy and recovers by itself when the disk is back.
+ * @throws CandorError `journal_in_use` when another process writes this folder, `journal_unwritable` when no process can.
  */
 export async function openJournal(parts: JournalParts): Promise<Journal> {
   const lock = lockFolder(parts.folder);
@@ -40,7 +39,7 @@ function lockFolder(folder: string): ProcessLock {
   throw new CandorError({
     code: 'journal_in_use',
     what: `Another process is writing the journal in ${folder}.`,
-    remedy: 'Stop the other process, or give this one a DATA_DIR of its own.',
+    remedy: 'Stop the other process, or set another DATA_DIR for this one.',
   });
 }
 
@@ -54,7 +53,7 @@ function tryLock(folder: string): ProcessLock | undefined {
     throw new CandorError({
       code: 'journal_unwritable',
       what: `The journal folder ${folder} cannot be created or locked.`,
-      remedy: 'Make the folder writable for the user that runs Candor, or point DATA_DIR at one that is.',
+      remedy: 'Make the folder writable for the user that runs Candor, or set DATA_DIR to a folder that is.',
       cause,
     });
   }
@@ -65,8 +64,8 @@ type Group = { lines: string[]; waiters: ((result: AppendResult) => void)[] };
 const acknowledged: AppendResult = Object.freeze({ ok: true });
 
 /**
- * Natural group commit: entries that arrive while a sync is running wait together, and the next sync starts the moment
- * that one ends. An idle journal so adds no delay, and a busy one shares each sync among all who wait.
+ * Implements group commit: entries that arrive while a sync is running wait together, and the next sync starts the moment that one ends.
+ * An idle journal therefore adds no delay, and a busy one shares each sync among all waiting entries.
  */
 class FileJournal implements Journal {
   readonly folder: string;
@@ -137,7 +136,7 @@ class FileJournal implements Journal {
     return this.#queuedBytes + sizeBytes > maxQueuedBytes ? 'overloaded' : undefined;
   }
 
-  /** Starts after the present turn of the event loop, so that requests read in one turn share the first sync as well. */
+  /** Starts after the current turn of the event loop, so that requests read in one turn share the first sync as well. */
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -169,7 +168,7 @@ class FileJournal implements Journal {
 
   async #giveUp(error: unknown): Promise<AppendFailure> {
     const reason = reasonOf(error);
-    this.#log.error({ reason, error: error instanceof Error ? error.message : String(error) }, 'The journal cannot write');
+    this.#log.error({ reason, error: error instanceof Error ? error.message : String(error) }, 'The journal cannot be written');
     this.#trouble = reason;
     await this.#writer.abandon();
     this.#retryLater();
@@ -194,7 +193,7 @@ class FileJournal implements Journal {
     }
     if (this.#isClosed) return this.#writer.close();
     this.#trouble = undefined;
-    this.#log.info({}, 'The journal writes again');
+    this.#log.info({}, 'The journal can be written again');
   }
 }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export type Damage = { segment: number; from: number; to: number };
 
 /**
- * Keeps unreadable bytes for a person to look at, in `quarantine/` under a name that says where they were.
- * The same range again changes nothing.
+ * Keeps unreadable bytes for a person to inspect, in `quarantine/` under a name that states their position.
+ * Repeating the same range changes nothing.
  */
 export async function quarantine(folder: string, damage: Damage, bytes: Buffer): Promise<void> {
   const place = join(folder, 'quarantine');

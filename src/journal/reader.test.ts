@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => remove());
 
-/** Segments as a journal would have left them, without the journal. The last one counts as being written. */
+/** Writes segments as a journal would have left them, without the journal. The last one counts as being written. */
 function write(...segments: (Entry | string)[][]): Buffer[] {
   return segments.map((parts, at) => {
     const bytes = Buffer.from(parts.map((part) => (typeof part === 'string' ? part : frameEntry(part).line)).join(''), 'latin1');
@@ -135,7 +135,7 @@ test('the largest entry is read wherever it begins in a step', async () => {
   expect(idsOf(await readAll(folder))).toHaveLength(9);
 });
 
-/** The long set tries every byte and every bit. */
+/** The long run (LONG) tries every byte and every bit. */
 const stride = process.env.LONG ? 1 : 7;
 
 test('a tail torn at any byte of the last three entries costs only what was torn', async () => {

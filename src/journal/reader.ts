@@ -8,10 +8,10 @@ import { listSegments, segmentFile } from './segments.ts';
 export type ReadRequest = {
   folder: string;
   from: Position;
-  /** Stop here, even if more is there: repeats exactly a range read before. */
+  /** Stops here, even if more entries follow: repeats exactly a range that was read before. */
   until?: Position;
   maxEntries: number;
-  /** How much of the journal to look at, entries of other kinds included. */
+  /** How many bytes of the journal to read, entries of other kinds included. */
   maxBytes: number;
   /** Default: all. */
   kinds?: readonly EntryKind[];
@@ -19,9 +19,9 @@ export type ReadRequest = {
 
 export type ReadResult = {
   entries: { at: Position; entry: Entry }[];
-  /** Where to go on. Equal to `from` when there is nothing more for now. */
+  /** Position for the next read. Equal to `from` when there is nothing more for now. */
   next: Position;
-  /** What was passed over because it is unreadable; it is in quarantine and never comes back as an entry. */
+  /** Ranges that were skipped because they are unreadable; they are in quarantine and never come back as entries. */
   damaged: Damage[];
 };
 
@@ -49,7 +49,7 @@ function isDone(request: ReadRequest, result: ReadResult, leftBytes: number): bo
   return request.until !== undefined && !isBefore(result.next, request.until);
 }
 
-/** Reads on in the segment of `result.next`; returns how many bytes it looked at. */
+/** Continues in the segment of `result.next`; returns the number of bytes read. */
 async function readSegment(request: ReadRequest, result: ReadResult, how: { isSealed: boolean; leftBytes: number }): Promise<number> {
   const start = result.next.offset;
   const handle = await open(segmentFile(request.folder, result.next.segment), 'r');
@@ -80,7 +80,7 @@ async function readStep(request: ReadRequest, result: ReadResult, source: { hand
   result.damaged.push(...damaged);
 }
 
-/** One byte tells that there is nothing new, so that a look at a quiet journal costs no more. */
+/** Reads one byte to detect that there is nothing new, so that polling a quiet journal costs no more. */
 async function isReserved(handle: FileHandle, offset: number): Promise<boolean> {
   const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, offset);
   return buffer[0] === 0;
@@ -90,13 +90,13 @@ type Step = {
   bytes: Buffer;
   segment: number;
   offset: number;
-  /** A later segment exists: nobody writes this one any more. */
+  /** A later segment exists, so no process writes this one any more. */
   isSealed: boolean;
-  /** The bytes reach the end of the segment, as far as it is written now. */
+  /** The bytes reach the current end of the segment. */
   isEnd: boolean;
 };
 
-/** Walks from frame to frame, moves `result.next` along and returns the stretches that are not entries. */
+/** Walks from frame to frame, advances `result.next` and returns the ranges that are not entries. */
 function scan(request: ReadRequest, result: ReadResult, step: Step): Damage[] {
   const damaged: Damage[] = [];
   let at = 0;
@@ -111,7 +111,7 @@ function scan(request: ReadRequest, result: ReadResult, step: Step): Damage[] {
 
 type Walk = { step: Step; at: number; damaged: Damage[] };
 
-/** Returns where the next frame begins; the same place when this one is not complete. */
+/** Returns where the next frame begins, or `at` when this frame is not complete. */
 function advance(request: ReadRequest, result: ReadResult, { step, at, damaged }: Walk): number {
   const frame = frameAt(step.bytes, at);
   if (frame.kind === 'reserved') return step.isSealed ? frame.next : at;
@@ -128,14 +128,14 @@ function advance(request: ReadRequest, result: ReadResult, { step, at, damaged }
   return frame.next;
 }
 
-/** Whether a line that is not whole will never be: nobody writes its segment any more, or it is longer than any entry. */
+/** Whether an incomplete line can never be completed: its segment is no longer written, or the line is longer than any entry. */
 function isLost({ bytes, isSealed, isEnd }: Step, at: number, next: number): boolean {
   const isCutByStep = next === bytes.length && !isEnd;
   if (isCutByStep) return at === 0 && bytes.length === readBytes;
   return isSealed;
 }
 
-/** Neighbouring stretches become one, so that one accident makes one file in quarantine. */
+/** Merges neighbouring ranges, so that one incident makes one file in quarantine. */
 function note(damaged: Damage[], range: { step: Step; from: number; to: number }): void {
   const from = range.step.offset + range.from;
   const to = range.step.offset + range.to;

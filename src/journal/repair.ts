@@ -5,9 +5,9 @@ import { quarantine } from './quarantine.ts';
 import { listSegments, segmentFile } from './segments.ts';
 
 /**
- * Puts the end of the newest segment in order: whatever follows its last readable entry is cut away, and goes to quarantine
- * unless it is only room that was reserved. Damage further up stays where it is; readers skip it.
- * Returns the number of bytes in quarantine.
+ * Repairs the end of the newest segment: cuts away everything after its last readable entry, and moves it to quarantine unless it is only
+ * reserved space. Earlier damage stays in place; readers skip it.
+ * @returns the number of bytes in quarantine.
  */
 export async function repairTail(folder: string, log: Log): Promise<number> {
   const segment = (await listSegments(folder)).at(-1);
@@ -20,7 +20,7 @@ export async function repairTail(folder: string, log: Log): Promise<number> {
     const torn = withoutLastZeros(bytes.subarray(end));
     if (torn.length > 0) {
       await quarantine(folder, { segment, from: end, to: end + torn.length }, torn);
-      log.warn({ segment, offset: end, bytes: torn.length }, 'The journal ended in a torn line; it is in quarantine');
+      log.warn({ segment, offset: end, bytes: torn.length }, 'The journal ended with an incomplete line, which was moved to quarantine');
     }
     await handle.truncate(end);
     await handle.datasync();

@@ -3,12 +3,12 @@ import type { JournalDisk } from './disk.ts';
 import { listSegments, nextSegment, segmentName } from './segments.ts';
 import { reserveBytes, segmentAgeMs } from './limits.ts';
 
-/** `sizeBytes` are entries on the disk, `reservedBytes` the file's length: zeros stand between them. */
+/** `sizeBytes` is the size of the entries on the disk, `reservedBytes` the length of the file; the space between is zeros. */
 type OpenSegment = { descriptor: number; number: number; sizeBytes: number; reservedBytes: number; createdAtMs: number };
 
 const zeros = Buffer.alloc(reserveBytes);
 
-/** Puts groups of lines on the disk, one after the other, and begins a new segment when one is full or old. */
+/** Writes groups of lines to the disk, one after the other, and begins a new segment when one is full or old. */
 export class SegmentWriter {
   readonly #folder: string;
   readonly #disk: JournalDisk;
@@ -24,7 +24,7 @@ export class SegmentWriter {
     this.#segmentBytes = parts.segmentBytes;
   }
 
-  /** Begins a new segment, after whatever is in the folder. */
+  /** Begins a new segment, numbered after all segments in the folder. */
   async begin(): Promise<void> {
     const newest = (await listSegments(this.#folder)).at(-1) ?? 0;
     const createdAtMs = this.#clock.nowMs();
@@ -33,7 +33,7 @@ export class SegmentWriter {
     this.#open = { descriptor, number: this.#last, sizeBytes: 0, reservedBytes: 0, createdAtMs };
   }
 
-  /** Resolves when the bytes are on the disk. After it has thrown, `abandon` must follow. */
+  /** Resolves when the bytes are on the disk. If it throws, `abandon` must follow. */
   async append(bytes: Buffer): Promise<void> {
     const segment = await this.#segmentFor(bytes.length);
     const isLonger = segment.sizeBytes + bytes.length > segment.reservedBytes;
@@ -45,20 +45,20 @@ export class SegmentWriter {
   }
 
   /**
-   * Gives up the open segment after a failed write or sync. What was not acknowledged is cut off if the disk lets us;
-   * the file is never written again, because after a failed sync nobody knows what a second one would prove.
+   * Gives up the open segment after a failed write or sync. Unacknowledged bytes are cut off if the disk allows it; the file is never written
+   * again, because after a failed sync it is unknown what a second one would prove.
    */
   async abandon(): Promise<void> {
-    // A disk that failed a moment ago may fail here too: the entries before are safe, whatever becomes of the descriptor.
+    // A disk that failed a moment ago may fail here too: the earlier entries are safe, whatever happens to the descriptor.
     await this.close().catch(() => undefined);
   }
 
-  /** Cuts off what follows the entries and lets go of the segment. */
+  /** Cuts off everything after the entries and closes the segment. */
   async close(): Promise<void> {
     const segment = this.#open;
     this.#open = undefined;
     if (!segment) return;
-    // Readers cope with what stays at the end of a segment.
+    // Readers cope with any bytes left at the end of a segment.
     await this.#disk.truncate(segment.descriptor, segment.sizeBytes).catch(() => undefined);
     await this.#disk.close(segment.descriptor);
   }

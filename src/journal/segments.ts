@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const pattern = /^([0-9]{12})\.journal$/;
 
 /**
- * A segment's number is the second it was created in, or one more than the last where that is later. So numbers rise
- * even when an old copy of the folder was restored, and no checkpoint made before can lie beyond a new segment.
+ * Returns the number of a new segment: the second it was created in, or one more than the last where that is higher. Numbers therefore rise
+ * even when an old copy of the folder was restored, and no earlier checkpoint can lie beyond a new segment.
  */
 export function nextSegment(last: number, nowMs: number): number {
   return Math.max(last + 1, Math.floor(nowMs / 1000));
@@ -19,7 +19,7 @@ export function segmentFile(folder: string, segment: number): string {
   return join(folder, segmentName(segment));
 }
 
-/** Numbers of the segments in a folder, ascending. */
+/** Returns the numbers of the segments in a folder, ascending. */
 export async function listSegments(folder: string): Promise<number[]> {
   const names = await readdir(folder);
   return names

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const tally of tallies.splice(0)) await tally.close();
 });
 
-/** A journal that remembers, and says what the test wants. */
+/** A tally over a journal that records its entries and answers as the test sets it. */
 function open(changes: Partial<TallyParts<Key>> = {}) {
   const written: Entry[] = [];
   const state: { result: AppendResult; canSay: boolean } = { result: { ok: true }, canSay: true };

@@ -3,17 +3,17 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { EntryKind, Journal } from './contract.ts';
 
-/** How often sums are written down. A process that dies loses so much of a count, which is no record of anybody. */
+/** How often sums are written to the journal. A process that crashes loses up to this much of a count, which is no record of anybody. */
 const writeEveryMs = 2_000;
 
-/** Something that was counted: texts that tell it from others of its kind, and how often it happened. */
+/** A key, made of texts that identify what was counted, and how often it occurred. */
 export type Counted<Key> = { key: Key; times: number };
 
 export type Tally<Key> = {
   note(key: Key): void;
-  /** Writes down what was counted since the last time. */
+  /** Writes what was counted since the last write. */
   write(): Promise<void>;
-  /** Writes a last time. */
+  /** Stops the timer and writes a last time. */
   close(): Promise<void>;
 };
 
@@ -22,11 +22,11 @@ export type TallyParts<Key> = {
   clock: Clock;
   log: Log;
   kind: EntryKind;
-  /** So many different things of one writing. */
+  /** How many distinct keys one write may hold. */
   maxCells: number;
-  /** What one more is counted as when there are that many. Undefined: not at all. */
+  /** Returns the coarser key to count under when there are that many. Undefined: the occurrence is not counted. */
   coarser?: (key: Key) => Key | undefined;
-  /** The journal entry's body. Undefined: it cannot be said yet, so counting goes on. */
+  /** Returns the journal entry's body. Undefined: it cannot be built yet, so counting continues. */
   bodyOf: (counted: Counted<Key>[]) => object | undefined;
 };
 
@@ -52,7 +52,7 @@ export function createTally<Key extends Record<string, string>>({ journal, clock
     cells = new Map();
     const written = await journal.append({ kind, id: randomBytes(16).toString('hex'), atMs: clock.nowMs(), body });
     if (written.ok) return;
-    log.error({ reason: written.reason, kind }, 'sums were not written down: the journal cannot write');
+    log.error({ reason: written.reason, kind }, 'Totals were not recorded because the journal cannot be written');
     for (const cell of counted) add(cell);
   }
 

@@ -14,7 +14,7 @@ export function entry(id: string, changes: Partial<Entry> = {}): Entry {
   return { kind: 'events', id, atMs: 1_000, body: { of: id }, ...changes };
 }
 
-/** Everything from a position to the end, in as many reads as it takes. */
+/** Reads everything from a position to the end, in as many reads as it takes. */
 export async function readAll(folder: string, changes: Partial<ReadRequest> = {}): Promise<ReadResult> {
   const whole: ReadResult = { entries: [], next: changes.from ?? journalStart, damaged: [] };
   for (;;) {
@@ -34,7 +34,7 @@ export function segmentsIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.journal')).sort();
 }
 
-/** The bytes in quarantine, by file name. */
+/** Returns the bytes in quarantine, by file name. */
 export function quarantined(folder: string): Record<string, string> {
   const place = join(folder, 'quarantine');
   const names = readdirSync(folder).includes('quarantine') ? readdirSync(place) : [];
@@ -44,15 +44,15 @@ export function quarantined(folder: string): Record<string, string> {
 export type FailingDisk = JournalDisk & {
   /** Calls so far, by operation. */
   calls: Record<keyof JournalDisk, number>;
-  /** The one call, counted over all operations, that fails; a write then leaves half of its bytes behind. */
+  /** The number of the call that fails, counted over all operations; a failing write leaves half of its bytes behind. */
   failingCall: number;
-  /** Thrown by the operation of that name until it is taken away. */
+  /** The error that each operation throws until the test removes it. */
   failures: Partial<Record<keyof JournalDisk, NodeJS.ErrnoException>>;
   /** Awaited before each sync. */
   beforeSync: () => Promise<void>;
 };
 
-/** The real disk, except where a test says otherwise. */
+/** The real disk, with failures where a test sets them. */
 export function failingDisk(): FailingDisk {
   const disk: FailingDisk = {
     calls: { create: 0, write: 0, sync: 0, truncate: 0, close: 0, probe: 0 },
@@ -80,7 +80,7 @@ export function failingDisk(): FailingDisk {
   return disk;
 }
 
-/** Calls of all operations so far. */
+/** Returns the number of calls of all operations so far. */
 export function callsOf(disk: FailingDisk): number {
   return Object.values(disk.calls).reduce((sum, count) => sum + count, 0);
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME… [--write]`: runs questions of bench/ one after the other; without a name it lists them, with `all` it runs all. */
+/** `npm run bench -- NAME… [--write]`: runs benchmarks of bench/ one after the other; without a name it lists them, with `all` it runs all. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ if (unknown.length === 0) {
   }
 }
 
-/** Its name and the first line of what it says about itself. */
+/** Returns a benchmark's name and the first line of its description. */
 function describe(name: string): string {
   const about = readFileSync(join(root, 'bench', `${name}.ts`), 'utf8').match(/\/\*\*\s*(?:\*\s*)?(.+?)(?:\*\/|\n)/)?.[1] ?? '';
   return `  ${name.padEnd(14)}${about.trim()}`;

@@ -1,4 +1,4 @@
-/** `npm run build`: installs and builds what is due, migrates nothing, starts nothing. */
+/** `npm run build`: installs and builds what is out of date, migrates nothing, starts nothing. */
 import { fileURLToPath } from 'node:url';
 import { explain } from '../platform/errors.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';

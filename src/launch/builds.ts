@@ -7,22 +7,22 @@ import { lastLines, outOfMemory, ranOutOfMemory, runNode } from './command.ts';
 import type { Progress } from './progress.ts';
 import { hashInputs, isSource, openStamps, type Stamps } from './stamps.ts';
 
-/** A step that turns source into something the processes load. */
+/** A step that turns source into files that the processes load. */
 export type Build = {
   name: string;
   /** Files and folders it reads. */
   inputs: readonly string[];
-  /** Files it leaves behind; when one is missing the build is due. */
+  /** Files it creates; when one is missing, the build is due. */
   outputs: readonly string[];
   args: readonly string[];
   env?: Record<string, string>;
-  /** What it was measured to take at most, where that is more than a small machine has. */
+  /** The highest measured memory use, where it is more than a small machine has. */
   memoryBytes?: number;
 };
 
 const sharedInputs = ['package-lock.json', 'tsconfig.json'];
 
-/** Generated lists, before everything that imports them. */
+/** Generates lists, before all builds that import them. */
 export const generateBuild: Build = {
   name: 'generate',
   inputs: ['src/content', 'src/consent/vendors', ...sharedInputs],
@@ -37,7 +37,7 @@ export const siteBuild: Build = {
   args: ['src/site/build.ts'],
 };
 
-/** The views of the audit's HTML report. */
+/** Builds the views of the audit's HTML report. */
 export const auditBuild: Build = {
   name: 'build the audit',
   inputs: ['src/audit', 'src/consent', 'src/platform', ...sharedInputs],
@@ -56,7 +56,7 @@ export const studioBuild: Build = {
 
 export type BuildWork = { root: string; progress: Progress; signal?: AbortSignal };
 
-/** Runs a build when its inputs are not the ones it last ran with. True when it ran. */
+/** Runs a build when its inputs have changed since its last run. Returns true when it ran. */
 export async function buildIfDue(build: Build, work: BuildWork): Promise<boolean> {
   if (isCurrent(build, work.root)) {
     work.progress.skip(build.name);
@@ -65,12 +65,12 @@ export async function buildIfDue(build: Build, work: BuildWork): Promise<boolean
   return work.progress.run(build.name, () => buildAlone(build, work));
 }
 
-/** Two commands in one checkout would write the same files: the second waits, and then usually finds nothing left to do. */
+/** Two commands in one checkout would write the same files: the second waits, and then usually has nothing left to do. */
 async function buildAlone(build: Build, { root, signal }: BuildWork): Promise<boolean> {
   const lock = await waitForLock(root, signal);
   try {
     if (isCurrent(build, root)) return false;
-    // Before it begins: what is edited while it runs makes the next build due.
+    // Hashed before the build starts: a file edited during the build makes the next build due.
     const hash = hashOf(build, root);
     const result = await runNode({ args: build.args, cwd: root, env: build.env, signal });
     if (!result.ok) throw ranOutOfMemory(result) ? outOfMemory(build.name, build.memoryBytes) : buildFailed(build.name, lastLines(result));
@@ -108,7 +108,7 @@ function hashOf(build: Build, root: string): string {
 function buildFailed(name: string, output: string): CandorError {
   return new CandorError({
     code: 'build_failed',
-    what: `${output}\n\nCould not ${name}; the lines above say why.`,
-    remedy: 'In an unchanged clone, run npm ci and then this again. With changes of your own, npm test names the file.',
+    what: `${output}\n\nCould not ${name}. The lines above say why.`,
+    remedy: 'In an unchanged clone, run npm ci and try again. If you have changed the code, npm test names the file.',
   });
 }

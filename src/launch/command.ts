@@ -3,18 +3,18 @@ import { totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
 import { CandorError } from '../platform/errors.ts';
 
-/** A program of this product, run to its end. */
+/** A program of this product that runs to its end. */
 export type Command = { args: readonly string[]; cwd: string; env?: Record<string, string | undefined>; signal?: AbortSignal };
-/** `heard`: each line of its standard output as it comes. */
+/** `heard` is called with each line of standard output as it arrives. */
 export type HeardCommand = Command & { heard?: (line: string) => void };
 /** `endedBy`: the signal that ended it. */
 export type CommandResult = { ok: boolean; stdout: string; stderr: string; endedBy?: NodeJS.Signals };
 
-/** Enough of the end of an output to understand a failure, whatever a build prints. */
+/** Enough of the end of the output to understand a failure, however much a build prints. */
 const keptOutputCharacters = 64 * 1024;
 const quiet = ['--disable-warning=ExperimentalWarning'];
 
-/** Runs it under this very Node and resolves when it ended; its output is kept, not shown. */
+/** Runs the command with the current Node and resolves when it has ended; its output is kept, not shown. */
 export function runNode({ args, cwd, env, signal, heard }: HeardCommand): Promise<CommandResult> {
   const child = spawn(process.execPath, [...quiet, ...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   signal?.addEventListener('abort', () => endGroup(child.pid), { once: true });
@@ -28,7 +28,7 @@ export function runNode({ args, cwd, env, signal, heard }: HeardCommand): Promis
   });
 }
 
-/** Runs it with its output shown as it comes; true when it ended with exit code 0. */
+/** Runs the command and shows its output immediately; true when it ended with exit code 0. */
 export function runShown({ args, cwd, env, signal }: Command): Promise<boolean> {
   const child = spawn(process.execPath, [...quiet, ...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
   signal?.addEventListener('abort', () => endGroup(child.pid), { once: true });
@@ -38,36 +38,36 @@ export function runShown({ args, cwd, env, signal }: Command): Promise<boolean> 
   });
 }
 
-/** A build has helpers of its own: all of them are asked to end, or they would hold its lock. */
+/** Ends the whole process group: a build's child processes would otherwise hold its lock. */
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGTERM');
   } catch (error) {
-    // ESRCH: it has just ended by itself.
+    // ESRCH: the process has just ended by itself.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 
-/** The last lines a person needs to see; where in the code it happened is for whoever debugs. */
+/** Returns the last lines that a person needs to see; stack traces are for debugging only. */
 export function lastLines(result: CommandResult, count = 30): string {
   const lines = `${result.stdout}\n${result.stderr}`.trim().split('\n');
   return lines.filter((line) => !/^\s+at .*[:(]/.test(line)).slice(-count).join('\n');
 }
 
-/** The kernel kills what takes more memory than there is, and Node ends itself when its heap is full; neither says so to whoever waits. */
+/** The kernel kills a process that exceeds the memory, and Node exits when its heap is full; neither reports this to the parent process. */
 export function ranOutOfMemory({ endedBy, stderr }: CommandResult): boolean {
   return endedBy === 'SIGKILL' || /heap out of memory|Cannot allocate memory|ENOMEM/.test(stderr);
 }
 
 export function outOfMemory(name: string, neededBytes?: number): CandorError {
   const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1);
-  // A container may have less than the machine it runs on.
+  // A container may have less memory than its machine.
   const thereBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  const needed = neededBytes ? `; it needs about ${gigabytes(neededBytes)} GB, and there are ${gigabytes(thereBytes)} GB` : '';
+  const needed = neededBytes ? `. It needs about ${gigabytes(neededBytes)} GB, and this system has ${gigabytes(thereBytes)} GB` : '';
   return new CandorError({
     code: 'out_of_memory',
-    what: `The step “${name}” was ended by the system, most likely because the memory ran out${needed}.`,
-    remedy: 'Add memory or swap, or stop other programs, and start again: what was done is kept. A release (npm run release on a larger machine) builds nothing where it runs.',
+    what: `The system ended the step “${name}”, most likely because memory ran out${needed}.`,
+    remedy: 'Add memory or swap, or stop other programs, and start again. Finished steps are kept. Or run a release (npm run release on a larger machine), which builds nothing on the server.',
   });
 }

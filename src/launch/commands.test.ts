@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Plain JavaScript that Node 20 must be able to start; it has no types.
+// Plain JavaScript without types, because Node 20 must be able to start it.
 const { unsupported } = await import(new URL('../../bin/pinned-node.mjs', import.meta.url).href);
 const { installIfDue, isInstalled } = await import(new URL('../../bin/install.mjs', import.meta.url).href);
 

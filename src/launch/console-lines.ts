@@ -7,7 +7,7 @@ const nameWidth = 7;
 const fieldsLeftOut = new Set(['level', 'time', 'process', 'msg', 'pid', 'hostname']);
 const levelWords: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'error: ' };
 
-/** Prints the members' lines with their name in front; in a terminal coloured, and log lines as a sentence instead of JSON. */
+/** Prints the members' lines with their name in front; in a terminal in colour, and log lines as sentences instead of JSON. */
 export function consoleListener(output: Output): Listener {
   const print = (name: string, text: string) => output.write(`${prefix(name, Boolean(output.isTTY))}${text}\n`);
   return {
@@ -16,7 +16,7 @@ export function consoleListener(output: Output): Listener {
   };
 }
 
-/** `{"level":40,"msg":"slow","ms":12}` as `warning: slow (ms 12)`; anything else as it is. */
+/** Formats `{"level":40,"msg":"slow","ms":12}` as `warning: slow (ms 12)`; returns any other line unchanged. */
 export function readable(line: string): string {
   const entry = parseLogLine(line);
   if (!entry) return line;
@@ -32,13 +32,13 @@ function parseLogLine(line: string): Record<string, unknown> | undefined {
     const parsed: unknown = JSON.parse(line);
     return typeof parsed === 'object' && parsed !== null && 'msg' in parsed ? Object.fromEntries(Object.entries(parsed)) : undefined;
   } catch {
-    // Not a log line after all: it is shown as it came.
+    // Not a log line: it is shown unchanged.
     return undefined;
   }
 }
 
 function prefix(name: string, coloured: boolean): string {
   const label = name.padEnd(nameWidth);
-  // A progress line may stand there, unfinished: it is drawn again below.
+  // Clears an unfinished progress line; it is drawn again below.
   return coloured ? `\r\u001b[K\u001b[${colours[name] ?? 37}m${label}│\u001b[0m ` : `${label}| `;
 }

@@ -3,23 +3,23 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A part of this machine: cores, also fractions of one, and bytes of memory. */
+/** A share of this machine: cores, including fractions, and bytes of memory. */
 export type Quota = { cores?: number; memoryBytes?: number };
 
 export type ControlGroup = {
-  /** Moves a running process in; what it starts from then on is in as well. */
+  /** Moves a running process into the group; processes it starts later are included. */
   admit(pid: number): void;
-  /** Moves it out again and removes the group. */
+  /** Moves the process out again and removes the group. */
   release(pid: number): Promise<void>;
-  /** A command that runs the one behind it inside. */
+  /** A command prefix that runs a command inside the group. */
   under: readonly string[];
-  /** The most memory that was in use at once, with the files the kernel keeps in memory for it. Undefined where the kernel does not say. */
+  /** The peak memory use, including the kernel's page cache for the group. Undefined where the kernel does not report it. */
   peakMemoryBytes(): number | undefined;
-  /** How often the kernel killed a process of it for want of memory. */
+  /** How often the kernel killed a process of the group because it ran out of memory. */
   memoryKills(): number;
-  /** What all of it has used so far. */
+  /** CPU time that the whole group has used so far. */
   cpuSeconds(): number;
-  /** Once nothing runs in it any more; resolves when it is gone. */
+  /** Removes the group once no process runs in it; resolves when it is gone. */
   remove(): Promise<void>;
 };
 
@@ -27,8 +27,8 @@ const root = '/sys/fs/cgroup';
 const periodMicroseconds = 100_000;
 
 /**
- * A control group of Linux with a quota: how a small machine is had on a large one.
- * @returns why there can be none, in words, where the kernel or the rights forbid it.
+ * Creates a Linux control group with a quota, to simulate a small machine on a large one.
+ * @returns the reason in words when the kernel or the permissions do not allow one.
  */
 export function createControlGroup(quota: Quota): ControlGroup | { reason: string } {
   const name = `candor-${process.pid}-${randomBytes(3).toString('hex')}`;
@@ -59,7 +59,7 @@ function separate(name: string, { cores, memoryBytes }: Quota): ControlGroup {
   };
 }
 
-/** Version 2: one tree. The controllers have to be handed down from its root. */
+/** Version 2: one tree. The root must delegate the controllers. */
 function unified(name: string, { cores, memoryBytes }: Quota): ControlGroup {
   writeFileSync(join(root, 'cgroup.subtree_control'), '+cpu +memory');
   const folder = join(root, name);
@@ -91,7 +91,7 @@ function entrance(folders: readonly string[]): Pick<ControlGroup, 'admit' | 'rel
   };
 }
 
-/** Processes that have just been ended are counted for a moment longer. */
+/** Processes that have just ended still count for a moment. */
 async function removeFolder(folder: string): Promise<void> {
   for (let attempt = 1; existsSync(folder); attempt += 1) {
     try {
@@ -103,7 +103,7 @@ async function removeFolder(folder: string): Promise<void> {
   }
 }
 
-/** `oom_kill 0`, a line of a file of figures. */
+/** Reads a value such as `oom_kill 0` from a statistics file. */
 function figure(file: string, name: string): number {
   const line = readFileSync(file, 'utf8').split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.split(' ')[1] ?? 0);

@@ -10,18 +10,18 @@ import { hashInputs, isSource, openStamps, type Stamps } from './stamps.ts';
 const step = 'migrate and seed';
 const inputs = ['src/content', 'src/studio', 'src/worker', 'src/platform', 'migrations', 'package-lock.json'];
 
-/** What the preparation found out: a link that lets the first person in, when it made one. */
+/** The result of the preparation: a link for setting the first password, if it created one. */
 export type Prepared = { passwordLink: string | undefined };
 
 /**
- * Whether both databases were prepared by this very source with these settings. A PostgreSQL server can be emptied behind our back all the same, so
- * it is asked every time; but what is published is known, and a site may serve it meanwhile.
+ * Whether both databases were prepared by exactly this source with these settings. A PostgreSQL server can be emptied in the meantime, so
+ * it is prepared every time; but the published content is known, and a site may serve it meanwhile.
  */
 export function werePrepared(environment: Environment, root: string): boolean {
   return stampsIn(environment, root).isCurrent(step, hashOf(environment, root), sqliteFiles(environment));
 }
 
-/** Brings both databases up to date and fills empty ones. Skipped while neither the source nor the settings nor the SQLite files changed. */
+/** Migrates both databases and fills empty ones. Skipped while neither the source nor the settings nor the SQLite files have changed. */
 export async function prepareDatabases(environment: Environment, { root, progress, signal }: { root: string; progress: Progress; signal?: AbortSignal }): Promise<Prepared> {
   if (sqliteFiles(environment).length > 0 && werePrepared(environment, root)) {
     progress.skip(step);
@@ -47,7 +47,7 @@ function stampsIn({ dataDir }: Environment, root: string): Stamps {
   return openStamps(root, join(dataDir, 'prepared.json'));
 }
 
-/** What it is at is shown while it is; what was left out stays on the screen. */
+/** Shows the current step while it runs; what was left out stays on the screen. */
 function hear(line: string, tell: (detail: string) => void): void {
   const [, kind, words] = /^\{"(at|leftOut)":("(?:[^"\\]|\\.)*")\}$/.exec(line) ?? [];
   if (words === undefined) return;
@@ -64,12 +64,12 @@ async function prepare(script: string, command: Pick<HeardCommand, 'cwd' | 'sign
   if (ranOutOfMemory(result)) throw outOfMemory(step);
   throw new CandorError({
     code: 'prepare_failed',
-    what: `${lastLines(result)}\n\nThe databases could not be prepared; the lines above say why.`,
-    remedy: 'Follow them and start again: it goes on where it stopped.',
+    what: `${lastLines(result)}\n\nThe databases could not be prepared. The lines above say why.`,
+    remedy: 'Follow those lines and start again. The start continues where it stopped.',
   });
 }
 
-/** The last line that is a JSON object is the script's answer; whatever else a library prints is not. */
+/** The last line that is a JSON object is the script's result; other output comes from libraries. */
 function passwordLinkIn(stdout: string): string | undefined {
   const line = stdout.trim().split('\n').findLast((candidate) => candidate.startsWith('{'));
   const answer: unknown = line === undefined ? undefined : JSON.parse(line);

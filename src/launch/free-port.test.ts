@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 test('no port is given twice, none that is in use, and none that the system hands out by itself', async () => {
   const port = (await freePort()) + 1;
   const taken = createServer().listen(port);
-  // Already in use by somebody else: as good.
+  // Already in use by another process, which serves the test equally well.
   await once(taken, 'listening').catch(() => undefined);
   const given = await Promise.all(Array.from({ length: 50 }, freePort));
   taken.close();

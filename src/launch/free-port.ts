@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what systems hand out by themselves (Linux from 32768, others from 49152): no passing connection takes a port between its being found and its being used. Browsers refuse none of them. */
+/** Below the ephemeral ports (Linux from 32768, others from 49152), so that no outgoing connection takes a port before its use. Browsers block none of them. */
 const first = 20_000;
 const count = 12_000;
 
-/** Processes that look at the same time begin at different places. */
+/** Processes that search at the same time start at different ports. */
 let next = (process.pid * 101) % count;
 
-/** A TCP port that nobody listens on, and that no earlier call in this process has given. */
+/** Returns a TCP port that no process listens on, and that no earlier call in this process has returned. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < count; tried += 1) {
     const port = first + next;
@@ -23,7 +23,7 @@ async function isFree(port: number): Promise<boolean> {
   try {
     await once(server, 'listening');
   } catch {
-    // In use, or not ours to have: the next one.
+    // In use or not permitted: try the next one.
     return false;
   }
   server.close();

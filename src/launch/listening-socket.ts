@@ -4,16 +4,16 @@ import { getSystemErrorName } from 'node:util';
 import { CandorError } from '../platform/errors.ts';
 
 /**
- * A bound TCP socket that this process holds and never accepts on: its members do, one after the other. While none of them runs, the
- * kernel goes on taking connections, which wait for the next one instead of being refused.
+ * A bound TCP socket that this process holds but never accepts on: its members do, one after the other. While none of them runs, the
+ * kernel keeps taking connections, which wait for the next member instead of being refused.
  */
-export type ListeningSocket = { readonly fd: number; /** From here on connections are refused, once no member listens. */ close(): void };
+export type ListeningSocket = { readonly fd: number; /** Connections are refused from here on, as soon as no member listens. */ close(): void };
 
 type Handle = ListeningSocket & { close(): void };
-/** What Node's `cluster` opens its listeners with. Nothing public binds without accepting. */
+/** Node's `cluster` opens its listeners with this function. No public function binds without accepting. */
 type BindingNet = typeof net & { _createServerHandle(address: string, port: number, family: 4 | 6): Handle | number };
 
-/** `host` undefined: all addresses of the machine, as a server without a host listens. `variable` is where the port comes from. */
+/** `host` undefined: all addresses of the machine, like a server without a host. `variable` is the environment variable that sets the port. */
 export type ListeningAddress = { port: number; host?: string; variable: 'SITE_PORT' | 'STUDIO_PORT' };
 
 /** @throws CandorError `port_in_use`, `port_forbidden`. */
@@ -36,7 +36,7 @@ async function bound({ port, host }: ListeningAddress): Promise<Handle | number>
 
 function portError({ port, variable }: ListeningAddress, reason: string): CandorError {
   if (reason === 'EADDRINUSE') {
-    return new CandorError({ code: 'port_in_use', what: `Port ${port} is already taken by another program.`, remedy: `Stop that program, or choose another port with ${variable}.` });
+    return new CandorError({ code: 'port_in_use', what: `Port ${port} is already in use by another program.`, remedy: `Stop that program, or choose another port with ${variable}.` });
   }
   return new CandorError({ code: 'port_forbidden', what: `Port ${port} cannot be opened (${reason}).`, remedy: `Choose a port above 1023 with ${variable}; a proxy or CDN can serve port 443 in front.` });
 }

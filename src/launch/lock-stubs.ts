@@ -1,7 +1,7 @@
 /**
- * Keeps package-lock.json installable everywhere. npm leaves packages of other platforms out of the lock when the registry it
- * asked does not have them, and `npm ci` then refuses the lock. For each of them this adds what npm needs to know
- * in order to skip it: version, optional, and the platform it is for, told from its name.
+ * Keeps package-lock.json installable everywhere. npm omits packages of other platforms from the lock when the registry it
+ * used does not have them, and `npm ci` then refuses the lock. For each of them this adds what npm needs in order to skip it:
+ * version, optional, and the package's platform, derived from its name.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -19,7 +19,7 @@ export type LockedPackage = {
 export type Lock = { packages: Record<string, LockedPackage> };
 export type MissingPackage = { name: string; version: string; parent: LockedPackage };
 
-/** Every optional dependency that no entry of the lock satisfies. */
+/** Finds every optional dependency that no entry of the lock satisfies. */
 export function missingOptionalPackages(lock: Lock): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([path, parent]) =>
     Object.entries(parent.optionalDependencies ?? {})
@@ -28,14 +28,14 @@ export function missingOptionalPackages(lock: Lock): MissingPackage[] {
   );
 }
 
-/** The lock with a stub for each missing package, entries in npm's order. */
+/** Returns the lock with a stub for each missing package, entries in npm's order. */
 export function withStubs(lock: Lock): Lock {
   const stubs = missingOptionalPackages(lock).map((missing) => [`node_modules/${missing.name}`, stubOf(missing)] as const);
   const packages = [...Object.entries(lock.packages), ...stubs].toSorted(([a], [b]) => compareText(a, b));
   return { ...lock, packages: Object.fromEntries(packages) };
 }
 
-/** What a package for one platform is called: `@next/swc-darwin-arm64`, `@oxlint/binding-linux-arm-musleabihf`. */
+/** Derives the platform from a package name: `@next/swc-darwin-arm64`, `@oxlint/binding-linux-arm-musleabihf`. */
 export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/);
   const os = words.find((word) => word in systems);
@@ -51,7 +51,7 @@ const systems: Record<string, string> = {
 };
 const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64']);
 
-/** npm looks beside the parent first, then in each folder above it. */
+/** npm looks next to the parent first, then in each folder above it. */
 function placeOf(lock: Lock, path: string, name: string): string | undefined {
   for (let folder: string | undefined = path; folder !== undefined; folder = folderAbove(folder)) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What three workers need for the calibration's work on two idle cores of the machine that the limits in tests were chosen on. Vitest runs three at once.
+ * Time of three workers for the calibration on two idle cores of the machine that the tests' time limits were chosen on. Vitest runs three at once.
  */
 const referenceMs = 900;
 const workers = 3;
-/** A machine slower than this is not one to run tests on, and an error in the measurement must not make a run endless. */
+/** Tests are not meant for slower machines, and an error in the measurement must not make a run endless. */
 const mostSlowness = 20;
 
-/** Hashes, sorts and parses, which is what most tests do: in each worker the same amount, long enough to meet the pauses of a quota. */
+/** Hashes, sorts and parses, like most tests: the same amount in each worker, long enough to include the pauses of a quota. */
 const calibration = `
   const { isMainThread, Worker } = require('node:worker_threads');
   const { createHash } = require('node:crypto');
@@ -30,8 +30,9 @@ const calibration = `
 `;
 
 /**
- * How many times slower than two idle cores this machine is at the moment, at least 1. Measured once in a run, by whoever asks first; every process of the
- * run is told by the environment.
+ * Returns how many times slower than two idle cores this machine currently is, at least 1. Measured once in a run, at the first call; the other processes
+ * of the
+ * run get the value through the environment.
  */
 export function machineSlowness(): number {
   const known = Number(process.env.TEST_SLOWNESS);
@@ -40,7 +41,7 @@ export function machineSlowness(): number {
   return slowness;
 }
 
-/** A limit of a test, in milliseconds, for the machine it runs on. Such a limit bounds what hangs; nothing that works may meet it. */
+/** Scales a test's time limit in milliseconds to this machine. Such a limit only catches hanging tests; working ones must never reach it. */
 export function patient(milliseconds: number): number {
   return Math.round(milliseconds * machineSlowness());
 }

@@ -1,4 +1,4 @@
-/** `node bin/migrate.mjs`: both databases up to date, empty ones filled, the first account made. Starts nothing. */
+/** `node bin/migrate.mjs`: migrates both databases, fills empty ones and creates the first account. Starts nothing. */
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../platform/environment.ts';
 import { explain } from '../platform/errors.ts';

@@ -27,7 +27,7 @@ export function packAudit(folder: string = join(root, 'packages/audit'), out: st
   return join(out, packed.filename);
 }
 
-/** Every file the command loads. Types leave with their imports. */
+/** Finds every file that the command loads. Type-only imports are not included. */
 function reachable(): Set<string> {
   const found = new Set<string>();
   const waiting = [entry];
@@ -39,7 +39,7 @@ function reachable(): Set<string> {
   return found;
 }
 
-/** What is put into audited pages is read as text, beside the code that does it. */
+/** Finds the scripts for audited pages, which are read as text from next to the code that injects them. */
 function pageFiles(): string[] {
   const folders = readdirSync(join(sources, 'audit'), { recursive: true, withFileTypes: true }).filter((each) => each.isDirectory() && each.name === 'browser').map((each) => join(each.parentPath, each.name));
   return folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).map((name) => join(folder, name)));
@@ -56,7 +56,7 @@ function writeBuilt(file: string, { folder, packages }: { folder: string; packag
   writeFileSync(built, text);
 }
 
-/** As JavaScript. The pinned Node does it; whoever installs the package needs none of it. */
+/** Strips the types. The pinned Node does this, so users of the package do not need it. */
 function stripped(file: string): string {
   if (!existsSync(file)) throw new Error(`${file} is imported and does not exist.`);
   return stripTypeScriptTypes(readFileSync(file, 'utf8')).replace(/^[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n');
@@ -64,7 +64,7 @@ function stripped(file: string): string {
 
 type Import = { specifier: string; start: number; end: number };
 
-/** What a file imports and exports from, in the order it stands there. What is put together at run time is no file of ours. */
+/** Returns the imports and exports of a file in their order. Paths built at run time are never files of ours. */
 function importsIn(file: string, text: string): Import[] {
   const { module } = parseSync(file.replace(/\.ts$/, '.js'), text);
   const statics = module.staticImports.map(({ moduleRequest }) => moduleRequest);

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'src/consent/package');
 const styles = ['package/style.css', ...['banner', 'banner-box', 'banner-bar', 'banner-dialog', 'banner-close', 'preferences'].map((name) => `banner/${name}.css`)];
 
-/** Builds into `folder` and returns the path of the tarball, beside it. */
+/** Builds into `folder` and returns the path of the tarball. */
 export async function packConsent(folder: string = join(root, 'packages/consent'), out: string = join(root, 'packages/out')): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   await buildScripts(join(folder, 'dist'));
@@ -44,7 +44,7 @@ async function buildScripts(outDir: string): Promise<void> {
   });
 }
 
-/** Each language is a file of its own, so that a page without a bundler fetches no other either. */
+/** Each language is a separate file, so that a page without a bundler fetches no other either. */
 function languageEntries(): Record<string, string> {
   const folder = join(root, 'src/consent/texts');
   const files = readdirSync(folder).filter((name) => /^[a-z]{2}\.ts$/.test(name));
@@ -58,7 +58,7 @@ function buildTypes(outDir: string): void {
   for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) if (name.endsWith('.d.ts')) useBuiltNames(join(outDir, name));
 }
 
-/** Types name the files they describe, as every compiler knows them. */
+/** Makes type files reference the built file names, which every compiler understands. */
 function useBuiltNames(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g, '$1.js'));
 }

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 import type { Database } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
 
-/** Every page of a file up to this size is checked at the start (about half a second); of a larger one only header and schema. */
+/** Files up to this size are checked completely at the start (about half a second); of larger ones only header and schema. */
 export const fullCheckBytes = 128 * 1024 * 1024;
-/** A server that starts, or recovers after a crash, on a slow disk answers late; one that is not there refuses at once. */
+/** A server that is starting, or recovering after a crash, on a slow disk answers late; where there is no server, the connection is refused at once. */
 const connectWithinMs = 30_000;
 const busyTimeoutMs = 5_000;
 const sqliteHeader = 'SQLite format 3\0';
@@ -20,7 +20,7 @@ export async function checkDatabase(database: Database): Promise<void> {
 
 export function checkSqliteFile(file: string): void {
   if (!existsSync(file) || statSync(file).size === 0) return;
-  if (readHeader(file) !== sqliteHeader) throw damaged(file, 'it does not begin as a SQLite database');
+  if (readHeader(file) !== sqliteHeader) throw damaged(file, 'it does not start with a SQLite header');
   const problem = findProblem(file);
   if (problem) throw damaged(file, problem);
 }
@@ -71,14 +71,14 @@ function postgresError(url: string, cause: unknown): CandorError {
   return new CandorError({
     code: 'database_unreachable',
     what: `PostgreSQL at ${place} does not answer${state ? ` (${state})` : ''}.`,
-    remedy: 'Start it, or correct DATABASE_URL; without DATABASE_URL the content is kept in SQLite inside DATA_DIR.',
+    remedy: 'Start the PostgreSQL server, or correct DATABASE_URL. Without DATABASE_URL, Candor stores the content in SQLite inside DATA_DIR.',
     cause,
   });
 }
 
 const refusals: Record<string, string> = {
   '28P01': 'wrong password',
-  '28000': 'this user may not connect',
+  '28000': 'this user is not allowed to connect',
   '3D000': 'there is no such database',
   '53300': 'too many connections',
 };
@@ -87,6 +87,6 @@ function damaged(file: string, problem: string): CandorError {
   return new CandorError({
     code: 'database_damaged',
     what: `The database ${file} is damaged: ${problem}.`,
-    remedy: 'Put back the last backup of this file (together with its -wal file, if there is one). To start empty instead, move it away; do not delete it before you have what you need from it.',
+    remedy: 'Restore the last backup of this file, together with its -wal file if there is one. To start with an empty database instead, move the file away. Keep it until you need nothing from it.',
   });
 }

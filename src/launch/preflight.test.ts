@@ -37,7 +37,7 @@ test('a taken port is named together with the variable that changes it', async (
   const environment = readEnvironment({ DATA_DIR: join(folder, 'port'), SITE_PORT: String(takenPort) });
   await expect(preflight(environment)).rejects.toMatchObject({
     code: 'port_in_use',
-    message: `Port ${takenPort} is already taken by another program.`,
+    message: `Port ${takenPort} is already in use by another program.`,
     remedy: expect.stringContaining('SITE_PORT='),
   });
 });
@@ -115,7 +115,7 @@ function codeThrownBy(work: () => void): unknown {
   return undefined;
 }
 
-/** Root may write everywhere, so root does the work as somebody who owns nothing; the folder has no right to write for others. */
+/** Root may write everywhere, so root runs the work as a user who owns nothing; others may not write to the folder. */
 function asStranger(work: () => void): void {
   if (process.getuid?.() !== 0) return work();
   process.seteuid?.(65_534);

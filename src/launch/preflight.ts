@@ -7,13 +7,13 @@ import { CandorError } from '../platform/errors.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
 import { checkDatabase } from './preflight-database.ts';
 
-/** Below this the event store cannot merge its parts and the journal would soon refuse decisions. */
+/** With less space the event store cannot merge its parts and the journal would soon refuse decisions. */
 export const leastFreeBytes = 100 * 1024 * 1024;
 
 /**
- * Everything that is better said once, before anything starts, than by four processes in a circle.
- * Returns the lock on the data folder, to be held while the product runs.
- * @throws CandorError with what is wrong and the way out
+ * Checks everything that four restarting processes would otherwise report again and again, once before anything starts.
+ * Returns the lock on the data folder, which is to be held while the product runs.
+ * @throws CandorError with the problem and its remedy
  */
 export async function preflight(environment: Environment): Promise<ProcessLock> {
   checkDataFolder(environment.dataDir);
@@ -28,7 +28,7 @@ export async function preflight(environment: Environment): Promise<ProcessLock> 
   }
 }
 
-/** The folder exists, takes a write, and has room. */
+/** Checks that the folder exists, is writable, and has space. */
 export function checkDataFolder(folder: string, neededBytes: number = leastFreeBytes): void {
   const probe = join(folder, '.write-probe');
   try {
@@ -49,7 +49,7 @@ async function checkPorts({ sitePort, studioPort, studioHost }: Environment): Pr
   if (sitePort === studioPort) {
     throw new CandorError({
       code: 'port_in_use',
-      what: `The site and the studio are both told to use port ${sitePort}.`,
+      what: `SITE_PORT and STUDIO_PORT both name port ${sitePort}.`,
       remedy: 'Give SITE_PORT and STUDIO_PORT different values.',
     });
   }
@@ -74,7 +74,7 @@ function portError(error: unknown, { port, host, variable }: { port: number; hos
   if (reason === 'EADDRINUSE') {
     return new CandorError({
       code: 'port_in_use',
-      what: `Port ${port} is already taken by another program.`,
+      what: `Port ${port} is already in use by another program.`,
       remedy: `Stop that program (lsof -i :${port} names it), or choose another port: ${variable}=${port + 10} npm start`,
       cause: error,
     });
@@ -92,8 +92,8 @@ function lockDataFolder(folder: string): ProcessLock {
   if (lock) return lock;
   throw new CandorError({
     code: 'data_dir_in_use',
-    what: `Another npm start already works on ${folder}.`,
-    remedy: 'Stop it first, or give this one a folder of its own with DATA_DIR.',
+    what: `Another npm start already uses the data folder ${folder}.`,
+    remedy: 'Stop it first, or set DATA_DIR to another folder for this one.',
   });
 }
 

@@ -8,16 +8,16 @@ import type { Member } from './supervisor.ts';
 
 export type ProcessName = 'site' | 'studio' | 'worker' | 'events';
 
-/** Listeners first, then what carries their journals on, then the store it carries them to. */
+/** The listeners stop first, then the worker that processes their journals, then the store it writes to. */
 export const stopOrder: readonly ProcessName[] = ['site', 'studio', 'worker', 'events'];
 
-/** Half of what an operator's init system usually grants before it kills. */
+/** Half of the time that an operator's init system usually allows before it kills. */
 const stopWithinMs = 10_000;
 
-/** The first user's password is for the preparation alone. */
+/** Only the preparation gets the first user's password. */
 const withoutFirstUser = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
 
-/** How one process of the product is started under the supervisor. */
+/** Returns how the supervisor starts one process of the product. */
 export function memberFor(name: ProcessName, root: string): Member {
   return {
     name,
@@ -28,14 +28,14 @@ export function memberFor(name: ProcessName, root: string): Member {
   };
 }
 
-/** Where it says that it is ready; the worker listens nowhere. */
+/** Returns where the process reports readiness; the worker has no listener. */
 export function probeFor(name: Exclude<ProcessName, 'worker'>, environment: Environment): ReadyProbe {
   if (name === 'site') return { url: new URL(`http://127.0.0.1:${environment.sitePort}/readyz?for=pages`) };
   if (name === 'studio') return { url: new URL(`http://${reachable(environment.studioHost)}:${environment.studioPort}/readyz`) };
   return { socket: storeSocketPath(environment.dataDir), path: '/ping' };
 }
 
-/** An address that means «all of them» is asked through the loopback one. */
+/** Replaces an address that means "all addresses" by the loopback address. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

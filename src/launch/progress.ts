@@ -1,17 +1,17 @@
 type Output = { write(text: string): unknown; isTTY?: boolean };
 
 export type Progress = {
-  /** Runs a step, shows that it is alive while it runs, and its time when it ends. The step may say what it is at. */
+  /** Runs a step, shows that it is still running, and its time when it ends. The step may report its current detail. */
   run<Result>(name: string, step: (tell: (detail: string) => void) => Promise<Result>): Promise<Result>;
-  /** Notes a step that was not due. */
+  /** Records a step that was not due. */
   skip(name: string): void;
-  /** Notes a step that was timed elsewhere. */
+  /** Records a step that was timed elsewhere. */
   note(name: string, seconds: number): void;
-  /** One line for each step, in order, with its time. */
+  /** Returns one line for each step, in order, with its time. */
   table(): string;
 };
 
-/** Without a terminal a line this often shows that a long step is still alive. */
+/** Without a terminal, how often a line shows that a long step is still running. */
 const aliveEveryMs = 15_000;
 const redrawEveryMs = 1_000;
 const nameWidth = 22;

@@ -18,7 +18,7 @@ test('a probe whose every answer takes longer than is waited at first is waited 
   const details: string[] = [];
   const probe = await listen((_, response) => void setTimeout(() => response.end('ready'), 200));
   expect(await waitUntilReady(probe, { answerWithinMs: 10, tell: (detail) => details.push(detail) })).toBe(true);
-  expect(details).toContain('it does not answer yet');
+  expect(details).toContain('not answering yet');
 });
 
 test('a process that says no is asked until it says yes', async () => {

@@ -1,22 +1,22 @@
 import { type RequestOptions, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Where a process says that it is ready: an address, or a path behind a Unix socket. */
+/** Where a process reports readiness: a URL, or a path behind a Unix socket. */
 export type ReadyProbe = { url: URL } | { socket: string; path: string };
 
-/** `answerWithinMs`: how long the first answer may take. `pid`: the process that is waited for, which is another one after each death. `tell`: what a person may want to know while it takes long. */
+/** `answerWithinMs`: limit for the first answer. `pid`: the current process, which changes with each restart. `tell`: reports progress to a person. */
 export type Waiting = { signal?: AbortSignal; tell?: (detail: string) => void; pid?: () => number | undefined; answerWithinMs?: number };
 
 const askEveryMs = 50;
-/** An answer may take this long at first, and twice as long each time: a probe that is asked anew for ever never gets through on a slow machine. */
+/** The timeout of the first attempt, doubled with each further one: with a constant short timeout a slow machine might never answer in time. */
 const firstAnswerWithinMs = 2_000;
 const longestAnswerWithinMs = 60_000;
-/** Starting is work, and work takes as long as it takes; who dies this often, though, will not get ready. */
+/** Starting may take any time, but a process that dies this often will not get ready. */
 const deathsBeforeGivingUp = 3;
-/** A process that lives, and refuses or is silent for this long, waits for something that does not come. The supervisor keeps it all the same. */
+/** A process that lives but refuses or stays silent for this long waits for something that does not come. The supervisor keeps it anyway. */
 export const longestWaitMs = 15 * 60_000;
 
-/** Resolves true as soon as the probe answers 2xx; false when the process dies again and again, never answers, or `signal` fires. */
+/** Resolves true as soon as the probe answers 2xx; false when the process dies repeatedly, never answers, or `signal` fires. */
 export async function waitUntilReady(probe: ReadyProbe, { signal, tell, pid, answerWithinMs: firstMs = firstAnswerWithinMs }: Waiting = {}): Promise<boolean> {
   const endsAtMs = performance.now() + longestWaitMs;
   const seen = new Set<number>();
@@ -28,7 +28,7 @@ export async function waitUntilReady(probe: ReadyProbe, { signal, tell, pid, ans
     const current = pid?.();
     if (current !== undefined) seen.add(current);
     if (seen.size > deathsBeforeGivingUp) return false;
-    tell?.(answer === 'away' ? 'it does not listen yet' : answer === 'silent' ? 'it does not answer yet' : 'it says that it is not ready yet');
+    tell?.(answer === 'away' ? 'not listening yet' : answer === 'silent' ? 'not answering yet' : 'not ready yet');
     await delay(askEveryMs);
   }
   return false;

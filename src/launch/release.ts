@@ -1,4 +1,4 @@
-/** `npm run release`: everything a server needs to run this version, built and installed, in one archive. */
+/** `npm run release`: packs everything a server needs to run this version, built and installed, into one archive. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, createReadStream, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { createProgress } from './progress.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What a server has no use for. */
+/** Files that a server does not need. */
 const notShipped = /^(tests|bench|\.ci|\.github)\/|\.test\.tsx?$|^(vitest|playwright)\.config\.ts$|^tsconfig\.(tests|package|browser)\.json$/;
-/** Built beside the source; `src/studio/.next/cache` only makes the next build faster. */
+/** Built next to the source; `src/studio/.next/cache` only speeds up the next build. */
 const builtFolders = ['dist', 'src/studio/.next'];
 const notBuilt = /\.next\/(cache|trace|diagnostics)|\/build\.lock/;
 
-/** Leaves `candor-{version}-{platform}.tar.gz` and its SHA-256 in `out`; returns the archive's path. */
+/** Writes `candor-{version}-{platform}.tar.gz` and its SHA-256 to `out`; returns the archive's path. */
 export async function makeRelease(out: string = join(root, 'packages/out')): Promise<string> {
   const progress = createProgress(process.stdout);
   for (const build of [generateBuild, siteBuild, auditBuild, studioBuild]) await buildIfDue(build, { root, progress });
@@ -48,12 +48,12 @@ function copyProduct(stage: string): void {
   copyBuilt(stage);
 }
 
-/** Next links its external packages relatively; without `verbatimSymlinks` the copies would lead into the checkout they were built in. */
+/** Next links its external packages relatively; without `verbatimSymlinks` the copies would point into the checkout they were built in. */
 export function copyBuilt(stage: string): void {
   for (const folder of builtFolders) cpSync(join(root, folder), join(stage, folder), { recursive: true, verbatimSymlinks: true, filter: (path) => !notBuilt.test(path) });
 }
 
-/** The versions of the lock file, without what only builds of a checkout and tests need. */
+/** Installs the versions of the lock file, without packages that only builds and tests need. */
 function installInto(stage: string): void {
   execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: stage, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
 }

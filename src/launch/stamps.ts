@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** What a step reads and what it leaves behind, as paths from the root. Folders count with everything in them. */
+/** The files that a step reads, as paths from the root. Folders include everything in them. */
 export type Inputs = { root: string; paths: readonly string[]; isInput(path: string): boolean };
 
 export type Stamps = {
@@ -11,7 +11,7 @@ export type Stamps = {
   write(step: string, hash: string): void;
 };
 
-/** Stamps of steps, kept in one JSON file; an unreadable file counts as no stamps. */
+/** Opens the stamps of all steps, kept in one JSON file; an unreadable file counts as no stamps. */
 export function openStamps(root: string, file: string): Stamps {
   const read = () => parseStamps(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
   return {
@@ -24,7 +24,7 @@ export function openStamps(root: string, file: string): Stamps {
   };
 }
 
-/** Hash over names and contents of all inputs, and over the Node that works on them. */
+/** Hashes the names and contents of all inputs, and the version of Node that processes them. */
 export function hashInputs({ root, paths, isInput }: Inputs): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of paths.flatMap((path) => filesIn(join(root, path))).filter((file) => isInput(relative(root, file))).toSorted()) {
@@ -34,7 +34,7 @@ export function hashInputs({ root, paths, isInput }: Inputs): string {
   return hash.digest('hex');
 }
 
-/** Tests and the launcher change nothing in what is built or stored; what a build makes, or Next and TypeScript leave beside the source, is no source. */
+/** False for tests and the launcher, which change nothing in what is built or stored, and for files that a build, Next or TypeScript generates next to the source. */
 export function isSource(path: string): boolean {
   return !/\.test\.tsx?$|\.generated\.ts$|\.tsbuildinfo$|(^|\/)next-env\.d\.ts$|^src\/launch\//.test(path);
 }
@@ -62,7 +62,7 @@ function parseStamps(text: string): Record<string, string> {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed).filter(([, value]) => typeof value === 'string')) : {};
   } catch {
-    // Half-written by a crash: the steps are simply due again.
+    // Half-written by a crash: the steps are due again.
     return {};
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm start`: checks the machine, does what is due, starts the four processes and keeps them running until told to stop.
- * The site is started as soon as it can be; what only the studio needs is built after the first page is up.
+ * `npm start`: checks the machine, runs the steps that are due, starts the four processes and keeps them running until told to stop.
+ * The site starts as early as possible; what only the studio needs is built after the first page is up.
  */
 import { fileURLToPath } from 'node:url';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -25,7 +25,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Launch = { environment: Environment; progress: Progress; supervisor: Supervisor; signal: AbortSignal };
 
 exitWithParent();
-/** Held here for as long as the product runs: the lock goes with the last reference to it. */
+/** Kept as a module variable for as long as the product runs: the lock is released with the last reference to it. */
 let dataFolderLock: ProcessLock | undefined;
 const supervisor = createSupervisor(consoleListener(process.stdout));
 const stopping = stopOnSignal({
@@ -47,7 +47,7 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   await buildIfDue(generateBuild, work);
   await buildIfDue(siteBuild, work);
   const started = { environment, progress, supervisor: running, signal };
-  // What is published does not wait for a look at a database that was prepared before.
+  // Published content does not wait for the check of a database that was already prepared.
   const isSiteFirst = werePrepared(environment, root);
   if (isSiteFirst) await startSite(started);
   const prepared = await prepareDatabases(environment, work);
@@ -60,14 +60,14 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   if (!signal.aborted) console.log(summary(environment, { ...prepared, hasStudio }, progress));
 }
 
-/** Too little memory for this one step is no reason to take a site from its visitors. */
+/** Too little memory for this one step is no reason to take the site offline. */
 async function buildStudio(work: BuildWork): Promise<boolean> {
   try {
     await buildIfDue(studioBuild, work);
     return true;
   } catch (error) {
     if (ownError(error)?.code !== 'out_of_memory') throw error;
-    console.error(`\n${explain(error)}\n\nThe site stays up. There is no studio until it can be built.\n`);
+    console.error(`\n${explain(error)}\n\nThe site keeps running. The studio is not available until it can be built.\n`);
     return false;
   }
 }
@@ -106,16 +106,16 @@ Ctrl-C stops everything.
 }
 
 function stillNotReady(name: string): string {
-  return `The ${name} is not ready: it has ended several times, or says nothing. It is started again whenever it ends; its lines above say what is wrong.`;
+  return `The ${name} is not ready: it has exited several times or does not answer. Candor restarts it each time it exits. Its lines above say what is wrong.`;
 }
 
-/** A build that was under way is awaited too: it ends soon after it was told to. */
+/** Also waits for a running build, which ends soon after the stop signal. */
 async function stop(): Promise<void> {
   await Promise.allSettled([supervisor.stop(stopOrder), launching]);
   dataFolderLock?.release();
 }
 
-/** A start that cannot go on says why once and leaves nothing running. */
+/** A start that cannot continue reports the reason once and leaves nothing running. */
 async function giveUp(error: unknown): Promise<void> {
   await supervisor.stop(stopOrder);
   console.error(`\n${explain(error)}`);

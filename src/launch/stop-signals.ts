@@ -6,11 +6,11 @@ export type StopActions = {
   say(text: string): void;
 };
 
-/** npm passes on the Ctrl-C that the terminal has sent already; a person needs longer than this to press it again. */
+/** npm forwards the Ctrl-C that the terminal has already sent; a person needs longer than this to press it again. */
 const samePressMs = 500;
 
 /**
- * The first Ctrl-C (or SIGTERM, or a closed terminal) stops in order and ends this process with code 0; a second one kills.
+ * The first Ctrl-C (or SIGTERM, or a closed terminal) stops everything in order and ends this process with code 0; a second one kills.
  * The signal is aborted at the first.
  */
 export function stopOnSignal({ stop, kill, say }: StopActions): { signal: AbortSignal } {
@@ -21,7 +21,7 @@ export function stopOnSignal({ stop, kill, say }: StopActions): { signal: AbortS
     if (firstAtMs === undefined) {
       firstAtMs = nowMs;
       controller.abort();
-      say('\nStopping. Press Ctrl-C again to end everything at once.');
+      say('\nStopping. Press Ctrl-C again to stop everything immediately.');
       void stop().then(() => process.exit(0));
     } else if (nowMs - firstAtMs > samePressMs) {
       kill();

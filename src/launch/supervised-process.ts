@@ -6,24 +6,24 @@ import { inheritedSocketsVariable } from '../platform/inherited-socket.ts';
 import { supervisedVariable } from '../platform/parent-watch.ts';
 import type { Listener, Member } from './supervisor.ts';
 
-/** After the second death in a row. The first is an accident, and somebody waits for an answer. */
+/** Delay after the second death in a row. After the first, which may be an accident, the restart is immediate because visitors wait. */
 export const firstPauseMs = 1_000;
-/** What keeps dying is broken for a reason that time or a person must remove: twice a minute is enough to notice. */
+/** A process that keeps dying needs time or a person to fix the cause: two restarts a minute are enough to notice the fix. */
 export const longestRestartMs = 30_000;
-/** Last lines are waited for this long: something that left the group could hold the pipe open for ever. */
+/** How long to wait for the last lines of output: a process that left the group could hold the pipe open forever. */
 const lastLinesMs = 1_000;
-/** A process that ran this long did start; its next death is a new story. */
+/** A process that ran this long has started properly; its next death counts as the first. */
 export const defaultStableAfterMs = 10_000;
 
-/** At once, then 1 s, 2 s, 4 s … 30 s. `deaths` counts those in a row without a stable run between them. */
+/** Returns the delay: none, then 1 s, 2 s, 4 s … 30 s. `deaths` counts those in a row without a stable run between them. */
 export function restartDelayMs(deaths: number): number {
   return deaths <= 1 ? 0 : Math.min(longestRestartMs, firstPauseMs * 2 ** (deaths - 2));
 }
 
-/** How a process may end that was asked to: 143 is what Next and shells make of SIGTERM. */
+/** Exits that count as an orderly stop: Next and shells turn SIGTERM into 143. */
 const asAsked = /^(ended with exit code (0|143)|was ended by SIGTERM)$/;
 
-/** One member with its lifetime: running, waiting to be started again, or retired. */
+/** One member and its life cycle: running, waiting to be restarted, or retired. */
 export class SupervisedProcess {
   readonly #member: Member;
   readonly #listener: Listener;
@@ -49,7 +49,7 @@ export class SupervisedProcess {
     const { name, command, args, env, socket } = this.#member;
     this.#startedAtMs = performance.now();
     const child = spawn(command, args, {
-      // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then stops its members in order.
+      // A separate process group: Ctrl-C in the terminal reaches the supervisor alone, which then stops its members in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', socket?.fd ?? 'ignore', 'ipc'],
       env: { ...process.env, ...env, [supervisedVariable]: '1', [inheritedSocketsVariable]: socket && '1' },
@@ -59,7 +59,7 @@ export class SupervisedProcess {
     if (child.pid) this.#listener.notice(name, `started, process ${child.pid}`);
   }
 
-  /** From here on a death is final. */
+  /** From here on, the process is not restarted. */
   retire(): void {
     this.#retired = true;
     this.#member.socket?.close();
@@ -72,7 +72,7 @@ export class SupervisedProcess {
     if (!child) return;
     child.kill('SIGTERM');
     const patience = setTimeout(() => {
-      this.#listener.notice(this.#member.name, `did not stop within ${this.#member.stopWithinMs / 1000} s and is killed`);
+      this.#listener.notice(this.#member.name, `did not stop within ${this.#member.stopWithinMs / 1000} s, so it is killed`);
       this.kill();
     }, this.#member.stopWithinMs);
     await this.#gone;
@@ -90,7 +90,7 @@ export class SupervisedProcess {
       const end = (how: string) => {
         if (this.#child !== child) return;
         this.#child = undefined;
-        // Whatever it had started goes with it, so that the next run finds its ports and locks free.
+        // Ends its child processes too, so that the next run finds its ports and locks free.
         killGroup(child.pid);
         void Promise.race([Promise.all(printed), delay(lastLinesMs, undefined, { ref: false })]).then(() => {
           this.#ended(how);
@@ -124,7 +124,7 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // ESRCH: the whole group is gone already, which is what is wanted.
+    // ESRCH: the whole group has ended already.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

@@ -105,7 +105,7 @@ function member(name: string, script: string): Member {
   return { name, command: process.execPath, args: ['-e', script], stopWithinMs: 500 };
 }
 
-/** Collects what the supervisor says and lets a test wait until a line was there `times` times. */
+/** Collects what the supervisor prints and lets a test wait until a line has appeared `times` times. */
 function listener() {
   const lines: string[] = [];
   let wake = () => {};

@@ -1,20 +1,20 @@
 import type { ListeningSocket } from './listening-socket.ts';
 import { defaultStableAfterMs, SupervisedProcess } from './supervised-process.ts';
 
-/** One process of the product as the supervisor sees it. */
+/** One process of the product, as the supervisor sees it. */
 export type Member = {
   name: string;
   command: string;
   args: readonly string[];
-  /** On top of this process's own; undefined takes a variable away. */
+  /** Added to this process's own variables; undefined removes a variable. */
   env?: Record<string, string | undefined>;
-  /** Handed to it as file descriptor 3, as systemd does; it listens there instead of opening a port. */
+  /** Passed as file descriptor 3, like systemd does; the member listens there instead of opening a port. */
   socket?: ListeningSocket;
   /** How long it may take to stop after SIGTERM before it is killed. */
   stopWithinMs: number;
 };
 
-/** Hears what a member prints, line by line, and what the supervisor has to say about it. */
+/** Receives what a member prints, line by line, and the supervisor's own messages about it. */
 export type Listener = {
   line(name: string, text: string): void;
   notice(name: string, text: string): void;
@@ -23,7 +23,7 @@ export type Listener = {
 export type Supervisor = {
   /** Does nothing once the supervisor is stopping. */
   start(member: Member): void;
-  /** Process id of a member that runs at the moment. */
+  /** Returns the process id of a member that is currently running. */
   pidOf(name: string): number | undefined;
   /** Stops the members one after the other, in the given order; resolves when every process is gone. */
   stop(order: readonly string[]): Promise<void>;
@@ -31,7 +31,7 @@ export type Supervisor = {
   kill(): void;
 };
 
-/** Keeps members running: restarts what dies, first at once, then with growing patience, and never gives up. */
+/** Keeps members running: restarts a process that dies, first at once, then with growing delays, and never gives up. */
 export function createSupervisor(listener: Listener, { stableAfterMs = defaultStableAfterMs }: { stableAfterMs?: number } = {}): Supervisor {
   const running = new Map<string, SupervisedProcess>();
   let isStopping = false;
@@ -47,7 +47,7 @@ export function createSupervisor(listener: Listener, { stableAfterMs = defaultSt
       isStopping = true;
       const named = order.flatMap((name) => running.get(name) ?? []);
       const others = [...running.values()].filter((supervised) => !named.includes(supervised));
-      // Nothing may come back while the others are still stopping.
+      // No member may restart while the others are still stopping.
       for (const supervised of running.values()) supervised.retire();
       for (const supervised of [...named, ...others]) await supervised.stop();
     },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { findPostgres } from './throwaway-postgres.ts';
 
-/** A program the tests work with: how to see that it is there, and what Debian calls it. */
+/** A program that the tests need: how to detect it, and its Debian package. */
 type Need = { name: string; isThere(): boolean; debianPackage: string; elsewhere: string };
 
 const needs: readonly Need[] = [
@@ -12,7 +12,7 @@ const needs: readonly Need[] = [
   { name: 'nginx', isThere: () => ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].some((path) => existsSync(path)), debianPackage: 'nginx-light', elsewhere: 'brew install nginx, or your distribution\'s package' },
 ];
 
-/** Installs what is missing where that can be done without asking; returns a word about what could not be had. */
+/** Installs missing programs where that needs no confirmation; returns a message for each one that could not be installed. */
 export function prepareMachine(): string[] {
   const missing = needs.filter((need) => !need.isThere());
   if (missing.length === 0) return [];
@@ -31,7 +31,7 @@ function installDebianPackages(packages: string[]): void {
   }
 }
 
-/** Debian's package otherwise makes a cluster and runs it, which the tests do not use. */
+/** Debian's package would otherwise create and start a cluster, which the tests do not use. */
 function keepDebianFromStartingServer(): void {
   const folder = '/etc/postgresql-common';
   mkdirSync(folder, { recursive: true });

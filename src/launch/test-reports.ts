@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const maxReasonCharacters = 300;
 
-/** What a runner counted. `failures`: what failed and the first line of why, as far as it has names. */
+/** The result of a test runner. `failures`: each failed test and the first line of the reason, where the runner names them. */
 export type Count = { passed: number; failed: number; failures?: readonly string[] };
 
 const vitestReport = z.object({
@@ -38,7 +38,7 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite).default([]),
 });
 
-/** Reads Vitest's JSON report. A file that failed before its first test counts as one failure; no report at all too. */
+/** Reads Vitest's JSON report. A file that failed before its first test counts as one failure; a missing report does too. */
 export function readVitestReport(file: string): Count {
   const report = readReport(file, vitestReport);
   if (!report) return { passed: 0, failed: 1 };
@@ -49,7 +49,7 @@ export function readVitestReport(file: string): Count {
   return withFailures({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }, [...failures, ...brokenFiles.map(({ name, message }) => failureOf(basename(name), message))]);
 }
 
-/** Reads Playwright's JSON report. A test that passed only when repeated has failed; so has anything outside a test. */
+/** Reads Playwright's JSON report. A test that passed only on a retry counts as failed, and so does any error outside a test. */
 export function readPlaywrightReport(file: string): Count {
   const report = readReport(file, playwrightReport);
   if (!report) return { passed: 0, failed: 1 };
@@ -57,14 +57,14 @@ export function readPlaywrightReport(file: string): Count {
   return withFailures({ passed: expected, failed: unexpected + flaky + report.errors.length }, report.suites.flatMap(failuresIn));
 }
 
-/** A test that passed only when repeated is `ok` to Playwright, and still has the error of its first attempt. */
+/** Playwright reports a test that passed only on a retry as `ok`, but keeps the error of its first attempt. */
 function failuresIn({ file, specs, suites }: Suite): string[] {
   const errorOf = (spec: Suite['specs'][number]) => spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error;
   const failed = specs.filter((spec) => !spec.ok || errorOf(spec));
   return [...failed.map((spec) => failureOf(`${basename(file)}: ${spec.title}`, errorOf(spec)?.message)), ...suites.flatMap(failuresIn)];
 }
 
-/** On one line, without the colours of a terminal. */
+/** Formats a failure on one line, without terminal colours. */
 function failureOf(name: string, why = ''): string {
   const [first = ''] = stripVTControlCharacters(why).trim().split('\n');
   return first === '' ? name : `${name} – ${first.slice(0, maxReasonCharacters)}`;

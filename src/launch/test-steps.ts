@@ -1,5 +1,5 @@
 /**
- * The parts of `npm test` in their order. Budgets are for two cores: without the long set together at most 15 minutes, with it 90;
+ * The steps of `npm test` in their order. Budgets are for two cores: at most 15 minutes in total without the long set, and 90 with it;
  * docs/testing.md repeats them.
  */
 export const testSteps = {
@@ -17,17 +17,18 @@ export const testSteps = {
 
 export type TestStep = keyof typeof testSteps;
 
-/** Everything else needs them. */
+/** All other steps need these. */
 const preparing: readonly TestStep[] = ['machine', 'builds', 'studio'];
 const longOnly: readonly TestStep[] = ['mutations', 'soak'];
 
-/** `cores`: the part of the machine that the run may use; undefined = all of it. */
+/** `cores`: the share of the machine that the run may use; undefined = all of it. */
 export type TestPlan = { isLong: boolean; steps: readonly TestStep[]; cores?: number };
 
 /**
- * What `npm test` and `npm run test:long` run: everything, or the named parts with what they need. `--cpu 0.5` is half a core, a quarter of the two that
+ * Plans what `npm test` and `npm run test:long` run: everything, or the named steps and those they need. `--cpu 0.5` is half a core, a quarter of the two
+ * that
  * budgets are for.
- * @returns the names that are no parts, when there are any
+ * @returns the names that are not steps, if there are any
  */
 export function planTests(words: readonly string[]): TestPlan | { unknown: string[] } {
   const isLong = words.includes('--long');
@@ -41,5 +42,5 @@ export function planTests(words: readonly string[]): TestPlan | { unknown: strin
   return { isLong, ...(cores && { cores }), steps: available.filter((name) => wanted.length === 0 || preparing.includes(name) || wanted.includes(name)) };
 }
 
-// Keys of an object are strings to TypeScript, whatever the object.
+// TypeScript types the keys of every object as strings.
 const stepNames = Object.keys(testSteps) as TestStep[];

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, in one go, on a fresh machine too. Every part runs even when an earlier one failed, and the
- * last line is the sum: `N passed, N failed`. With `--long` the long set runs as well; names of parts choose some of them.
+ * `npm test`: runs all tests in one go, also on a fresh machine. Every step runs even when an earlier one failed, and the
+ * last line is the sum: `N passed, N failed`. With `--long` the long set runs as well; names of steps select some of them.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -21,7 +21,7 @@ import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from './
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, 'test-results');
 
-/** Each is its own compilation, with the types of the place the code runs in; tests run partly inside pages. */
+/** Each project is compiled separately, with the types of the place its code runs in; tests run partly inside pages. */
 const typeProjects = ['.', 'tsconfig.browser.json', 'tsconfig.tests.json', 'src/studio'];
 
 exitWithParent();
@@ -50,7 +50,7 @@ keepReport();
 console.log(`\n${timesTable()}\n${failuresList()}\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(interruption.signal.aborted || sum.failed > 0 || sum.passed === 0 ? 1 : 0);
 
-/** This process and whatever it starts, the throw-away PostgreSQL too, share the quota from here on. */
+/** From here on, this process and all its child processes, including the throw-away PostgreSQL, share the quota. */
 function enterQuota(share: number): { leave(): Promise<void> } {
   const group = createControlGroup({ cores: share });
   if ('reason' in group) {
@@ -66,10 +66,10 @@ async function runAll(): Promise<void> {
   mkdirSync(reports, { recursive: true });
   await step('machine', startMachine);
   await step('builds', () => build([generateBuild, siteBuild, auditBuild]));
-  // Nothing before the products needs the studio, and its build leaves half the machine idle.
+  // The steps before the product tests do not need the studio, and its build leaves half the machine idle.
   const studio = build([studioBuild]);
   studio.catch(() => {});
-  // It waits most of its half hour, so it costs nothing beside the rest.
+  // It spends most of its half hour waiting, so it slows the other steps down very little.
   const soak = steps.includes('soak') ? studio.then(soakProduct) : undefined;
   soak?.catch(() => {});
   await step('types', checkTypes);
@@ -93,7 +93,7 @@ async function step(name: TestStep, work: () => Promise<Count>): Promise<void> {
   results.push({ step: name, seconds: (performance.now() - startedAtMs) / 1000, count });
 }
 
-/** Not tests, so nothing is counted, except that a machine without what the tests need is told so. */
+/** These are not tests and are not counted, but a message reports what is missing on the machine. */
 async function startMachine(): Promise<Count> {
   for (const word of prepareMachine()) console.error(word);
   const programs = findPostgres();
@@ -125,7 +125,7 @@ function vitestArgs(project: string, report: string): string[] {
   return [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 }
 
-/** Its lines would stand between those of the parts beside it, so they are shown when it ends. */
+/** Its lines would mix with those of concurrent steps, so they are shown when it ends. */
 async function soakProduct(): Promise<Count> {
   const report = join(reports, 'soak-tests.json');
   const ended = await runNode({ args: vitestArgs('soak', report), cwd: root, signal: interruption.signal });
@@ -151,7 +151,7 @@ function one(isClean: boolean): Count {
   return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A runner that ends with an error has failed even when its report counts no failure. */
+/** A runner that exits with an error has failed even when its report counts no failure. */
 function believing(isClean: boolean, count: Count): Count {
   return isClean || count.failed > 0 ? count : { ...count, failed: 1 };
 }
@@ -170,12 +170,12 @@ function budgetOf(name: TestStep): number {
   return isLong ? testSteps[name].longBudgetSeconds : testSteps[name].budgetSeconds;
 }
 
-/** Named once more at the end: in a log of some thousand lines, or one that was cut short, nobody finds them. */
+/** Lists the failures once more at the end: they are hard to find in a log of some thousand lines, or in a truncated one. */
 function failuresList(): string {
   return (sum.failures ?? []).map((failure) => `  failed: ${failure}\n`).join('');
 }
 
-/** For whoever wants to compare runs: when, how long each part took, what it counted. */
+/** Writes a report for comparing runs: when it ran, how long each step took, and its counts. */
 function keepReport(): void {
   const parts = results.map(({ step: name, seconds, count }) => ({ part: name, seconds: Math.round(seconds), ...count }));
   writeFileSync(join(reports, isLong ? 'long.json' : 'tests.json'), `${JSON.stringify({ endedAt: new Date().toISOString(), cores: cores ?? availableParallelism(), slowness: machineSlowness(), parts, ...sum }, null, 2)}\n`);

@@ -14,14 +14,14 @@ export type ThrowawayPostgres = { url: string; stop(): Promise<void> };
 const readyWithinMs = 30_000;
 const askEveryMs = 100;
 
-/** Where a server's programs are. The newest wins. */
+/** Finds the folder of PostgreSQL's server programs. The newest version wins. */
 export function findPostgres(): string | undefined {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const candidates = [...postgresProgramFolders(), asked.status === 0 ? asked.stdout.trim() : ''];
   return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** Starts a server on a free loopback port in a temporary folder. As root it runs as another user, for PostgreSQL refuses root. */
+/** Starts a server on a free loopback port in a temporary folder. As root it runs as another user, because PostgreSQL refuses root. */
 export async function startThrowawayPostgres(programs: string): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-postgres-'));
   const owner = unprivilegedOwner();
@@ -42,7 +42,7 @@ export async function startThrowawayPostgres(programs: string): Promise<Throwawa
   };
 }
 
-/** Nothing in it outlives the run, so nothing has to reach the disk. Log lines of failing statements belong to the tests that provoke them. */
+/** The data does not outlive the run, so nothing has to reach the disk. Log lines of failing statements belong to the tests that provoke them. */
 function settings(folder: string, port: number): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -81,7 +81,7 @@ async function accepts(url: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch {
-    // It is still starting: asked again until the time is over.
+    // The server is still starting: try again until the time is over.
     return false;
   } finally {
     await client.end();

@@ -1,14 +1,14 @@
 /**
- * Why a visit may be no person's. `agent`: the browser says that it is a bot. `automation`: it says that a program drives it. `headers`: it lacks
- * what every browser sends.
+ * Signs that a visit is not by a person. `agent`: the user agent names a bot. `automation`: the browser reports that a program drives it. `headers`: headers
+ * that every browser sends are missing.
  */
 export const botReasons = ['agent', 'automation', 'headers'] as const;
 export type BotReason = (typeof botReasons)[number];
 
-/** Privacy tools and proxies take headers away from people too, so that alone marks nobody. Reports say the same in scope.sql. */
+/** Privacy tools and proxies remove headers for people too, so this sign alone does not mark a bot. Reports apply the same rule in scope.sql. */
 const weakReason = 'headers';
 
-/** One declared sign is enough. */
+/** Returns whether the visit is a bot's. One declared sign is enough. */
 export function isBot(reasons: readonly string[]): boolean {
   return reasons.some((reason) => reason !== weakReason);
 }

@@ -1,4 +1,4 @@
 import type { ContentSettings } from './settings.ts';
 
-/** The product's own settings of events that only some pages can cause. */
+/** Default settings of events that only some pages can cause. */
 export const defaultContentSettings: ContentSettings = { contactClicks: true, paginationClicks: true, articles: true, videoPercents: [10, 25, 50, 75] };

@@ -1,6 +1,6 @@
 import type { OptionalCategory } from '../platform/categories.ts';
 
-/** The category an event needs: field performance is its own choice, all else is analytics. Used by both sides of the wire. */
+/** Returns the category that an event needs: field performance has its own, everything else is analytics. Both the browser and the server use it. */
 export function categoryOf(eventName: string): OptionalCategory {
   return eventName === 'web_vital' ? 'performance' : 'analytics';
 }

@@ -1,13 +1,13 @@
 import type { ParameterValue } from './redaction.ts';
 
 /*
- * Events as code names them: in the browser (`window.candor.measure`, `gtag`, `dataLayer`, `useMeasure`) and on the server. Types only.
- * What the collector reports by itself is in docs/measurement.md.
+ * Events as code names them: in the browser (`window.candor.measure`, `gtag`, `dataLayer`, `useMeasure`) and on the server. Types only. docs/measurement.md
+ * lists the events that the collector reports by itself.
  */
 
 export type EventParameters = { [name: string]: ParameterValue };
 
-/** One row of `items`. GA4 wants one of the two names. */
+/** One row of `items`. GA4 requires one of the two names. */
 export type Item = {
   item_id?: string;
   item_name?: string;
@@ -22,17 +22,17 @@ export type Item = {
   index?: number;
 };
 
-/** `currency`: ISO 4217. Without it a value is worth nothing to anybody. */
+/** `currency`: ISO 4217. Without a currency the value does not count as money. */
 type Valued = { currency: string; value: number };
 type Basket = Valued & { items: Item[] };
 type Lists = { item_list_id?: string; item_list_name?: string };
 
-/** A form that was sent. What was typed into it is no parameter. */
+/** A submitted form. What the visitor typed into it is never a parameter. */
 export type FormSubmit = { form_id: string; form_name?: string; form_destination?: string; form_length?: number; form_submit_text?: string };
 
 /**
- * GA4's recommended events with the parameters that its reports and destinations need. Events of your own may have any name of letters, digits
- * and underscores; add them here by declaring this interface once more, and their parameters are checked as well.
+ * GA4's recommended events with the parameters that its reports and destinations need. Events of your own may have any name of letters, digits and
+ * underscores. Declare this interface once more to add them, and their parameters are checked as well.
  */
 export interface KnownEvents {
   add_payment_info: Basket & { coupon?: string; payment_type?: string };
@@ -63,23 +63,23 @@ export type EventName = keyof KnownEvents | (string & {});
 
 export type ParametersOf<Name extends EventName> = Name extends keyof KnownEvents ? KnownEvents[Name] & EventParameters : EventParameters;
 
-/** Parameters may be left out where none is needed. */
+/** Parameters are optional where none is required. */
 type Given<Name extends EventName> = Record<never, never> extends ParametersOf<Name> ? [parameters?: ParametersOf<Name>] : [parameters: ParametersOf<Name>];
 
-/** Reports one event. Without the visitor's agreement it is told to nobody, and kept nowhere. */
+/** Reports one event. Without the visitor's consent it is sent to nobody and kept nowhere. */
 export type Measure = { event<Name extends EventName>(name: Name, ...given: Given<Name>): void };
 
-/** The same without its types, for code that passes on what it does not know. */
+/** The same function without types, for code that passes on events it does not know. */
 export type PageMeasure = { event(name: string, parameters?: object): void };
 
 export type Gtag = {
   <Name extends EventName>(command: 'event', name: Name, ...given: Given<Name>): void;
-  /** Understood by tags only. */
+  /** Commands that only tags understand. */
   (command: 'config' | 'consent' | 'get' | 'js' | 'set', ...given: unknown[]): void;
 };
 
 declare global {
-  /** What a page has of ours; the consent runtime adds its own part. */
+  /** The product's API on a page; the consent runtime adds its own part. */
   interface Candor {
     measure: Measure;
   }

@@ -1,16 +1,16 @@
 import { pathOf } from './page-path.ts';
 import type { ParameterValue } from './redaction.ts';
 
-/** Which events mark a conversion. An event is one when a rule has its name and all of the rule's conditions hold. */
+/** A rule for events that mark a conversion. An event is a key event when a rule has its name and all of the rule's conditions hold. */
 export type KeyEventRule = {
   event: string;
-  /** None: every event of that name. */
+  /** Empty: every event of that name. */
   where: readonly KeyEventCondition[];
-  /** What one is worth when the event itself says no `value`; null: nothing is added. */
+  /** Value of one event when the event itself has no `value`; null: nothing is added. */
   worth: Worth | null;
 };
 
-/** `parameter` is one of the event's, or `page_path`: the path of its `page_location`, without a slash at the end. Numbers and yes or no are compared as text. */
+/** `parameter` is one of the event's, or `page_path`: the path of its `page_location` without a trailing slash. Numbers and booleans are compared as text. */
 export type KeyEventCondition = { parameter: string; equals: string };
 
 /** `currency`: ISO 4217. */
@@ -23,7 +23,7 @@ export const defaultKeyEvents: readonly KeyEventRule[] = [{ event: 'purchase', w
 
 type Judged = { name: string; params: ReadonlyMap<string, ParameterValue> };
 
-/** The first rule that makes this event a key event; undefined when it is none. */
+/** Returns the first rule that makes this event a key event, or undefined when there is none. */
 export function keyEventRuleFor({ name, params }: Judged, rules: readonly KeyEventRule[]): KeyEventRule | undefined {
   return rules.find(({ event, where }) => event === name && where.every((condition) => holds(condition, params)));
 }

@@ -1,7 +1,7 @@
 import { defaultMeasurementPolicy } from './policy.ts';
 import type { MeasurementSettings } from './settings.ts';
 
-/** What a page tells the collector: as JSON what the owner changed, nothing when that is nothing. */
+/** Returns the settings that a page passes to the collector: the owner's changes as JSON, or undefined when there are none. */
 export function pageAttributeOf(settings: MeasurementSettings): string | undefined {
   const own: Readonly<Record<string, unknown>> = defaultMeasurementPolicy.settings;
   const changed = Object.entries(settings).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(own[name]));

@@ -1,4 +1,4 @@
-/** The path of an address, or of what is a path already: decoded, small, without a slash at the end. Undefined when it is neither. */
+/** Returns the path of a URL or of a path: decoded, in lower case, without a trailing slash. Undefined when the value is neither. */
 export function pathOf(address: unknown): string | undefined {
   const url = typeof address === 'string' ? URL.parse(address, 'https://site.invalid') : null;
   if (!url) return undefined;
@@ -10,6 +10,6 @@ function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    return path; // A percent sign that encodes nothing: compared as it stands.
+    return path; // The path has a percent sign that encodes nothing, so it stays as it is.
   }
 }

@@ -3,7 +3,7 @@ import { defaultKeyEvents, type KeyEventRule } from './key-events.ts';
 import { defaultRedactedParameters } from './redaction/default-parameters.ts';
 import { defaultPageSettings, type MeasurementSettings } from './settings.ts';
 
-/** Everything the owner of a site can say about measurement, as the studio publishes it. No Node and no DOM here. */
+/** Everything the owner of a site can configure about measurement, as the studio publishes it. No Node and no DOM here. */
 export type MeasurementPolicy = {
   /** What the collector does; `linkedDomain` is the other domain that visitors may be followed to. */
   settings: MeasurementSettings;
@@ -16,9 +16,9 @@ export type MeasurementPolicy = {
   retentionMonths: number;
 };
 
-/** What leaves every parameter of every event besides e-mail addresses, which always do. */
+/** What is removed from every parameter of every event, besides e-mail addresses, which are always removed. */
 export type Redaction = {
-  /** Names of query parameters, or parts of them, small letters, whose values are replaced in every address. */
+  /** Names of query parameters, or parts of names, in lower case; their values are replaced in every URL. */
   parameters: readonly string[];
   patterns: readonly RedactedPattern[];
 };
@@ -26,17 +26,17 @@ export type Redaction = {
 export const redactedPatterns = ['phone', 'national-id', 'token', 'card', 'iban'] as const;
 export type RedactedPattern = (typeof redactedPatterns)[number];
 
-/** Whose visits are not measured. */
+/** Visits that are not measured. */
 export type Exclusions = {
   /** CIDR, IPv4 and IPv6: `203.0.113.0/24`. */
   networks: readonly string[];
-  /** Browsers that somebody who is signed in to the studio has marked as their own. */
+  /** Whether to exclude browsers that signed-in users of the studio have marked as their own. */
   signedIn: boolean;
 };
 
 export const defaultRetentionMonths = 14;
 
-/** The product's own: what a site does whose owner has said nothing. */
+/** The product's defaults, for a site whose owner has configured nothing. */
 export const defaultMeasurementPolicy: MeasurementPolicy = {
   settings: { ...defaultPageSettings, ...defaultContentSettings, webVitals: true },
   keyEvents: defaultKeyEvents,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EventName, EventParameters, Measure, ParametersOf, PageMeasure } from './events.ts';
 
-/** The page's own way to report. On a server, before the page runs, and on a hostname that is not registered there is none, and nothing happens. */
+/** The page's own reporting function. It does nothing on a server, before the page runs, and on an unregistered hostname, where no such function exists. */
 const pageMeasure: Measure = {
   event: (name: string, parameters?: EventParameters) => {
     const { candor } = globalThis as { candor?: { measure?: PageMeasure } };
@@ -11,10 +11,10 @@ const pageMeasure: Measure = {
 
 const MeasureContext = createContext<Measure>(pageMeasure);
 
-/** Around components that should report somewhere else: to a test, or to another measurement. `value` has the one function of `Measure`. */
+/** Wraps components that should report somewhere else: to a test, or to another measurement. `value` has the one function of `Measure`. */
 export const MeasureProvider = MeasureContext;
 
-/** Reports events from components, by GA4's names, with their parameters checked. Without the visitor's agreement nothing is told or kept. */
+/** Reports events from components, with GA4's names and checked parameters. Without the visitor's consent nothing is sent or kept. */
 export function useMeasure(): Measure {
   return useContext(MeasureContext);
 }

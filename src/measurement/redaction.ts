@@ -1,6 +1,6 @@
 /**
- * E-mail addresses never reach the store. The collector redacts before it sends and the server redacts again,
- * because a page, an old script or a stranger may send what it likes. No Node and no DOM here: both sides run this file.
+ * E-mail addresses never reach the store. The collector redacts before it sends and the server redacts again, because a page, an old script or a stranger can
+ * send anything. No Node and no DOM here: both sides run this file.
  */
 export const redacted = '(redacted)';
 
@@ -8,22 +8,22 @@ export const redacted = '(redacted)';
 export type ParameterValue = string | number | boolean | null | ParameterValue[] | { [name: string]: ParameterValue };
 
 /**
- * Letters of any script on both sides, the at sign plain or percent-encoded (also encoded again), other alphabets and the dot likewise.
- * An address starts where a run of its characters starts: that makes the search linear, whatever a stranger sends.
+ * Matches letters of any script on both sides, the at sign plain or percent-encoded (also repeatedly), and other alphabets and the dot likewise. A match
+ * starts where a run of its characters starts, which makes the search linear for any input.
  */
 const address =
   /(^|[^\p{L}\p{N}._%+~'-])[\p{L}\p{N}._%+~'-]+(?:@|%(?:25)*40)(?:[\p{L}\p{N}.-]|%[89a-f][\da-f]|%2[de]){1,253}(?:\.|%2e)(?:\p{L}|%[89a-f][\da-f]){2,63}/giu;
 
 /** Replaces every e-mail address in a string. */
 export function redactText(text: string): string {
-  // Every form of the at sign has one of these; most strings have neither.
+  // Every form of the at sign contains one of these; most strings contain neither.
   if (!text.includes('@') && !text.includes('40')) return text;
   const result = text.replace(address, `$1${redacted}`);
-  // What was glued to one address may be another one, which starts only now that the first is gone.
+  // Text joined to one address may be another address, which can only match now that the first is gone.
   return result === text ? text : redactText(result);
 }
 
-/** Replaces every e-mail address in every string of a value, however deep, names of fields included. */
+/** Replaces every e-mail address in every string of a value, at any depth, including field names. */
 export function redactValue(value: ParameterValue): ParameterValue {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactValue);

@@ -1,23 +1,23 @@
-/** What is measured and how, as the owner set it. No Node and no DOM here: both sides of the wire read it. */
+/** What is measured and how, as the owner configured it. No Node and no DOM here: both sides of the wire read it. */
 export type PageSettings = {
-  /** How often the address is compared where the Navigation API is missing. */
+  /** Interval at which the URL is compared where the Navigation API is missing. */
   pollMs: number;
-  /** False: only loads count as page views, not changes of the address. */
+  /** False: only page loads count as page views, not URL changes. */
   historyChanges: boolean;
   /** Share of the page's height, in percent; null: not measured. */
   scrollPercent: number | null;
   outboundClicks: boolean;
   /** Extensions without a dot, as alternatives of a pattern; empty: downloads are not measured. */
   downloadExtensions: string;
-  /** Names of query parameters, the first one with a value counts; empty: searches are not measured. */
+  /** Names of query parameters, of which the first one with a value counts; empty: searches are not measured. */
   searchParameters: readonly string[];
   formInteractions: boolean;
   engagement: boolean;
-  /** The one domain that visitors may be followed to, besides the site's own; null: none. Clicks to it are not outbound. */
+  /** The one domain, besides the site's own, to which visitors may be followed; null: none. Clicks to it are not outbound. */
   linkedDomain: string | null;
 };
 
-/** Of events that only some pages can cause. */
+/** Settings of events that only some pages can cause. */
 export type ContentSettings = {
   contactClicks: boolean;
   paginationClicks: boolean;
@@ -32,7 +32,7 @@ export type MeasurementSettings = PageSettings &
     webVitals: boolean;
   };
 
-/** The product's own, to the letter of docs/measurement.md. Those of content stand in content-settings.ts: most pages need only these. */
+/** The product's defaults, exactly as in docs/measurement.md. Those for content are in content-settings.ts: most pages need only these. */
 export const defaultPageSettings: PageSettings = {
   pollMs: 1000,
   historyChanges: true,

@@ -2,28 +2,28 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { deriveMacKey } from './secret.ts';
 
-/** The header by which the product's own audit proves to the product's own site who it is. Added by the audit's proxy, never by a page. */
+/** The header by which the product's own audit identifies itself to the product's own site. The audit's proxy adds it, never a page. */
 export const auditHeader = 'candor-audit';
 
-/** A job's id, the second it expires, and the MAC. Longer texts are no token. */
+/** A job's id, the second it expires, and the MAC. Longer texts are not tokens. */
 const pattern = /^([0-9a-f-]{36})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
 const maxTokenLength = 100;
 
 export type AuditTokenClaims = {
   /** Id of the audit. */
   job: string;
-  /** Of the site that the audit may visit with it. */
+  /** Origin of the site that the audit may visit with it. */
   origin: string;
   expiresAtMs: number;
 };
 
-/** A token for one audit of one site, for a limited time. */
+/** Creates a token for one audit of one site, for a limited time. */
 export function signAuditToken(secret: string, { job, origin, expiresAtMs }: AuditTokenClaims): string {
   const expiresAtSeconds = String(Math.ceil(expiresAtMs / 1000));
   return `${job}.${expiresAtSeconds}.${macOf(keyOf(secret), { job, origin, expiresAtSeconds }).toString('base64url')}`;
 }
 
-/** Whether a header's value is a token for this site that has not expired. Whatever is not counts for nothing: its sender is an ordinary visitor. */
+/** Checks whether a header's value is an unexpired token for this site. Any other value is ignored: its sender is an ordinary visitor. */
 export function createAuditTokenCheck(secret: string, { origin, clock }: { origin: string; clock: Clock }): (token: string) => boolean {
   const key = keyOf(secret);
   return (token) => {

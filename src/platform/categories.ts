@@ -1,6 +1,6 @@
 /**
  * The five consent categories. `necessary` is always on; the other four are off until the visitor agrees.
- * They stand in `platform` because consent and measurement both speak of them and never import each other.
+ * They are in `platform` because consent and measurement both use them and never import each other.
  */
 export const optionalCategories = ['functional', 'analytics', 'performance', 'advertisement'] as const;
 export const categories = ['necessary', ...optionalCategories] as const;
@@ -8,7 +8,7 @@ export const categories = ['necessary', ...optionalCategories] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 export type Category = (typeof categories)[number];
 
-/** What a visitor chose: one answer for each optional category. */
+/** The visitor's choices: one for each optional category. */
 export type Choices = Readonly<Record<OptionalCategory, boolean>>;
 
 export const noneGranted: Choices = Object.freeze({

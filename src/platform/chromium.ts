@@ -15,7 +15,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 /** Below `chromium-{revision}/` of Playwright's cache. */
 const withinPlaywright = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing'];
 
-/** The machine's Chromium or Chrome: what CHROMIUM_PATH names and nothing else, or the usual places, then PATH, then Playwright's download. */
+/** Finds the machine's Chromium or Chrome: only CHROMIUM_PATH if that is set, otherwise the usual places, then PATH, then Playwright's download. */
 export function findChromium(environment: Record<string, string | undefined> = process.env): string | undefined {
   if (environment.CHROMIUM_PATH) return existsSync(environment.CHROMIUM_PATH) ? environment.CHROMIUM_PATH : undefined;
   const onPath = (environment.PATH ?? '').split(delimiter).filter(Boolean).flatMap((folder) => names.map((name) => join(folder, name)));

@@ -1,11 +1,11 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { CandorError } from './errors.ts';
 
-/** Proxies in one X-Forwarded-For that are looked at, from the right. Nobody stands behind more. */
+/** How many proxies of an X-Forwarded-For are read, from the right. No client is behind more. */
 export const maxForwardedHops = 20;
 
 /**
- * Who really asks. X-Forwarded-For is believed only as far as trusted proxies wrote it: from the right, the first address
+ * Determines the client's address. X-Forwarded-For is trusted only as far as trusted proxies wrote it: from the right, the first address
  * that is not one of them. Proxies are addresses or networks (`10.0.0.0/8`).
  * @throws CandorError `env_invalid` when one of them is neither.
  */
@@ -25,7 +25,7 @@ export function createClientAddress(trustedProxies: readonly string[]): (peer: s
   };
 }
 
-/** Whether a connection comes from one of the trusted proxies. With none, nothing is computed. */
+/** Checks whether a connection comes from one of the trusted proxies. Without any, nothing is computed. */
 export function createProxyCheck(trustedProxies: readonly string[]): (peer: string | undefined) => boolean {
   if (trustedProxies.length === 0) return () => false;
   const proxies = new BlockList();
@@ -33,7 +33,7 @@ export function createProxyCheck(trustedProxies: readonly string[]): (peer: stri
   return (peer) => isTrusted(proxies, plainAddress(peer ?? ''));
 }
 
-/** What a rate limit counts by: one household has a whole /64 of IPv6 addresses. */
+/** Returns the key that a rate limit counts by: one household has a whole /64 of IPv6 addresses. */
 export function rateKeyOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
@@ -52,8 +52,8 @@ function addProxy(proxies: BlockList, text: string): void {
   } catch (cause) {
     throw new CandorError({
       code: 'env_invalid',
-      what: `TRUSTED_PROXIES has an entry that is neither an address nor a network: ${text}`,
-      remedy: 'Write addresses or networks with commas between them, such as 10.0.0.2,192.168.0.0/16.',
+      what: `TRUSTED_PROXIES has an entry that is neither an IP address nor a network: ${text}`,
+      remedy: 'Separate addresses or networks with commas, such as 10.0.0.2,192.168.0.0/16.',
       cause,
     });
   }

@@ -1,4 +1,4 @@
-/** How many cookies of one name are looked at: host and parent domains, with room to spare. */
+/** How many cookies of one name are read: host and parent domains, with room to spare. */
 export const maxSameNameCookies = 4;
 
 export type CookieParts = {
@@ -26,7 +26,7 @@ export function cookieValues(header: string | undefined, name: string): string[]
   return values;
 }
 
-/** One Set-Cookie value for the whole site. */
+/** Formats one Set-Cookie value for the whole site. */
 export function setCookie(cookie: CookieParts): string {
   const parts = [`${cookie.name}=${cookie.value}`, 'Path=/', `Max-Age=${cookie.maxAgeSeconds}`, `SameSite=${cookie.sameSite}`];
   if (cookie.domain) parts.push(`Domain=${cookie.domain.replace(/^\./, '')}`);
@@ -35,7 +35,7 @@ export function setCookie(cookie: CookieParts): string {
   return parts.join('; ');
 }
 
-/** At the beginning or right behind `;` and spaces; not inside another cookie's name or value. */
+/** True at the beginning or right after `;` and spaces, not inside another cookie's name or value. */
 function isCookieStart(header: string, at: number): boolean {
   let before = at - 1;
   while (before >= 0 && header[before] === ' ') before -= 1;

@@ -1,11 +1,11 @@
 export type CsvValue = string | number | boolean | null;
 
-/** One line of a table, with its end (RFC 4180). */
+/** Formats one CSV line, including its line ending (RFC 4180). */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
-/** A spreadsheet would run what begins like a formula, whoever wrote it; an apostrophe in front makes it text. */
+/** Guards against formula injection: a spreadsheet would run a cell that begins like a formula; a leading apostrophe makes it text. */
 export function csvCell(value: CsvValue): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
   const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;

@@ -1,4 +1,4 @@
-/** Currencies in use, by their letters of ISO 4217. */
+/** The currencies in use, by ISO 4217 code. */
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 export function isCurrency(text: string): boolean {

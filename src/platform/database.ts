@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite.ts';
 export type SqlValue = string | number | null | Buffer;
 export type Row = Record<string, unknown>;
 
-/** Statements with `?` for each value, in the SQL that SQLite and PostgreSQL share. `?` stands nowhere else in them. */
+/** Statements with `?` for each value, in the SQL that SQLite and PostgreSQL share. `?` must not occur anywhere else in them. */
 export type Statements = {
   all(statement: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Resolves with the number of rows changed. */
@@ -15,7 +15,7 @@ export type Statements = {
 
 export type Sql = Statements & {
   readonly dialect: Database['kind'];
-  /** Commits when `work` resolves, rolls back and rejects with its error otherwise. SQLite runs one at a time. */
+  /** Commits when `work` resolves; otherwise rolls back and rejects with its error. SQLite runs one transaction at a time. */
   transaction<Result>(work: (statements: Transaction) => Promise<Result>): Promise<Result>;
   /** The same database for work that may take minutes: migrations, verification, sweeps. Closed together with this one. */
   readonly longRunning: Sql;
@@ -23,26 +23,26 @@ export type Sql = Statements & {
 };
 
 export type Transaction = Statements & {
-  /** A file of statements without values. */
+  /** Runs a file of statements without values. */
   script(text: string): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** PostgreSQL only: the schema that unqualified names mean. */
+  /** PostgreSQL only: the schema for unqualified names. */
   schema?: string;
-  /** PostgreSQL only: for tests; otherwise `requestLimits`. */
+  /** PostgreSQL only, for tests; the default is `requestLimits`. */
   limits?: PostgresLimits;
 };
 
 /**
- * Opens SQLite (WAL, every commit synced) or a pool of PostgreSQL connections, and makes sure it answers.
+ * Opens SQLite (WAL, every commit synced) or a pool of PostgreSQL connections, and verifies that it answers.
  * @throws CandorError `database_unreachable`, `database_damaged`.
  */
 export async function openDatabase(database: Database, options: DatabaseOptions = {}): Promise<Sql> {
   return database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, options);
 }
 
-/** The database of what visitors caused. On PostgreSQL it shares the server with the content, in a schema of its own. */
+/** Opens the database of the data that visitors cause. On PostgreSQL it shares the server with the content, in a separate schema. */
 export function openWitnessed(environment: { witnessed: Database }): Promise<Sql> {
   return openDatabase(environment.witnessed, { schema: witnessedSchema });
 }

@@ -4,12 +4,12 @@ import { CandorError } from './errors.ts';
 
 export type Database = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
-/** Everything the processes are told from outside, validated once. Documented in docs/operations.md. */
+/** All settings that the processes receive from outside, validated once. Documented in docs/operations.md. */
 export type Environment = {
   sitePort: number;
   studioPort: number;
   studioHost: string;
-  /** Public address of the own site; its hostname is the registered domain. */
+  /** Public URL of the own site; its hostname is the registered domain. */
   siteUrl: URL;
   studioUrl: URL;
   dataDir: string;
@@ -23,12 +23,12 @@ export type Environment = {
   /** Undefined: the one in DATA_DIR (`secret.ts`). */
   secret: string | undefined;
   cookieDomain: string | undefined;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   regionHeader: string | undefined;
-  /** Host names and addresses of destinations that may be on a private network and need no TLS. */
+  /** Hosts and addresses of destinations that may be on a private network and need no TLS. */
   outgoingPrivateHosts: string[];
-  /** Shared with the installation behind the linked domain; without it nobody is followed there. */
+  /** Shared with the installation behind the linked domain; without it, visitors are not followed there. */
   linkSecret: string | undefined;
   consentCdnUrl: URL | undefined;
   smtpUrl: URL | undefined;
@@ -77,8 +77,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const v = parsed.data;
-  if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD)) throw invalid(['ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither']);
-  if (v.EVENTS_CLUSTER && !v.EVENTS_URL) throw invalid(['EVENTS_CLUSTER: needs EVENTS_URL, the address of one of its servers or of what stands before them']);
+  if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD)) throw invalid(['ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither']);
+  if (v.EVENTS_CLUSTER && !v.EVENTS_URL) throw invalid(['EVENTS_CLUSTER: needs EVENTS_URL, the address of a server of the cluster or of the load balancer in front of it']);
   const dataDir = resolve(v.DATA_DIR);
   return {
     sitePort: v.SITE_PORT,
@@ -124,6 +124,6 @@ function invalid(problems: string[]): CandorError {
   return new CandorError({
     code: 'env_invalid',
     what: `The environment has ${problems.length === 1 ? 'a wrong value' : 'wrong values'}:\n  ${problems.join('\n  ')}`,
-    remedy: 'Correct or unset the variables named above; docs/operations.md lists each with its default.',
+    remedy: 'Correct or unset the variables named above. docs/operations.md lists each with its default.',
   });
 }

@@ -2,7 +2,7 @@ import { causesOf, type Failure, knownFailure, reasonOf } from './failures.ts';
 
 /**
  * An error for a person: what happened, why, and what to do. `code` is permanent and listed in docs/errors.md.
- * Thrown only where the process cannot go on; expected failures are returned values.
+ * Thrown only where the process cannot continue; expected failures are returned values.
  */
 export class CandorError extends Error {
   readonly code: string;
@@ -16,7 +16,7 @@ export class CandorError extends Error {
   }
 }
 
-/** Whatever was thrown as an error that a person can act on: libraries wrap ours, and the machine's own, in theirs. */
+/** Turns anything thrown into an error that a person can act on: libraries wrap our errors and the system's in their own. */
 export function explained(error: unknown): CandorError {
   const own = ownError(error);
   if (own) return own;
@@ -24,13 +24,13 @@ export function explained(error: unknown): CandorError {
   if (known) return new CandorError({ ...known, cause: error });
   return new CandorError({
     code: 'unexpected',
-    what: `Something failed that should not: ${reasonOf(error)}.`,
+    what: `An unexpected error occurred: ${reasonOf(error)}.`,
     remedy: 'Try again with LOG_LEVEL=debug, which shows where it happened. If it happens again, report that.',
     cause: error,
   });
 }
 
-/** Ours among the causes. Next bundles this class more than once, so its name counts as well. */
+/** Returns our own error among the causes. Next bundles this class more than once, so its name counts as well. */
 export function ownError(error: unknown): CandorError | undefined {
   return causesOf(error).find(isOwn);
 }
@@ -39,7 +39,7 @@ function isOwn(error: Error): error is CandorError {
   return error instanceof CandorError || (error.name === 'CandorError' && 'code' in error && 'remedy' in error);
 }
 
-/** The three lines a person sees in the terminal. Where it happened, whoever asks for it with LOG_LEVEL=debug. */
+/** Returns the three lines that a person sees in the terminal. LOG_LEVEL=debug adds where it happened. */
 export function explain(error: unknown): string {
   const { message, remedy, code } = explained(error);
   return `${message}\n  What to do: ${remedy}\n  (${code})${isDebugging() ? `\n${stackOf(error)}` : ''}`;

@@ -1,12 +1,12 @@
 import { CandorError, explained } from './errors.ts';
 
-/** How a process that prepares something tells the launcher why it could not: one line of JSON. */
+/** Formats a failure of a process that prepares something, for the launcher: one line of JSON. */
 export function failureLine(error: unknown): string {
   const { code, message, remedy } = explained(error);
   return JSON.stringify({ failure: { code, what: message, remedy } });
 }
 
-/** The failure that such a line tells, as it was; undefined for any other line. */
+/** Parses such a line back into the failure; undefined for any other line. */
 export function parseFailureLine(line: string): CandorError | undefined {
   if (!line.startsWith('{"failure":')) return undefined;
   const told: unknown = JSON.parse(line);

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'candor-failures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => void vi.unstubAllEnvs());
 
-/** As drizzle wraps what a database says. */
+/** Wraps an error the way drizzle wraps what a database reports. */
 function wrapped(cause: unknown): Error {
   return new Error('Failed query: select "id", "email" from "users" where "email" = ?\nparams: jane@example.org', { cause });
 }

@@ -8,8 +8,8 @@ import { makeSecret, presentSecret, secretFile } from './secret.ts';
 type Place = Pick<Environment, 'secret' | 'dataDir' | 'content' | 'witnessed'>;
 
 /**
- * The secret, made at the first start. Where something has been kept already, a new one would silently void it: that stops the start.
- * @throws CandorError `secret_missing`, and `database_unreachable` when it cannot be seen whether anything is kept.
+ * Returns the secret, and creates it at the first start. If data already depends on a lost secret, a new one would silently void it, so the start fails.
+ * @throws CandorError `secret_missing`, and `database_unreachable` when it cannot be determined whether such data exists.
  */
 export async function ensureSecret(environment: Place): Promise<string> {
   const present = presentSecret(environment);
@@ -18,12 +18,12 @@ export async function ensureSecret(environment: Place): Promise<string> {
   if (!kept) return makeSecret(environment);
   throw new CandorError({
     code: 'secret_missing',
-    what: `The secret is gone (SECRET is not set and ${secretFile(environment)} does not exist), but there is ${kept} that was made with it.`,
-    remedy: `Restore it from the backup, or set SECRET to what it was. Lost for good? docs/operations.md (A lost secret) says what a new one voids and how to make it.`,
+    what: `The secret is missing (SECRET is not set and ${secretFile(environment)} does not exist), but there is ${kept} that was made with it.`,
+    remedy: `Restore the secret from the backup, or set SECRET to its earlier value. If it is lost for good, docs/operations.md (A lost secret) explains what a new secret invalidates and how to create one.`,
   });
 }
 
-/** The first thing found that only makes sense with the secret it was made with; undefined at a real first start. */
+/** Returns the first data found that depends on the secret it was made with; undefined at a real first start. */
 async function findKept({ dataDir, content, witnessed }: Place): Promise<string | undefined> {
   if (existsSync(join(dataDir, 'receipts', 'keys.json'))) return 'a list of receipt keys';
   if (existsSync(join(dataDir, 'published', 'transparency.json'))) return 'a signed head of the consent records';
@@ -33,7 +33,7 @@ async function findKept({ dataDir, content, witnessed }: Place): Promise<string 
   return (await holdsRow(content, () => openDatabase(content), 'users')) ? 'an account of the studio' : undefined;
 }
 
-/** Opening would make a SQLite file, so one that is not there is not opened. */
+/** Opening would create a SQLite file, so a missing one is not opened. */
 async function holdsRow(database: Database, open: () => Promise<Sql>, table: 'decisions' | 'users'): Promise<boolean> {
   if (database.kind === 'sqlite' && !existsSync(database.file)) return false;
   const sql = await open();

@@ -2,7 +2,7 @@ import type { Sql, Statements } from './database.ts';
 
 export type Heartbeat = { process: string; startedAtMs: number; beatAtMs: number };
 
-/** Says in the witnessed database that a process is alive, for the studio to show. */
+/** Records in the witnessed database that a process is alive; the studio shows it. */
 export async function beat(sql: Sql, heartbeat: Heartbeat): Promise<void> {
   await sql.run(
     `INSERT INTO heartbeats (process, started_at_ms, beat_at_ms) VALUES (?, ?, ?)

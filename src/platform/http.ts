@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request after the border: canonical path, bounded body, trusted client address. Handlers see nothing else. */
+/** A validated request: canonical path, bounded body, trusted client address. Handlers see nothing else. */
 export type Incoming = {
   method: string;
   /** Canonical, decoded once, starts with `/`. */
@@ -12,16 +12,16 @@ export type Incoming = {
   body: Buffer;
   /** For rate limits and the region only. It must never reach a disk or a log. */
   clientAddress: string;
-  /** The request was handed on by one of TRUSTED_PROXIES, so headers that such a proxy sets may be believed. Missing: it was not. */
+  /** The request came through one of TRUSTED_PROXIES, so headers that such a proxy sets can be trusted. Missing: it did not. */
   isProxied?: boolean;
 };
 
-/** A header that may have come several times, as one text. */
+/** Joins a header that may occur several times into one text. */
 export function headerText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(',') : value;
 }
 
-/** What a handler answers. A string body is sent as UTF-8. */
+/** A handler's response. A string body is sent as UTF-8. */
 export type Answer = {
   status: number;
   headers?: Record<string, string | string[]>;
@@ -30,7 +30,7 @@ export type Answer = {
 
 export type Handler = (request: Incoming) => Answer | Promise<Answer>;
 
-/** Every error answer of an endpoint has this shape; `code` is stable and listed in docs/errors.md. */
+/** Builds the error response of every endpoint; `code` is stable and listed in docs/errors.md. */
 export function errorAnswer(status: number, code: string, message: string, headers: Answer['headers'] = {}): Answer {
   return jsonAnswer(status, { code, message }, headers);
 }

@@ -1,4 +1,4 @@
-/** What a stranger's text says in JSON; undefined when it is none, which no JSON is. The caller says so, like of any other wrong value. */
+/** Parses JSON from an untrusted source; undefined when it is invalid, which no JSON value is. The caller rejects that like any other wrong value. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Lines of one message that differ in their fields and are told apart; beyond them the message alone counts. */
+/** How many lines of one message with different fields are tracked separately; beyond that, the message alone counts. */
 const maxKindsOfMessage = 10;
 const windowMs = 60_000;
 
@@ -6,15 +6,15 @@ const windowMs = 60_000;
 export type Write = (repeated: number) => void;
 
 export type RepeatLimit = {
-  /** Writes the first line of its kind at once; of those within a minute after it one, with their number, when the minute is over. */
+  /** Writes the first line of its kind at once. Repeats within the next minute become one line with their number at the end of the minute. */
   pass(message: string, fields: object, write: Write): void;
 };
 
 type Kind = { message: string; repeated: number; write: Write };
 
 /**
- * Bounds what a log gets while the same thing fails again and again, with each request for example: a line a minute for each kind, which is a
- * message with its fields. What fails for an hour fills no disk, least of all a full one.
+ * Limits the log while the same thing fails repeatedly, for example with each request: one line a minute for each kind, which is a
+ * message with its fields. A failure that lasts an hour fills no disk, least of all one that is already full.
  */
 export function createRepeatLimit(): RepeatLimit {
   const kinds = new Map<string, Kind>();
@@ -28,7 +28,7 @@ export function createRepeatLimit(): RepeatLimit {
     kinds.delete(key);
     kindsOf.add(kind.message, -1);
   };
-  // A process that has nothing else to do may end.
+  // The timer does not keep an otherwise finished process alive.
   const endWindowLater = (key: string, kind: Kind) => setTimeout(() => endWindow(key, kind), windowMs).unref();
   return {
     pass(message, fields, write) {

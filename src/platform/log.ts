@@ -8,15 +8,16 @@ export type Log = {
 };
 
 /**
- * One JSON line per message on standard error; the supervisor prefixes it. No personal data, no addresses. Of warnings and errors that repeat there
- * is one line a minute, in which `repeated` says how many more there were.
+ * Creates a log that writes one JSON line per message to standard error; the supervisor prefixes it. No personal data, no addresses. Repeated warnings and
+ * errors
+ * get one line a minute, in which `repeated` says how many more there were.
  */
 export function createLog(process: string): Log {
   const out = pino({ base: { process }, level: globalThis.process.env.LOG_LEVEL ?? 'info' }, pino.destination({ fd: 2, sync: true }));
   return limited(out);
 }
 
-/** The same log with warnings and errors bounded. */
+/** Returns the same log with repeated warnings and errors limited. */
 export function limited(out: Log): Log {
   const limit = createRepeatLimit();
   const bounded = (level: 'warn' | 'error') => (fields: object, message: string) =>

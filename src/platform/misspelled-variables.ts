@@ -1,15 +1,15 @@
 import { environmentVariables } from './environment.ts';
 import type { Failure } from './failures.ts';
 
-/** Read by other parts of the product than the environment's own reader. */
+/** Variables that other parts of the product read, outside the environment's own reader. */
 const alsoRead = ['CHROMIUM_PATH', 'CANDOR_INSTALL_SECONDS', 'CANDOR_SUPERVISED', 'CANDOR_ROOT'];
 
-/** Swaps, gaps and wrong letters that a typing error makes; short names resemble one another by chance. */
+/** Most errors of a typo: swapped, missing and wrong letters; short names resemble one another by chance. */
 const mostErrors = (name: string) => (name.length < 8 ? 1 : 2);
 
 /**
- * A warning for each variable that is called almost like one of ours: it does nothing, and whoever set it believes otherwise.
- * Whatever else is in the environment is none of our business.
+ * Returns a warning for each variable with a name almost like one of ours: it has no effect, and the operator believes otherwise.
+ * All other variables of the environment are ignored.
  */
 export function misspelledVariables(source: Record<string, string | undefined> = process.env): string[] {
   const known = [...environmentVariables, ...alsoRead];
@@ -22,13 +22,13 @@ export function misspelledVariables(source: Record<string, string | undefined> =
 function warning(name: string, meant: string): string {
   const { what, remedy, code }: Failure = {
     code: 'env_unknown',
-    what: `Warning: the variable ${name} is none of Candor's and does nothing.`,
-    remedy: `did you mean ${meant}? docs/operations.md lists them all.`,
+    what: `Warning: Candor has no variable named ${name}, so it does nothing.`,
+    remedy: `did you mean ${meant}? docs/operations.md lists all variables.`,
   };
   return `${what}\n  What to do: ${remedy}\n  (${code})`;
 }
 
-/** How many letters were added, left out, mistaken or swapped with the next (Damerau's distance, optimal string alignment). */
+/** Counts how many letters were added, omitted, mistaken or swapped with the next (Damerau's distance, optimal string alignment). */
 function errorsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

@@ -1,11 +1,11 @@
-/** Lets work in one at a time, in the order it came. */
+/** Runs one piece of work at a time, in the order of the calls. */
 export type Mutex = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const result = last.then(work);
-    last = result.catch(() => undefined); // Whoever asked hears of it; the next in line does not care.
+    last = result.catch(() => undefined); // The caller gets the error; the next in the queue is not affected.
     return result;
   };
 }

@@ -1,13 +1,13 @@
-/** Set by the supervisor for its children; nothing else may set it. */
+/** Set by the supervisor for its child processes; nothing else may set it. */
 export const supervisedVariable = 'CANDOR_SUPERVISED';
 
-/** How long a process may take to stop by itself after its supervisor is gone. */
+/** How long a process may take to stop by itself after its supervisor has gone. */
 const graceMs = 5_000;
 
 /**
- * Ends this process when its supervisor disappears without a word (kill -9, crash of the terminal), so that no orphan keeps
- * a port, a journal folder or a database. Does nothing when the process was started by anything else.
- * The process gets the same SIGTERM an orderly stop sends; what ignores that for too long is ended.
+ * Ends this process when its supervisor disappears without a signal (kill -9, crash of the terminal), so that no orphan keeps
+ * a port, a journal folder or a database. Does nothing when anything else started the process.
+ * The process gets the same SIGTERM as in an orderly stop; if it ignores that for too long, it is ended.
  */
 export function exitWithParent(): void {
   const channel = process.channel;

@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllEnvs());
 const outage = () => new Error('Failed query: select "email" from "users"\nparams: jane@example.org', { cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }) });
 const bug = () => new Error('Failed query: select "email" from "users"', { cause: new TypeError('x is not a function') });
 
-/** Everything that a library may do with its log. */
+/** Returns everything that a library writes to its log. */
 function logged(say: (log: pino.Logger) => void): string {
   let text = '';
   const stream = new Writable({ write: (chunk, _encoding, done) => { text += String(chunk); done(); } });

@@ -3,12 +3,12 @@ import { explained, isDebugging, ownError } from './errors.ts';
 import { causesOf, knownFailure } from './failures.ts';
 import { createRepeatLimit } from './limit-repeats.ts';
 
-/** From here on pino's levels are warnings and errors. */
+/** Pino's levels from here upwards are warnings and errors. */
 const warningLevel = 40;
 
 /**
- * What the log says of an error that a library threw: what happened, what to do, and the code, when that is known; otherwise the error as it is, without the
- * statement of the database. Whoever debugs gets all of it.
+ * Returns what the log says about an error that a library threw: what happened, what to do, and the code, when those are known; otherwise the error itself
+ * without the database statement. LOG_LEVEL=debug keeps the whole error.
  */
 export function plainError(error: Error): Error | string {
   if (isDebugging()) return error;
@@ -17,7 +17,7 @@ export function plainError(error: Error): Error | string {
   return withoutStatement(error);
 }
 
-/** Whatever is printed beside the log by a library: what follows on an outage is one line each, and no stack; of those that repeat one a minute. */
+/** Shortens what libraries print outside the log: an error with a known cause takes one line without a stack, and repeated lines appear once a minute. */
 export function printPlainly(printer: Pick<Console, 'error' | 'warn'>): void {
   const limit = createRepeatLimit();
   for (const name of ['error', 'warn'] as const) {
@@ -32,7 +32,7 @@ export function printPlainly(printer: Pick<Console, 'error' | 'warn'>): void {
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/** The hook of a library's pino: outages in plain words, and of warnings and errors that repeat one line a minute, as in our own log. */
+/** The log hook for a library's pino: plain words for outages, and one line a minute for repeated warnings and errors, as in our own log. */
 export function createPlainLogMethod(): LogMethod {
   const limit = createRepeatLimit();
   return function plainly(values, method, level) {
@@ -46,12 +46,12 @@ export function createPlainLogMethod(): LogMethod {
   };
 }
 
-/** An error has nothing that JSON would show. */
+/** JSON would show nothing of an error, so its message is used. */
 function textOf(value: unknown): unknown {
   return value instanceof Error ? value.message : typeof value === 'string' ? value : String(JSON.stringify(value));
 }
 
-/** An error stands alone, or as `err` among the fields. */
+/** The error is either the first argument or the `err` field of the first argument. */
 function plainLogArguments(values: unknown[]): unknown[] {
   const [first, ...rest] = values;
   if (first instanceof Error) return worded(plainError(first), {}, rest);

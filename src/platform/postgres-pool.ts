@@ -1,31 +1,31 @@
 import pg from 'pg';
 
 /**
- * How long PostgreSQL may take. A statement is cancelled by the server first, which keeps the connection; a connection that says nothing
- * for `silenceMs` more is given up, because its server or the network between may be gone without a word.
+ * Timeouts for PostgreSQL. The server cancels a statement first, which keeps the connection; a connection that stays silent for `silenceMs` more
+ * is given up, because its server or the network in between may be gone without notice.
  */
 export type PostgresLimits = {
   connectMs: number;
   statementMs: number;
-  /** The server ends a transaction that its client has left open for this long, and with it the locks that others wait for. */
+  /** The server ends a transaction that its client has left open for this long, which releases the locks that others wait for. */
   idleInTransactionMs: number;
-  /** The same once it holds a lock that others are likely to wait for. */
+  /** The same timeout once the transaction holds a lock that others are likely to wait for. */
   idleWithLockMs: number;
 };
 
-/** Ordinary work takes milliseconds. Together with the longest pause between two tries, everything is back within ten seconds. */
+/** Ordinary work takes milliseconds. Together with the longest pause between two retries, everything recovers within ten seconds. */
 export const requestLimits: PostgresLimits = { connectMs: 4_000, statementMs: 5_000, idleInTransactionMs: 5_000, idleWithLockMs: 5_000 };
 
 /** Migrations, exports, verification and sweeps read or rewrite whole tables. */
 export const longRunningLimits: PostgresLimits = { connectMs: 4_000, statementMs: 60 * 60_000, idleInTransactionMs: 10 * 60_000, idleWithLockMs: 60_000 };
 
-/** An answer that is on its way when the server cancels has this long to arrive. */
+/** How long an answer may still take that is on its way when the server cancels. */
 const silenceMs = 1_000;
 
-/** Shorter than what firewalls and NAT forget idle connections after. */
+/** Shorter than the time after which firewalls and NAT drop idle connections. */
 const keepAliveDelayMs = 10_000;
 
-/** What every connection to PostgreSQL is opened with, whoever opens it. */
+/** Returns the options for every connection to PostgreSQL, whoever opens it. */
 export function connectionOptions(url: string, limits: PostgresLimits) {
   return {
     connectionString: url,
@@ -38,19 +38,19 @@ export function connectionOptions(url: string, limits: PostgresLimits) {
   };
 }
 
-/** A pool in which a connection that breaks or goes silent harms nobody but the statement that it was busy with. */
+/** Creates a pool in which a connection that breaks or goes silent affects only the statement it was running. */
 export function createPostgresPool(url: string, limits: PostgresLimits, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...connectionOptions(url, limits), ...options });
   const idle = new Set<pg.PoolClient>();
-  // A connection that breaks while idle leaves the pool by itself; the next statement takes a new one or reports why not.
+  // A connection that breaks while idle leaves the pool by itself; the next statement takes a new one or reports why it cannot.
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));
   pool.on('remove', (client) => idle.delete(client));
   pool.on('connect', (client) => {
-    // The statement under way rejects. The event is for whoever holds the client between two statements, and unheard it would end the process.
+    // The running statement rejects. The event is for a holder of the client between two statements; without a listener it would end the process.
     client.on('error', () => undefined);
-    // Its idle neighbours go the same way, probably. Each would cost the next statement as long a wait.
+    // The other idle connections are probably lost too, and each would cost the next statement just as long a wait.
     onSilence(client, () => [client, ...idle].forEach(destroy));
   });
   return pool;
@@ -74,7 +74,7 @@ function onSilence(client: pg.PoolClient, act: () => void): void {
   Object.assign(client, { query: watched });
 }
 
-/** Without a goodbye, for which a silent server would have to answer. The pool removes what has ended. */
+/** Closes without PostgreSQL's termination message, because a silent server would not answer it. The pool removes ended clients. */
 function destroy(client: pg.PoolClient): void {
   (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream.destroy();
 }

@@ -28,7 +28,7 @@ afterEach(async () => {
   await created.drop();
 });
 
-/** All connections of the pool are in use at once: each is known to the server and holds a transaction open. */
+/** Uses all connections of the pool at once: each is known to the server and holds a transaction open. */
 async function insideTransactions(fault: () => unknown): Promise<PromiseSettledResult<unknown>[]> {
   const begun = Array.from({ length: connections }, () => Promise.withResolvers<void>());
   const struck = Promise.withResolvers<void>();

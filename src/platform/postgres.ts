@@ -4,7 +4,7 @@ import type { DatabaseOptions, Row, Sql, SqlValue, Statements, Transaction } fro
 import { CandorError } from './errors.ts';
 import { createPostgresPool, longRunningLimits, type PostgresLimits, requestLimits } from './postgres-pool.ts';
 
-/** A process needs a few at once; a server's default limit is 100 for everybody. */
+/** A process needs a few at once; a server's default limit is 100 for all its clients. */
 const maxConnections = 5;
 /** PostgreSQL's type number of `bigint`: counts and milliseconds, all far below 2^53. */
 const bigintType = 20;
@@ -21,7 +21,7 @@ export async function openPostgres(url: string, { schema, limits = requestLimits
   return { ...sqlOn(pools.request, url), close: () => closeAll(pools), longRunning };
 }
 
-/** Connects with the first statement; a pool that is never asked costs nothing. */
+/** Connects with the first statement; a pool that is never used costs nothing. */
 function createWitnessedPool(url: string, schema: string | undefined, limits: PostgresLimits): pg.Pool {
   return createPostgresPool(url, limits, {
     max: maxConnections,
@@ -45,7 +45,7 @@ function sqlOn(pool: pg.Pool, url: string): Pick<Sql, 'dialect' | 'all' | 'run' 
   };
 }
 
-/** `?` becomes `$1`, `$2`, … */
+/** Replaces `?` by `$1`, `$2`, … */
 export function numbered(statement: string): string {
   let count = 0;
   return statement.replaceAll('?', () => `$${(count += 1)}`);
@@ -73,7 +73,7 @@ async function inTransaction<Result>(pool: pg.Pool, work: (statements: Transacti
     connection.release();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is not given to the next in line.
+    // A connection that cannot even roll back is not returned to the pool.
     const isUsable = await connection.query('ROLLBACK').then(() => true, () => false);
     connection.release(!isUsable);
     throw error;
@@ -97,7 +97,7 @@ function unreachable(url: string, cause: unknown): CandorError {
   });
 }
 
-/** Host and database without user and password. */
+/** Returns host and database without user and password. */
 function nameOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   return parsed ? `${parsed.host}${parsed.pathname}` : 'DATABASE_URL';

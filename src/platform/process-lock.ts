@@ -5,7 +5,7 @@ const sqliteBusy = 5;
 export type ProcessLock = { release(): void };
 
 /**
- * Takes an exclusive lock that the kernel lets go of when the process ends, however it ends: an open exclusive
+ * Takes an exclusive lock that the kernel releases when the process ends, however it ends: an open exclusive
  * transaction on an empty SQLite file. Undefined when another process, or another part of this one, holds it.
  */
 export function takeProcessLock(file: string): ProcessLock | undefined {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
 
-/** What all of the product's Vite builds share. They give the same files whatever NODE_ENV says: without `development` React's markup functions are always the production ones. */
+/** Shared options of all Vite builds. The output does not depend on NODE_ENV: without `development`, React's JSX functions are always the production ones. */
 export const productionBuild: InlineConfig = {
   root: resolve(import.meta.dirname, '../..'),
   configFile: false,
@@ -11,5 +11,5 @@ export const productionBuild: InlineConfig = {
   oxc: { jsx: { runtime: 'automatic', development: false } },
 };
 
-/** For code that would ask at run time. */
+/** Replaces checks of NODE_ENV that code would otherwise make at run time. */
 export const productionOnly = { 'process.env.NODE_ENV': '"production"' };

@@ -1,20 +1,20 @@
 import { rateKeyOf } from './client-address.ts';
 import type { Clock } from './clock.ts';
 
-/** Client addresses whose rate is remembered, about 100 bytes each. The oldest is forgotten first. */
+/** Client addresses with a remembered rate, about 100 bytes each. The oldest is evicted first. */
 export const maxRatedClients = 20_000;
 
-/** So many at once, then so many a minute. */
+/** A burst at once, then a number per minute. */
 export type Rate = { burst: number; perMinute: number };
 
-/** Undefined: go on. Otherwise the seconds after which the next one is let through. Addresses stay in memory. */
+/** Returns undefined to let the request through, otherwise the seconds until the next one is allowed. Addresses stay in memory. */
 export type RateLimit = (clientAddress: string) => number | undefined;
 
 type Bucket = { tokens: number; atMs: number };
 
 /**
- * A token bucket for each client. Whoever is forgotten, because too many came since, starts with a full one.
- * Loopback is not limited: that is the operator, or a proxy of ours that speaks for everybody.
+ * Creates a token bucket for each client. An evicted client starts again with a full bucket.
+ * Loopback is not limited: it is the operator, or our own proxy, which forwards everybody's requests.
  */
 export function createRateLimit(rate: Rate, clock: Clock, maxClients = maxRatedClients): RateLimit {
   const buckets = new Map<string, Bucket>();

@@ -1,7 +1,7 @@
-/** How often one old address was asked for, of one writing; nothing is kept of who did. `path` as visitors ask for it, with its language in front. */
+/** How often one redirected URL was requested since the last write; nothing about the visitors is kept. `path` is as visitors request it, with its language prefix. */
 export type RedirectHits = { path: string; hits: number };
 
-/** Reads a journal entry's body back. Undefined when it is none of ours. */
+/** Parses the body of a journal entry. Undefined when it does not have this shape. */
 export function parseRedirectHits(body: unknown): RedirectHits[] | undefined {
   const counted: unknown = typeof body === 'object' && body !== null && 'counted' in body ? body.counted : undefined;
   if (!Array.isArray(counted) || !counted.every(isRedirectHits)) return undefined;

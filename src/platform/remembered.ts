@@ -1,7 +1,7 @@
 /**
- * A function with a memory of so many answers, for questions that nearly always come from a small set. When the memory is full it is emptied:
- * whoever sends ever new ones costs what he would have cost without it. What throws is asked again.
- * @param ask its arguments are told apart by their JSON
+ * Memoizes a function with a bounded cache, for arguments that nearly always come from a small set. A full cache is cleared, so a caller
+ * with ever new arguments costs only what it would cost without the cache. Errors are not cached.
+ * @param ask is called once for each distinct JSON of its arguments
  */
 export function remembered<Question extends unknown[], Answer>(ask: (...question: Question) => Answer, maxAnswers: number): (...question: Question) => Answer {
   const known = new Map<string, { answer: Answer }>();

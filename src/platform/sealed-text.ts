@@ -6,7 +6,7 @@ const version = 'v1.';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A text that only the holder of the key can read, and that nobody can change or use in another place than `purpose`. */
+/** Encrypts a text so that only a holder of the key can read it, and nobody can change it or use it for another `purpose`. */
 export function sealText(key: Buffer, { text, purpose }: { text: string; purpose: string }): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
@@ -14,7 +14,7 @@ export function sealText(key: Buffer, { text, purpose }: { text: string; purpose
   return version + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Undefined for what was not sealed with this key for this purpose. */
+/** Decrypts a text; undefined when it was not sealed with this key for this purpose. */
 export function openText(key: Buffer, { sealed, purpose }: { sealed: string; purpose: string }): string | undefined {
   const bytes = Buffer.from(sealed.slice(version.length), 'base64url');
   if (!sealed.startsWith(version) || bytes.length < nonceBytes + tagBytes) return undefined;
@@ -22,6 +22,6 @@ export function openText(key: Buffer, { sealed, purpose }: { sealed: string; pur
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
   } catch {
-    return undefined; // Another key, or changed.
+    return undefined; // The key is another one, or the text was changed.
   }
 }

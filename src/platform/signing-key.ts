@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { deriveKey, type KeyPurpose } from './secret.ts';
 
-/** An Ed25519 key of one purpose, the same one for the same secret. Public key and signatures are base64url. */
+/** An Ed25519 key for one purpose, always the same for the same secret. Public key and signatures are base64url. */
 export type SigningKey = { publicKey: string; sign(text: string): string };
 
-/** RFC 8410: this prefix, then the 32 bytes of the key. */
+/** RFC 8410: this prefix, followed by the 32 bytes of the key. */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export function signingKeyFor(secret: string, purpose: KeyPurpose): SigningKey {
@@ -14,13 +14,13 @@ export function signingKeyFor(secret: string, purpose: KeyPurpose): SigningKey {
   return { publicKey, sign: (text) => sign(null, Buffer.from(text), key).toString('base64url') };
 }
 
-/** False for anything that is not this key's signature of this text, a key that is none included. */
+/** False for anything but this key's signature of this text, including an invalid key. */
 export function isSignedBy(publicKey: string, { text, signature }: { text: string; signature: string }): boolean {
   const key = publicKeyOf(publicKey);
   return key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
 }
 
-/** Only the one canonical spelling of a key and a signature counts, so that no byte of them can change unseen. */
+/** Accepts only the one canonical spelling of a key or signature, so that no byte of it can change undetected. */
 export function isCanonicalBase64Url(text: string): boolean {
   return Buffer.from(text, 'base64url').toString('base64url') === text;
 }
@@ -29,6 +29,6 @@ function publicKeyOf(text: string): KeyObject | undefined {
   try {
     return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: text }, format: 'jwk' });
   } catch {
-    return undefined; // Not 32 bytes: no key.
+    return undefined; // Not 32 bytes, so not a key.
   }
 }

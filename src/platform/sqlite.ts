@@ -6,7 +6,7 @@ import type { Sql, SqlValue, Statements } from './database.ts';
 import { CandorError } from './errors.ts';
 import { createMutex } from './mutex.ts';
 
-/** How long a statement waits for another connection's write. Writes take milliseconds; this is for a disk or a machine a thousand times slower. */
+/** How long a statement waits for another connection's write. Writes take milliseconds; this allows for a disk or machine a thousand times slower. */
 const busyTimeoutMs = 60_000;
 const openTimeoutMs = 5_000;
 const busyRetryMs = 10;
@@ -20,7 +20,7 @@ const damagedCodes = [11, 26];
 export async function openSqlite(file: string): Promise<Sql> {
   const database = openFile(file);
   const statements = compiledStatements(database);
-  /** One after the other, so that no statement slips into a transaction that is not its own. */
+  /** Statements run one after the other, so that none slips into another caller's transaction. */
   const inTurn = createMutex();
   const sql: Sql = {
     dialect: 'sqlite',
@@ -28,7 +28,7 @@ export async function openSqlite(file: string): Promise<Sql> {
     run: (statement, values) => inTurn(() => whenFree(() => statements.run(statement, values))),
     transaction: (work) => inTurn(() => inTransaction(database, () => work({ ...statements, script: async (text) => database.exec(text) }))),
     close: () => inTurn(async () => database.close()),
-    // Statements run in this process, so none can be left without an answer.
+    // Statements run in this process, so none can hang without an answer.
     get longRunning() {
       return sql;
     },
@@ -41,7 +41,7 @@ function openFile(file: string): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true });
     const database = new DatabaseSync(file, { timeout: openTimeoutMs });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;');
-    // Opened; from here on waiting is ours, because SQLite's own would hold up everything else in this process.
+    // From here on this code does the waiting, because SQLite's own wait would block everything else in this process.
     database.exec('PRAGMA busy_timeout = 0');
     return database;
   } catch (cause) {
@@ -77,7 +77,7 @@ async function inTransaction<Result>(database: DatabaseSync, work: () => Promise
   }
 }
 
-/** Tries again while another connection writes, without holding up anything else in this process. */
+/** Retries while another connection writes, without blocking anything else in this process. */
 async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let leftMs = busyTimeoutMs; ; leftMs -= busyRetryMs) {
     try {
@@ -101,7 +101,7 @@ function damaged(file: string, cause: unknown): CandorError {
   return new CandorError({
     code: 'database_damaged',
     what: `The database file ${file} is damaged or is not a database.`,
-    remedy: 'Restore it from a backup, or move it away to begin with an empty one.',
+    remedy: 'Restore it from a backup, or move it away to start with an empty one.',
     cause,
   });
 }
@@ -111,7 +111,7 @@ function unreachable(file: string, cause: unknown): CandorError {
   return new CandorError({
     code: 'database_unreachable',
     what: `The database file ${file} cannot be opened: ${reason}.`,
-    remedy: 'Make its folder exist, writable and not full, or point DATA_DIR or DATABASE_URL elsewhere.',
+    remedy: 'Check that its folder exists, is writable and has space left, or set DATA_DIR or DATABASE_URL to another place.',
     cause,
   });
 }

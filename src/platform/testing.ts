@@ -10,14 +10,14 @@ export const databaseKinds = ['sqlite', 'postgres'] as const;
 
 export type TestDatabase = { database: Database; drop(): Promise<void> };
 
-/** An empty database of its own. PostgreSQL's server is the one that TEST_POSTGRES_URL names. */
+/** Creates an empty database for one test. TEST_POSTGRES_URL names the PostgreSQL server. */
 export async function createTestDatabase(kind: Database['kind']): Promise<TestDatabase> {
   if (kind === 'postgres') return createPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'candor-database-'));
   return { database: { kind, file: join(folder, 'test.db') }, drop: async () => rmSync(folder, { recursive: true }) };
 }
 
-/** Opens a witnessed database of its own with all its tables, and answers what closes and drops it: what a test's `beforeEach` returns. */
+/** Opens a separate witnessed database with all its tables, and returns the function that closes and drops it, for a test's `beforeEach` to return. */
 export async function openTestWitnessed(kind: Database['kind'], use: (sql: Sql) => void): Promise<() => Promise<void>> {
   const { database, drop } = await createTestDatabase(kind);
   const sql = await openWitnessed({ witnessed: database });

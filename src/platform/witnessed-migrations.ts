@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { type Sql, type Transaction, witnessedSchema } from './database.ts';
 import { CandorError } from './errors.ts';
 
-/** Any number, as long as nothing else in the database uses it. */
+/** Any number that nothing else in the database uses. */
 const advisoryLock = 7_221_301;
 
 const appliedTable = 'CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at_ms bigint NOT NULL)';
 
 /**
- * Brings the witnessed database to the present shape: each numbered file once, all in one transaction that only one
- * process can be in. Running it again changes nothing. Returns the names it applied.
- * @throws CandorError `database_newer` when a newer version of the product has been here.
+ * Migrates the witnessed database to the current schema: applies each numbered file once, all in one transaction that only one process can hold.
+ * Running it again changes nothing. Returns the names it applied.
+ * @throws CandorError `database_newer` when a newer version of the product has migrated it.
  */
 export async function migrateWitnessed(sql: Sql, folder = defaultFolder(sql.dialect)): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -26,10 +26,10 @@ export async function migrateWitnessed(sql: Sql, folder = defaultFolder(sql.dial
   });
 }
 
-/** A migration that the witnessed database has had, and when (ms since 1970). */
+/** A migration that was applied to the witnessed database, and when (ms since 1970). */
 export type WitnessedMigration = { name: string; atMs: number };
 
-/** Oldest first; none when the database is empty. */
+/** Oldest first; empty when the database is empty. */
 export async function appliedWitnessed(sql: Sql): Promise<WitnessedMigration[]> {
   return sql.longRunning.transaction(async (transaction) => {
     await lock(sql.dialect, transaction);
@@ -40,8 +40,8 @@ export async function appliedWitnessed(sql: Sql): Promise<WitnessedMigration[]> 
 }
 
 /**
- * Takes back what changed the witnessed database's shape after a moment, all or nothing, by the files in `down/`. What only the newer shape can hold is lost.
- * @returns the names of the migrations that were taken back, newest first.
+ * Rolls back the migrations applied after a moment, all or nothing, by the files in `down/`. Data that only the newer schema can hold is lost.
+ * @returns the names of the migrations that were rolled back, newest first.
  * @throws CandorError `no_way_back` when one of them has no such file.
  */
 export async function undoWitnessed(sql: Sql, afterMs: number, folder = defaultFolder(sql.dialect)): Promise<string[]> {
@@ -59,7 +59,7 @@ async function wayBack(folder: string, name: string): Promise<string> {
   try {
     return await readFile(join(folder, 'down', name), 'utf8');
   } catch (cause) {
-    throw new CandorError({ code: 'no_way_back', what: `${name} of the witnessed database cannot be taken back.`, remedy: 'Choose a later moment, or restore the backup that was made before the upgrade.', cause });
+    throw new CandorError({ code: 'no_way_back', what: `The migration ${name} of the witnessed database cannot be undone.`, remedy: 'Choose a later moment, or restore the backup that was made before the upgrade.', cause });
   }
 }
 
@@ -67,7 +67,7 @@ function defaultFolder(dialect: Sql['dialect']): string {
   return join(import.meta.dirname, '../../migrations', dialect, 'witnessed');
 }
 
-/** SQLite's transaction is already exclusive. The schema is made under the lock too: two at once would collide. */
+/** SQLite's transaction is already exclusive. PostgreSQL's schema is created under the lock too, because two processes at once would collide. */
 async function lock(dialect: Sql['dialect'], transaction: Transaction): Promise<void> {
   if (dialect === 'sqlite') return;
   await transaction.all('SELECT pg_advisory_xact_lock(?)', [advisoryLock]);
@@ -80,7 +80,7 @@ function refuseNewer(applied: ReadonlySet<unknown>, names: readonly string[]): v
   throw new CandorError({
     code: 'database_newer',
     what: `The witnessed database was changed by a newer version (${unknown.join(', ')}).`,
-    remedy: 'Start the newer version again; or let it take its changes back (npm run migrate:back), or restore a backup made with this one.',
+    remedy: 'Start the newer version again. Or let it undo its changes (npm run migrate:back), or restore a backup made with this version.',
   });
 }
 

@@ -1,9 +1,9 @@
 import { defaultLocale, type Locale, locales } from '../content/published.ts';
 
-/** A public path taken apart: `/de/about` is `/about` in German. */
+/** A public path split into language and path: `/de/about` is `/about` in German. */
 export type LocalPath = { locale: Locale; path: string };
 
-/** The other way round is `addressOf` of content/parts/addresses.ts. */
+/** The inverse is `addressOf` of content/parts/addresses.ts. */
 export function localPathOf(address: string): LocalPath {
   const [, first = ''] = address.split('/', 2);
   const locale = locales.find((candidate) => candidate === first);
@@ -11,7 +11,7 @@ export function localPathOf(address: string): LocalPath {
   return { locale, path: address.slice(first.length + 1) || '/' };
 }
 
-/** The default language has no prefix: `/en/about` belongs at `/about`. Undefined when an address is fine as it is. */
+/** Removes the prefix of the default language, which has none: `/en/about` becomes `/about`. Undefined when the path needs no change. */
 export function unprefixed(address: string): string | undefined {
   const prefix = `/${defaultLocale}`;
   if (address === prefix) return '/';

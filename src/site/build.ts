@@ -9,15 +9,14 @@ import type { Assets } from './assets/assets.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Browsers that know light-dark(); Lightning CSS writes the older spelling of what they do not know yet. */
+/** Browsers that support light-dark(); Lightning CSS compiles newer syntax down for them. */
 const cssTargets = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) };
 
 type Output = { fileName: string; name?: string; isEntry?: boolean; type: 'chunk' | 'asset'; originalFileName?: string | null };
 
 /**
- * Builds the site: hashed browser files into `client/_assets`, the renderer into `render/render.js`,
- * what other websites embed into `embed/embed.js`, all under `folder`.
- * The renderer carries the names of the files it was built with, so both are always replaced together.
+ * Builds the site into `folder`: hashed browser files into `client/_assets`, the renderer into `render/render.js`, and the script for other
+ * websites into `embed/embed.js`. The renderer contains the names of the files it was built with, so both are always replaced together.
  */
 export async function buildSite(folder: string = join(root, 'dist')): Promise<void> {
   await Promise.all(['client', 'render', 'embed'].map((part) => rm(join(folder, part), { recursive: true, force: true })));
@@ -26,7 +25,7 @@ export async function buildSite(folder: string = join(root, 'dist')): Promise<vo
   await buildRenderer(join(folder, 'render'), { ...assets, watch, scriptsHash });
 }
 
-/** Every script of these folders, by name and content. */
+/** Hashes every script of these folders, by name and content. */
 async function hashOfScripts(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -36,7 +35,7 @@ async function hashOfScripts(folders: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What pages name; whatever else is loaded, these load. */
+/** The entry scripts that pages reference; these load all others. */
 const scripts = {
   site: 'site/browser/main.ts',
   arrival: 'site/browser/arrival.ts',
@@ -53,7 +52,7 @@ async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash' |
     build: {
       outDir: folder,
       emptyOutDir: false,
-      // As a library: Vite adds its preload code to applications, and our pages need none of it.
+      // Built as a library: Vite adds its preload code to applications, and our pages do not need it.
       lib: { entry: Object.fromEntries(Object.entries(scripts).map(([name, file]) => [name, join(root, 'src', file)])), formats: ['es'] },
       target: 'es2022',
       rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, comments: { annotation: false }, entryFileNames: hashed, chunkFileNames: hashed } },
@@ -64,7 +63,7 @@ async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash' |
   return assetsOf(outputsOf(result));
 }
 
-/** What other websites embed: one script without imports, to which the server adds the site's own configuration. */
+/** Builds the script for other websites: one file without imports, to which the server adds the site's own configuration. */
 async function buildEmbed(folder: string): Promise<void> {
   await build({
     ...productionBuild,
@@ -78,7 +77,7 @@ async function buildEmbed(folder: string): Promise<void> {
   });
 }
 
-/** What somebody runs who watches what is measured: one file by itself, so that no visitor's files are split for it. */
+/** Builds the debug view's script as one separate file, so that visitors' files are not split for it. */
 async function buildWatch(folder: string): Promise<string> {
   const result = await build({
     ...productionBuild,
@@ -94,7 +93,7 @@ async function buildWatch(folder: string): Promise<string> {
   return addressIn(outputsOf(result), 'watch');
 }
 
-/** What runs in a tag frame: one plain script, which the site puts into the frame's document, so no browser ever asks for it. */
+/** Builds the script of a tag frame: one plain script that the site inlines into the frame's document, so no browser requests it. */
 async function buildTagFrame(folder: string): Promise<void> {
   await build({
     ...productionBuild,
@@ -126,7 +125,7 @@ async function buildRenderer(folder: string, assets: Assets): Promise<void> {
   });
 }
 
-/** Style texts that the renderer takes in with `?raw` are minified on the way. */
+/** Minifies the style texts that the renderer imports with `?raw`. */
 function minifiedStyles(): Plugin {
   return {
     name: 'candor:minified-styles',
@@ -140,7 +139,7 @@ function minifiedStyles(): Plugin {
   };
 }
 
-/** What pages load besides scripts and styles. */
+/** Files that pages load besides scripts and styles. */
 const themeFileNames = ['favicon.svg', 'fonts/newsreader.woff2', 'fonts/franklin.woff2'];
 
 function themeFiles(): Plugin {

@@ -17,7 +17,7 @@ import type { Visitors } from './consent/visitors.ts';
 
 export type FrameParts = PagesParts & { consent: { document(): ConsentDocument | undefined }; visitors: Pick<Visitors, 'gate' | 'variantOf'>; clientFolder: string; conversions: (vendor: string) => readonly Conversion[] };
 
-/** Frames that third parties run in, and the page that shows one embed to browsers without script. */
+/** Routes for the frames that third parties run in, and for the page that shows one embed to browsers without JavaScript. */
 export function frameRoutes(parts: FrameParts): Route[] {
   const choicesOf = createChoicesOf(parts);
   return [
@@ -29,7 +29,7 @@ export function frameRoutes(parts: FrameParts): Route[] {
 
 type ChoicesOf = (request: Incoming) => Choices | null;
 
-/** On a foreign hostname nobody has decided anything, and an exemption for the site's own statistics is none for a third party. */
+/** On a foreign hostname there is no decision, and an exemption for the site's own statistics does not cover third parties. */
 function createChoicesOf({ origin, visitors }: FrameParts): ChoicesOf {
   const siteUrl = new URL(origin);
   return (request) => {
@@ -39,7 +39,7 @@ function createChoicesOf({ origin, visitors }: FrameParts): ChoicesOf {
   };
 }
 
-/** What an editor published at this place, or nothing: an address never comes from the request. */
+/** Answers with the embed that an editor published on this block, or nothing: its URL never comes from the request. */
 function answerFrame(parts: FrameParts, request: Incoming, choicesOf: ChoicesOf): Delivered {
   const { block } = askedFor(parts, request);
   const embed = block && embedOf(block, parts.consent.document()?.vendors ?? []);
@@ -74,7 +74,7 @@ function askedFor({ store }: FrameParts, { query }: Incoming) {
   return { reader, path, blockId, block };
 }
 
-/** Asked for by a click on a page of ours. A link on another site, or one typed in, shows nothing by itself. */
+/** True for a click on one of our own pages. A link on another site, or a typed URL, does not load the embed by itself. */
 function isFromOwnPage({ headers }: Incoming, origin: string): boolean {
   const from = headers['sec-fetch-site'];
   if (from !== undefined) return from === 'same-origin';

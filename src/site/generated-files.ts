@@ -12,12 +12,12 @@ import { renderSitemap, renderSitemapPart, sitemapAddress, sitemapPart } from '.
 
 type FileStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales' | 'sitemapEntries' | 'count'>;
 
-/** Whether a site has this file whatever is published: said without making it. */
+/** Checks whether a site always has this file, whatever is published, without generating it. */
 export function isAlwaysThere(address: string): boolean {
   return [sitemapAddress, speculationAddress, robotsAddress].includes(address);
 }
 
-/** Files for machines, made from what is published: robots, sitemaps, feeds, and those that the owner writes. Undefined: there is none at this address. */
+/** Generates a file for machines from the published content: robots, sitemaps, feeds, and the owner's own files. Undefined: there is none at this path. */
 export function generatedFileAt({ store, address, variant, origin }: { store: FileStore; address: string; variant: Variant; origin: string }): GeneratedFile | undefined {
   if (address === sitemapAddress) return renderSitemap({ store, origin });
   if (address === speculationAddress) return renderSpeculationRules();

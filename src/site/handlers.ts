@@ -27,7 +27,7 @@ import type { SiteParts } from './site.ts';
 import { traceless } from './traceless-journal.ts';
 import { openVisitorPages } from './visitor-pages/routes.ts';
 
-/** What both kinds of handlers are made of. */
+/** Dependencies that both kinds of handlers share. */
 export type Wiring = {
   parts: SiteParts;
   present: SiteState;
@@ -37,13 +37,13 @@ export type Wiring = {
   pages: Pages;
   linking: Linking;
   clientFiles: ClientFiles;
-  /** Routes that leave nothing behind, whoever asks. */
+  /** Routes that record nothing, so visitors and the audit share them. */
   same: readonly Route[];
 };
 
 type Closing = { close(): Promise<void> };
 
-/** What visitors cause goes to the journal, and is counted. */
+/** Handlers for visitors: everything they cause goes to the journal and is counted. */
 export function handlersForVisitors(wiring: Wiring): { handlers: RequestHandlers } & Closing {
   const { parts: { environment, journal, clock, log }, present, visitors, pageParts: { store } } = wiring;
   const siteKey = () => present.consent.document()?.siteKey;
@@ -56,8 +56,8 @@ export function handlersForVisitors(wiring: Wiring): { handlers: RequestHandlers
 }
 
 /**
- * The same handlers for the product's own audit, which answer the same and leave nothing behind: whatever they would write down goes to a journal that keeps nothing, and nothing is
- * counted. A new endpoint is wired to it as soon as it is wired to anything.
+ * The same handlers for the product's own audit. They answer the same and record nothing: their journal discards every entry, and nothing is counted.
+ * Both sets share their wiring, so a new endpoint gets this automatically.
  */
 export function handlersForAudit(wiring: Wiring): { handlers: RequestHandlers & { isBelieved: (token: string) => boolean } } & Closing {
   const { parts: { environment, secret, journal, clock } } = wiring;

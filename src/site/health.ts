@@ -16,8 +16,8 @@ export type HealthParts = {
 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do all of its work, pages and recording; `/readyz?for=pages` asks for pages alone. The body says
- * which part is not as it should be. Neither names a host, path or version.
+ * `/healthz`: the process answers. `/readyz`: it can do all of its work, pages and recording; `/readyz?for=pages` checks pages alone. The body names
+ * the failing part. Neither reveals a host, path or version.
  */
 export function healthRoutes(parts: HealthParts): Route[] {
   return [

@@ -31,8 +31,8 @@ async function run(): Promise<void> {
   const secret = await openSecret(environment);
   const [renderer, journal] = await Promise.all([loadRenderer(), openJournal(environment, log)]);
   const site = await startSite({ environment, secret, journal, renderer, clientFolder: join(built, 'client'), clock: systemClock, log, socketFd });
-  log.info({ port: site.port }, 'The site listens');
-  // A process that is killed writes nothing any more, and its successor is to start quickly.
+  log.info({ port: site.port }, 'The site is listening');
+  // A killed process cannot write the cache any more, and its successor should start quickly.
   flushCompileCache();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -55,7 +55,7 @@ async function loadRenderer(): Promise<Renderer> {
   }
 }
 
-/** The first thing that is written; without it no decision could ever be proved. */
+/** Opens the secret before anything is recorded; without it no decision could ever be proved. */
 async function openSecret(environment: Environment): Promise<string> {
   try {
     return await ensureSecret(environment);

@@ -10,13 +10,13 @@ import { notFound, overloaded } from '../delivery/refusals.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
 import type { Incoming } from '../platform/http.ts';
 
-/** Uploaded files under `/media/`, as far as their kind is known. Ranges for players; nothing in them can run. */
+/** Serves uploaded files of known types under `/media/`. Supports ranges for players; the files cannot run anything. */
 export function mediaRoute(folder: string, maxFiles = maxOpenFiles): Route {
   const semaphore = createSemaphore(maxFiles);
   return { method: 'GET', path: '/media/*', maxBodyBytes: 0, handler: (request) => answerMedia(folder, semaphore, request) };
 }
 
-/** What a browser shows by itself and cannot run. Everything else in the folder does not exist for visitors. */
+/** File types that a browser displays by itself and cannot execute. Visitors get no other file of the folder. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],
   ['.gif', 'image/gif'],
@@ -31,10 +31,10 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.webp', 'image/webp'],
 ]);
 
-/** One name without separators, so that no path leads out of the folder; no dot in front. */
+/** One name without separators, so that no path leads out of the folder; no leading dot. */
 const filePattern = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,200}$/;
 
-/** The studio gives every upload a random part that no other file ever gets, so such a name is never reused. */
+/** The studio adds a unique random part to every upload, so such a name is never reused. */
 const uniquePattern = /-[0-9a-f]{12}(-[0-9]+x[0-9]+)?\.[a-z0-9]+$/;
 
 type Asked = { name: string; contentType: string; headers: Incoming['headers'] };
@@ -55,7 +55,7 @@ async function answerFile(path: string, semaphore: Semaphore, { name, contentTyp
     'content-security-policy': mediaPolicy,
     'cache-control': uniquePattern.test(name) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     'accept-ranges': 'bytes',
-    // Where nothing may run no viewer does; a document is taken along instead.
+    // The sandbox also stops a PDF viewer, so a document is downloaded instead.
     ...(contentType === 'application/pdf' && { 'content-disposition': 'attachment' }),
     etag,
   };
@@ -68,7 +68,7 @@ async function answerFile(path: string, semaphore: Semaphore, { name, contentTyp
 
 type OpenFile = { sizeBytes: number; changedAtMs: number; read(start: number, end: number): Readable; close(): Promise<void> };
 
-/** Undefined for what is missing, a folder, a link or a device. */
+/** Opens a regular file; undefined when the path is missing, a folder, a link or a device. */
 async function openRegular(path: string, whenClosed: () => void): Promise<OpenFile | undefined> {
   let handle: FileHandle | undefined;
   try {
@@ -102,7 +102,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'ENAMETOOLONG'].includes(String(error.code));
 }
 
-/** The whole file, or the one range asked for. Several ranges at once are answered with the whole, as HTTP allows. */
+/** Answers with the whole file, or with the one requested range. A request for several ranges gets the whole file, as HTTP allows. */
 function part(file: OpenFile, headers: Record<string, string>, range: string | undefined): Delivered | Promise<Delivered> {
   const asked = range === undefined ? undefined : parseRange(range, file.sizeBytes);
   if (asked === 'unsatisfiable') return refuseRange(file, headers);

@@ -33,7 +33,7 @@ export type PagesParts = {
   log: Log;
 };
 
-/** What the page cache calls for an address it does not have. */
+/** Creates the function that the page cache calls for an address it does not have. */
 export function createPageRender(parts: PagesParts): (key: PageKey<Variant>) => RenderedPage {
   return ({ address, variant }) => {
     const file = generatedFileAt({ ...parts, address, variant });
@@ -42,7 +42,7 @@ export function createPageRender(parts: PagesParts): (key: PageKey<Variant>) => 
 }
 
 export type Pages = {
-  /** From memory, or undefined. */
+  /** Returns the page from memory, or undefined. */
   instant(head: RequestHead, hostname: string | undefined, origin: () => RequestOrigin): Prepared | undefined;
   answer(request: Incoming): Delivered;
 };
@@ -74,12 +74,12 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
   };
 }
 
-/** Pages at the one spelling of their address. Old permalinks of other systems end in a slash: where a redirect is meant, nobody is sent twice for that. */
+/** Answers pages at their canonical path. Old permalinks of other systems end in a slash: where a redirect applies, the visitor gets one redirect, not two. */
 export function bySpelling(pages: Pick<Pages, 'answer'>, parts: Pick<PagesParts, 'store'>): { page: Pages['answer']; moved(request: Incoming): Delivered | undefined } {
   return { page: pages.answer, moved: (request) => (isRedirected(parts, request.path) ? pages.answer(request) : undefined) };
 }
 
-/** Nothing is there but a redirect, and that leads somewhere. */
+/** True when only a redirect exists at this address, and it leads somewhere. */
 function isRedirected({ store }: Pick<PagesParts, 'store'>, address: string): boolean {
   const { locale, path } = localPathOf(address);
   if (store.redirectAt(path, locale) === undefined || store.pageAt(path, locale) !== undefined || path === declarationPath) return false;
@@ -87,19 +87,19 @@ function isRedirected({ store }: Pick<PagesParts, 'store'>, address: string): bo
   return blogViewAt(reader, path) === undefined && redirectTargetOf(reader, path) !== undefined;
 }
 
-/** The same page with the script that clears the address bar. Neither the token nor the script gets into the cache. */
+/** Returns the same page with the script that removes the token from the address bar. Neither the token nor the script gets into the cache. */
 function arrivalPage({ renderer, security }: PagesParts, { status, body }: Representation, locale: Locale): Representation {
   return withArrivalScript({ status, body, headers: htmlHeaders(security, locale) }, renderer.arrivalScript);
 }
 
-/** The site's own error page, for people; endpoints answer with JSON. */
+/** Returns the site's own error page, for people; endpoints answer with JSON. */
 export function brokenAnswer({ renderer, origin }: Pick<PagesParts, 'renderer' | 'origin'>): Answer {
   const text = 'This page could not be shown. The fault is ours and has been noted; trying again in a moment may help.';
   const { html } = renderer.renderError({ status: 500, title: 'Something went wrong', text, origin });
   return { status: 500, headers: errorHeaders, body: html };
 }
 
-/** Until the first publish has arrived nobody can say what exists. */
+/** Until the first content has arrived, it is unknown which pages exist. */
 function emptyAnswer({ renderer, origin }: PagesParts): Answer {
   const text = 'The site has not received its content yet. It tries again by itself; please come back in a moment.';
   const { html } = renderer.renderError({ status: 503, title: 'Not ready yet', text, origin });
@@ -108,10 +108,10 @@ function emptyAnswer({ renderer, origin }: PagesParts): Answer {
 
 const errorHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-/** What of a request a page differs by, besides where it comes from, which no header says. */
+/** The request headers that a page depends on, besides the visitor's region, which no header states. */
 export const visitorVary = 'Cookie, Sec-GPC, DNT, Accept-Encoding';
 
-/** Never kept by a shared cache, always asked for again: the same address has other HTML for who has decided. */
+/** No shared cache keeps a page and every use is revalidated: the same URL has other HTML for visitors who have decided. */
 const pageHeaders = { 'cache-control': 'private, no-cache', vary: visitorVary, 'speculation-rules': `"${speculationAddress}"` };
 
 function contentPage(parts: PagesParts, address: string, variant: Variant): RenderedPage {
@@ -126,17 +126,17 @@ function contentPage(parts: PagesParts, address: string, variant: Variant): Rend
 
 function publishedPage(parts: PagesParts, { reader, path, variant }: { reader: ContentReader; path: string; variant: Variant }): RenderedPage {
   const { status, html, unknownBlocks = [] } = parts.renderer.renderPage({ reader, path, variant, origin: parts.origin });
-  if (unknownBlocks.length > 0) parts.log.warn({ path, locale: reader.locale, blocks: unknownBlocks }, 'A page has blocks that nothing can show; they are left out');
+  if (unknownBlocks.length > 0) parts.log.warn({ path, locale: reader.locale, blocks: unknownBlocks }, 'A page contains blocks of unknown types, which are left out');
   return { ...htmlPage(parts, reader, html), status, identity: [keyOf.path(path, reader.locale)] };
 }
 
-/** Where a redirect leads may change with anything it looked at, so it is never served stale. */
+/** The target of a redirect may change with anything it read, so it is never served stale. */
 function redirect(parts: PagesParts, reader: ContentReader, { status, location }: RedirectTarget): RenderedPage {
   const page = htmlPage(parts, reader, '');
   return { ...page, status, headers: { ...page.headers, location }, identity: reader.reads };
 }
 
-/** One for each language, whatever was asked for: a scanner's thousand addresses cost one page. */
+/** Renders one page for each language, whatever was requested: a scanner's thousand addresses cost one page. */
 function missingPage(parts: PagesParts, reader: ContentReader, variant: Variant): RenderedPage {
   const nothingThere: ContentReader = { ...reader, pageAt: () => undefined, redirectAt: () => undefined };
   const { status, html } = parts.renderer.renderPage({ reader: nothingThere, path: missingPath, variant, origin: parts.origin });
@@ -156,7 +156,7 @@ function htmlHeaders(security: HeaderList, locale: Locale): Record<string, strin
   return { ...security, ...pageHeaders, 'content-language': locale };
 }
 
-/** No request's address begins so. */
+/** No request path begins like this. */
 const missingMark = 'missing';
 const missingPath = '/404';
 
@@ -177,7 +177,7 @@ function isPublished(store: PublishedStore, address: string): boolean {
   return blogViewAt(createReader(store, locale), path) !== undefined;
 }
 
-/** Whether a file is made at this address. It has a dot in its name, so a scanner's guesses at pages cost nothing here. */
+/** Checks whether a file is generated at this address. Its name contains a dot, so a scanner's guesses at pages cost nothing here. */
 function isFile(parts: PagesParts, address: string, variant: Variant): boolean {
   return address.includes('.') && (isAlwaysThere(address) || generatedFileAt({ ...parts, address, variant }) !== undefined);
 }

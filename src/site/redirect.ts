@@ -6,14 +6,14 @@ import type { ContentReader } from '../content/reader.ts';
 import { encodePath, parsePath } from '../delivery/path.ts';
 import { localPathOf } from './address.ts';
 
-/** Editors who redirect a redirect mean its end; more in a row than this is a circle or a mistake. */
+/** A redirect to a redirect leads to its final target; a longer chain than this is a loop or a mistake. */
 const maxHops = 8;
 
 export type RedirectTarget = { location: string; status: Exclude<RedirectDocument['status'], 410> };
 
 /**
- * Where the redirect at a path finally leads, so that no visitor is sent twice and none in a circle.
- * Undefined: there is none, its page is gone, or it leads back to itself.
+ * Returns the final target of the redirect at a path, so that no visitor is redirected twice or in a loop.
+ * Undefined: there is no redirect, its page is gone, or it leads back to itself.
  */
 export function redirectTargetOf(reader: ContentReader, path: string): RedirectTarget | undefined {
   const first = reader.redirectAt(path);
@@ -37,12 +37,12 @@ function stepOf(reader: ContentReader, { page: id, to }: RedirectDocument): Step
   return href.startsWith('/') ? ownStep(reader, href) : outsideStep(href);
 }
 
-/** Whatever has this id and an address; a page that the reader's language does not have, in the first that has it. */
+/** Finds any document with this id and a path; a page that does not exist in the reader's language is taken in the first language that has it. */
 function placeOfId(reader: ContentReader, id: string): { locale: Locale; path: string } | undefined {
   return reader.page(id) ?? placedKinds.map((kind) => reader.placed(kind, id)).find((document) => document !== undefined) ?? reader.alternates(id)[0];
 }
 
-/** An address on this site may be a redirect itself. */
+/** A path on this site may be a redirect itself. */
 function ownStep(reader: ContentReader, href: string): Step {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const parsed = parsePath(path);
@@ -52,7 +52,7 @@ function ownStep(reader: ContentReader, href: string): Step {
   return next ? { next } : { location: parsed.canonical + rest };
 }
 
-/** Only the web: a redirect to a mail address would do nothing in most browsers. */
+/** Allows web addresses only: a redirect to a mailto: address would do nothing in most browsers. */
 function outsideStep(href: string): Step {
   return /^https?:\/\//.test(href) ? { location: href } : undefined;
 }

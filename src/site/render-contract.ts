@@ -10,15 +10,15 @@ import type { SearchView } from './search/search-view.ts';
 import type { VisitorView } from './visitor-pages/views.ts';
 
 /**
- * Who is looking, as far as the HTML differs by it: has the visitor decided, under which rule (nothing said: opt-in), and was the signal of
- * the browser honoured (`+gpc`), which some laws want shown (`+honoured`). `foreign`: wrong hostname; no banner, no collector, a warning.
+ * The kind of visitor, as far as the HTML depends on it: whether the visitor has decided, under which rule (no suffix: opt-in), and whether the browser's
+ * signal was honoured (`+gpc`), which some laws require to be shown (`+honoured`). `foreign`: wrong hostname; no banner, no collector, a warning.
  */
 export type Variant = 'foreign' | `${Stage}${Under}${Signal}${Watch}`;
 type Stage = 'undecided' | 'decided';
-/** `exempt`: opt-in, and the site's own statistics run before an answer. */
+/** `exempt`: opt-in, but the site's own statistics run before an answer. */
 type Under = '' | '/exempt' | '/opt-out' | '/notice' | '/none';
 type Signal = '' | '+gpc' | '+honoured';
-/** Somebody who works on the site watches what is measured. */
+/** Debug view: a person who works on the site watches what is measured. */
 type Watch = '' | '#watched';
 
 export type Traits = { isDecided: boolean; isForeign: boolean; rule: ConsentRule; isExempt: boolean; isGpcHonoured: boolean; showsHonoured: boolean; isWatched: boolean };
@@ -37,26 +37,26 @@ export function traitsOf(variant: Variant): Traits {
   };
 }
 
-/** What a render needs besides the content. */
+/** Everything a render needs besides the content. */
 export type RenderInput = {
   reader: ContentReader;
   /** Canonical path without locale prefix. */
   path: string;
   variant: Variant;
-  /** Public origin, for canonical addresses: `https://example.com`. */
+  /** Public origin, for canonical URLs: `https://example.com`. */
   origin: string;
-  /** A form of the page that came back to be looked at again; such a page is one visitor's. */
+  /** A form of the page that came back with errors; such a page is for one visitor. */
   posted?: PostedForm | undefined;
   /** For previews: the first element of each block has `data-block`, the id of the page's own block. */
   marksBlocks?: boolean | undefined;
 };
 
-/** A page with a few words and at most one button, which posts `token` to `action`: thanks for a form, the newsletter's questions. `path` without locale prefix. */
+/** A page with a short message and at most one button, which posts `token` to `action`: thanks for a form, the newsletter's questions. `path` without locale prefix. */
 export type NoteInput = { reader: ContentReader; variant: Variant; origin: string; path: string; title: string; text: string; button?: { action: string; token: string; label: string } | undefined; back?: { href: string; label: string } | undefined };
 
 /**
  * A page, or the 404 page, or a redirect (`location` set, `html` empty).
- * `unknownBlocks` names the block types no view exists for; they were left out of the page and are worth a line in the log.
+ * `unknownBlocks` lists block types without a view; the page omits them, and the log should mention them.
  */
 export type Rendered = { status: number; html: string; location?: string; unknownBlocks?: readonly string[] };
 
@@ -65,33 +65,33 @@ export type PreferencesInput = {
   reader: ContentReader;
   origin: string;
   variant: Variant;
-  /** What runs for the visitor at present; null: all off. */
+  /** The categories that run for the visitor at present; null: all off. */
   choices: Readonly<Record<string, boolean>> | null;
-  /** When the visitor decided and until when that holds; null: they have not. */
+  /** When the visitor decided and until when the decision is valid; null: no decision. */
   decision: { decidedAtSeconds: number; holdsUntilSeconds: number } | null;
   /** Same-origin path to go back to after saving. */
   returnTo: string;
 };
 
-/** What a search found; made for one visitor and kept by nobody. */
+/** Results of a search; rendered for one visitor and not cached. */
 export type SearchInput = { reader: ContentReader; variant: Variant; origin: string; view: SearchView };
 
-/** A page about a visitor's own records. `address`: where it is, for the way back after a decision. */
+/** A page about a visitor's own records. `address`: its path, to return to after a decision. */
 export type VisitorPageInput = { reader: ContentReader; variant: Variant; origin: string; address: string; view: VisitorView };
 
-/** One embed of a page, on a page of its own. */
+/** One embed of a page, on a separate page. */
 export type EmbedInput = {
   reader: ContentReader;
   origin: string;
   variant: Variant;
-  /** Canonical path, without locale prefix, of the page that the embed stands on, and the id of its block there. */
+  /** Canonical path, without locale prefix, of the page that contains the embed, and the id of its block there. */
   path: string;
   block: string;
-  /** Whether the visitor came here by asking for it; otherwise the placeholder is shown here too. */
+  /** Whether the visitor requested the embed; otherwise this page shows the placeholder too. */
   isAsked: boolean;
 };
 
-/** What `dist/render/render.js` exports. Built by Vite from src/site/render.tsx; used by the site and by previews. */
+/** The exports of `dist/render/render.js`. Built by Vite from src/site/render.tsx; used by the site and by previews. */
 export type Renderer = {
   renderPage(input: RenderInput): Rendered;
   renderPreferences(input: PreferencesInput): Rendered;
@@ -103,28 +103,28 @@ export type Renderer = {
   renderError(input: { status: number; title: string; text: string; reader?: ContentReader; origin: string }): Rendered;
   /**
    * CSS of the named parts (`base`, `banner`, `preferences`, block names) for `/_assets/styles/{names joined by .}-{hash}.css`, where hash is
-   * the first 8 hex digits of the text's SHA-256. Undefined unless every name is known and they stand in the one order that pages use:
-   * `base` first, the others sorted, none twice.
+   * the first 8 hex digits of the text's SHA-256. Undefined unless every name is known and they are in the order that pages use:
+   * `base` first, the others sorted, no duplicates.
    */
   stylesheet(names: readonly string[]): string | undefined;
-  /** Banners of other websites. `layers` is undefined for a language there is none in. */
+  /** Banners for other websites. `layers` is undefined for a language without a banner. */
   provider: {
     config(site: ProviderSite, given: { api: string; files: string; load: Load }): EmbedConfig;
     layers(site: ProviderSite, language: string): Layers | undefined;
   };
-  /** A banner by itself, for the archive and for the check at publishing; `language` is one the product speaks. */
+  /** Renders a banner by itself, for the archive and for the check at publishing; `language` is a language of the product. */
   drawBanner(consent: DrawableBanner, language: string): DrawnBanner;
-  /** SHA-256 of the scripts and styles that show banners and take decisions; decisions carry it. */
+  /** SHA-256 of the scripts and styles that show banners and record decisions; every decision includes it. */
   codeHash: string;
-  /** Public path of what a page runs first for a visitor who comes with a token of the linked domain. */
+  /** Public path of the script that a page runs first for a visitor who arrives with a token of the linked domain. */
   arrivalScript: string;
 };
 
 export type DrawableBanner = BannerContent & PreferencesContent & { policy: Pick<ConsentPolicy, 'scope' | 'exemptions'>; isOwnSite: boolean };
 
-/** What stands in place of the layers, or changes them, where consent is not asked for or a law exempts something. */
+/** Surfaces that replace or change the layers where consent is not requested or a law exempts something. */
 export const ruleSurfaces = ['exempt', 'exempt-preferences', 'notice', 'notice-preferences', 'opt-out', 'opt-out-preferences', 'opt-out-honoured'] as const;
 export type RuleSurface = (typeof ruleSurfaces)[number];
 
-/** HTML of the two layers, that of the surfaces which the policy can show besides, and the style of all. */
+/** HTML of the two layers, of the other surfaces that the policy can show, and the style of all of them. */
 export type DrawnBanner = { banner: string; preferences: string; surfaces: { [surface in RuleSurface]?: string }; css: string };

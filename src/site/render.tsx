@@ -26,7 +26,7 @@ import type { EmbedInput, NoteInput, PreferencesInput, Rendered, Renderer, Rende
 import { searchPath } from '../content/blog-paths.ts';
 import { stylesheet as styles } from './assets/stylesheets.ts';
 
-/* The renderer as render-contract.ts describes it; everything below serves these. */
+/* The exports that render-contract.ts describes; everything below is internal. */
 export const { renderPage, renderPreferences, renderEmbed, renderNote, renderSearch, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash, arrivalScript }: Renderer = {
   renderPage: pageOf,
   renderPreferences: preferencesOf,

@@ -3,7 +3,7 @@ import type { Delivered, Route } from '../delivery/routes.ts';
 import type { Incoming } from '../platform/http.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 
-/** Everything but the pages. The order does not matter: no two paths overlap. */
+/** All routes except the pages. The order does not matter: no two paths overlap. */
 export function siteRoutes(parts: { endpoints: readonly Route[]; clientFiles: ClientFiles; more: readonly Route[] }): Route[] {
   return [...parts.endpoints, assetsRoute(parts.clientFiles), ...parts.more];
 }

@@ -4,10 +4,10 @@ import { defaultLocale, type Locale } from '../content/published.ts';
 import type { ContentReader } from '../content/reader.ts';
 import { encodePath } from '../delivery/path.ts';
 
-/** WordPress has an address with a number for each post and page, and prints it where a short one is wanted. */
+/** WordPress has a numeric URL for each post and page, and prints it where a short link is needed. */
 const parameters = ['p', 'page_id'] as const;
 
-/** Whether a target may be one; such a request is not answered from memory. */
+/** Checks whether a request target may be a short link; such a request is not answered from memory. */
 export function mayBeShortLink(target: string): boolean {
   return target.includes('?') && /[?&](p|page_id)=[1-9]\d*(&|$)/.test(target);
 }
@@ -15,7 +15,8 @@ export function mayBeShortLink(target: string): boolean {
 type Asked = { path: string; query: URLSearchParams };
 
 /**
- * Where a short link of an imported website leads here, with what else it carries; `missing` when nothing here has that number. Undefined: it is none.
+ * Finds the target of a short link of an imported website and keeps its other parameters; `missing` when nothing has that number. Undefined: not a short
+ * link.
  */
 export function shortLinkTarget(reader: ContentReader, { path, query }: Asked): { location: string } | 'missing' | undefined {
   const [name, number] = parameters.map((parameter) => [parameter, query.get(parameter) ?? ''] as const).find(([, value]) => /^[1-9]\d{0,9}$/.test(value)) ?? [];
@@ -33,10 +34,10 @@ function folderOf(source: string): string {
   return at === -1 ? '/' : source.slice(at);
 }
 
-/** In the first language that it is published in. */
+/** Finds the document in the first language it is published in. */
 function placeOf(reader: ContentReader, id: string): { locale: Locale; path: string } | undefined {
   return [reader.page(id), reader.alternates(id)[0], reader.placed('post', id), reader.placedAlternates('post', id)[0]].find((found) => found !== undefined);
 }
 
-/** Numbers are the same in every language, and short links have none. */
+/** Numbers are the same in every language, and short links have no language. */
 export const shortLinkLocale: Locale = defaultLocale;

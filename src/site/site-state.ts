@@ -4,13 +4,13 @@ import { createPresentMeasurement, type PresentMeasurement } from './measurement
 import { createPresentSites, type PresentSites } from './consent/provider-sites.ts';
 import type { PublishedStore } from './published/store.ts';
 
-/** What endpoints go by, as it is published now. Asked with every request, read only when it changes. */
+/** The published settings that endpoints use. Read only when they change, because every request needs them. */
 export type SiteState = {
   consent: PresentConsent;
   measurement: PresentMeasurement;
   destinations: PresentDestinations;
   sites: PresentSites;
-  /** To be called with every set of keys that changed. True when another website did. */
+  /** Call it with every set of keys that changed. Returns true when another website changed. */
   changed(keys: ReadonlySet<string>): boolean;
 };
 

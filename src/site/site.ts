@@ -38,19 +38,19 @@ export type SiteParts = {
   clientFolder: string;
   clock: Clock;
   log: Log;
-  /** For tests; by default all addresses of the machine. */
+  /** For tests; the default is all addresses of the machine. */
   host?: string;
-  /** A socket that whoever started this process holds, instead of a port of its own. */
+  /** A socket that the parent process holds, used instead of opening a port. */
   socketFd?: number | undefined;
 };
 
 export type Site = { port: number; stop(): Promise<void> };
 
-/** A first start waits this long for the content before it listens without any. */
+/** On a first start, how long to wait for the content before listening without any. */
 const firstContentMs = 5_000;
 
 /**
- * The public site: follows the published content, renders and keeps pages, takes decisions and events.
+ * Starts the public site: follows the published content, renders and caches pages, accepts decisions and events.
  * @throws CandorError `not_built`, `port_in_use`, `port_forbidden`, `env_invalid`.
  */
 export async function startSite(parts: SiteParts): Promise<Site> {
@@ -83,7 +83,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const delivery = await startDelivery({
     ...{ port: environment.sitePort, host: parts.host, socketFd: parts.socketFd, trustedProxies: environment.trustedProxies, security, clock, log },
     ...{ ...people.handlers, audit: audit.handlers },
-    broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'Something went wrong here. It has been noted.')),
+    broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'An error occurred on the server. It has been logged.')),
   });
   return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cards.close(), () => cache.close(), () => compression.close(), () => store.close(), people.close, audit.close, () => journal.close()] }) };
 }
@@ -99,7 +99,7 @@ async function within(ms: number, promise: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The listener first: what is still under way needs everything else. */
+/** Stops the listener first: pending requests need everything else. */
 async function stopAll({ delivery, closers }: { delivery: Delivery; closers: (() => void | Promise<void>)[] }): Promise<void> {
   await delivery.stop();
   for (const close of closers) await close();

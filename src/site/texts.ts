@@ -1,8 +1,8 @@
 import type { Locale } from '../content/published.ts';
 
-/** What the site itself says around the content; everything else comes from the CMS. */
+/** The site's own texts around the content; all other texts come from the CMS. */
 export type SiteTexts = {
-  /** Name of the language in itself, for the language list. */
+  /** The language's name in that language, for the language list. */
   language: string;
   skip: string;
   announcement: string;

@@ -5,7 +5,7 @@ import { createUploads } from './forms/uploads.ts';
 
 const withFiles = z.object({ files: z.array(z.object({ id: z.uuid() })) });
 
-/** A journal that keeps nothing. It answers as the real one would: where that cannot write, neither can this. */
+/** A journal that discards every entry. It answers like the real one: it fails whenever that one cannot write. */
 export function traceless(journal: Journal, { dataDir }: Pick<Environment, 'dataDir'>): Journal {
   const uploads = createUploads(dataDir);
   return {
@@ -20,7 +20,7 @@ export function traceless(journal: Journal, { dataDir }: Pick<Environment, 'data
   };
 }
 
-/** Files are on the disk before their form is written down. */
+/** Files are on the disk before their form is journaled. */
 function filesOf({ kind, body }: Entry): { id: string }[] {
   return kind === 'submission' ? (withFiles.safeParse(body).data?.files ?? []) : [];
 }

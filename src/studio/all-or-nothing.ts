@@ -1,8 +1,8 @@
 import { APIError, type CollectionAfterOperationHook, type CollectionConfig } from 'payload';
 
 /**
- * In a bulk change Payload notes the documents that failed, after they were half written, and commits the rest with
- * them. Here one failure undoes the whole change and says why.
+ * Undoes a whole bulk change when one document fails, and reports why. Payload itself only lists the documents that
+ * failed, after they were half written, and commits the rest with them.
  */
 export function allOrNothing(collection: CollectionConfig): CollectionConfig {
   return { ...collection, hooks: { ...collection.hooks, afterOperation: [...(collection.hooks?.afterOperation ?? []), undoWhenOneFailed] } };

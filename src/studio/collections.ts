@@ -51,13 +51,13 @@ import { withFactorRule } from './users/rule-change.ts';
 import { factorKeys } from './users/second-factor.ts';
 import { labelled } from './words/labelled.ts';
 
-/** Accounts note themselves; the others only follow what somebody did, or nobody sees them. */
+/** Collections without automatic activity entries: accounts record their own, the others only follow from somebody's action or stay unseen. */
 const unnoted: ReadonlySet<string> = new Set(['users', 'banner-versions', 'annotations', 'imports', 'imported-items', 'preview-links']);
 
-/** Written by the studio alone: no two people can meet in one. */
+/** Collections that only the studio writes, so two editors can never conflict in one. */
 const unedited: ReadonlySet<string> = new Set(['banner-versions', 'preview-links', 'imports', 'imported-items']);
 
-/** What editors make (src/content) with what the studio does about it. */
+/** Builds the collections that editors fill (src/content), with the studio's hooks and panels. */
 export function collections(environment: Environment, secret: string): CollectionConfig[] {
   const { mediaDir, studioUrl } = environment;
   return [
@@ -88,7 +88,7 @@ export function collections(environment: Environment, secret: string): Collectio
     .map(labelled);
 }
 
-/** What accounts need, for their collection and for the endpoints about people. */
+/** Returns what accounts need, for their collection and for the endpoints about people. */
 export function accountParts(environment: Environment, secret: string): PasswordParts {
   return { studioUrl: environment.studioUrl, clock: systemClock, keys: factorKeys(secret), post: accountPost(() => witnessedAccess({ ...environment, secret }), systemClock) };
 }
@@ -112,7 +112,7 @@ export function globals(): GlobalConfig[] {
     .map(labelled);
 }
 
-/** A tab of raw JSON helps nobody to write, and what it shows is at the same address of the API. */
+/** Hides the tab with raw JSON: it helps no editor, and the API returns the same content at the same URL. */
 function withoutRawTab<Definition extends CollectionConfig | GlobalConfig>(definition: Definition): Definition {
   return { ...definition, admin: { ...definition.admin, hideAPIURL: true } };
 }

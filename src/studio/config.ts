@@ -50,19 +50,19 @@ import { displayNames } from '../platform/intl.ts';
 export type StudioConfig = {
   environment: Environment;
   secret: string;
-  /** Undefined: those of the editors' requests. */
+  /** Defaults to the limits of editors' requests. */
   databaseLimits?: PostgresLimits;
 };
 
-/** Looks for due publishes this often; one cheap read each time. */
+/** How often the studio checks for due publishes; each check is one cheap read. */
 const everyTwoSeconds = '*/2 * * * * *';
-/** A film of some minutes. Uploads are held in memory while they are looked at. */
+/** Allows a film of some minutes. Uploads are held in memory while they are inspected. */
 const maxUploadBytes = 64 * 1024 * 1024;
-/** The file, what is written about it, and the boundaries between. Payload's own limit is below that of our files. */
+/** Allows the file, its metadata and the boundaries between them. Payload's own limit is below that of our files. */
 const maxUploadRequestBytes = maxUploadBytes + 2 * 1024 * 1024;
 const tooLarge = 'This file is larger than 64 MB. Make it smaller, or embed it from another host with the block “Video, map or other embed”.';
 
-/** Payload's configuration. Opens nothing; loads in plain Node and in Next. */
+/** Builds Payload's configuration. Opens nothing; loads in plain Node and in Next. */
 export async function studioConfig({ environment, secret, databaseLimits = editingLimits }: StudioConfig): Promise<SanitizedConfig> {
   nameRefusals();
   const witnessed = () => witnessedAccess({ ...environment, secret });
@@ -74,7 +74,7 @@ export async function studioConfig({ environment, secret, databaseLimits = editi
     editor: richTextEditor,
     sharp,
     localization,
-    // Languages of the studio's own words; Payload's choice follows the browser, and the account's setting.
+    // Languages of the studio's own texts. Payload chooses by the browser's language and the account's setting.
     i18n: { fallbackLanguage: 'en', supportedLanguages: { en, de }, translations: payloadWords },
     admin,
     endpoints: endpoints({ environment, secret }, witnessed).map(answeringIn),
@@ -82,7 +82,7 @@ export async function studioConfig({ environment, secret, databaseLimits = editi
     jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
     upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true, responseOnLimit: tooLarge, requestSizeLimit: maxUploadRequestBytes },
     logger: { options: loggerOptions, destination: process.stderr },
-    // What somebody may not do, or typed wrongly, is not a fault of the studio.
+    // Refused access and invalid input are no faults of the studio.
     loggingLevels: { APIError: 'info', AuthenticationError: 'info', Forbidden: 'info', LockedAuth: 'info', NotFound: 'info', ValidationError: 'info' },
     email: outboxMail(witnessed),
     cookiePrefix: 'candor-studio',
@@ -108,21 +108,21 @@ function endpoints({ environment, secret }: StudioConfig, witnessed: () => Witne
   ];
 }
 
-/** The database's outages are told in words, without statements and stacks, and a minute's repeats in one line. */
+/** Logs database outages in plain words, without statements and stack traces, and a minute's repeats in one line. */
 const loggerOptions: LoggerOptions = {
   name: 'studio',
   level: process.env.LOG_LEVEL ?? 'warn',
   hooks: { logMethod: createPlainLogMethod() },
 };
 
-/** Each language under its own name. */
+/** Labels each language with its own name. */
 const localization: LocalizationConfig = {
   locales: locales.map((code) => ({ code, label: displayNames(code, { type: 'language' }).of(code) ?? code, rtl: rightToLeft.has(code) })),
   defaultLocale,
   fallback: true,
 };
 
-/** Payload shows one label in all languages: these are words of both. */
+/** Payload shows one label in all languages, so these words exist in both English and German. */
 const breakpoints = [
   { label: 'Smartphone', name: 'phone', width: 390, height: 844 },
   { label: 'Tablet', name: 'tablet', width: 820, height: 1180 },
@@ -133,10 +133,10 @@ const admin: Config['admin'] = {
   user: 'users',
   avatar: 'default',
   theme: 'all',
-  // Payload's own page for a new password would stand before ours, which has its address.
+  // Moves Payload's own password page aside: it would take precedence over ours, which has that URL.
   routes: { reset: '/payload-reset' },
   dateFormat: momentShown,
-  // Times are those of the clock of whoever sets them; a choice of zones with none chosen would only ask.
+  // Times use the clock of the editor who sets them; a time zone picker without a chosen zone would only raise a question.
   timezones: { supportedTimezones: [] },
   meta: { titleSuffix: ' – Candor', description: 'The studio of a website on Candor.', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }], defaultOGImageType: 'off' },
   livePreview: { collections: Object.keys(previewed), url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
@@ -144,16 +144,16 @@ const admin: Config['admin'] = {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
     providers: ['/views/time/follow-zone#FollowZone', '/views/follow-theme#FollowTheme', '/views/named-controls#NamedControls'],
     afterNavLinks: ['/views/nav/links#NavLinks'],
-    // The dashboard stands inside Payload's own, which asks who is there.
+    // The dashboard renders inside Payload's own, which checks who is signed in.
     views: { ...viewConfigs(), dashboard: { Component: '/views/dashboard/dashboard#Dashboard' } },
   },
-  // Written by src/studio/import-map.ts, which knows where it is; this module does not once Next has bundled it.
+  // src/studio/import-map.ts writes the import map: it knows its own folder, which this module does not once Next has bundled it.
   importMap: { baseDir: '.', autoGenerate: false },
 };
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** On this machine people type any of the loopback names; elsewhere only the configured address counts. */
+/** Accepts any loopback name on a local machine, because people type any of them; elsewhere only the configured origin. */
 function ownOrigins(studioUrl: URL): string[] {
   if (!loopbackNames.includes(studioUrl.hostname)) return [studioUrl.origin];
   return loopbackNames.map((name) => `${studioUrl.protocol}//${name}${studioUrl.port ? `:${studioUrl.port}` : ''}`);

@@ -4,14 +4,14 @@ import { withPreview } from './preview/with-preview.ts';
 import { keptWhileUsed } from './usage/refuse.ts';
 import { withDraftsRestoredAsDrafts } from './versions/restore.ts';
 
-/** What helps to write pages, posts and sections. */
+/** Adds what helps editors write pages, posts and sections. */
 export function withEditing(collection: CollectionConfig): CollectionConfig {
   const plans = typeof collection.versions === 'object' && collection.versions.drafts ? [panel('plans', '/views/plans/plans#Plans')] : [];
   const panels = [...plans, panel('previewLinks', '/views/preview-links/preview-links#PreviewLinks'), whereUsed];
   return withPanels(withDraftsRestoredAsDrafts(withPreview(withBlockFaces(collection))), panels);
 }
 
-/** What pages show, and cannot lose while they do. */
+/** Adds the panel that lists where a document is used, and refuses to delete it while pages show it. */
 export function withUsage(collection: CollectionConfig): CollectionConfig {
   return keptWhileUsed(withPanels(collection, collection.fields.includes(whereUsed) ? [] : [whereUsed]));
 }
@@ -20,7 +20,7 @@ function withPanels(collection: CollectionConfig, panels: readonly Field[]): Col
   return { ...collection, fields: [...collection.fields, ...panels] };
 }
 
-/** A part of the form that holds no value: nothing is stored. */
+/** Returns a panel of the form that holds no value: nothing is stored. */
 function panel(name: string, Component: string): Field {
   return { name, type: 'ui', admin: { position: 'sidebar', disableListColumn: true, components: { Field: Component } } };
 }

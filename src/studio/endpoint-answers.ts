@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload';
 
-/** Of every answer of the studio's own endpoints: what stands in it is some account's alone. */
+/** Headers of every response of the studio's own endpoints: each response is meant for one account alone. */
 export const headers = { 'cache-control': 'no-store' };
 
-/** In the shape that Payload's own endpoints refuse in. */
+/** Returns an error in the same shape as Payload's own endpoints. */
 export function refused(status: number, message: string): Response {
   return Response.json({ errors: [{ message }] }, { status, headers });
 }
 
-/** Whatever was sent; undefined when it is no JSON, which is refused like any other wrong body. */
+/** Parses the JSON body. Returns undefined for anything else, which callers refuse like any other invalid body. */
 export async function bodyOf(req: PayloadRequest): Promise<unknown> {
   try {
     return await req.json?.();

@@ -2,7 +2,7 @@ import type { AfterErrorHook } from 'payload';
 import { expect, test } from 'vitest';
 import { answerWithFields } from './field-errors.ts';
 
-/** Of a class that is not Payload's own, as between two bundles. */
+/** Stands for an error of another bundle, whose class is not Payload's own. */
 class Refusal extends Error {
   status: number;
   data: unknown;
@@ -42,7 +42,7 @@ test('a German form is told in German which field it is', async () => {
 });
 
 async function ask(error: Error, { result, language }: { result?: unknown; language?: string } = {}): Promise<unknown> {
-  // The rest of the request is no part of what it looks at.
+  // The hook reads nothing else from the request.
   const args = { error, context: {}, result, req: { i18n: { language } } };
   return answerWithFields(Object(args) satisfies Parameters<AfterErrorHook>[0]);
 }

@@ -5,9 +5,9 @@ import { conflictAnswer } from './revisions/conflict.ts';
 import { refusalIn } from './words/refusal.ts';
 
 /**
- * Says what was refused in the language of whoever asked, and puts the fields of a refusal back into its answer. Next bundles Payload twice,
- * for the start and for the routes; what the one throws is of no class that the other knows, and has lost its name when the bundle was made
- * small. It would be answered with the message alone, so that a form could not say at which field and why, or as an unknown error.
+ * Translates a refusal into the language of the request and puts its fields back into the response. Next bundles Payload twice, for startup
+ * and for the routes: an error of one bundle is an instance of no class that the other knows, and minification has removed its name.
+ * Payload would answer with the message alone, so that a form could not show which field failed and why, or with an unknown error.
  */
 export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
   const language = req?.i18n?.language ?? 'en';
@@ -26,7 +26,7 @@ export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
   return errors.some(({ message }, at) => message !== given[at]?.message) ? { response: { errors } } : undefined;
 };
 
-/** A refusal of ours or Payload's, which says so itself; what went wrong inside says nothing to anybody. */
+/** Reports whether the error is a public refusal of ours or Payload's. The message of an internal failure is never shown. */
 function isToldToPeople(error: Error): boolean {
   return 'isPublic' in error && error.isPublic === true && error.message !== '';
 }

@@ -5,10 +5,10 @@ type Field = FormState[string];
 type Row = NonNullable<Field['rows']>[number];
 
 /**
- * Payload answers each change and each save of a form with the whole state of its fields, as the form was when it
- * asked, and the form takes it over: text written in the meantime went back to what it was, and a row that was opened
- * folded under the cursor (payload issue 17676). So the answer leaves out what the form knows itself: values that are
- * what it sent, and whether the rows it has are folded. What the server computed or added stays.
+ * Leaves out of a response what the form already knows: unchanged values, and whether its existing rows are collapsed.
+ * What the server computed or added stays. Payload answers each change and each save with the whole state of the form's
+ * fields at the time of the request, and the form takes it over: text typed in the meantime was reset, and a row that
+ * was opened collapsed under the cursor (payload issue 17676).
  */
 export function onlyNews(answered: FormState, asked: FormState | undefined): FormState {
   if (!asked) return answered;
@@ -23,7 +23,7 @@ function newsOfField(field: Field, asked: Field | undefined): Field {
   return rest;
 }
 
-/** An empty field is sent and stored in three ways. */
+/** Treats undefined, null and '' as equal: an empty field is sent and stored in these three ways. */
 function isSame(answered: unknown, asked: unknown): boolean {
   return isDeepStrictEqual(answered ?? '', asked ?? '');
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { generateImportMap } from 'payload';
 import { openStudio } from './open.ts';
 
-/** Where the admin's components are imported, by the string paths the configuration names them with. Committed; Next bundles it. */
+/** Path of the file that imports the admin's components by the string paths in the configuration. Committed; Next bundles it. */
 export const importMapFile = join(import.meta.dirname, 'app/(payload)/admin/importMap.js');
 
-/** `node src/studio/import-map.ts`: writes the list anew after the configuration got or lost a component. Another file stands in the same folder, or its paths lead nowhere. */
+/** `node src/studio/import-map.ts`: rewrites the map after a component was added to or removed from the configuration. Another `file` must be in the same folder, or its paths lead nowhere. */
 export async function writeImportMap(file: string = importMapFile): Promise<string> {
   const { payload } = await openStudio({ isConnected: false });
   Object.assign(payload.config.admin.importMap, { baseDir: import.meta.dirname, importMapFile: file });

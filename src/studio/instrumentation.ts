@@ -1,4 +1,4 @@
-/** Runs once when the studio starts: opens the database and begins to look for due publishes before anybody asks for a page. */
+/** Runs once when the studio starts: opens the database and starts looking for due publishes before the first page request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const [{ getPayload }, { default: config }] = await Promise.all([import('payload'), import('@payload-config')]);

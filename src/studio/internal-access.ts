@@ -7,20 +7,20 @@ type Access = SanitizedConfig['collections'][number]['access'];
 
 const closed = { create: nobody, read: nobody, update: nobody, delete: nobody };
 
-/** Payload opens most of the collections it keeps for itself to everyone who is signed in. These are who needs them. */
+/** Restricts Payload's internal collections to those who need them. Payload opens most of them to every signed-in account. */
 const accessOf: Record<string, Partial<Access>> = {
   'payload-kv': closed,
   'payload-migrations': closed,
   'payload-jobs': closed,
   'payload-locked-documents': { create: editorsAndAdmins, read: anyoneSignedIn, update: editorsAndAdmins, delete: editorsAndAdmins },
-  // Its own rule for reading and changing: everyone the own preferences.
+  // Payload's own rule for reading and changing stays: each account reaches only its own preferences.
   'payload-preferences': { create: anyoneSignedIn },
 };
 
-/** Endpoints of Payload's that nothing here asks, and that fail with an error of the database: nobody verifies an address, and preferences are not removed. */
+/** Payload endpoints that nothing here calls and that fail with a database error: the studio verifies no email addresses and removes no preferences. */
 const unused: Record<string, string> = { users: 'post /verify/:id', 'payload-preferences': 'delete /:key' };
 
-/** @throws TypeError for a collection of Payload's that has no rule here, so that an upgrade cannot bring one in unseen. */
+/** Applies these rules. @throws TypeError for a Payload collection without a rule, so that an upgrade cannot add one unnoticed. */
 export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections.filter(({ slug }) => slug.startsWith('payload-'))) {
     const access = accessOf[collection.slug];

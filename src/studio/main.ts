@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await import(pathToFileURL(next).href);
 }
 
-/** `next start` has no word for a socket that is bound already: where it opens its port, it gets this one. What listens later opens its own. */
+/** Makes the first `listen` use the inherited socket, because `next start` has no option for a bound socket. Later calls open their own port. */
 function listenOn(fd: number): void {
   const { listen } = Server.prototype;
   Server.prototype.listen = function listenOnInherited(): Server {
@@ -36,7 +36,7 @@ function listenOn(fd: number): void {
   };
 }
 
-/** Next hands on headers alone. Who is at the other end of the connection is written among them, over whatever a client wrote there. */
+/** Writes the client's address into a header, because Next passes on headers alone. Overwrites any value that the client sent. */
 function tellPeer(message: unknown): void {
   const { request } = message as { request: IncomingMessage };
   request.headers[peerHeader] = request.socket.remoteAddress ?? '';

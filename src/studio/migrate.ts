@@ -22,14 +22,14 @@ export async function openMigrated(environment: Environment): Promise<{ studio: 
   }
 }
 
-/** A page lost in the middle of a file shows only when it is read; better now than at the first save. */
+/** Runs SQLite's quick check, because a damaged page in the middle of a file shows only when it is read; better now than at the first save. */
 async function checkSoundness({ payload, environment }: Studio): Promise<void> {
   if (environment.content.kind !== 'sqlite') return;
   const [first] = await execute({ payload }, 'PRAGMA quick_check(1)');
   if (first?.quick_check !== 'ok') throw new Error(`database disk image is malformed (${String(first?.quick_check)})`);
 }
 
-/** `node src/studio/migrate.ts`: migrates and says what it did. */
+/** `node src/studio/migrate.ts`: migrates and prints what it did. */
 async function main(): Promise<void> {
   const { studio, migrated } = await openMigrated(readEnvironment());
   console.log(JSON.stringify({ migrated }));

@@ -1,4 +1,4 @@
-/** What the tests look into; Next reads the file itself. */
+/** Types for the tests; Next reads the file itself. */
 type HeaderRule = {
   source: string;
   has?: { type: string; key: string; value: string }[];

@@ -4,10 +4,10 @@ import { generateLists } from '../content/generate.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-// The configuration of Payload imports the lists of blocks and vendors; a build that starts from a clean clone has none yet.
+// Payload's configuration imports the lists of blocks and vendors, which a clean clone does not have yet.
 generateLists();
 
-/** The admin is an application with inline scripts and styles of its own; it still loads and calls nothing from elsewhere. */
+/** The admin has inline scripts and styles of its own, but loads and requests nothing from elsewhere. */
 const adminPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -35,14 +35,14 @@ const config = {
   devIndicators: false,
   turbopack: { root },
   outputFileTracingRoot: root,
-  // Nothing maps the stacks of a running studio back, so the maps would only be 70 MB to write in each build.
+  // Nothing maps the stack traces of a running studio back, so the maps would only be 70 MB to write in each build.
   experimental: { serverActions: { bodySizeLimit: '2mb' }, turbopackSourceMaps: false, turbopackInputSourceMaps: false },
   images: { unoptimized: true },
   // Types are checked with everything else, not a second time in each build.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: common },
-    // Whoever has such a link has the draft: it is told to no page and no index. These win over what the route itself says.
+    // Anyone with such a link can read the draft, so no page and no index may learn it. These headers override those of the route itself.
     { source: '/preview/link/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' }] },
     // Previews, their files and uploads carry the site's own, stricter policies.
     { source: '/:path((?!preview/|_assets/|media/).*)', headers: [{ key: 'Content-Security-Policy', value: adminPolicy }] },

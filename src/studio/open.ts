@@ -8,15 +8,15 @@ export type Studio = { payload: Payload; environment: Environment };
 
 export type OpenStudio = {
   environment?: Environment;
-  /** False = the schema is known but no database is opened. */
+  /** When false, the schema is known but no database is opened. */
   isConnected?: boolean;
-  /** Undefined: what migrations, imports and backups need. */
+  /** Defaults to the limits for migrations, imports and backups. */
   databaseLimits?: PostgresLimits;
 };
 
-/** Payload in a plain Node process: for commands and tests. Close it with `closeStudio`. */
+/** Opens Payload in a plain Node process, for commands and tests. Close it with `closeStudio`. */
 export async function openStudio({ environment = readEnvironment(), isConnected = true, databaseLimits = longRunningLimits }: OpenStudio = {}): Promise<Studio> {
-  // The configuration imports the lists of blocks and vendors, so they have to exist before the configuration is loaded.
+  // The configuration imports the lists of blocks and vendors, so they must exist before it is loaded.
   generateLists();
   const { studioConfig } = await import('./config.ts');
   const config = await studioConfig({ environment, secret: isConnected ? readSecret(environment) : 'unused without a database', databaseLimits });

@@ -2,7 +2,7 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 
 const opener = '/views/blocks/open-new-row#OpenNewRow';
 
-/** Lists of a form are folded; a row that somebody adds is open. */
+/** Expands each row that somebody adds; the lists of a form are otherwise collapsed. */
 export function withOpenedRows(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection;
   const edit = admin?.components?.edit;

@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import { asSubject, mailShape } from '../platform/mail/mail.ts';
 import type { WitnessedAccess } from './records/witnessed-access.ts';
 
-/** The studio's own mails (a new password, an invitation) go the way of all mail: into its journal, from there into the worker's outbox, and by SMTP where there is a server. */
+/** Sends the studio's own emails (a new password, an invitation) like all others: into its journal, then the worker's outbox, and over SMTP if a server is configured. */
 export function outboxMail(witnessed: () => Pick<WitnessedAccess, 'journal'>): EmailAdapter {
   return () => ({
     name: 'outbox',
@@ -25,7 +25,7 @@ function addressOf({ to }: SendEmailOptions): string {
   return typeof first === 'object' && first !== null && 'address' in first ? String(first.address) : '';
 }
 
-/** Payload writes HTML; a plain mail says the same, and its links can be read before they are opened. */
+/** Converts Payload's HTML to plain text, which says the same and shows each link before it is opened. */
 function textOf({ text, html }: SendEmailOptions): string {
   if (typeof text === 'string' && text !== '') return text;
   const source = typeof html === 'string' ? html : '';

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '../content/published.ts';
 import { createPageLines, type PageLines } from './published/page-lines.ts';
 import { treePage } from './published/stored-pages.ts';
 
-/** Adds to pages what needs the other pages: the computed address, and the care for pages below a deleted one. */
+/** Adds to pages what depends on other pages: the computed URL, and the refusal to delete a page that has child pages. */
 export function withAddresses(pages: CollectionConfig): CollectionConfig {
   const at = pages.fields.findIndex((field) => 'name' in field && field.name === 'slug');
   return {
@@ -14,13 +14,13 @@ export function withAddresses(pages: CollectionConfig): CollectionConfig {
   };
 }
 
-/** Adds its own figures beside a page's or post's form. No column: nothing is stored. */
+/** Adds a page's or post's own figures beside its form. No column: nothing is stored. */
 export function withNumbers(collection: CollectionConfig): CollectionConfig {
   const numbers: Field = { name: 'numbers', type: 'ui', label: 'Numbers', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/views/numbers/page-numbers#PageNumbers' } } };
   return { ...collection, fields: [...collection.fields, numbers] };
 }
 
-/** Adds what is looked at before publishing: beside the form while it is written, and asked about by the button. */
+/** Adds the check before publishing: beside the form during editing, and in the publish button. */
 export function withPublishCheck(collection: CollectionConfig): CollectionConfig {
   const check: Field = { name: 'publishCheck', type: 'ui', label: 'Before publishing', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/views/publish-check/publish-check#PublishCheck' } } };
   const components = collection.admin?.components;
@@ -28,7 +28,7 @@ export function withPublishCheck(collection: CollectionConfig): CollectionConfig
   return { ...collection, fields: [check, ...collection.fields], admin: { ...collection.admin, components: { ...components, edit } } };
 }
 
-/** Where a page stands, or would stand once its draft is published: the draft's own slug and parent count, not the published ones. */
+/** Returns the path that a page has, or would have once its draft is published: the draft's own slug and parent count, not the published ones. */
 export function draftPath(tree: PageTree, page: Record<string, unknown>, locale: Locale): string | null {
   const draft = treePage(page);
   const slug = { ...tree.get(draft.id)?.slug, ...draft.slug };
@@ -55,7 +55,7 @@ async function computePath({ req, data }: Parameters<FieldHook>[0]): Promise<str
   return pathIn(locale, data.slug);
 }
 
-/** Each page is read once for a request, however many pages it lists. */
+/** Caches pages per request, so that each page is read once however many pages the request lists. */
 const lines = new WeakMap<object, PageLines>();
 
 function linesOf(req: PayloadRequest): PageLines {
@@ -66,7 +66,7 @@ function linesOf(req: PayloadRequest): PageLines {
   return made;
 }
 
-/** Pages below a deleted page would lose the beginning of their addresses. */
+/** Refuses to delete a page with child pages, because their URLs would lose their beginning. */
 const refuseWithPagesBelow: CollectionBeforeDeleteHook = async ({ req, id }) => {
   const below = await req.payload.db.count({
     collection: 'pages',

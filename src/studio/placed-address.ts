@@ -3,7 +3,7 @@ import { type PlacedKind, placedPath } from '../content/blog-paths.ts';
 import { defaultLocale, locales } from '../content/published.ts';
 import { addressOf } from '../content/parts/addresses.ts';
 
-/** Adds the computed address to posts, topics and authors. */
+/** Adds the computed URL to posts, topics and authors. */
 export function withPlacedAddress(collection: CollectionConfig, kind: PlacedKind): CollectionConfig {
   const at = collection.fields.findIndex((field) => 'name' in field && field.name === 'slug');
   const address: Field = {

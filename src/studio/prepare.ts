@@ -10,21 +10,21 @@ import { closeStudio } from './open.ts';
 import { seedContent, type Seeding } from './seed/seed.ts';
 import { ensureFirstAdmin } from './users/first-admin.ts';
 
-/** With less a picture or a page of the database may not fit. */
+/** With less free space, a picture or a database page may not fit. */
 const leastFreeBytes = 1024 * 1024;
 
-/** What `node src/studio/prepare.ts` prints as one line of JSON. */
+/** Result that `node src/studio/prepare.ts` prints as one line of JSON. */
 export type Prepared = {
   /** Names of the migrations that ran. */
   migrated: string[];
   seeded: boolean;
-  /** Only when the first account was just made. */
+  /** Only when the first account was just created. */
   adminEmail?: string;
-  /** Only when its password is still to be set. */
+  /** Only while the password of that account is still to be set. */
   passwordLink?: string;
 };
 
-/** Everything the content database needs before the studio and the site start. Doing it again goes on where it was stopped, and in the end changes nothing. */
+/** Prepares all that the content database needs before the studio and the site start. A second run continues where the first stopped, and changes nothing once all is done. */
 export async function prepare(environment: Environment, seeding: Seeding = {}): Promise<Prepared> {
   const { studio, migrated } = await openMigrated(environment);
   try {
@@ -44,7 +44,7 @@ export async function prepare(environment: Environment, seeding: Seeding = {}): 
   }
 }
 
-/** Payload says of a picture that could not be stored only that it could not; so the disk is asked. */
+/** Checks the free disk space, because Payload only reports that a picture could not be stored. */
 function diskFullIn({ dataDir, mediaDir }: Environment): CandorError | undefined {
   const full = [dataDir, mediaDir].filter((folder) => existsSync(folder)).find((folder) => {
     const { bavail, bsize } = statfsSync(folder);
@@ -54,7 +54,7 @@ function diskFullIn({ dataDir, mediaDir }: Environment): CandorError | undefined
   return new CandorError({
     code: 'disk_full',
     what: `The disk of ${full} is full.`,
-    remedy: 'Free some space, or choose a folder on another disk with DATA_DIR (MEDIA_URL for uploads), and start again: it goes on where it stopped.',
+    remedy: 'Free some space, or choose a folder on another disk with DATA_DIR (MEDIA_URL for uploads), and start again. The start continues where it stopped.',
   });
 }
 
@@ -62,10 +62,10 @@ function isOfDatabase(error: unknown): boolean {
   return causesOf(error).some((one) => 'errcode' in one);
 }
 
-/** As lines of JSON: the launcher shows what the seed is at, and what failed. */
+/** Prints progress as lines of JSON, so that the launcher shows what is being seeded and what was left out. */
 const announced: Seeding = {
   told: (label, position, total) => console.log(JSON.stringify({ at: `seeding ${label} (${position} of ${total})` })),
-  leftOut: (label, words) => console.log(JSON.stringify({ leftOut: `The example ${label} was left out beside what is there already: ${words}` })),
+  leftOut: (label, words) => console.log(JSON.stringify({ leftOut: `The example ${label} was left out because it conflicts with existing content: ${words}` })),
 };
 
 if (process.argv[1] === import.meta.filename) {

@@ -3,8 +3,8 @@ import { APIError, AuthenticationError, Forbidden, Locked, LockedAuth, MissingFi
 const refusals = { APIError, AuthenticationError, Forbidden, Locked, LockedAuth, MissingFile, NotFound, UnauthorizedError, ValidationError };
 
 /**
- * Gives refusals their names back, which are lost where a bundle is made small: Payload goes by them when it answers and
- * when it notes something in the log, and took each of them for a fault of the studio that nobody knows.
+ * Restores the names of Payload's error classes, which minification removes. Payload decides by these names how to answer
+ * and what to log; without them it treated every refusal as an unknown fault of the studio.
  */
 export function nameRefusals(classes: Readonly<Record<string, Function>> = refusals): void {
   for (const [name, refusal] of Object.entries(classes)) if (refusal.name !== name) Object.defineProperty(refusal, 'name', { value: name, configurable: true });

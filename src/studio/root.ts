@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * The repository's root at run time. Next bundles the studio's code to another place, where a file no longer knows
- * where it came from; `src/studio/main.ts` therefore says it, and without it the commands are run from the root.
+ * Returns the repository's root at run time. Next bundles the studio's code into another folder, where a file no longer
+ * knows its origin, so `src/studio/main.ts` sets `CANDOR_ROOT`. Without it, commands have to run from the root.
  */
 export function repositoryRoot(): string {
   return process.env.CANDOR_ROOT ?? process.cwd();

@@ -4,13 +4,13 @@ import { Forbidden } from 'payload';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
 import { onlyNews } from './form-news.ts';
 
-/** Stand in for functions of the admin's form. */
+/** Replacements for server functions of the admin's form. */
 export const serverFunctions = {
   'form-state': async (args: Parameters<typeof buildFormStateHandler>[0]) => {
     const answer = await buildFormStateHandler(args);
     return answer.state ? { ...answer, state: onlyNews(answer.state, args.formState) } : answer;
   },
-  // Payload looks only whether somebody may open the admin, also when a planned publish is to be called off.
+  // Payload only checks whether the account may open the admin, even when a scheduled publish is cancelled.
   'schedule-publish': (args: Parameters<typeof schedulePublishHandler>[0]) => {
     if (!editorsAndAdmins(args)) throw new Forbidden(args.req.t);
     return schedulePublishHandler(args);

@@ -1,10 +1,10 @@
-/** What a WordPress export (WXR, the file of Tools → Export) says, as far as it is read. Nothing in it is trusted. */
+/** The contents of a WordPress export (WXR, the file of Tools → Export), as far as it is read. None of it is trusted. */
 export type ExportedSite = {
   title: string;
   tagline: string;
-  /** Where visitors read it: `https://old.example` or `https://old.example/blog`, without a slash at the end. */
+  /** The public address: `https://old.example` or `https://old.example/blog`, without a trailing slash. */
   address: string;
-  /** `de-DE`, as the site called its language. */
+  /** The site's language code, such as `de-DE`. */
   language: string;
   /** Version of the format: 1.0, 1.1, 1.2. */
   version: string;
@@ -12,29 +12,29 @@ export type ExportedSite = {
 
 export type ExportedAuthor = { login: string; name: string };
 
-/** `taxonomy`: category, post_tag, nav_menu, language, or whatever a plug-in made. */
+/** `taxonomy`: category, post_tag, nav_menu, language, or any taxonomy of a plug-in. */
 export type ExportedTerm = { id: number; taxonomy: string; slug: string; name: string; description: string };
 
 export type TermOfItem = { taxonomy: string; slug: string; name: string };
 
 export type ExportedItem = {
   id: number;
-  /** post, page, attachment, nav_menu_item, wp_block, or whatever a plug-in made. */
+  /** post, page, attachment, nav_menu_item, wp_block, or any type of a plug-in. */
   type: string;
   /** publish, future, draft, pending, private, inherit, trash. */
   status: string;
   title: string;
-  /** Its address on the old site. */
+  /** Its URL on the old website. */
   link: string;
-  /** What feed readers know it by: an address that never changes, most often with its number. */
+  /** The identifier for feed readers: a URL that never changes and usually contains its number. */
   guid: string;
   slug: string;
-  /** Id of the item above it; 0: none. */
+  /** Id of the parent item; 0 if there is none. */
   parent: number;
   order: number;
-  /** ISO 8601; empty when it has none. */
+  /** ISO 8601; empty if it has none. */
   date: string;
-  /** When it was last changed; empty in exports of old versions. */
+  /** The time of the last change; empty in exports of old versions. */
   changed: string;
   author: string;
   content: string;
@@ -42,12 +42,12 @@ export type ExportedItem = {
   isSticky: boolean;
   hasPassword: boolean;
   terms: TermOfItem[];
-  /** Of the many fields that plug-ins leave, those that mean something here. */
+  /** The custom fields that this import uses; plug-ins leave many others. */
   meta: Record<string, string>;
-  /** Address parts and dates (`2011-06-18`) that it had before; WordPress leads on from them. */
+  /** Former slugs and dates (`2011-06-18`); WordPress redirects from them. */
   former: { slugs: string[]; dates: string[] };
   comments: number;
-  /** Names of its other fields, each as often as it had it. */
+  /** Names of its other fields, each as often as it occurs. */
   otherFields: string[];
   attachmentUrl: string;
 };

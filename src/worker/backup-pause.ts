@@ -6,17 +6,17 @@ import type { Log } from '../platform/log.ts';
 import { pause } from './pause.ts';
 
 export type BackupPause = {
-  /** Does the work now, or when the backup that is being taken is through. Rejects as the work does. */
+  /** Runs the work now, or after the backup in progress. Rejects as the work does. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 };
 
 export type BackupPauseParts = { root: string; clock: Clock; log: Log; everyMs?: number };
 
-/** A backup waits that much longer at most; reading one small file costs nothing. */
+/** Polling interval. A backup waits at most this much longer, and reading one small file costs nothing. */
 const lookEveryMs = 100;
 
-/** Lets a backup stop everything that writes between two pieces of work, so that database, store and journals say the same. */
+/** Lets a backup pause everything that writes, between two pieces of work, so that database, store and journals are consistent. */
 export function startBackupPause(parts: BackupPauseParts): BackupPause {
   const stopping = new AbortController();
   const door = createDoor();
@@ -67,32 +67,32 @@ async function watch(parts: BackupPauseParts, door: Door, signal: AbortSignal): 
     try {
       heldId = await look(parts, door, heldId);
     } catch (error) {
-      // Whoever asked hears no answer, gives up and says so.
+      // The backup receives no answer, gives up and reports that.
       door.open();
       heldId = undefined;
-      parts.log.warn({ error: String(error) }, 'A backup asked the worker to wait and could not be answered');
+      parts.log.warn({ error: String(error) }, 'A backup asked the worker to pause, but the worker could not answer');
     }
     await pause(parts.everyMs ?? lookEveryMs, signal);
   }
 }
 
-/** Follows what is asked; returns the id for which the door is shut. */
+/** Follows the current request; returns the id of the backup that the worker is paused for. */
 async function look({ root, clock, log }: BackupPauseParts, door: Door, heldId: string | undefined): Promise<string | undefined> {
   const asked = readRequest(root, clock);
   if (asked?.id === heldId) return heldId;
   if (heldId) {
     rmSync(holdAnswerFile(root), { force: true });
     door.open();
-    log.info({}, 'The backup is through; the worker goes on');
+    log.info({}, 'The backup has finished; the worker continues');
   }
   if (!asked) return undefined;
   await door.shut();
   writeFileSync(holdAnswerFile(root), asked.id, { mode: 0o600 });
-  log.info({}, 'The worker waits for a backup');
+  log.info({}, 'The worker is paused for a backup');
   return asked.id;
 }
 
-/** Undefined when nobody asks, or asked too long ago or for too long. */
+/** Reads the request. Returns undefined when there is none, or when it is too old or asks for too long a pause. */
 function readRequest(root: string, clock: Clock): HoldRequest | undefined {
   const asked = parseJson(readText(holdRequestFile(root)));
   if (typeof asked !== 'object' || asked === null || !('id' in asked) || !('untilMs' in asked)) return undefined;
@@ -106,6 +106,6 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // Nobody asks, which is nearly always.
+    return ''; // No request, which is the usual case.
   }
 }

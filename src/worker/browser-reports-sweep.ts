@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database.ts';
 import type { Sweep } from './sweeps.ts';
 import { dayMs } from '../platform/durations.ts';
 
-/** Removes the sums of days that are past looking at, one day after the other. */
+/** Removes the sums of days beyond retention, one day after the other. */
 export function createBrowserReportsSweep({ sql, clock }: { sql: Sql; clock: Clock }): Sweep {
   return {
     name: 'browser-reports',

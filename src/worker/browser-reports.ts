@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import { dayMs } from '../platform/durations.ts';
 
-/** One transaction's worth. */
+/** Journal entries of one transaction. */
 const maxEntries = 500;
 
 const noteBatch = `INSERT INTO browser_report_batches (journal, token) VALUES (?, ?)
@@ -19,7 +19,7 @@ const addReports = `INSERT INTO browser_reports (site_key, day, kind, directive,
   ON CONFLICT (site_key, day, kind, directive, subject) DO UPDATE SET reports = browser_reports.reports + excluded.reports,
     last_at_ms = CASE WHEN browser_reports.last_at_ms < excluded.last_at_ms THEN excluded.last_at_ms ELSE browser_reports.last_at_ms END`;
 
-/** Sums what browsers and the cookie firewall tell of, by website and day: each batch once, and no more rows a day than a person would read. */
+/** Sums reports of browsers and of the cookie firewall by website and day: each batch once, and no more rows a day than a person would read. */
 export function createBrowserReportsConsumer({ sql, log }: { sql: Sql; log: Log }): Consumer {
   return {
     name: 'browser-reports',
@@ -37,7 +37,7 @@ async function count(statements: Statements, batch: Batch, log: Log): Promise<vo
     await statements.run(addReports, [sum.siteKey, sum.day, sum.kind, sum.directive, sum.subject, sum.page, sum.count, sum.firstAtMs, sum.lastAtMs]);
   }
   await statements.run(noteBatch, [batch.journal, batch.token]);
-  if (unreadable > 0) log.error({ journal: batch.journal, unreadable }, 'Browser reports of an unknown shape were not counted');
+  if (unreadable > 0) log.error({ journal: batch.journal, unreadable }, 'Browser reports of an unknown format were not counted');
 }
 
 type Sum = BrowserReport & { siteKey: string; day: number; firstAtMs: number; lastAtMs: number };
@@ -60,7 +60,7 @@ function addUp(sums: Map<string, Sum>, sum: Sum): void {
   else sums.set(key, { ...before, count: before.count + sum.count, lastAtMs: Math.max(before.lastAtMs, sum.lastAtMs) });
 }
 
-/** Beyond the day's bound, what is new is counted together, so that its number is known and nothing else is. */
+/** Applies the daily limit: beyond it, new rows are counted together, so that only their number is known. */
 async function bounded(statements: Statements, sums: Iterable<Sum>): Promise<Iterable<Sum>> {
   const kept = new Map<string, Sum>();
   for (const ofOneDay of Map.groupBy(sums, ({ siteKey, day }) => `${siteKey} ${day}`).values()) {

@@ -2,7 +2,7 @@ import type { Position } from '../journal/contract.ts';
 import { journalStart } from '../journal/reader.ts';
 import type { Sql } from '../platform/database.ts';
 
-/** `at`: everything before it has been taken. `pending`: the end of the range that is being handed over. */
+/** `at`: everything before it has been taken. `pending`: the end of the range that is being delivered. */
 export type Checkpoint = { at: Position; pending: Position | undefined };
 
 export type CheckpointKey = { journal: string; consumer: string };

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         () => false,
         (error: unknown) => error instanceof Crash,
       );
-      // More arrives before the next start: what was being handed over must still be the same range.
+      // More entries arrive before the next start: the interrupted batch must still be the same range.
       if (number === 1) await append(...ids.slice(4));
       await runToEnd(queueTo(consumer));
       expect([number, ...carried()]).toEqual([number, ...ids]);

@@ -6,12 +6,12 @@ import type { Log } from '../platform/log.ts';
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from './checkpoints.ts';
 import type { Consumer } from './contract.ts';
 
-/** What one hand-over may hold of a journal; bounds the worker's memory for each queue. */
+/** Maximum size of one batch from a journal; limits the worker's memory for each queue. */
 const maxBatchBytes = 4 * 1024 * 1024;
 
 export type ConsumerQueueParts = { journal: JournalFolder; consumer: Consumer; sql: Sql; log: Log };
 
-/** Carries one journal to one consumer. Queues know nothing of each other, so one that is stuck holds up no other. */
+/** Delivers one journal to one consumer. Queues are independent, so a stuck one does not hold up the others. */
 export class ConsumerQueue {
   readonly #parts: ConsumerQueueParts;
   #checkpoint: Checkpoint | undefined;
@@ -21,20 +21,20 @@ export class ConsumerQueue {
     this.#parts = parts;
   }
 
-  /** Everything before it is in the consumer's hands, and the database knows. */
+  /** The consumer has taken everything before this position, and the database records it. */
   get carried(): Position {
     return this.#carried;
   }
 
   /**
-   * Hands over the next batch, or the one a crash or failure interrupted. Resolves with false when there is nothing left.
-   * After it has thrown, calling it again repeats what was interrupted.
+   * Delivers the next batch, or the one that a crash or failure interrupted. Resolves with false when there is nothing left. After it has thrown, calling it
+   * again repeats the interrupted batch.
    */
   async step(): Promise<boolean> {
     try {
       return await this.#stepFrom(this.#checkpoint ?? (await this.#load()));
     } catch (error) {
-      // What the database holds now is unknown: read it again.
+      // The checkpoint in the database is unknown now, so it is read again.
       this.#checkpoint = undefined;
       throw error;
     }
@@ -51,7 +51,7 @@ export class ConsumerQueue {
     if (!pending && !isBefore(at, read.next)) return false;
     const to = pending ?? read.next;
     if (read.entries.length > 0) await this.#handOver({ read, at, to, isRepeat: pending !== undefined });
-    // Entries for others are passed over in memory; only hand-overs and finished segments are worth a write.
+    // Entries for other consumers are skipped in memory; only deliveries and finished segments are worth a write.
     if (read.entries.length > 0 || to.segment !== at.segment) await this.#save({ at: to, pending: undefined });
     else this.#checkpoint = { at: to, pending: undefined };
     return true;
@@ -63,7 +63,7 @@ export class ConsumerQueue {
       ? { until, maxEntries: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY }
       : { maxEntries: consumer.maxEntries, maxBytes: maxBatchBytes };
     const read = await readJournal({ folder: journal.folder, from, kinds: consumer.kinds, ...bounds });
-    if (read.damaged.length > 0) log.error({ journal: journal.name, damaged: read.damaged }, 'Unreadable bytes were skipped; they are in quarantine');
+    if (read.damaged.length > 0) log.error({ journal: journal.name, damaged: read.damaged }, 'Unreadable bytes were skipped and moved to quarantine');
     return read;
   }
 

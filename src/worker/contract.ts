@@ -1,12 +1,12 @@
 import type { Entry, EntryKind, Position } from '../journal/contract.ts';
 
 /**
- * A run of one journal's entries. The same `token` always names the same entries, also after a crash:
- * the drain notes the range before handing it over and repeats exactly that range until it is taken.
+ * A run of entries from one journal. The same `token` always names the same entries, even after a crash: the drain records the range before delivering it,
+ * and repeats exactly that range until it is taken.
  */
 export type Batch = { journal: string; from: Position; to: Position; token: string; entries: Entry[] };
 
-/** Something that carries journal entries on. `take` may see a batch twice (same token) and must not count it twice. */
+/** A consumer of journal entries. `take` may receive a batch twice (same token) and must not count it twice. */
 export type Consumer = {
   name: string;
   kinds: readonly EntryKind[];

@@ -7,20 +7,20 @@ import type { BackupPause } from './backup-pause.ts';
 import { ConsumerQueue } from './consumer-queue.ts';
 import { pause } from './pause.ts';
 
-/** How often an idle queue looks: what is acknowledged is carried on well within a second. */
+/** Polling interval of an idle queue: acknowledged entries are delivered well within a second. */
 const pollMs = 100;
-/** How often new journals are looked for and carried segments are removed. */
+/** How often the drain looks for new journals and removes delivered segments. */
 const surveyMs = 1_000;
 const shortestBackOffMs = 100;
 const longestBackOffMs = 5_000;
 
 export type DrainParts = { root: string; consumers: readonly Consumer[]; sql: Sql; log: Log; backupPause?: Pick<BackupPause, 'run'> };
 export type Drain = {
-  /** Resolves when the batches being handed over are through; what is left stays in the journals. */
+  /** Resolves when the batches under way are through; the rest stays in the journals. */
   stop(): Promise<void>;
 };
 
-/** Carries every journal under the root to every consumer, and removes segments all of them have passed. */
+/** Delivers every journal under the root to every consumer, and removes segments that all consumers have passed. */
 export function startDrain(parts: DrainParts): Drain {
   const stopping = new AbortController();
   const running = survey(parts, stopping.signal);
@@ -54,7 +54,7 @@ async function survey(parts: DrainParts, signal: AbortSignal): Promise<void> {
   await Promise.all(loops);
 }
 
-/** Up to the position of the queue that is furthest behind. */
+/** Removes segments up to the position of the slowest queue. */
 export async function removeCarried(journal: JournalFolder, queues: readonly ConsumerQueue[]): Promise<void> {
   const [first, ...others] = queues.map((queue) => queue.carried);
   if (!first) return;
@@ -69,13 +69,13 @@ async function runQueue({ queue, name, log, backupPause, signal }: QueueRun): Pr
   while (!signal.aborted) {
     try {
       const moved = backupPause ? await backupPause.run(() => queue.step()) : await queue.step();
-      if (failures > 0) log.info({ queue: name }, 'The queue moves again');
+      if (failures > 0) log.info({ queue: name }, 'The queue is being processed again');
       failures = 0;
       if (!moved) await pause(pollMs, signal);
     } catch (error) {
       failures += 1;
       const waitMs = Math.min(longestBackOffMs, shortestBackOffMs * 2 ** (failures - 1));
-      log.warn({ queue: name, failures, waitMs, error: String(error) }, 'The queue is stuck and will try again');
+      log.warn({ queue: name, failures, waitMs, error: String(error) }, 'The queue is stuck; the worker will try again');
       await pause(waitMs, signal);
     }
   }

@@ -29,7 +29,7 @@ afterAll(async () => {
   await store.remove();
 });
 
-/** A crash after a step leaves more to be repeated than one before it; the long set tries both. */
+/** A crash after a step leaves more to repeat than one before it; the long set tries both. */
 const moments = process.env.LONG ? (['before', 'after'] as const) : (['after'] as const);
 
 describe.each(databaseKinds)('with records on %s', (kind) => {
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
     const visitor = sampleId(77);
     await record([decision(1), erasure({ recordIds: [sampleId(1)], visitorId: visitor })]);
     const bring = (journal: string, ...entries: Entry[]) => createEventsConsumer({ ...parts(), erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql) }).take({ ...batch('late', entries), journal });
-    // Before the store was asked to delete anything, and after.
+    // Events arrive both before the store was asked to delete anything, and after.
     await bring('site-2', event(101, { recordId: 1 }));
     await erasePending(parts());
     await bring('site-3', event(102, { recordId: 1 }), event(103, { recordId: 50, visitor }), event(104, { recordId: 9 }));

@@ -10,9 +10,9 @@ import type { Mutex } from '../platform/mutex.ts';
 
 const pollMs = 250;
 const backOffMs = 5_000;
-/** Taken at a time. */
+/** Erasures taken at a time. */
 const perRound = 50;
-/** How long a decision that an erasure names may be under way in another journal. */
+/** How long a decision named by an erasure may still be on its way in another journal. */
 export const patienceMs = 60_000;
 
 export type EraserParts = {
@@ -20,9 +20,9 @@ export type EraserParts = {
   store: StoreClient;
   clock: Clock;
   log: Log;
-  /** Takes them out of what waits for destinations, and was written for them. */
+  /** Removes the events from the queues of destinations, and from what was written for them. */
   forget(events: ErasedEvents): Promise<void>;
-  /** The events' own: nothing may be stored while something is erased, or what was read before would come back after. */
+  /** The event consumer's mutex: nothing may be stored during an erasure, or rows read before would come back after it. */
   mutex: Mutex;
 };
 export type Eraser = {
@@ -30,7 +30,7 @@ export type Eraser = {
   stop(): Promise<void>;
 };
 
-/** Deletes from the event store what begun erasures ask for. A store that is away holds up nothing else. */
+/** Deletes from the event store what pending erasures ask for. An unavailable store holds up nothing else. */
 export function startEraser(parts: EraserParts): Eraser {
   const stopping = new AbortController();
   const running = eraseUntil(parts, stopping.signal);
@@ -48,14 +48,14 @@ async function eraseUntil(parts: EraserParts, signal: AbortSignal): Promise<void
     try {
       await erasePending(parts, signal);
     } catch (error) {
-      parts.log.warn({ error: String(error) }, 'Events could not be erased; it will be tried again');
+      parts.log.warn({ error: String(error) }, 'Events could not be erased; the worker will try again');
       pauseMs = backOffMs;
     }
     await pause(pauseMs, signal);
   }
 }
 
-/** Every step may be repeated; a crash between any two leaves the erasure pending. */
+/** Runs pending erasures. Every step may be repeated; a crash between any two leaves the erasure pending. */
 export async function erasePending(parts: EraserParts, signal?: AbortSignal): Promise<void> {
   for (const pending of await pendingErasures(parts.sql, perRound)) {
     if (signal?.aborted) return;
@@ -70,10 +70,10 @@ async function erase({ sql, store, clock, log, forget }: EraserParts, pending: P
   await eraseEvents(store, events);
   await forget(events);
   await completeErasure(sql, pending.id, clock.nowMs());
-  log.info({ erasure: pending.id }, 'The events of an erasure are deleted');
+  log.info({ erasure: pending.id }, 'The events of an erasure have been deleted');
 }
 
-/** In one transaction, and only while nothing was noted: afterwards nobody could count them, and twice would be wrong. */
+/** Records the numbers in one transaction, and only if none were recorded: afterwards the events can no longer be counted, and counting twice would be wrong. */
 async function noteFound(sql: Sql, { id }: PendingErasure, found: readonly FoundEvents[]): Promise<void> {
   await sql.transaction(async (statements) => {
     const isFirst = await noteEventsFound(statements, id, found.reduce((sum, { events }) => sum + events, 0));

@@ -20,7 +20,7 @@ const body = parseJournaledBatch({
 if (!body) throw new Error('This is no batch.');
 const rows = rowsOf(body);
 const pick = (...numbers: number[]) => numbers.map((at) => rows[at]).filter((row): row is EventRow => row !== undefined);
-/** The web vital was not allowed for the reports. */
+/** The web vital was not allowed in reports. */
 const fates: EventFates = { bodies: [body], atMs: noonMs, repeated: pick(1), erased: pick(2), stored: pick(0, 3, 4) };
 const today = { sent: 7, told: 1, acknowledged: 5, dropped: 3, advertisingOnly: 1, repeated: 1, erased: 1, stored: 2, removed: 0, forwarded: 0 };
 const yesterday = { sent: 1, told: 0, acknowledged: 1, dropped: 0, advertisingOnly: 0, repeated: 0, erased: 0, stored: 1, removed: 0, forwarded: 0 };

@@ -5,10 +5,10 @@ import { type EventRow, isForReports } from '../measurement/store/rows.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Batch } from './contract.ts';
 
-/** What a hand-over holds, and what is to become of it: the same in every attempt, because the first one is written down. */
+/** Content of a batch and the outcome of its events: the same in every attempt, because the first attempt is recorded. */
 export type EventFates = {
   bodies: readonly JournaledBatch[];
-  /** When the batch came, for what has no time of its own. */
+  /** Arrival time of the batch, for entries without a time of their own. */
   atMs: number;
   repeated: readonly EventRow[];
   erased: readonly EventRow[];
@@ -21,8 +21,8 @@ const noteBatch = `INSERT INTO event_count_batches (journal, token) VALUES (?, ?
   ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
 /**
- * Counts each hand-over once, before its rows go into the event store. A repeat after a crash finds its token and counts nothing: by then
- * the store has some of the rows, and they would look like repeated ones.
+ * Counts each batch once, before its rows go into the event store. A repeat after a crash finds its token and counts nothing: by then the store has some of
+ * the rows, and they would look like repeats.
  */
 export function createEventCounter(sql: Sql): EventCounter {
   return ({ journal, token }, fates) =>

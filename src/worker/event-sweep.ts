@@ -7,12 +7,12 @@ import type { Sql } from '../platform/database.ts';
 import { storeAnswers } from './store-answers.ts';
 import type { Sweep } from './sweeps.ts';
 
-/** A test is over in a minute; whoever looks for its event afterwards has an hour. */
+/** A test is over in a minute; its event stays for another hour for anyone who looks for it. */
 const testsKeptMs = 60 * 60 * 1000;
 
-export type EventSweepParts = { sql: Sql; store: StoreClient; clock: Clock; /** How many months events are kept; throws when that is not known. */ months: () => Promise<number> };
+export type EventSweepParts = { sql: Sql; store: StoreClient; clock: Clock; /** Returns how many months events are kept; throws when that is not known. */ months: () => Promise<number> };
 
-/** Removes events, drops and counters that are older than the owner keeps them, and test events. */
+/** Removes events, drops and counts that are older than the owner's retention, and test events. */
 export function sweepEvents({ sql, store, clock, months }: EventSweepParts): Sweep {
   return {
     name: 'events',

@@ -115,7 +115,7 @@ it('a batch over two months and several inserts, interrupted anywhere and repeat
   const october = Date.UTC(2026, 9, 31, 23, 59);
   const events = Array.from({ length: chunkRows + 500 }, (_, index) => event({ at: index % 2 ? october : noonMs - 86_400_000 * 19 }));
   const whole = batch('months', entry('months', events));
-  // As if the store had died when only one month of the first insert was written.
+  // As if the store had died after writing only one month of the first insert.
   await client.insert({
     table: 'events', format: 'JSONEachRow', clickhouse_settings: { insert_deduplication_token: 'months 0' },
     values: events.slice(0, chunkRows).filter((one) => one.at === october).map((one) => ({ site: 'months', at: one.at, event_id: one.id })),

@@ -12,40 +12,40 @@ import { pause } from './pause.ts';
 import { withKeptSources } from './session-sources.ts';
 import type { Mutex } from '../platform/mutex.ts';
 
-/** Journal entries handed over at a time; each is one batch of a browser. */
+/** Journal entries of one batch; each is one batch of a browser. */
 const maxEntries = 2_000;
-/** Rows of one insert. Their ids must fit in a query when the store is asked which it has: 80 KB of the 256 KB allowed. */
+/** Rows of one insert. Their ids must fit in the query that asks the store which of them it has: 80 KB of the 256 KB allowed. */
 export const chunkRows = 2_000;
-/** Whoever opens the confirmation of an order again does so while it is on its way. */
+/** Visitors who open the confirmation of an order again do so while the order is on its way. */
 const purchaseWithinMs = 31 * 24 * 60 * 60 * 1000;
-/** A browser repeats a batch within minutes, and an event's time is then computed anew from its age. */
+/** A browser repeats a batch within minutes, and the event's time is then computed again from its age. */
 const repeatWithinMs = 24 * 60 * 60 * 1000;
 
-/** The store opens its folder while the worker starts. */
+/** Retry delay: the store opens its folder while the worker starts. */
 const lookAgainMs = 500;
-/** Somebody has to change the settings. */
+/** Longer retry delay, because somebody has to change the settings. */
 const misconfiguredMs = 60_000;
 
 const unknownTable = '60';
 
 export type EventsParts = {
   store: StoreClient;
-  /** The same store, for changes of its schema. */
+  /** The same store, for changes to its schema. */
   rewriting?: StoreClient;
   log: Log;
-  /** Until when events of these records and visitors were erased; what happened before must not come back. */
+  /** Returns until when events of these records and visitors were erased; earlier events must not come back. */
   erasedUntil(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Told of each hand-over before it is stored. */
+  /** Called for each batch before it is stored. */
   count: EventCounter;
-  /** One after the other: two journals may hold the same event, and the second must see the first; and nothing is erased meanwhile. */
+  /** Serialises batches: two journals may hold the same event, and the second must see the first. Nothing is erased meanwhile either. */
   mutex: Mutex;
-  /** The store's cluster, when it is one. */
+  /** The store's cluster, if it is one. */
   cluster?: string | undefined;
 };
 
 /**
- * Carries events into the event store, each exactly once. An insert's token is the batch's, so that a batch handed over twice
- * counts once; an event a browser sent twice is found by its id. Creates the schema when the store has none.
+ * Delivers events into the event store, each exactly once. An insert's token is the batch's, so a batch delivered twice counts once; an event that a browser
+ * sent twice is found by its id. Creates the schema when the store has none.
  */
 export function createEventsConsumer({ store: client, rewriting = client, log, erasedUntil, count, mutex, cluster }: EventsParts): Consumer {
   let isMigrated = false;
@@ -56,7 +56,7 @@ export function createEventsConsumer({ store: client, rewriting = client, log, e
       isMigrated = true;
       await insertBatch({ client, log, erasedUntil, count }, batch);
     } catch (error) {
-      // The store was replaced by an empty one while we were running.
+      // The store was replaced by an empty one while the worker was running.
       if (error instanceof ClickHouseError && error.code === unknownTable) isMigrated = false;
       throw error;
     }
@@ -66,14 +66,14 @@ export function createEventsConsumer({ store: client, rewriting = client, log, e
 }
 
 /**
- * Brings the schema up to date as soon as the store answers: reports of a new version ask for its columns, also where no event comes for days.
- * Ends when told to, or done.
+ * Brings the schema up to date as soon as the store answers: reports of a new version query its columns, even where no event arrives for days. Ends when
+ * aborted or done.
  */
 export async function prepareStore({ store, mutex, log, cluster }: Pick<EventsParts, 'store' | 'mutex' | 'log' | 'cluster'>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const failure = await mutex(() => migrateEvents(store, cluster)).then(() => undefined, (error: unknown) => error);
     if (failure === undefined) return;
-    // Anything else is a store that is away; whoever has something to store says so.
+    // Any other failure means that the store is unavailable; consumers with something to store report it.
     const isMisconfigured = failure instanceof CandorError;
     if (isMisconfigured) log.error({ code: failure.code, remedy: failure.remedy }, failure.message);
     await pause(isMisconfigured ? misconfiguredMs : lookAgainMs, signal);
@@ -85,7 +85,7 @@ type Insertion = Pick<EventsParts, 'log' | 'erasedUntil' | 'count'> & { client: 
 async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch: Batch): Promise<void> {
   const bodies = batch.entries.map((entry) => parseJournaledBatch(entry.body));
   const read = bodies.filter((body) => body !== undefined);
-  if (read.length < bodies.length) log.error({ journal: batch.journal, unreadable: bodies.length - read.length }, 'journal entries of kind events were not understood and are left out');
+  if (read.length < bodies.length) log.error({ journal: batch.journal, unreadable: bodies.length - read.length }, 'Journal entries of kind events were not understood and were skipped');
   const all = read.flatMap(rowsOf);
   const unique = firstOfEach(all);
   const chunks: Awaited<ReturnType<typeof sorted>>[] = [];
@@ -95,26 +95,26 @@ async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch
     bodies: read, atMs: arrivedAt(batch), erased: chunks.flatMap(({ erased }) => erased), stored: chunks.flatMap(({ stored }) => stored),
     repeated: [...all.filter((row) => unique.get(row.event_id) !== row), ...chunks.flatMap(({ repeated }) => repeated)],
   });
-  // What one chunk brings the next may ask for.
+  // A chunk may need landings that the previous chunk stores.
   for (const [index, { stored }] of chunks.entries()) await insertRows(client, await withKeptSources(client, stored), `${batch.token} ${index * chunkRows}`);
   await insertDrops(client, read, batch);
 }
 
-/** What is told again is the first one, as it is when the store has it already. */
+/** Keeps the first of repeated rows, as when the store already has it. */
 function firstOfEach(rows: readonly EventRow[]): ReadonlyMap<string, EventRow> {
   const first = new Map<string, EventRow>();
   for (const row of rows) if (!first.has(row.event_id)) first.set(row.event_id, row);
   return first;
 }
 
-/** Cut before known rows are left out: a chunk's token must name the same events in every attempt. */
+/** Splits the rows before known ones are left out: a chunk's token must name the same events in every attempt. */
 function chunksOf(rows: EventRow[]): EventRow[][] {
   return Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, index) => rows.slice(index * chunkRows, (index + 1) * chunkRows));
 }
 
 type Sorting = Pick<Insertion, 'client' | 'erasedUntil'> & { decidedAt: ReadonlyMap<string, number> };
 
-/** What is to be stored, what is there already, and what belongs to somebody whose past was erased. */
+/** Sorts rows into those to store, those stored already, and those of visitors whose past was erased. */
 async function sorted(rows: EventRow[], { client, erasedUntil, decidedAt }: Sorting): Promise<Pick<EventFates, 'stored' | 'repeated' | 'erased'>> {
   const until = await erasedUntil([...new Set(rows.flatMap((row) => [row.record_id, row.visitor]))]);
   const isErased = (row: EventRow) => row.at <= Math.max(until.get(row.record_id) ?? 0, until.get(row.visitor) ?? 0);
@@ -131,7 +131,7 @@ async function insertRows(client: StoreClient, values: readonly EventRow[], toke
   await client.insert({ table: 'events', values, format: 'JSONEachRow', clickhouse_settings: { insert_deduplication_token: token } });
 }
 
-/** Which of these events the store has already. Ids are 32 hexadecimal digits by construction. */
+/** Returns which of these events the store already has. Ids are 32 hexadecimal digits by construction. */
 async function knownIds(client: StoreClient, rows: EventRow[]): Promise<Set<string>> {
   const oldestMs = Math.min(...rows.map((row) => row.at)) - repeatWithinMs;
   const answer = await client.query({
@@ -143,7 +143,7 @@ async function knownIds(client: StoreClient, rows: EventRow[]): Promise<Set<stri
   return new Set((await answer.json<{ id: string }>()).map((row) => row.id));
 }
 
-/** First visits by the time of their visitor's decision, of visitors who decided. */
+/** Returns the time of the decision for each first visit of a visitor who decided. */
 function decidedBefore(bodies: readonly JournaledBatch[]): ReadonlyMap<string, number> {
   const decided = bodies.filter(({ decidedAt }) => decidedAt > 0);
   const firstVisits = decided.flatMap(({ decidedAt, events }) => events.filter(({ name }) => name === 'first_visit').map(({ id }) => ({ id, decidedAt })));
@@ -151,8 +151,8 @@ function decidedBefore(bodies: readonly JournaledBatch[]): ReadonlyMap<string, n
 }
 
 /**
- * A visitor whose every answer was lost comes back days later without a cookie, and is told as new again under the same id. There are few of
- * them, and the store finds each by the visitor.
+ * Finds first visits that are stored already. A visitor who lost every response comes back days later without a cookie, and is recorded as new again under
+ * the same id. There are few of them, and the store finds each by the visitor.
  */
 async function knownFirstVisits(client: StoreClient, rows: EventRow[], decidedAt: ReadonlyMap<string, number>): Promise<string[]> {
   const sinceOf = (row: EventRow) => decidedAt.get(row.event_id) ?? row.at;
@@ -160,13 +160,13 @@ async function knownFirstVisits(client: StoreClient, rows: EventRow[], decidedAt
   return knownOf(client, late, Math.min(...late.map(sinceOf)) - repeatWithinMs);
 }
 
-/** A purchase that a page told before, under the same id (count-purchases-once.ts), is found by its visitor as well. */
+/** Finds purchases that a page reported before under the same id (count-purchases-once.ts), by their visitor as well. */
 async function knownPurchases(client: StoreClient, rows: EventRow[]): Promise<string[]> {
   const purchases = rows.filter(({ name, visitor }) => name === 'purchase' && visitor !== noId);
   return knownOf(client, purchases, Math.min(...purchases.map(({ at }) => at)) - purchaseWithinMs);
 }
 
-/** Ids of earlier events of these visitors, by the name that all the rows have. */
+/** Returns the ids of earlier events of these visitors, by the name that all the rows have. */
 async function knownOf(client: StoreClient, rows: EventRow[], oldestMs: number): Promise<string[]> {
   const [first] = rows;
   if (!first) return [];
@@ -180,7 +180,7 @@ async function knownOf(client: StoreClient, rows: EventRow[], oldestMs: number):
   return (await answer.json<{ id: string }>()).map((row) => row.id);
 }
 
-/** What has no time of its own counts for when its batch came. */
+/** Returns when the batch arrived, for entries without a time of their own. */
 function arrivedAt({ entries }: Batch): number {
   return entries[0]?.atMs ?? 0;
 }

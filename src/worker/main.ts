@@ -40,9 +40,9 @@ import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
 import { createMutex } from '../platform/mutex.ts';
 
-/** The studio calls a worker silent after a few missed beats. */
+/** The studio reports the worker as silent after a few missed heartbeats. */
 const heartbeatMs = 5_000;
-/** How often a database that does not answer is asked again. */
+/** Retry interval for a database that does not answer. */
 const databaseRetryMs = 2_000;
 
 async function run(): Promise<void> {
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   if (!opened) return lock.release();
   const { sql } = opened;
   const running = await startParts({ environment, root, log, ...opened });
-  log.info({}, 'The worker carries journals on');
+  log.info({}, 'The worker is processing the journals');
   await beatUntil(signal, { sql, log });
   await running.stop();
   await sql.close();
@@ -97,7 +97,7 @@ async function startParts({ environment, secret, keys, root, sql, log }: Ground)
   };
 }
 
-/** What is removed daily because its time is over. */
+/** Returns the daily sweeps, which remove what has passed its retention. */
 function sweepsOf({ environment, sql, store, key }: { environment: Environment; sql: Sql; store: StoreClient; key: SigningKey }): Sweep[] {
   const records = { sql, key, clock: systemClock, lives: () => readRecordRetention(environment) };
   const events = sweepEvents({ sql, store, clock: systemClock, months: () => readRetentionMonths(environment) });
@@ -110,19 +110,19 @@ function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/** Two workers on the same journals would hand over the same batches. */
+/** Takes the worker's lock: two workers on the same journals would deliver the same batches. */
 function lockWorker(root: string): ProcessLock {
   mkdirSync(root, { recursive: true, mode: 0o700 });
   const lock = takeProcessLock(join(root, 'worker.lock'));
   if (lock) return lock;
   throw new CandorError({
     code: 'worker_running',
-    what: `Another worker carries the journals in ${root} on.`,
-    remedy: 'Stop the other one, or give this one a DATA_DIR of its own.',
+    what: `Another worker is already processing the journals in ${root}.`,
+    remedy: 'Stop the other worker, or set another DATA_DIR for this one.',
   });
 }
 
-/** Nothing can be carried on without the witnessed database, and nothing is lost by waiting for it. Undefined when told to stop. */
+/** Opens the witnessed database. Nothing can be delivered without it, and nothing is lost by waiting for it. Returns undefined when told to stop. */
 async function openWhenReachable({ environment, log, signal }: Pick<Ground, 'environment' | 'log'> & { signal: AbortSignal }): Promise<Opened | undefined> {
   while (!signal.aborted) {
     let sql: Sql | undefined;
@@ -132,7 +132,7 @@ async function openWhenReachable({ environment, log, signal }: Pick<Ground, 'env
       sql = await openWitnessed(environment);
       await migrateWitnessed(sql);
       const chained = await chainEarlierDecisions(sql, keys);
-      if (chained > 0) log.info({ chained }, 'Earlier decisions are in the chain now');
+      if (chained > 0) log.info({ chained }, 'Earlier decisions have been added to the chain');
       return { sql, secret, keys };
     } catch (error) {
       await sql?.close();

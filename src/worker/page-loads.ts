@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import { takeOnce } from './take-once.ts';
 
-/** One transaction's worth. */
+/** Journal entries of one transaction. */
 const maxEntries = 200;
 
 const addLoads = `INSERT INTO unconsented_loads (site, day, path, country, loads) VALUES (?, ?, ?, ?, ?)
@@ -23,5 +23,5 @@ async function count(statements: Statements, { entries, journal }: Batch, log: L
     if (!parsed) unreadable += 1;
     for (const { path, country, loads } of parsed?.counted ?? []) await statements.run(addLoads, [parsed?.site ?? '', dayOf(atMs), path, country, loads]);
   }
-  if (unreadable > 0) log.error({ journal, unreadable }, 'Page loads of an unknown shape were not counted');
+  if (unreadable > 0) log.error({ journal, unreadable }, 'Page loads of an unknown format were not counted');
 }

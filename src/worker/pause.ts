@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Between two looks of a loop; ends at once, without an error, when the loop is told to stop. */
+/** Waits between two iterations of a loop; ends at once, without an error, when the loop is told to stop. */
 export async function pause(forMs: number, signal: AbortSignal): Promise<void> {
-  await wait(forMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop sees the signal.
+  await wait(forMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop checks the signal.
 }

@@ -4,7 +4,7 @@ import { explain } from '../platform/errors.ts';
 import { failureLine } from '../platform/failure-line.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
 
-/** Brings the witnessed database to the present shape and ends: run before the processes start. */
+/** Migrates the witnessed database to the current schema and exits: runs before the processes start. */
 async function prepare(): Promise<void> {
   const sql = await openWitnessed(readEnvironment());
   try {

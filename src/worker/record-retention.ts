@@ -6,7 +6,7 @@ import type { Environment } from '../platform/environment.ts';
 import { dayMs } from '../platform/durations.ts';
 
 const yearMs = 365.25 * dayMs;
-/** The banner's own default; for a site that is not published any more. */
+/** The banner's own default, for a site that is no longer published. */
 const defaultDecisionDays = 365;
 
 /** How long a record of each site is kept after its decision was made. */
@@ -24,7 +24,7 @@ const settings = z.object({
 const selectBanners = "SELECT body FROM published_documents WHERE kind IN ('consent', 'embedded-site') AND body IS NOT NULL";
 
 /**
- * Reads from the published read model how long decisions hold and records are kept. Undefined while nothing is published.
+ * Reads from the published read model how long decisions are valid and records are kept. Undefined while nothing is published.
  * @throws when the content database does not answer: nothing is to be erased on a guess.
  */
 export async function readRecordRetention({ content }: Pick<Environment, 'content'>): Promise<RecordRetention | undefined> {
@@ -38,7 +38,7 @@ export async function readRecordRetention({ content }: Pick<Environment, 'conten
   }
 }
 
-/** From the bodies of published banners. The longest life of any place counts, and a banner that cannot be read keeps everything. */
+/** Reads the retention from the bodies of published banners. The longest duration of any region counts, and a banner that cannot be read keeps everything. */
 export function retentionOf(bodies: readonly string[]): RecordRetention {
   const bySite = new Map<string, number>();
   for (const body of bodies) {

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await personal()).toHaveLength(2);
       await sql.run('ALTER TABLE away RENAME TO erasures');
     };
-    // The last statement of the step meets a table that is not there: what was written before it is taken back.
+    // The last statement of the step meets a missing table: what was written before it is rolled back.
     await sql.run('ALTER TABLE erasures RENAME TO away');
     const sweeps = startSweeps({
       sweeps: [sweepRecords({ sql, key: sampleKeys.signing, clock: fixedClock(sampleTimeMs + 11 * dayMs), lives: async () => lives })],

@@ -6,16 +6,16 @@ import type { SigningKey } from '../platform/signing-key.ts';
 import type { RecordRetention } from './record-retention.ts';
 import type { Sweep } from './sweeps.ts';
 
-/** Records of one transaction, and of one entry in the log of erasures. */
+/** Records of one transaction, and of one entry in the erasure log. */
 const perStep = 500;
-/** Journals are drained within days and backups kept for months: after this nothing of what was erased can come back. */
+/** Journals are drained within days and backups kept for months: after this time nothing that was erased can come back. */
 const erasedIdsKeptMs = 400 * 86_400_000;
 
 export type RecordSweepParts = { sql: Sql; key: SigningKey; clock: Clock; lives: () => Promise<RecordRetention | undefined> };
 
 const selectOver = `SELECT sequence FROM decisions WHERE site_key = ? AND decided_at_ms < ? AND erased_by IS NULL ORDER BY decided_at_ms LIMIT ${perStep}`;
 
-/** Erases what is personal in records whose time is over. The chain stays whole. */
+/** Erases the personal data in records that have passed their retention. The chain stays intact. */
 export function sweepRecords({ sql, key, clock, lives }: RecordSweepParts): Sweep {
   async function step(siteKey: string, beforeMs: number): Promise<number> {
     return sql.transaction(async (statements) => {

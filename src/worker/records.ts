@@ -10,7 +10,7 @@ import type { Batch, Consumer } from './contract.ts';
 import { createMutex } from '../platform/mutex.ts';
 import { dayMs } from '../platform/durations.ts';
 
-/** One transaction's worth: some hundred milliseconds on a slow database. */
+/** Entries of one transaction, which takes some hundred milliseconds on a slow database. */
 const maxEntries = 1_000;
 
 const addLoads = `INSERT INTO banner_loads (site_key, banner_id, day, loads) VALUES (?, ?, ?, ?)
@@ -22,8 +22,8 @@ const noteBatch = `INSERT INTO banner_load_batches (journal, token) VALUES (?, ?
 export type RecordsParts = { sql: Sql; keys: ChainKeys; log: Log };
 
 /**
- * Carries decisions, banner loads and erasures into the witnessed database: each decision once, each load counted once, each erasure begun once.
- * The one place that adds to the chain. Journals take turns: on PostgreSQL two transactions would only wait for each other.
+ * Records decisions, banner loads and erasures in the witnessed database: each decision once, each load counted once, each erasure begun once. Nothing else
+ * adds to the chain. Journals take turns, because on PostgreSQL two transactions would only wait for each other.
  */
 export function createRecordsConsumer({ sql, keys, log }: RecordsParts): Consumer {
   const mutex = createMutex();
@@ -31,12 +31,12 @@ export function createRecordsConsumer({ sql, keys, log }: RecordsParts): Consume
     sql.transaction(async (statements) => {
       const decisions = await recordDecisions(statements, { dialect: sql.dialect, keys }, batch);
       const unreadable = decisions + (await countLoads(statements, batch)) + (await beginErasures(statements, keys.signing, batch));
-      if (unreadable > 0) log.error({ journal: batch.journal, unreadable }, 'Entries of an unknown shape were not recorded');
+      if (unreadable > 0) log.error({ journal: batch.journal, unreadable }, 'Entries of an unknown format were not recorded');
     });
   return { name: 'records', kinds: ['decision', 'banner_load', 'erasure'], maxEntries, take: (batch) => mutex(() => carry(batch)) };
 }
 
-/** Returns how many entries it could not read. */
+/** Records the decisions of a batch, and returns how many entries it could not read. */
 async function recordDecisions(statements: Statements, chain: Chain, batch: Batch): Promise<number> {
   const entries = batch.entries.filter((entry) => entry.kind === 'decision');
   const decisions = entries.flatMap((entry) => {
@@ -47,7 +47,7 @@ async function recordDecisions(statements: Statements, chain: Chain, batch: Batc
   return entries.length - decisions.length;
 }
 
-/** After the decisions of the same batch: the record that an erasure names may be among them. */
+/** Begins erasures after the decisions of the same batch, which may include the record that an erasure names. */
 async function beginErasures(statements: Statements, key: SigningKey, batch: Batch): Promise<number> {
   let unreadable = 0;
   for (const entry of batch.entries) {
@@ -59,7 +59,7 @@ async function beginErasures(statements: Statements, key: SigningKey, batch: Bat
   return unreadable;
 }
 
-/** The token of the last counted batch is kept in the same transaction, so a batch handed over twice counts once. */
+/** Counts banner loads. The token of the last counted batch is stored in the same transaction, so a batch delivered twice counts once. */
 async function countLoads(statements: Statements, batch: Batch): Promise<number> {
   const entries = batch.entries.filter((entry) => entry.kind === 'banner_load');
   if (entries.length === 0) return 0;

@@ -5,13 +5,13 @@ import { parseRedirectHits } from '../platform/redirect-hits.ts';
 import type { Batch, Consumer } from './contract.ts';
 import { takeOnce } from './take-once.ts';
 
-/** One transaction's worth. */
+/** Journal entries of one transaction. */
 const maxEntries = 200;
 
 const addHits = `INSERT INTO redirect_hits (path, day, hits) VALUES (?, ?, ?)
   ON CONFLICT (path, day) DO UPDATE SET hits = redirect_hits.hits + excluded.hits`;
 
-/** Adds up how often old addresses were asked for, each batch once. */
+/** Adds up how often old URLs were requested, each batch once. */
 export function createRedirectHitsConsumer({ sql, log }: { sql: Sql; log: Log }): Consumer {
   return { name: 'redirect-hits', kinds: ['redirect_hits'], maxEntries, take: (batch) => takeOnce(sql, { batch, table: 'redirect_hit_batches' }, (statements) => count(statements, batch, log)) };
 }
@@ -23,5 +23,5 @@ async function count(statements: Statements, { entries, journal }: Batch, log: L
     if (!counted) unreadable += 1;
     for (const { path, hits } of counted ?? []) await statements.run(addHits, [path, dayOf(atMs), hits]);
   }
-  if (unreadable > 0) log.error({ journal, unreadable }, 'Hits of redirects of an unknown shape were not counted');
+  if (unreadable > 0) log.error({ journal, unreadable }, 'Redirect hits of an unknown format were not counted');
 }

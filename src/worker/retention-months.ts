@@ -7,7 +7,7 @@ import type { Environment } from '../platform/environment.ts';
 const settings = z.object({ retentionMonths: z.number().int().min(1) });
 
 /**
- * Reads from the published read model how long events are kept. The product's own time while nothing is published.
+ * Reads from the published read model how long events are kept. Returns the product's default while nothing is published.
  * @throws when the content database does not answer or says something else: nothing is to be deleted on a guess.
  */
 export async function readRetentionMonths({ content }: Pick<Environment, 'content'>): Promise<number> {

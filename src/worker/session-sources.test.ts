@@ -33,7 +33,7 @@ const engaged = (page: string) => eventNamed('user_engagement', { page_location:
 
 type Step = [waitMs: number, ...events: object[]];
 
-/** What a visitor's browser sends, step by step, and the sessions by every way that they are counted. The worker takes each step by itself, or all at once. */
+/** Stores what a visitor's browser sends, step by step or all at once, and returns the sessions in every way that reports count them. */
 async function visit(steps: readonly Step[], isAtOnce: boolean) {
   await client.command({ query: 'TRUNCATE TABLE IF EXISTS events' });
   const ingest = openTestIngest();

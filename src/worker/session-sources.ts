@@ -1,16 +1,16 @@
 import type { StoreClient } from '../measurement/store/client.ts';
 import { noId, type EventRow } from '../measurement/store/rows.ts';
 
-/** A tab that is open longer than this has been forgotten by whoever opened it. */
+/** A tab that is open for longer has been forgotten by its visitor. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 type Source = Pick<EventRow, 'source' | 'medium' | 'campaign' | 'channel' | 'referrer_host'>;
 type Landing = Source & Pick<EventRow, 'site' | 'visitor' | 'at'>;
 
 /**
- * A session that lapses in an open tab begins anew without a landing: by a link within the site, or by going on with the page. Its visitor came the
- * way they had come before, so the beginning of the session carries the source of their last landing. In a session that has a landing of its own
- * that one counts (sessions-by-landing.sql).
+ * Adds the source of the last landing to sessions without one. When a session lapses in an open tab, the next begins without a landing: by a link within the
+ * site, or by going on with the page. The visitor came the same way as before, so its `session_start` carries the source of their last landing. In a session
+ * with a landing of its own that landing counts (sessions-by-landing.sql).
  */
 export async function withKeptSources(client: StoreClient, rows: readonly EventRow[]): Promise<EventRow[]> {
   const landings = rows.filter(({ channel }) => channel !== '');
@@ -27,7 +27,7 @@ function sourceBefore({ site, visitor, at }: EventRow, known: readonly Landing[]
   return last && { source: last.source, medium: last.medium, campaign: last.campaign, channel: last.channel, referrer_host: last.referrer_host };
 }
 
-/** What the store knows of how these visitors came. */
+/** Returns the landings of these visitors that the store knows. */
 async function landingsOf(client: StoreClient, begun: readonly EventRow[]): Promise<Landing[]> {
   const moments = begun.map(({ at }) => at);
   const answer = await client.query({

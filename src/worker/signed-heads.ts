@@ -15,11 +15,11 @@ export type SignedHeadsParts = {
   keys: ChainKeys;
   clock: Clock;
   log: Log;
-  /** Lets everybody know; replaced in tests. */
+  /** Publishes the newest head; replaced in tests. */
   publish(content: Transparency): Promise<void>;
 };
 export type SignedHeads = {
-  /** Signs what is not covered yet. Nothing may be added to the chain any more. */
+  /** Signs what is not covered yet. Nothing may be added to the chain after that. */
   stop(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ async function lookUntil(parts: SignedHeadsParts, signal: AbortSignal): Promise<
   const keeper = createHeadKeeper(parts);
   const look = (isLast: boolean) =>
     keeper.look({ isLast }).catch((error: unknown) => {
-      parts.log.warn({ error: String(error) }, 'The head of the chain could not be signed or published; it will be tried again');
+      parts.log.warn({ error: String(error) }, 'The head of the chain could not be signed or published; the worker will try again');
     });
   while (!signal.aborted) {
     await look(false);
@@ -48,7 +48,7 @@ async function lookUntil(parts: SignedHeadsParts, signal: AbortSignal): Promise<
   await look(true);
 }
 
-/** One look at a time. */
+/** Creates the head keeper, which runs one check at a time. */
 export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeadsParts) {
   let publishedDay: number | undefined;
   let rates: Transparency['rates'] = {};
@@ -57,10 +57,10 @@ export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeads
       const nowMs = clock.nowMs();
       const today = Math.floor(nowMs / dayMs);
       const outcome = await signDueHead(sql, { keys, nowMs, isLast });
-      if ('refused' in outcome) log.error({ record: outcome.refused }, 'This record was not written by the worker with the present SECRET, or was changed since: no head is signed from there on; npm run consent:verify says more');
+      if ('refused' in outcome) log.error({ record: outcome.refused }, 'This record was not written by the worker with the present SECRET, or it was changed afterwards. No head is signed from this record on. Run npm run consent:verify for details');
       const fresh = 'signed' in outcome ? outcome.signed : undefined;
       if (!fresh && publishedDay === today) return;
-      // Complete days do not change any more: summing them once a day is enough.
+      // Complete days no longer change, so summing them once a day is enough.
       if (publishedDay !== today) rates = await ratesUntil(sql, today);
       await publish({ writtenAtMs: nowMs, head: fresh ?? (await readNewestHead(sql)) ?? null, rates });
       publishedDay = today;

@@ -1,11 +1,11 @@
 import type { StoreClient } from '../measurement/store/client.ts';
 import { pause } from './pause.ts';
 
-/** Both start together, and the store opens its folder first. */
+/** Worker and store start together, and the store opens its folder first. */
 const lookAgainMs = 1_000;
 const maxLooks = 600;
 
-/** Resolves when it does, or after ten minutes, when whoever waited fails and says why. */
+/** Resolves when the store answers, or after ten minutes; the caller then fails and reports why. */
 export async function storeAnswers(store: Pick<StoreClient, 'ping'>, signal: AbortSignal, everyMs = lookAgainMs): Promise<void> {
   for (let looks = 0; looks < maxLooks && !signal.aborted; looks += 1) {
     if ((await store.ping()).success) return;

@@ -44,7 +44,7 @@ test('a sweep that fails is tried again within the hour, each time later, until 
   const other = countedSweep('other');
   const wanted = Promise.withResolvers<void>();
   const minutes: number[] = [];
-  /** A clock that jumps: whoever fails is tried again at once, whoever is through waits until the end. */
+  /** A clock that jumps: a failed sweep is retried at once, a successful one waits until the end. */
   const wait = (forMs: number, signal: AbortSignal) => {
     minutes.push(forMs / 60_000);
     if (failing.times() >= 9) wanted.resolve();

@@ -1,10 +1,10 @@
 import type { Sql, Statements } from '../platform/database.ts';
 import type { Batch } from './contract.ts';
 
-/** Tables that remember the last batch of each journal (`journal`, `token`): the only one that can come again. */
+/** Tables that remember the last batch of each journal (`journal`, `token`), which is the only one that can be repeated. */
 export type BatchTable = 'unconsented_load_batches' | 'redirect_hit_batches';
 
-/** Does the work of a batch in one transaction with a note of it, and nothing when the batch was noted before. */
+/** Does the work of a batch and records the batch in one transaction; does nothing when the batch was recorded before. */
 export function takeOnce(sql: Sql, { batch: { journal, token }, table }: { batch: Batch; table: BatchTable }, work: (statements: Statements) => Promise<void>): Promise<void> {
   return sql.transaction(async (statements) => {
     const [last] = await statements.all(`SELECT token FROM ${table} WHERE journal = ?`, [journal]);

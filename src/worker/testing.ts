@@ -1,19 +1,19 @@
 import type { Sql, Statements } from '../platform/database.ts';
 import type { Batch, Consumer } from './contract.ts';
 
-/** What a crash looks like to the code it interrupts. */
+/** Simulates a crash for the code it interrupts. */
 export class Crash extends Error {
   override name = 'Crash';
 }
 
 export type Steps = {
-  /** Counts one step, and crashes when it is the one to crash at: `before` it takes effect or `after`. */
+  /** Counts one step, and crashes at the chosen one, either `before` it takes effect or `after`. */
   at<Result>(act: () => Promise<Result>): Promise<Result>;
-  /** Steps so far. */
+  /** Number of steps so far. */
   count: number;
 };
 
-/** Crashes at the step of that number, once. */
+/** Crashes once, at the step of that number. */
 export function stepsCrashingAt(number: number, moment: 'before' | 'after'): Steps {
   const steps: Steps = {
     count: 0,
@@ -29,7 +29,7 @@ export function stepsCrashingAt(number: number, moment: 'before' | 'after'): Ste
   return steps;
 }
 
-/** A database whose every statement is a step. */
+/** Wraps a database so that every statement is a step. */
 export function steppingSql(sql: Sql, steps: Steps): Sql {
   return {
     ...sql,
@@ -39,12 +39,12 @@ export function steppingSql(sql: Sql, steps: Steps): Sql {
   };
 }
 
-/** A consumer whose every hand-over is a step. */
+/** Wraps a consumer so that every delivery is a step. */
 export function steppingConsumer(consumer: Consumer, steps: Steps): Consumer {
   return { ...consumer, take: (batch) => steps.at(() => consumer.take(batch)) };
 }
 
-/** Keeps what it was given as the event store does: a token it has seen changes nothing. */
+/** Keeps what it receives as the event store does: a token seen before changes nothing. */
 export function rememberingConsumer(parts: Partial<Consumer> = {}) {
   const batches = new Map<string, Batch>();
   const consumer: Consumer = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNode, isTest, type Node, parseText, type SourceFile, sourceFiles } from './source.ts';
 
-/* A file's tests run minutes after the file was read, on a slow machine. What was "now" then is the past when they ask. */
+/* On a slow machine, a file's tests run minutes after the file was loaded. A "now" read at load time is in the past by then. */
 
 const ofTests = ['src', 'tests', 'bench', 'migrations'];
 
@@ -15,7 +15,7 @@ test('the rule sees what it is meant to see', () => {
   for (const text of ["test('x', () => { const nowMs = Date.now(); });", 'const now = () => Date.now();', 'const at = new Date(0);', 'beforeEach(() => (nowMs = Date.now()));']) expect(earlyReadings(parseText('x.test.ts', text)), text).toEqual([]);
 });
 
-/** Readings by what runs while the tests are collected: the file itself and what is given to `describe`. */
+/** Returns clock readings that run while tests are collected: in the file itself and in callbacks of `describe`. */
 function earlyReadings({ path, text, program }: SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: Node, isCollecting: boolean) => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { isNode, isTest, type Node, parseText, type SourceFile, sourceFiles, walk } from './source.ts';
 
-/* A moment without a zone is written by the clock of whatever machine writes it: the server's in the page, the reader's after it woke up. */
+/* A date without a time zone is formatted in the zone of whatever machine formats it: the server's on first render, the reader's after hydration. */
 
 const writing = /^(?:[dD]ateTimeFormat|toLocale(?:Date|Time)?String)$/;
 const files = sourceFiles('src').filter(({ path }) => !isTest(path));
-/** Every date and time of the studio is written here. */
+/** Formats every date and time of the studio. */
 const oneModule = 'src/studio/time/moments.ts';
-/** Keeps formatters that others ask for. */
+/** Caches formatters that other modules request. */
 const keepsFormatters = 'src/platform/intl.ts';
-/** Asks which zone the reader's browser is in, and writes nothing. */
+/** Reads the browser's time zone, and formats nothing. */
 const asksTheBrowser = 'src/studio/views/time/reader-zone.tsx';
 
 test('whatever writes a date names the language and the time zone', () => {
@@ -34,7 +34,7 @@ function faultsIn(file: SourceFile): string[] {
 }
 
 function isWithoutClock({ name, given: [language, options = ''], on }: Call): boolean {
-  if (name === 'toLocaleString' && !/\bDate\(/.test(on)) return language === undefined; // Of a number.
+  if (name === 'toLocaleString' && !/\bDate\(/.test(on)) return language === undefined; // A number's method.
   return language === undefined || !/\btimeZone\b/.test(options);
 }
 

@@ -5,7 +5,7 @@ import { testSteps } from '../../src/launch/test-steps.ts';
 import { environmentVariables } from '../../src/platform/environment.ts';
 import { isNode, isTest, type Node, root, sourceFiles, walk } from './source.ts';
 
-/** Functions that turn their second argument into the `code` of an answer. */
+/** Functions whose second argument becomes the `code` of a response. */
 const errorClasses = new Set(['CandorError', 'AuditError']);
 const answeringFunctions = new Set(['errorAnswer']);
 
@@ -43,7 +43,7 @@ test('every file of the source that the documents name exists', () => {
   expect(named.filter(({ path }) => !existsSync(join(root, path)) && !notYetMade.has(path)).map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
 });
 
-/** What a reader of a tutorial makes by following it. */
+/** Files that a reader creates by following a tutorial. */
 const notYetMade = new Set(['fields.ts', 'view.tsx', 'style.css'].map((name) => `src/content/blocks/tide/${name}`));
 
 function documents(): string[] {
@@ -59,13 +59,13 @@ function linksOf(file: string): { link: string; path: string; heading: string }[
   });
 }
 
-/** As GitHub makes addresses of headings. */
+/** Returns the anchors that GitHub makes from headings. */
 function headingsOf(path: string): Set<string> {
   const headings = [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map((match) => String(match[1]).trim().toLowerCase());
   return new Set(headings.map((heading) => heading.replace(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-')));
 }
 
-/** Decided by the tests of others, as their rows say. */
+/** Decided by other people's tests, as their rows say. */
 const decidedElsewhere = new Set(['L21', 'L23']);
 
 test('every line of docs/law.md has tests that carry its id, and every id in a test has its line', () => {
@@ -75,25 +75,25 @@ test('every line of docs/law.md has tests that carry its id, and every id in a t
   expect([...tested].filter((id) => !lines.includes(id))).toEqual([]);
 });
 
-/** `test('L7: …')`, `test.each(…)('L2, L3: …')`: the ids that a test's name begins with. */
+/** Returns the ids at the start of test names: `test('L7: …')`, `test.each(…)('L2, L3: …')`. */
 function idsInTestNames(text: string): string[] {
   return [...text.matchAll(/\(['`](L\d+(?:[, ]+L\d+)*)[: ]/g)].flatMap((match) => String(match[1]).split(/[, ]+/));
 }
 
-/** Read outside the schema: by the logger, and by what looks for a browser. */
+/** Read outside the schema: by the logger, and by the search for a browser. */
 const otherVariables = ['LISTEN_FDS', 'CHROMIUM_PATH'];
 
 function explainedCodes(): string[] {
   return firstCells('docs/errors.md', /^[a-z][a-z0-9_]+$/);
 }
 
-/** Text in backticks in the first cell of each table row. */
+/** Returns the text in backticks in the first cell of each table row. */
 function firstCells(file: string, pattern: RegExp): string[] {
   const rows = readFileSync(join(root, file), 'utf8').matchAll(/^\|\s*`([^`]+)`\s*\|/gm);
   return [...rows].map((row) => String(row[1])).filter((cell) => pattern.test(cell));
 }
 
-/** Each code with a file that uses it. Codes must be written as text where they are used, or they could not be found by anyone. */
+/** Returns each code with a file that uses it. Codes must be literals where they are used, so that a search finds them. */
 function codesInSource(): Map<string, string> {
   const codes = new Map<string, string>();
   for (const file of sourceFiles('src').filter(({ path }) => !isTest(path))) {
@@ -126,7 +126,7 @@ function propertyOf(value: unknown, name: string): unknown {
   return isNode(property) ? property.value : undefined;
 }
 
-/** Every literal text below: a code may be chosen by a condition. */
+/** Returns every literal text below a node: a condition may choose the code. */
 function textsIn(value: unknown): string[] {
   if (!isNode(value)) return [];
   const texts: string[] = [];

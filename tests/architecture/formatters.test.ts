@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { isTest, sourceFiles } from './source.ts';
 
-/* A formatter holds native memory that V8 does not count; made for each use, they took gigabytes from a studio within minutes. */
+/* A formatter holds native memory that V8 does not count. When each use created one, a studio took gigabytes within minutes. */
 
-/** Makes and keeps them for everybody. */
+/** Creates and caches formatters for all modules. */
 const keepsFormatters = 'src/platform/intl.ts';
 
-/** Each makes a fixed number while its module loads. */
+/** Each creates a fixed number while its module loads. */
 const once = ['src/audit/report/words/words.ts', 'src/content/fields/consent/language.ts', 'src/content/fields/consent/places.ts', 'src/consent/check/check-policy.ts', 'src/studio/words/refusal.ts'];
 
-/** Run in browsers as well, where a page makes a few and is left, and where each byte counts. */
+/** These also run in browsers, where a page creates a few and is then left, and where each byte counts. */
 const inPages = ['src/consent/declaration/durations.ts', 'src/content/blocks/calculator/island.tsx', 'src/studio/views/time/reader-zone.tsx'];
 
 test('formatters come from the module that keeps them', () => {

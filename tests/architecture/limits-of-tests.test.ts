@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNode, isTest, type Node, sourceFiles, walk } from './source.ts';
 
-/** Their limits belong to what is tested: a hostile page, a site of the corpus, a half hour by the clock. */
+/** Time limits here belong to what is tested: a hostile page, a site of the corpus, half an hour by the clock. */
 const ownTime = /^tests\/(soak|mutations|support\/vendors|audit\/corpus\/(plants|kit))\/|^tests\/audit\/(hostile-site|unguarded)\.ts$|^tests\/attacks\/hostile-tags\.ts$/;
 const named = (node: unknown, name: string) => isNode(node) && node.name === name;
 
@@ -15,12 +15,12 @@ test('no limit of a test is a constant: each is what the measured speed of the m
   expect(constants).toEqual([]);
 });
 
-/** `{ timeout: 15_000 }`, where `patient(15_000)` should stand. */
+/** Detects `{ timeout: 15_000 }` where `patient(15_000)` is required. */
 function isConstantTimeout(node: Node): boolean {
   return node.type === 'Property' && named(node.key, 'timeout') && isNode(node.value) && node.value.type === 'Literal';
 }
 
-/** `test('…', () => {…}, 600_000)`: the limit of a test or a hook as its last argument. */
+/** Detects `test('…', () => {…}, 600_000)`: the limit of a test or hook as its last argument. */
 function isConstantLimit(node: Node): boolean {
   if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return false;
   const [before, last] = [node.arguments.at(-2), node.arguments.at(-1)];
@@ -33,7 +33,7 @@ function isTestOrHook(callee: unknown): boolean {
   return isTestOrHook(callee.type === 'CallExpression' ? callee.callee : callee.object);
 }
 
-/** `vi.waitFor` gives up after a second unless it is told otherwise. */
+/** Detects `vi.waitFor` without a timeout, which gives up after a second. */
 function isBareWait(node: Node): boolean {
   if (node.type !== 'CallExpression' || !isNode(node.callee) || !named(node.callee.property, 'waitFor') || !named(node.callee.object, 'vi')) return false;
   const options: unknown = Array.isArray(node.arguments) ? node.arguments[1] : undefined;

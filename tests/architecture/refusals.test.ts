@@ -7,7 +7,7 @@ import { isNode, isTest, type Node, type SourceFile, sourceFiles, walk } from '.
 const fields = sourceFiles('src/content/blocks', 'src/content/fields', 'src/content/collections', 'src/content/globals').filter(({ path }) => path.endsWith('.ts') && !isTest(path) && !path.endsWith('texts.ts'));
 const studio = sourceFiles('src/studio').filter(({ path }) => path.endsWith('.ts') && !isTest(path) && !/^src\/studio\/(?:views|words|database|migrations|wordpress|cookieyes)\//.test(path));
 
-/** Said to programs that ask in a wrong way; people never see it. */
+/** Messages to programs that send invalid requests; people never see them. */
 const forPrograms = /^(?:status is|format is|step must be|Send \{|Say what to do, test or replay|Say how to mark|There is no report named|\{\}(?: must be|:) )/;
 const sentence = /^(?:\p{Lu}|“|\{\})[^]*\s[^]*[.?](?: \([a-z_]+\))?$/u;
 
@@ -36,7 +36,7 @@ test('what is wrong with the chain of records is said in German too', () => {
   }
 });
 
-/** What a check of a field answers: behind `||`, or as a function's result. */
+/** Returns the results of a field's validation: after `||`, or as a function's result. */
 function verdictsIn(file: SourceFile): string[] {
   const found: string[] = [];
   walk(file.program, (node) => {
@@ -63,7 +63,7 @@ function argumentsOf({ callee, arguments: given }: Node, text: string): string[]
   return given.flatMap((one: unknown) => (isNode(one) && one.type === 'ObjectExpression' && Array.isArray(one.properties) ? one.properties.filter(isNode).flatMap(({ value }) => textsIn(value, text)) : textsIn(one, text)));
 }
 
-/** Texts that an expression can come to, with `{}` for what is filled in. */
+/** Returns the texts that an expression can produce, with `{}` for placeholders. */
 function textsIn(node: unknown, text: string): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];

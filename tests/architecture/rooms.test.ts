@@ -4,7 +4,7 @@ import { isGenerated, isTest, packageOf, resolveImport, type SourceFile, sourceF
 
 const beneath = ['consent', 'measurement', 'forms', 'journal', 'platform'];
 
-/** Which rooms a room may import. A room that is missing here may not exist. */
+/** Allowed imports between rooms. A room that is not listed may not exist. */
 const arrows: Record<string, readonly string[]> = {
   platform: [],
   journal: ['platform'],
@@ -15,14 +15,14 @@ const arrows: Record<string, readonly string[]> = {
   delivery: beneath,
   worker: ['audit', ...beneath],
   site: ['content', 'delivery', ...beneath],
-  // Reads another system's export and says what it would be here; writes nothing.
+  // Reads another system's export and converts it; writes nothing.
   wordpress: ['content', ...beneath],
   studio: ['audit', 'content', 'site', 'wordpress', ...beneath],
-  // Copies what the others keep; it knows where, and how the worker is asked to wait.
+  // Copies the other rooms' data; it knows where they are, and how to pause the worker.
   backup: ['measurement', 'journal', 'platform'],
-  // A browser of its own and what it saw; of the product it knows vendors and cookie names.
+  // Drives a browser and records what it sees; from the product it uses vendors and cookie names.
   audit: ['consent', 'platform'],
-  // Starts the others as processes; of the store it knows only where its socket is.
+  // Starts the other rooms as processes; of the store it knows only the socket's path.
   launch: ['measurement', 'platform'],
 };
 
@@ -51,9 +51,9 @@ test('only the studio knows Next', () => {
   expect(importersOf((name) => name === 'next' || name.startsWith('@next/')).filter((path) => roomOf(path) !== 'studio')).toEqual([]);
 });
 
-/** Loaded only under `performance`, kept by the browser's own makers; each of its oddities is a browser's. */
+/** Loaded only for `performance` consent, and maintained by the browser's own makers; each of its workarounds is for a browser. */
 const browserPackages = ['web-vitals/attribution'];
-/** An island is React: fetched by the pages that have one, when it comes near. */
+/** Islands use React; pages with an island load it when the island comes near the viewport. */
 const islandPackages = ['react', 'react-dom/client'];
 const packagesFor = (path: string) => (path === 'src/site/browser/islands/hydrate.ts' ? islandPackages : browserPackages);
 
@@ -103,7 +103,7 @@ function targetsOf(file: SourceFile, byPath: Map<string, SourceFile>): SourceFil
   return file.imports.filter(({ isTypeOnly }) => !isTypeOnly).flatMap(({ specifier }) => byPath.get(resolveImport(file.path, specifier) ?? '') ?? []);
 }
 
-/** All files that are loaded when this one is. */
+/** Returns all files that load together with this one. */
 function reachableFrom(file: SourceFile, byPath: Map<string, SourceFile>): Set<SourceFile> {
   const reached = new Set<SourceFile>();
   const waiting = targetsOf(file, byPath);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNode, isTest, type Node, parseText, type SourceFile, sourceFiles, walk } from './source.ts';
 
-/* A limit stands with its route: a table beside it, by path, loses the limit in silence when a path is renamed. */
+/* A rate limit is part of its route: in a separate table, by path, it would be lost silently when the path changes. */
 
 test('every route of the public listener that takes a post has a rate of its own', () => {
   const files = ['src/site', 'src/consent', 'src/measurement', 'src/forms'].flatMap((folder) => sourceFiles(folder)).filter(({ path }) => !isTest(path));

@@ -42,7 +42,7 @@ function functionsOf(file: SourceFile): { name: string; lines: number }[] {
   return found;
 }
 
-/** Its own name, or the beginning of its text. */
+/** Returns the function's own name, or the beginning of its text. */
 function nameOf(node: Node, file: SourceFile): string {
   const { id } = node;
   if (typeof id === 'object' && id !== null && 'name' in id) return String(id.name);

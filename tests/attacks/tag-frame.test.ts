@@ -113,7 +113,7 @@ test('a tag’s cookies never make requests too large, whatever else the browser
     const kept = cookies.split('; ').filter((pair) => pair.startsWith('_hostile')).join('; ');
     expect(kept.length).toBeLessThanOrEqual(maxVendorCookieBytes);
     expect(cookies.length).toBeLessThanOrEqual(Math.max(maxCookieBytes, others + 1_000));
-    // The first ones fit, and a neighbour is not shut out by them.
+    // The first cookies fit, and do not displace a neighbour's.
     expect([kept !== '', cookies.includes('_neighbour=private')]).toEqual([others === 0, true]);
     expect((await page.reload())?.status()).toBe(200);
     await stage.leave();
@@ -136,7 +136,7 @@ test('a visitor who is locked out by cookies that a tag has kept before gets bac
   }
 });
 
-/** Leaves the page so that nothing it still sends is answered: the first answer that refuses would take the cookies away. */
+/** Leaves the page so that nothing it still sends gets a response: the first response that refuses would remove the cookies. */
 async function leaveUnheard(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.goto('about:blank');
@@ -200,7 +200,7 @@ function vendor(id: string, script: string): ActiveVendor {
   };
 }
 
-/** Grants advertisement, lets the hostile tag run, and resolves with what it tells its host. */
+/** Grants advertisement, runs the hostile tag, and resolves with what it sends to its host. */
 async function run(page: Page, script: string): Promise<Record<string, string>> {
   serve(script);
   if (!(await page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories.advertisement))) await choose(page, 'advertisement');
@@ -212,7 +212,7 @@ function serve(script: string): void {
   stage.outside.files.set(tagFile, { type: 'text/javascript', text: `{${hostile.prelude}${script}}` });
 }
 
-/** Whatever was under way has had its turn: the page has been drawn and has gone to the server and back, many times over. */
+/** Waits until pending work is done: the page has rendered and made many round trips to the server. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 20; turn++) {

@@ -3,7 +3,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { plants } from './corpus/plants.ts';
 import { figuresOf, runCorpus } from './corpus/run-corpus.ts';
 
-/** So few that a part takes minutes also beside other work: `vitest -t 'part 3'` runs one alone. */
+/** Few enough that a part takes minutes even under other load: `vitest -t 'part 3'` runs one alone. */
 const sitesOfPart = 12;
 const withinMs = 15 * 60_000;
 const parts = Array.from({ length: Math.ceil(plants.length / sitesOfPart) }, (_, at) => ({ part: at + 1, chosen: plants.slice(at * sitesOfPart, (at + 1) * sitesOfPart) }));

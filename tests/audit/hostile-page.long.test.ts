@@ -8,28 +8,28 @@ import { runAudit } from '../../src/audit/run.ts';
 import { type Inside, spellings, startHostileSite, startInside } from './hostile-site.ts';
 import { visitUnguarded } from './unguarded.ts';
 
-/** Two browsers with a page that keeps trying. */
+/** Time for two browsers with a page that keeps trying. */
 const browserTestMs = 120_000;
 
-/** There is no banner on a hostile page, and nobody looks for one. */
+/** A hostile page has no banner, so the driver looks for none. */
 const noBanner: BannerDriver = {
   observe: async (_page, { when }) => ({ id: 'none', when, isPresent: false, layers: [], coverage: 0, isBlocking: false, documentLanguage: '', focus: { isInside: false, isTrapped: false, isVisible: false } }),
   act: async (_page, action) => ({ ok: false, reason: 'no-banner', words: 'There is none.', path: [], action }),
 };
 
-/** `rebinding.test` has a public address and a private one, `inside.test` a private one alone. */
+/** `rebinding.test` has a public and a private address, `inside.test` only a private one. */
 async function resolveHost(hostname: string): Promise<Address[]> {
   if (hostname === 'rebinding.test') return [{ address: '8.8.8.8', family: 4 }, { address: '127.0.0.1', family: 4 }];
   return hostname === 'hostile.localhost' || hostname === 'inside.test' ? [{ address: '127.0.0.1', family: 4 }] : [];
 }
 
-/** What a page of Chromium can do to this machine, as it shows itself there. */
+/** What a page in Chromium can do to this machine, by the traces that it leaves there. */
 const ways = [
   ...spellings.map((host) => `http GET /${host}`),
   ...['http GET /image', 'http GET /frame', 'http GET /prefetch', 'http GET /style', 'http GET /events', 'http GET /service', 'http GET /link?hostile.localhost', 'http GET /redirected', 'http GET /refreshed'],
   ...['http POST /form', 'http POST /beacon', 'http POST /ping', 'upgrade /socket', 'tcp', 'peer packet', 'transport packet'],
 ];
-/** What no page of Chromium can do, guarded or not: there is no way from a page to a Unix socket, a file, or the source of another address. */
+/** What no page in Chromium can do, guarded or not: reach a Unix socket, a file, or another address's source. */
 const noWays = ['unix', 'http GET /source'];
 const noReads = ['file'];
 
@@ -46,7 +46,7 @@ test('a hostile page reaches nothing of this machine; without the guard the same
     expect(ways.filter((way) => !unguarded.arrivals.includes(way))).toEqual([]);
     expect(noWays.filter((way) => unguarded.arrivals.includes(way))).toEqual([]);
     expect(noReads.filter((name) => control.includes(`${name}: read`))).toEqual([]);
-    // What the operator allows goes through the guard, and nothing beside it.
+    // What the operator allows passes the guard, and nothing bypasses it.
     const allowed = await visit(open, [`127.0.0.1:${open.port}`]);
     expect(allowed.told).toContain('redirect: secret');
     for (const way of ['tcp', 'http GET /image', 'http GET /frame', 'http POST /form', 'http POST /beacon', 'http GET /redirected', 'http GET /refreshed', 'http GET /127.0.0.1']) expect(open.arrivals).toContain(way);

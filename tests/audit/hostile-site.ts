@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The product's own sockets, as an audited page must never find them: everything that arrives is written down. */
+/** Stand-ins for the product's own sockets, which an audited page must never reach: they record everything that arrives. */
 export type Inside = { port: number; peerPort: number; transportPort: number; unixPath: string; arrivals: string[]; close: () => Promise<void> };
 
 export async function startInside(folder: string): Promise<Inside> {
@@ -25,7 +25,7 @@ export async function startInside(folder: string): Promise<Inside> {
     arrivals.push('unix');
     socket.destroy();
   });
-  // IPv6 and IPv4 alike: an attempt at [::1] must have somebody to find.
+  // IPv6 and IPv4 alike, so that an attempt at [::1] would find a listener.
   http.listen(0, '::');
   unix.listen(unixPath);
   const [peer, transport] = [listenForPackets('peer packet', arrivals), listenForPackets('transport packet', arrivals)];
@@ -45,7 +45,7 @@ function listenForPackets(name: string, arrivals: string[]): Socket {
   return socket.bind(0, '127.0.0.1');
 }
 
-/** A site that tries every way in that a page has; what it got it tells its own server. */
+/** Starts a site that tries every attack that a page has, and reports the results to its own server. */
 export async function startHostileSite(inside: Inside): Promise<{ port: number; told: string[]; close: () => Promise<void> }> {
   const told: string[] = [];
   const server = createServer((request, response) => {
@@ -69,7 +69,7 @@ export async function startHostileSite(inside: Inside): Promise<{ port: number; 
   };
 }
 
-/** Every spelling of this machine, and names that lead to it. */
+/** Every spelling of this machine's address, and names that resolve to it. */
 export const spellings = ['127.0.0.1', 'localhost', 'any.localhost', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0.0.0.0', '[::1]', '[::ffff:127.0.0.1]', '[::]', 'rebinding.test', 'inside.test', 'localhost.'] as const;
 
 function waysIn({ port }: Inside): string[] {

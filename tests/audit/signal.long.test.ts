@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { runAudit } from '../../src/audit/run.ts';
 
-/* One page that sends in every way there is; its own server and another host, both this one, write down who came with Sec-GPC and who without. */
+/* One page that sends requests in every possible way; its own server and a third-party host (both this process) record which requests carry Sec-GPC. */
 
 const page = (other: string) => `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><link rel="prefetch" href="/prefetch"><link rel="stylesheet" href="/style">
 <img src="${other}/image" alt=""><img src="/redirect" alt=""><iframe src="/own-frame"></iframe><iframe src="${other}/other-frame"></iframe><main><h1>Lamps</h1><p><a href="/next" ping="${other}/ping">next</a></p></main>
@@ -23,7 +23,7 @@ const scripts: Readonly<Record<string, string>> = {
   '/service.js': "addEventListener('install', () => skipWaiting()); addEventListener('activate', (event) => event.waitUntil(clients.claim().then(() => fetch('/from-service')))); addEventListener('fetch', (event) => { if (event.request.url.endsWith('/fetch')) event.respondWith(fetch('/passed-on')); });",
 };
 
-/** But the handshake of a WebSocket, with which Chromium declares nothing. */
+/** Except the handshake of a WebSocket, on which Chromium sends no signal. */
 const everywhere = [
   ...['/', '/image', '/redirect', '/redirected', '/own-frame', '/other-frame', '/within-frame', '/next', '/ping', '/prefetch', '/style'],
   ...['/fetch', '/beacon', '/events', '/worker.js', '/shared.js', '/service.js', '/from-worker', '/from-shared', '/from-service', '/passed-on', '/hidden', '/gone', '/kept'],
@@ -33,7 +33,7 @@ test('every request of a visitor who objects says so: of pages, frames, workers 
   const came = new Map<string, Set<string>>();
   const note = ({ url = '/', headers }: IncomingMessage) => {
     const path = url.split('?')[0] ?? '';
-    // Where the address leads is asked before there is a visitor.
+    // The crawler resolves the address before there is a visitor.
     if (headers['user-agent']?.includes('candor-audit')) return path;
     came.set(path, (came.get(path) ?? new Set()).add(String(headers['sec-gpc'] ?? 'absent')));
     return path;

@@ -2,10 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 
-/**
- * The same page in a browser that nothing guards: no proxy, names lead where they lead, peers may find each other on loopback. What arrives then is what the guard has to keep from arriving.
- */
-export async function visitUnguarded(url: string, { isTold, hasArrived }: { /** It has tried everything but being left. */ isTold: () => boolean; hasArrived: () => boolean }): Promise<void> {
+/** Visits the same page in an unguarded browser: no proxy, normal name resolution, WebRTC peers on loopback. What arrives here is what the guard must block. */
+export async function visitUnguarded(url: string, { isTold, hasArrived }: { /** The page has tried everything except unloading. */ isTold: () => boolean; hasArrived: () => boolean }): Promise<void> {
   const names = ['inside.test', 'rebinding.test'].map((name) => `MAP ${name} 127.0.0.1`).join(', ');
   const browser = await puppeteer.launch({ executablePath: findChromium(), args: [...chromiumArguments(), `--host-resolver-rules=${names}`, '--no-proxy-server', '--allow-loopback-in-peer-connection', '--disable-features=LocalNetworkAccessChecks,HttpsUpgrades'] });
   try {
@@ -19,7 +17,7 @@ export async function visitUnguarded(url: string, { isTold, hasArrived }: { /** 
   }
 }
 
-/** What does not come at all is for the test to say. */
+/** The test judges anything that does not arrive within this time. */
 const patienceMs = 15_000;
 
 async function until(isSo: () => boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Double } from './schedule.ts';
 
-/** A consent script in a few lines that is wrong in one way. What it gets right it gets right well enough for a single press. */
+/** Returns a short consent script that is wrong in one way, and otherwise right enough for a single press. */
 export function scriptOf(double: Double, providerUrl: string): string {
   return `<script>(${consentDouble})(${JSON.stringify({ double, providerUrl })})</script>`;
 }

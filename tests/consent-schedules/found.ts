@@ -1,6 +1,6 @@
 import { everything, type Grants, nothing, type Schedule, type Step, type World } from './schedule.ts';
 
-/* The smallest schedules of faults that the search has found, so that none comes back unnoticed on a day when the search begins elsewhere. */
+/* The smallest failing schedules that the search has found, so that none returns unnoticed when the search starts elsewhere. */
 
 type Played = { what: string; world?: Partial<World>; steps: Step[]; end: Schedule['end'] };
 

@@ -1,12 +1,9 @@
-/** What a page reports to the test: something optional has begun in it; without a category, that it is being pressed now. */
+/** A page's report to the test: something optional has started in it; without a category, a press is happening now. */
 export type Started = { category: string; what: string };
 
 export type Watching = { hasCookieStore: boolean; hasGpc: boolean; skewMs: number; vendors: Record<string, string> };
 
-/**
- * Runs in every page before anything of it. Tells of everything optional that begins, in the order in which it does: frames and images that are
- * given an address, scripts that wait behind a gate, and events that are sent.
- */
+/** Runs in every page before its own scripts. Reports everything optional that starts, in order: frames and images that get an address, scripts behind a gate, and sent events. */
 export function watchPage({ hasCookieStore, hasGpc, skewMs, vendors }: Watching): void {
   if (window !== top) return;
   const page = window as unknown as { started(category: string, what: string): void; pressing(): void; reportStarted(started: Started): Promise<void>; skewMs: number };
@@ -16,7 +13,7 @@ export function watchPage({ hasCookieStore, hasGpc, skewMs, vendors }: Watching)
   if (!hasCookieStore) Reflect.deleteProperty(window, 'cookieStore');
   if (hasGpc) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true });
   const RealDate = Date;
-  // The machine's clock as a page sees it, which somebody may set in the middle of a visit.
+  // The page's view of the machine's clock, which a person may set in the middle of a visit.
   window.Date = class extends RealDate {
     constructor(...given: unknown[]) {
       super(...((given.length ? given : [RealDate.now() + page.skewMs]) as [number]));

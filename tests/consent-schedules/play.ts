@@ -4,14 +4,14 @@ import { minimise, type Schedule } from './schedule.ts';
 import { type Counts, runSchedule } from './run.ts';
 import { launchBrowser, setStage, type Stage } from './stage.ts';
 
-/** Schedules that are played at the same time, each in a place of its own: pages wait as much as they work. */
+/** Schedules that run in parallel, each on its own stage: pages wait as much as they work. */
 const lanes = 2;
-/** The first failures say what there is to know; each further one would be played dozens of times. */
+/** The first failures tell enough; minimising each further one would take dozens of runs. */
 const maxMinimised = 2;
 
 export type Lanes = {
   stages: readonly Stage[];
-  /** Plays all of them; throws with what failed, what is left of it when everything that does not matter is taken away, and how to play it again. */
+  /** Plays all schedules; throws with the failure, its minimised schedule, and how to replay it. */
   play(schedules: readonly Schedule[], progress?: (played: number) => void): Promise<Counts>;
 };
 
@@ -66,7 +66,7 @@ async function report(failures: readonly Failure[], { stages, played }: { stages
   return `${failures.length} of ${played} schedules ended wrong. Set CONSENT_SCHEDULE to play one again.\n\n${texts.join('\n\n')}`;
 }
 
-/** What was wrong, and how to play it again. */
+/** Describes the failure and how to replay it. */
 function inLines({ schedule, violations }: Failure): string {
   return `${violations.map((each) => `  - ${each}`).join('\n')}\n  CONSENT_SCHEDULE='${JSON.stringify(schedule)}'`;
 }

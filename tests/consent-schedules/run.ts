@@ -4,11 +4,11 @@ import { checkSettled, settle } from './settled.ts';
 import type { Stage } from './stage.ts';
 import { go, openTabs, pathIn, press, startVisitor, type Tab, untilStarted, type Visitor } from './visitor.ts';
 
-/** What a schedule came to, for the figures that are printed. */
+/** Counts of a schedule, for the printed figures. */
 export type Counts = { presses: number; posts: number; held: number; repeated: number; cut: number; overtaken: number; abandoned: number };
 export type Outcome = { violations: string[]; counts: Counts };
 
-/** A press as it happened, and how many posts and held requests there had been before it. */
+/** A press, with the number of posts and held requests before it. */
 export type Pressed = { grants: Grants; tab: number; isByForm: boolean; postsBefore: number; heldBefore: number };
 
 export type Run = {
@@ -16,22 +16,22 @@ export type Run = {
   world: World;
   visitor: Visitor;
   presses: Pressed[];
-  /** What may be on before anybody has pressed anything. */
+  /** Grants that may be active before the first press. */
   initial: Grants;
-  /** The tabs that the last press has not reached yet: its own until the page says so, the other until it has heard of it. */
+  /** Tabs that the last press has not reached yet: its own until the page reports it, the other until it is notified. */
   unreached: Set<number>;
   wasOffline: boolean;
-  /** The first violation is enough. */
+  /** Stops at the first violation. */
   isBrief: boolean;
   violations: Set<string>;
-  /** Entries of the journal before this schedule. */
+  /** Number of journal entries before this schedule. */
   entriesBefore: number;
 };
 
-/** More would use up the browser's connections to one host, and then no page loads any more. */
+/** More would exhaust the browser's connections per host, and no page could load any more. */
 const maxHeld = 4;
 
-/** Plays one schedule for a visitor of its own and says what was wrong, in the order in which it was seen. */
+/** Plays one schedule for a new visitor and returns the violations in the order in which they occurred. */
 export async function runSchedule(stage: Stage, schedule: Schedule, { isBrief = false } = {}): Promise<Outcome> {
   const { world } = schedule;
   const visitor = await startVisitor(stage, world);
@@ -71,18 +71,18 @@ function countsOf({ stage, presses, visitor }: Run): Counts {
   };
 }
 
-/** Until somebody decides: what an earlier decision says, else what the place implies. */
+/** Returns the grants before a decision: those of an earlier decision, or else the place's default. */
 function initialIn(world: World): Grants {
   if (world.before !== 'nothing') return allowedIn(world, world.before === 'granted' ? everything : nothing);
   return allowedIn(world, world.place === 'US-CA' ? everything : nothing);
 }
 
-/** GPC takes advertisement from every answer where the law of the place says so. */
+/** Removes advertisement from every answer when GPC is set and the local law requires it. */
 export function allowedIn({ hasGpc, place }: World, grants: Grants): Grants {
   return hasGpc && place === 'US-CA' ? grants.filter((category) => category !== 'advertisement') : grants;
 }
 
-/** What may be on now: what the last press granted, never more. */
+/** Returns what may be active now: at most what the last press granted. */
 export function permitted({ presses, initial, world }: Run): Grants {
   const last = presses.at(-1);
   return last ? allowedIn(world, last.grants) : initial;
@@ -135,7 +135,7 @@ function pick<Item>(list: readonly Item[], which: number): Item | undefined {
   return list[which % list.length];
 }
 
-/** Pages cannot be loaded without a network, and the last tab stays: with no page of the site open, nobody is there to see anything. */
+/** Pages cannot load without a network, and the last tab stays, because without an open page of the site nothing can be observed. */
 async function actOnTab(run: Run, step: { do: 'reload' | 'leave' | 'close' | 'open'; tab: number }): Promise<void> {
   const { visitor, world, stage } = run;
   const tab = visitor.tabs[step.tab];
@@ -154,7 +154,7 @@ async function actOnTab(run: Run, step: { do: 'reload' | 'leave' | 'close' | 'op
   }
 }
 
-/** Lets go the oldest of what is held, but so many: a page that is loaded sends once more what is open, and so does Chromium by itself after a cut. */
+/** Releases the oldest held requests down to a maximum: a page load resends open decisions, and Chromium itself resends after a cut. */
 async function leaveRoom({ stage }: Run, mostHeld: number): Promise<void> {
   const waiting = stage.proxy.requests.filter((held) => held.stage() !== 'over' && !held.isAbandoned());
   for (const held of waiting.slice(0, Math.max(0, waiting.length - mostHeld))) await held.deliver();
@@ -169,16 +169,16 @@ async function pressIn(run: Run, { tab: number, how, grants }: Extract<Step, { d
   const tab: Tab = visitor.tabs[number] ?? (await visitor.open(number));
   await visitor.quiet();
   await press(tab, { how, grants }, (asked) => {
-    // A page that a form without a script is about to leave goes by the press before.
+    // The old page follows the press before, until the form post without a script replaces it.
     run.unreached = new Set([0, 1]);
     run.presses.push({ grants: asked, tab: number, isByForm: how === 'form', postsBefore: visitor.posts.length, heldBefore: run.stage.proxy.requests.length });
   });
 }
 
-/** Longer than a page needs to hear of another on a busy machine; only what never comes takes as long. */
+/** Longer than a page needs to be notified by another on a busy machine; only a missing notification takes that long. */
 const patience = { timeout: patient(8_000), polling: 50 };
 
-/** No page has more on than the last press granted: its own at once, the other when it has heard of it. */
+/** Checks that no page has more active than the last press granted: its own at once, the other once it is notified. */
 export async function checkPages(run: Run): Promise<void> {
   const last = run.presses.at(-1);
   for (const { page, number } of openTabs(run.visitor)) {
@@ -190,7 +190,7 @@ export async function checkPages(run: Run): Promise<void> {
   }
 }
 
-/** What is on. An event is reported besides, so that there is always something that would be sent where it may not be. */
+/** Returns what is active. It also reports an event, so that there is always one that would be sent where it must not be. */
 function lookAndReport(): object {
   const { consent, measure } = Reflect.get(window, 'candor');
   measure?.event('schedule_step', {});

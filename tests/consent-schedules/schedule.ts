@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { type Choices, type OptionalCategory, optionalCategories } from '../../src/platform/categories.ts';
 
-/** Scripts that do what a consent script must not: the last answer wins, a press is dropped while one is on its way, a grant is not waited for. */
+/** Scripts with faults that a consent script must not have: the last response wins, a press is dropped while another is in flight, a grant is not awaited. */
 export const doubles = ['last-answer', 'deaf', 'hasty'] as const;
 export type Double = (typeof doubles)[number];
 
-/** Where and how somebody browses, before anything is pressed. */
+/** The visitor's environment before the first press. */
 export type World = {
   /**
-   * `own-path`: an embedding site that leads a path of its own to the provider, so that the provider's answer sets the cookie. The others are broken on
-   * purpose (doubles.ts).
+   * `own-path`: an embedding site that proxies one of its own paths to the provider, so that the provider's response sets the cookie.
+   * The doubles are broken on purpose (doubles.ts).
    */
   site: 'own' | 'embedded' | 'own-path' | Double;
-  /** `DE`: nothing optional runs before an agreement. `US-CA`: everything runs until the visitor objects. */
+  /** `DE`: nothing optional runs before consent. `US-CA`: everything runs until the visitor objects. */
   place: 'DE' | 'US-CA';
   hasGpc: boolean;
-  /** What the visitor decided in the version before, whose cookie says nothing about an order. */
+  /** The decision made in the previous version, whose cookie contains no order. */
   before: 'nothing' | 'granted' | 'refused';
-  /** Whether the browser tells a page of cookies that change. */
+  /** Whether the browser notifies a page of cookie changes. */
   hasCookieStore: boolean;
 };
 
-/** The optional categories that are granted, in the order of `optionalCategories`; none is a refusal. */
+/** The granted optional categories, in the order of `optionalCategories`; an empty list is a refusal. */
 export type Grants = readonly OptionalCategory[];
 
 export type Press = {
@@ -32,7 +32,7 @@ export type Press = {
   grants: Grants;
 };
 
-/** `which` counts through what is held at that moment, so a step still means something when others are taken away. */
+/** `which` indexes the requests held at that moment, so a step keeps a meaning when other steps are removed. */
 export type Step =
   | Press
   | { do: 'forward' | 'deliver' | 'repeat' | 'cut'; which: number }
@@ -43,7 +43,7 @@ export type Step =
 export type Schedule = {
   world: World;
   steps: readonly Step[];
-  /** In which order everything that is still held is let go at the end. */
+  /** The order in which held requests are released at the end. */
   end: 'oldest-first' | 'newest-first';
 };
 
@@ -96,7 +96,7 @@ function scheduleOn(...sites: World['site'][]): fc.Arbitrary<Schedule> {
   });
 }
 
-/** The same schedules for the same seed: half on the own site, half on embedding ones. */
+/** Returns the same schedules for the same seed: half on the own site, half on embedding ones. */
 export function schedulesFrom(seed: number, count: number): Schedule[] {
   const half = Math.ceil(count / 2);
   const own = fc.sample(scheduleOn('own'), { seed, numRuns: half });
@@ -106,7 +106,7 @@ export function schedulesFrom(seed: number, count: number): Schedule[] {
 
 const plainWorld = { place: 'DE', hasGpc: false, before: 'nothing', hasCookieStore: true } as const;
 
-/** Schedules one step smaller, the most promising first. */
+/** Returns schedules one step smaller, the most promising first. */
 function smaller({ world, steps, end }: Schedule): Schedule[] {
   const shorter = steps.map((_, at) => ({ world, end, steps: steps.toSpliced(at, 1) }));
   const plainer = Object.entries(plainWorld).flatMap(([name, value]) => (Reflect.get(world, name) === value ? [] : [{ steps, end, world: { ...world, [name]: value } }]));
@@ -114,7 +114,7 @@ function smaller({ world, steps, end }: Schedule): Schedule[] {
   return [...shorter.reverse(), ...oneTab, ...plainer, ...(end === 'newest-first' ? [{ world, steps, end: 'oldest-first' as const }] : [])];
 }
 
-/** Takes away from a failing schedule whatever it fails without, as long as `runsLeft` lasts. */
+/** Removes from a failing schedule everything that the failure does not need, as long as `runsLeft` lasts. */
 export async function minimise(schedule: Schedule, isFailing: (candidate: Schedule) => Promise<boolean>, runsLeft = 60): Promise<Schedule> {
   for (const candidate of smaller(schedule)) {
     if (runsLeft <= 0) return schedule;

@@ -12,23 +12,23 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { runSchedule } from './run.ts';
 
 /*
- * What must hold of decisions, whatever the network does to them and in how many tabs they are made. Visitors press, and each post is held, overtaken,
- * repeated, cut or left behind by a proxy between real pages and a real server; pages are reloaded, left and closed, the network goes away, the clock is set.
+ * Properties of decisions that hold whatever the network does and however many tabs are used. Visitors press, and a proxy between real pages and a real
+ * server holds, reorders, repeats, cuts or abandons each post; pages are reloaded, left and closed, the network goes offline, the clock is changed.
  *
- * All the time:
- * - From a press on, no page of the visitor has more on than that press granted, and nothing else begins in any: no event is sent, no frame, script or
- *   image gets its address, although an earlier grant is still on its way, or comes with the next page.
+ * At all times:
+ * - From a press on, no page of the visitor has more active than that press granted, and nothing else starts in any: no event is sent, no frame, script or
+ *   image gets its address, although an earlier grant is still in flight, or arrives with the next page.
  * - No press is dropped: something is posted after it, or after a newer one.
  *
- * When everything has been let go, and a last press that the server never took has been pressed again:
- * - The cookie, each tab, each tab after a reload, and the receipt that the server gives for the proof all say what the last press said.
+ * When every held request has been released, and a last press that never reached the server has been repeated:
+ * - The cookie, each tab, each tab after a reload, and the receipt that the server returns for the proof all match the last press.
  * - The frames and gates in each tab are open for what it granted and for nothing else, and no page asks again.
- * - The server takes a page view when the last press granted analytics, and refuses it when it did not.
- * - Every decision that was acknowledged is written down once, overtaken ones too, and the one in force is the last press.
+ * - The server accepts a page view when the last press granted analytics, and refuses it otherwise.
+ * - Every acknowledged decision is recorded once, including overtaken ones, and the one in force is the last press.
  */
 
 const lanes = useLanes();
-/** Fixed: the same run fails on every machine or on none. The long set begins somewhere else each time. */
+/** Fixed, so that a run fails on every machine or on none. The long set starts elsewhere each time. */
 const seed = Number(process.env.CONSENT_SCHEDULE_SEED ?? 1);
 const replayed = process.env.CONSENT_SCHEDULE;
 
@@ -58,7 +58,7 @@ const pressing = (site: Double, ...steps: Schedule['steps'][number][]): Schedule
 const accept = { do: 'press', tab: 0, how: 'set', grants: everything } as const;
 const reject = { ...accept, grants: nothing } as const;
 
-/** What a schedule finds first on a page whose script is wrong on purpose. */
+/** Returns the first violation on a page whose script is wrong on purpose. */
 async function foundOn(double: Double, ...steps: Schedule['steps'][number][]): Promise<string[]> {
   const [stage] = lanes().stages;
   if (!stage) throw new Error('No stage is set.');

@@ -4,7 +4,7 @@ import { inWords, useLanes } from './play.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { schedulesFrom } from './schedule.ts';
 
-/* What is looked for stands in schedules.browser.test.ts; here it is looked for in places where nobody has looked yet. */
+/* schedules.browser.test.ts lists the properties; this file checks them with new seeds. */
 
 const lanes = useLanes();
 const seed = Number(process.env.CONSENT_SCHEDULE_SEED ?? randomInt(1_000_000));

@@ -5,12 +5,12 @@ import { choicesOf, type Grants, grantsOf, type Schedule } from './schedule.ts';
 import { allowedIn, checkPages, permitted, type Run } from './run.ts';
 import { openTabs, press, type Tab, untilStarted, vendors } from './visitor.ts';
 
-/* The end of a schedule: everything that is held is let go, what failed is tried again, and then everything stands at the last press. */
+/* The end of a schedule: held requests are released, failed ones are retried, and then everything matches the last press. */
 
-/** Longer than a page needs to hear of a cookie on a busy machine; only what never comes takes as long. */
+/** Longer than a page needs to be notified of a cookie on a busy machine; only a missing notification takes that long. */
 const patience = { timeout: patient(8_000), polling: 50 };
 
-/** Lets go what is held, in that order, until nothing more comes. A visitor whose last press the server never took presses once more. */
+/** Releases held requests in the given order until no more arrive. A visitor whose last press never reached the server presses once more. */
 export async function settle(run: Run, end: Schedule['end']): Promise<void> {
   const { visitor } = run;
   if (visitor.isOffline) await visitor.context.setOffline(false);
@@ -18,7 +18,7 @@ export async function settle(run: Run, end: Schedule['end']): Promise<void> {
   await releaseAll(run, end);
   const last = run.presses.at(-1);
   if (!last) return;
-  // A page that is gone heard no answer; the next one asks again.
+  // A closed page received no response; the next one asks again.
   const [open] = openTabs(visitor);
   if (!visitor.tabs[last.tab] && open) await reload(open);
   await turnToEach(run);
@@ -32,7 +32,7 @@ export async function settle(run: Run, end: Schedule['end']): Promise<void> {
   await releaseAll(run, end);
 }
 
-/** A browser without the cookie store looks when a page is turned to. */
+/** A browser without the cookie store checks when a page becomes visible. */
 async function turnToEach({ world, visitor }: Run): Promise<void> {
   if (world.hasCookieStore) return;
   for (const { page } of openTabs(visitor)) {
@@ -49,7 +49,7 @@ async function releaseAll(run: Run, end: Schedule['end']): Promise<void> {
   for (;;) {
     await visitor.quiet();
     await checkPages(run);
-    // What no browser waits for any more may still arrive.
+    // Requests that no browser awaits any more may still arrive.
     const left = requests.filter((held) => held.stage() === 'arrived' || (held.stage() === 'answered' && !held.isAbandoned()));
     const next = end === 'oldest-first' ? left[0] : left.at(-1);
     if (!next) return;
@@ -57,18 +57,18 @@ async function releaseAll(run: Run, end: Schedule['end']): Promise<void> {
   }
 }
 
-/** Whether the server has taken the last press and the browser was told so. */
+/** Returns whether the server has the last press and the browser received the response. */
 function isHeard({ presses, stage, world }: Run): boolean {
   const last = presses.at(-1);
   if (!last || last.isByForm) return true;
   const isAnswer = (held: HeldRequest) => held.deliveredAs() > 0 && (held.answers[0]?.status ?? 500) < 300;
-  // Chromium sends by itself once more what went over a connection that broke: the very same bytes, which are of an earlier press.
+  // Chromium itself resends identical bytes after a broken connection; these belong to an earlier press.
   const earlier = stage.proxy.requests.slice(0, last.heldBefore);
   const isOwn = ({ body }: HeldRequest) => !earlier.some((held) => held.body.equals(body));
   return stage.proxy.requests.slice(last.heldBefore).some((held) => isAnswer(held) && isOwn(held) && key(allowedIn(world, grantsPosted(held))) === key(allowedIn(world, last.grants)));
 }
 
-/** The page's own way to try again, where it offers one; else the same press anew. */
+/** Uses the page's own retry, where it offers one; otherwise repeats the press. */
 async function pressAgain({ visitor, presses, stage }: Run, tab: Tab): Promise<void> {
   const { grants } = presses.at(-1) ?? { grants: [] };
   const retry = tab.page.locator('[role=alert] button').first();
@@ -78,7 +78,7 @@ async function pressAgain({ visitor, presses, stage }: Run, tab: Tab): Promise<v
   await retry.evaluate((element: HTMLElement) => element.click());
 }
 
-/** What a post asks for, in whichever of its two forms. */
+/** Returns the grants of a post, in either of its two forms. */
 export function grantsPosted({ headers, body }: Pick<HeldRequest, 'headers' | 'body'>): Grants {
   const text = body.toString();
   if (headers['content-type'] === 'application/json') return grantsOf(JSON.parse(text).categories);
@@ -90,7 +90,7 @@ export function key(grants: Grants): string {
   return [...grants].sort().join('+') || 'nothing';
 }
 
-/** Everything stands at the last press: cookie, proof, both pages before and after a reload, frames and gates, the records and what the server takes. */
+/** Checks that everything matches the last press: cookie, proof, both pages before and after a reload, frames and gates, the records and what the server accepts. */
 export async function checkSettled(run: Run): Promise<void> {
   if (run.presses.length === 0) return;
   const checks = [
@@ -153,10 +153,7 @@ async function checkTab(run: Run, { page, number }: Tab, when: string): Promise<
   await checkOpened(run, { page, number }, where);
 }
 
-/**
- * What is open in a page: frames of vendors on the own site, gated frames and images on others. What is granted while there is no network opens with the
- * next page at the latest.
- */
+/** Checks what is open in a page: frames of vendors on the own site, gated frames and images on others. What is granted without a network opens on the next page at the latest. */
 async function checkOpened(run: Run, { page }: Tab, where: string): Promise<void> {
   const wanted = permitted(run);
   const expected = run.world.site === 'own' ? wanted.filter((category) => category === 'analytics' || category === 'advertisement') : wanted;
@@ -166,7 +163,7 @@ async function checkOpened(run: Run, { page }: Tab, where: string): Promise<void
   if (tooMuch.length || (!open && !(run.wasOffline && where.endsWith('end')))) run.violations.add(`${where} had open what belongs to ${found}, the last press was ${key(wanted)}`);
 }
 
-/** The categories of what is open, unless they are not the expected ones. */
+/** Returns the categories of what is open, unless they are the expected ones. */
 function openedAs({ vendors, expected }: { vendors: Record<string, string>; expected: string }): string {
   const addresses = [...document.querySelectorAll<HTMLIFrameElement>('iframe[src],img[src]')].map(({ src }) => new URL(src, location.href));
   const found = addresses.map(({ pathname, searchParams }) => /^\/gated\/(\w+)/.exec(pathname)?.[1] ?? vendors[searchParams.get('vendor') ?? '']);
@@ -174,7 +171,7 @@ function openedAs({ vendors, expected }: { vendors: Record<string, string>; expe
   return expected && open !== expected ? '' : open;
 }
 
-/** Each decision that the server acknowledged is written down under one id, the one in force among them, and those that came too late are marked. */
+/** Checks that each acknowledged decision has one record under its id, including the one in force, and that late ones are marked. */
 async function checkRecords(run: Run): Promise<void> {
   const entries = (await run.stage.decisions()).slice(run.entriesBefore);
   const written = new Map(entries.toReversed().map(({ id, body }) => [id, Object(body)]));
@@ -187,7 +184,7 @@ async function checkRecords(run: Run): Promise<void> {
   if (!inForce) return void run.violations.add('the decision in force was not written down');
   expectGrants(run, 'its record', grantsOf(inForce.choices));
   if (inForce.isOvertaken) run.violations.add('the record of the decision in force is marked as overtaken');
-  // Only what has the same thread is known to be the same visitor's; a page that is loaded after a choice that left no trace begins another.
+  // Only records with the same thread are known to be one visitor's; a page loaded after a choice that left no trace starts a new thread.
   const late = taken.filter((post) => taken.some((other) => other.thread === post.thread && other.pressedAs > post.pressedAs && other.takenAs < post.takenAs)).length;
   const marked = [...written.values()].filter(({ isOvertaken }) => isOvertaken).length;
   if (forms === 0 && marked !== late) run.violations.add(`${late} decisions came to the server after a later one, ${marked} records say so`);
@@ -196,8 +193,8 @@ async function checkRecords(run: Run): Promise<void> {
 type PostTaken = { thread: string; pressedAs: number; takenAs: number };
 
 /**
- * One for each decision, however often it was sent: when it was pressed, and when the server first had it. What is left of a press that could not be
- * sent, because more was refused before, is a decision of its own under the same id.
+ * Returns one entry per decision, however often it was sent: when it was pressed, and when the server first had it. If a press could not be sent because more was refused before, the rest of it
+ * counts as a decision of its own under the same id.
  */
 function postsTaken({ stage }: Run): PostTaken[] {
   const taken = new Map<string, PostTaken>();
@@ -211,12 +208,12 @@ function postsTaken({ stage }: Run): PostTaken[] {
   return [...taken.values()].filter(({ takenAs }) => takenAs < Number.POSITIVE_INFINITY);
 }
 
-/** Of either form of post; empty when it is not there. */
+/** Reads a field of either form of post; empty when it is absent. */
 function fieldPosted(text: string, names: { json: string; form: string }): string {
   return new RegExp(`"${names.json}":"(\\w+)"`).exec(text)?.[1] ?? new RegExp(`name="${names.form}"\r\n\r\n([^\r]*)`).exec(text)?.[1] ?? '';
 }
 
-/** The server believes the proof, and takes from the collector what was granted and nothing else. */
+/** Checks that the server accepts the proof, and accepts from the collector exactly what was granted. */
 async function checkServer(run: Run): Promise<void> {
   if (run.world.site !== 'own') return;
   const { stage } = run;

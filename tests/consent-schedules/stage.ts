@@ -22,22 +22,22 @@ import { choicesOf, doubles, everything, nothing, type World } from './schedule.
 export type Stage = {
   site: TestSite;
   proxy: HoldingProxy;
-  /** Origin of the pages that are visited in a world. */
+  /** Returns the origin of the pages visited in a world. */
   originOf(world: World): string;
-  /** A visitor of that world, who has decided already where the world says so. */
+  /** Opens a context for a visitor of that world, with an earlier decision where the world has one. */
   newVisitor(world: World): Promise<BrowserContext>;
-  /** Every decision the server has written down, oldest first. */
+  /** Returns every decision that the server has recorded, oldest first. */
   decisions(): Promise<Entry[]>;
   stop(): Promise<void>;
 };
 
-/** Posts that carry a decision; everything else passes. */
+/** Paths of posts that carry a decision; everything else passes. */
 export const decisionPaths = ['/consent/decision', '/api/v1/consent', '/consent/embedded'];
 
 const byPlace = { ...defaultPolicy, scope: 'by-place' as const };
 const tagged = [active('google-analytics', { kind: 'gtag', id: 'G-TEST' }), active('meta-pixel', { kind: 'meta-pixel', id: '123' })];
 
-/** No name leads anywhere but to this machine. */
+/** Launches a browser for which every name resolves to this machine. */
 export function launchBrowser(): Promise<Browser> {
   return launch(['--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1']);
 }
@@ -52,7 +52,7 @@ export async function setStage(browser: Browser): Promise<Stage> {
   const proxy = await startHoldingProxy({
     port,
     upstream: ({ host, path }) => (host.startsWith('shop.') && path !== '/consent/embedded' ? { port: pages.port } : { port: site.port, host: `localhost:${port}` }),
-    // What the browser posts by itself leaves its page, so there is nobody left to press anything meanwhile.
+    // A post by the browser itself leaves its page, so nobody could press anything meanwhile.
     isHeld: ({ method, url, headers }) => method === 'POST' && decisionPaths.includes(url ?? '') && !headers['content-type']?.startsWith('application/x-www-form-urlencoded'),
   });
   const originOf = ({ site: kind }: World) => (kind === 'own' ? siteUrl : `http://shop.localhost:${port}`);
@@ -76,7 +76,7 @@ export async function setStage(browser: Browser): Promise<Stage> {
   };
 }
 
-/** Pages of the shop. A path says how its pages reach the provider. */
+/** Serves the shop's pages. A path says how its pages reach the provider. */
 async function startPages(providerUrl: string): Promise<{ port: number; close(): Promise<void> }> {
   const tag = (attributes: string) => `<script src="${providerUrl}/client_data/${'a'.repeat(32)}/script.js" ${attributes}></script>`;
   const gatesOf = (category: string) => `
@@ -102,7 +102,7 @@ async function startPages(providerUrl: string): Promise<{ port: number; close():
   };
 }
 
-/** As the version before wrote them: no order in the value. Written out here, so that it stays what it was. */
+/** Cookies of the previous version, without an order in the value. They are written out here, so that they stay as they were. */
 function cookiesBefore(world: World, url: string) {
   const choices: Choices = choicesOf(world.before === 'granted' ? everything : nothing);
   const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');

@@ -10,20 +10,20 @@ export type Tab = { page: Page; number: number };
 export type Visitor = {
   context: BrowserContext;
   tabs: (Tab | undefined)[];
-  /** Every post of a decision that a page began, whatever became of it. */
+  /** Every post of a decision that a page started, whatever its outcome. */
   posts: { path: string; body: string | null }[];
-  /** Hears what begins in which tab. */
+  /** Called with what starts in which tab. */
   onStarted: (tab: number, started: Started) => void;
   skewMs: number;
   isOffline: boolean;
   open(number: number): Promise<Tab>;
-  /** Resolves when no page waits for anything but what the test holds, and everything it did until then has been told. */
+  /** Resolves when no page waits for anything except what the test holds, and everything up to then has been reported. */
   quiet(): Promise<void>;
-  /** Sets the clock of the machine, in every page. */
+  /** Sets the machine's clock in every page. */
   setClock(skewMs: number): Promise<void>;
 };
 
-/** Vendors of the own site, and what their frames belong to. */
+/** Vendors of the own site, with the categories of their frames. */
 export const vendors = { 'google-analytics': 'analytics', 'meta-pixel': 'advertisement' };
 
 export async function startVisitor(stage: Stage, world: World): Promise<Visitor> {
@@ -50,14 +50,14 @@ export async function startVisitor(stage: Stage, world: World): Promise<Visitor>
 
 function followRequests(context: BrowserContext, { visitor, pending }: { visitor: Visitor; pending: Set<Request> }): void {
   context.on('request', (request) => {
-    // Events decide nothing, and those that are given up, or sent while a page is left, have no end that could be heard of.
+    // Events decide nothing, and those that are abandoned, or sent while a page is left, have no observable end.
     if (!pathOf(request).endsWith('/measure/events') && request.resourceType() !== 'ping') pending.add(request);
     if (isDecision(request)) visitor.posts.push({ path: pathOf(request), body: request.postData() });
   });
   context.on('requestfinished', (request) => pending.delete(request));
   context.on('requestfailed', (request) => pending.delete(request));
   context.on('page', (page) => {
-    // Nor has what a page that is gone had still on its way.
+    // Neither do requests in flight of a closed page.
     const forget = () => pending.forEach((request) => request.frame().page() === page && !request.isNavigationRequest() && pending.delete(request));
     page.on('close', forget);
     page.on('framenavigated', (frame) => frame === page.mainFrame() && forget());
@@ -81,14 +81,14 @@ export function pathIn({ site }: World, name = ''): string {
   return site === 'own' ? (name && '/about') || '/' : `/${site}${name && `/${name}`}`;
 }
 
-/** Goes there and waits until the page can be asked. */
+/** Navigates and waits until the page can be queried. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilStarted(page);
 }
 
 export async function untilStarted(page: Page): Promise<void> {
-  // By a timer, not by frames: on a busy machine a tab in the background draws none.
+  // Polls with a timer, not with frames: on a busy machine a background tab renders none.
   await page.waitForFunction(() => 'candor' in window, undefined, { polling: 50, timeout: patient(30_000) }).catch(async (cause: unknown) => {
     throw new Error(`The page did not start: ${await page.evaluate(whatHasLoaded).catch(String)}`, { cause });
   });
@@ -112,7 +112,7 @@ async function untilQuiet({ visitor, stage, pending }: Watched): Promise<void> {
   }
 }
 
-/** Lets the page do what it was about to do. One that is being left is waited for. */
+/** Lets the page do its pending work. It waits for a page that is being left. */
 async function turn(page: Page): Promise<void> {
   try {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
@@ -131,7 +131,7 @@ function pathOf(request: Request): string {
   return new URL(request.url()).pathname;
 }
 
-/** Presses as a visitor or a script of the page would. Returns what was asked for, or undefined where there was nothing to press. */
+/** Presses as a visitor or a script of the page would. Returns the requested grants, or undefined where there was nothing to press. */
 export async function press(tab: Tab, { how, grants }: Pick<Press, 'how' | 'grants'>, pressed: (grants: Grants) => void): Promise<void> {
   const { page } = tab;
   const isAll = isEverything(grants);
@@ -151,7 +151,7 @@ function isEverything(grants: Grants): boolean {
   return grants.length === everything.length;
 }
 
-/** The page tells of the press in the very moment before it happens. A button that takes no press is none. */
+/** The page reports the press right before it happens. A button that receives no press is ignored. */
 async function click(found: Locator, pressed: () => void): Promise<void> {
   if (await found.isDisabled()) throw new Error('A button of the consent surfaces was disabled.');
   pressed();
@@ -161,7 +161,7 @@ async function click(found: Locator, pressed: () => void): Promise<void> {
   });
 }
 
-/** In the open preference center, else on the banner, else in the preference center that is opened for it. */
+/** Returns the button in the open preference center, else on the banner, else in the preference center that it opens. */
 async function button(page: Page, name: 'accept' | 'reject' | 'save'): Promise<Locator> {
   const inDialog = page.locator(`dialog [data-candor=${name}]`).first();
   const inBanner = page.locator(`[data-candor=banner] [data-candor=${name}]`).first();
@@ -184,7 +184,7 @@ async function save(page: Page, grants: Grants, pressed: (grants: Grants) => voi
   await click(found, () => pressed(grantsOf(Object.fromEntries(states))));
 }
 
-/** The page of the preferences, posted by the browser itself: what happens where the script did not come. */
+/** Posts the preferences page by the browser itself, as happens where the script did not load. */
 async function postForm({ page }: Tab, grants: Grants, pressed: (grants: Grants) => void): Promise<void> {
   await page.goto(new URL('/consent/preferences', page.url()).href);
   pressed(grants);

@@ -10,9 +10,9 @@ import { fixtureDocuments } from '../site/fixture/content.ts';
 import { contactForm, contactId, formPage, newsletterWords } from '../site/fixture/forms.ts';
 import { type Answered, consentOf, cookiesOf, secret, startTestSite, type TestSite } from './site.ts';
 
-/* Everything that a visit can write down goes through the journal: what the product's own audit does must not. */
+/* Everything that a visit can record goes through the journal; the product's own audit must not record anything. */
 
-type Visit = { site: TestSite; token: Record<string, string>; /** What the visitor has by now. */ cookie: string };
+type Visit = { site: TestSite; token: Record<string, string>; /** The cookies and proofs that the visitor has so far. */ cookie: string };
 type Act = (visit: Visit) => Promise<Answered>;
 
 const policy: PublishedDocument = { kind: 'measurement', locale: 'en', ...defaultMeasurementPolicy, countsWithoutConsent: true };
@@ -53,7 +53,7 @@ function measure(visit: Visit): Promise<Answered> {
 
 const violation = JSON.stringify({ 'csp-report': { 'document-uri': 'http://localhost/', 'effective-directive': 'img-src', 'blocked-uri': 'https://tracker.example/t.gif' } });
 
-/** What a visit can do to cause an entry of each kind. `studio`: only people with an account cause it. A kind that is added does not compile until it is decided here. */
+/** How a visit can cause an entry of each kind. `studio`: only people with an account can cause it. A new kind does not compile until it is listed here. */
 const causes: Readonly<Record<EntryKind, Act | 'studio'>> = {
   page_loads: (visit) => get(visit, '/'),
   redirect_hits: (visit) => get(visit, '/tour'),
@@ -72,14 +72,14 @@ type Seen = { entries: Entry[]; files: string[]; answers: Partial<Record<EntryKi
 
 const memoryOf = (entries: Entry[]): Journal => ({ folder: '/nowhere/site-0001', append: async (entry) => (entries.push(entry), { ok: true }), isHealthy: () => true, close: async () => {} });
 
-/** What a visitor sees of an answer: all but what is random or a time. */
+/** Returns what a visitor sees of a response, without random values and times. */
 function seenOf({ status, headers, body }: Answered): object {
   const { date: _date, ...rest } = headers;
   const cookies = (headers['set-cookie'] ?? []).map((line) => line.replace(/=[^;]*/, '=…'));
   return { status, headers: { ...rest, 'set-cookie': cookies }, body: body.replaceAll(/[0-9a-f]{32}/g, '…').replaceAll(/"(consentid|token)":"[^"]+"/g, '"$1":"…"') };
 }
 
-/** One visit that does everything, in the order of a visit. */
+/** Makes one visit that does everything, in the order of a visit. */
 async function visitAll(tokenIn: () => string | undefined): Promise<Seen> {
   const entries: Entry[] = [];
   const site = await startTestSite({ documents, journal: memoryOf(entries) });

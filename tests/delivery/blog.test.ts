@@ -114,7 +114,7 @@ function graphOf({ body }: Answered): Record<string, unknown>[] {
   return blocks.map((block) => JSON.parse(String(block[1]))).find((data) => '@graph' in data)['@graph'];
 }
 
-/** Every element that begins ends, in order: what a parser of XML asks first. */
+/** Checks that every element that opens also closes, in order: the first thing an XML parser requires. */
 function elementsBalance(xml: string): boolean {
   const open: string[] = [];
   for (const [, end, name, isEmpty] of xml.replace(/<\?.*?\?>/s, '').matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {

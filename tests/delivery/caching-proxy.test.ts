@@ -11,7 +11,7 @@ import { askPort, decide, startTestSite, type TestSite, until } from './site.ts'
 
 const nginx = '/usr/sbin/nginx';
 
-/** A proxy set up to cache everything it is allowed to, and to serve one visitor's copy to the next. */
+/** Configures a proxy that caches everything it is allowed to, and serves one visitor's copy to the next. */
 const configuration = (folder: string, { port, widePort }: { port: number; widePort: number }, site: number) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events { worker_connections 64; }
@@ -95,7 +95,7 @@ test('hashed files are kept', async () => {
   expect((await through(path)).headers['x-cache']).toBe('HIT');
 });
 
-/* What nginx takes and passes on unless it is told otherwise: 8 kB in one line of a request, 4 kB of an answer's headers. */
+/* nginx's default limits: 8 kB for one line of a request, 4 kB for a response's headers. */
 
 const registered = (count: number, length: number) => Array.from({ length: count }, (_, at) => `_ga_${String(at).padEnd(90, 'a')}=${'x'.repeat(length)}`).join('; ');
 

@@ -89,7 +89,7 @@ describe('a form that came back', () => {
 
   test.each(states)('axe finds nothing, it fits 320 px, and forced colours keep what is wrong apart: $name', async ({ path, withScript }) => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
-    // Axe needs scripts; only the form's own is kept away.
+    // Axe needs scripts, so only the form's own script is blocked.
     if (!withScript) await page.route('**/_assets/forms-*.js', (route) => route.abort());
     await page.goto(`http://localhost:${site.port}${path}`);
     await page.locator('#contact').evaluate((form) => form.setAttribute('novalidate', ''));

@@ -39,7 +39,7 @@ const security = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Everything an answer carries, without what changes from one to the next. */
+/** Returns a response's headers without those that change between responses. */
 function shape({ status, headers }: Answered): Record<string, unknown> {
   const stable = Object.entries(headers).filter(([name]) => !['date', 'content-length', 'connection', 'keep-alive'].includes(name));
   const etag = headers.etag?.replace(/[A-Za-z0-9_-]{16}/, '…');
@@ -48,7 +48,7 @@ function shape({ status, headers }: Answered): Record<string, unknown> {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const page = { ...html, 'cache-control': 'private, no-cache', vary: 'Cookie, Sec-GPC, DNT, Accept-Encoding', 'content-language': 'en' };
-/** What a content page says besides: the next one is fetched while its link is pressed. */
+/** The additional header of content pages: the next page is prefetched while its link is pressed. */
 const ahead = { 'speculation-rules': '"/speculation-rules.json"' };
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };

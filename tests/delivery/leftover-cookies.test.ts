@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, startTestSite, type TestSite } from './site.ts';
 
-/* An answer that was late has set the measurement's cookies after the visitor had withdrawn. */
+/* A late response has set the measurement's cookies after the visitor had withdrawn. */
 
 const left = 'candor-visitor=0123456789abcdef0123456789abcdef; candor-session=x';
 const ours = ['candor-session', 'candor-visitor'];
@@ -26,7 +26,7 @@ test('the next page takes them away, from memory or not, and says the same as fo
       expect(expiredBy(answer)).toEqual(ours);
       const plain = await site.get(path, { cookie: cookie.replace(`; ${left}`, '') });
       expect([answer.status, answer.body]).toEqual([plain.status, plain.body]);
-      // Nobody else is given what was made for this request.
+      // Other visitors do not get what was made for this request.
       expect(linesOf(plain)).toEqual([]);
     }
   }

@@ -42,7 +42,7 @@ async function listener(changes: Partial<DeliveryParts> = {}): Promise<Delivery>
   return delivery;
 }
 
-/** A handler that answers when it is told to. */
+/** Returns a handler that responds when the test tells it to. */
 function waitingRoute(path: string, changes: Partial<Route> = {}): Route & { begun: Promise<void>; finish(): void; count(): number } {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();

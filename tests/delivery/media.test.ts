@@ -64,7 +64,7 @@ test('files being sent are bounded, and readers that leave make room', async () 
   expect(await status()).toBe(503);
   reader.destroy();
   while ((await status()) !== 200);
-  // The reader has the last byte a moment before the server has noticed: full is not yet empty. Places that are never given back would keep it full.
+  // The client has the last byte a moment before the server notices, so the server may still be full. A leaked slot would keep it full.
   const soon = async (method: string) => {
     for (;;) {
       const answered = await status(method);

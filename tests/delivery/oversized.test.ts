@@ -6,7 +6,7 @@ import { active } from '../support/active-vendor.ts';
 import { sendRaw } from './raw-http.ts';
 import { type Answered, decide, startTestSite, type TestSite } from './site.ts';
 
-/* Vendors' cookies that have grown beyond what a server reads. Only an answer can take them away: scripts of a page that is not shown cannot. */
+/* Vendors' cookies that exceed what a server accepts. Only a response can remove them: scripts cannot, because no page is shown. */
 
 let site: TestSite;
 beforeAll(async () => {

@@ -26,7 +26,7 @@ const globals = fixtureDocuments.filter(({ kind }) => kind !== 'page' && kind !=
 const small = (...documents: PublishedDocument[]): PublishedDocument[] => [...globals, home, ...documents];
 const redirectAt = (path: string, changes: Partial<RedirectDocument>): RedirectDocument => ({ kind: 'redirect', locale: 'en', path, page: null, to: null, status: 301, ...changes });
 
-/** The real renderer, counting what it is asked for, and failing where it is told to. */
+/** Wraps the real renderer: counts its calls, and fails where the test wants it to. */
 async function watchedRenderer() {
   const real = await builtRenderer();
   const rendered: string[] = [];
@@ -114,7 +114,7 @@ describe('what is where', () => {
       ),
     });
     const now = '/now/%C3%BCber%20uns';
-    // As other systems spelt them: in one step too, and only where a redirect leads somewhere.
+    // Spellings of other systems redirect too, in one step, but only where a redirect exists.
     for (const [path, location] of [['/old/', now], ['//old', now], ['/ol%64/?utm_source=a', now], ['/out/', 'https://elsewhere.example/a'], ['/circle/', '/circle'], ['/gone/', '/gone'], [`${now}/`, now], ['/consent/preferences/?a=1', '/consent/preferences?a=1']] as const) {
       expect([path, (await site.get(path)).headers.location]).toEqual([path, location]);
     }

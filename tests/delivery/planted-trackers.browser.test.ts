@@ -9,9 +9,9 @@ import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 import type { Journal } from '../../src/journal/contract.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
-/* Trackers somebody left in the content: each kind has a host of its own, so that what arrives and what is reported tell which. */
+/* Trackers left in the content. Each kind has its own host, so that requests and reports show which one they come from. */
 
-/** As markup of the page. */
+/** Trackers as markup of the page. */
 const markup: Record<string, (url: string) => string> = {
   preload: (url) => `<link rel="preload" as="script" href="${url}">`,
   prefetch: (url) => `<link rel="prefetch" href="${url}">`,
@@ -25,7 +25,7 @@ const markup: Record<string, (url: string) => string> = {
   video: (url) => `<video src="${url}" autoplay muted></video>`,
 };
 
-/** As a script of the own site would do it: the page's policy lets that script run. */
+/** Trackers added by a script of the own site, which the page's policy lets run. */
 const scripted: Record<string, (url: string) => string> = {
   'dynamic-script': (url) => `const script = document.createElement('script'); script.setAttribute('src', '${url}'); document.head.append(script);`,
   'new-image': (url) => `new Image().src = '${url}';`,
@@ -37,7 +37,7 @@ const scripted: Record<string, (url: string) => string> = {
   font: (url) => `const face = new FontFace('planted', 'url(${url})'); document.fonts.add(face); face.load().catch(() => {});`,
 };
 
-/** Trusted Types stops a script's address before there is one to tell. */
+/** Trusted Types blocks a script's address before there is one to report. */
 const reportedAs: Record<string, string> = { 'dynamic-script': 'trusted-types-sink' };
 
 const kinds = [...Object.keys(markup), ...Object.keys(scripted)];
@@ -71,7 +71,7 @@ afterAll(async () => {
   tracker?.close();
 });
 
-/** Takes everything and keeps the bodies in memory: what is on disk is another test's. */
+/** Accepts everything and keeps the bodies in memory; another test covers writing to disk. */
 function listening(): Journal {
   return {
     folder: '/nowhere/site-1',

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** One answer as it came over the wire. */
+/** One response as received. */
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
-/** What a connection brought: its answers in order, and whether the server closed it. */
+/** The result of a connection: its responses in order, and whether the server closed it. */
 export type RawExchange = { answers: RawAnswer[]; isClosed: boolean };
 
 /**
- * Sends bytes as they are and collects answers until the server closes the connection or `wanted` answers are there.
- * Pieces are written one after the other, each when the one before has left.
+ * Sends bytes unchanged and collects responses until the server closes the connection or `wanted` responses have arrived. Pieces are written one after the other, each once the previous one has
+ * left.
  */
 export function sendRaw(port: number, pieces: string | Buffer | readonly (string | Buffer)[], wanted = 1): Promise<RawExchange> {
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function sendRaw(port: number, pieces: string | Buffer | readonly (string
       if (answers.length >= wanted && !isLast) settle(false);
     });
     socket.on('close', () => settle(true));
-    // A reset is how some servers end what they refuse; `close` follows.
+    // Some servers reset a connection that they refuse; `close` follows.
     socket.on('error', () => undefined);
     socket.on('connect', () => void writeAll(socket, list));
   });
@@ -41,7 +41,7 @@ async function writeAll(socket: Socket, pieces: readonly (string | Buffer)[]): P
   for (const piece of pieces) await new Promise<void>((resolve) => socket.write(Buffer.isBuffer(piece) ? piece : Buffer.from(piece, 'latin1'), () => resolve()));
 }
 
-/** Complete answers only. Throws when what the server sent is not HTTP. */
+/** Parses complete responses only. Throws when the server's bytes are not HTTP. */
 function parseAnswers(received: Buffer, isHead: boolean): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let rest = received;

@@ -7,7 +7,7 @@ import { fixtureDocuments } from '../site/fixture/content.ts';
 import { launch } from '../site/browser.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
-/* A whole site behind a proxy that it trusts (this test), which says where the visitor is. */
+/* A complete site behind a proxy that it trusts (this test), which reports the visitor's place. */
 
 const byPlace: ConsentPolicy = { ...defaultPolicy, scope: 'by-place', exemptions: { unitedKingdom: true, france: false } };
 const documents = fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, policy: byPlace } : document));

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** Asks the journal until it has as many reports; the test's own time limit ends what never comes. */
+/** Polls the journal until it has this many reports; the test's own time limit bounds the wait. */
 async function reports(count: number): Promise<BrowserReport[]> {
   for (;;) {
     const { entries } = await readJournal({ folder: site.journal.folder, from: journalStart, kinds: ['browser_report'], maxEntries: 1_000, maxBytes: 1_000_000 });

@@ -25,7 +25,7 @@ const answered = async (path: string) => {
 
 test('short links of an imported website lead to what was imported, whatever else they carry; of a number that nobody knows there is nothing', async () => {
   await imported('old.example');
-  // Warm: the front page is in memory, and a short link is not answered with it.
+  // The front page is cached first; a short link must not be answered with it.
   expect(await answered('/')).toBe('200');
   expect(await Promise.all(['/?p=20', '/?page_id=11', '/?p=11', '/?page_id=20'].map(answered))).toEqual(['301 /blog/hello', '301 /about', '301 /about', '301 /blog/hello']);
   expect(await answered('/?utm_source=mail&p=20&preview=true')).toBe('301 /blog/hello?utm_source=mail&preview=true');

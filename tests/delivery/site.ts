@@ -19,18 +19,18 @@ const built = resolve(import.meta.dirname, '../../dist');
 
 export const secret = 'a secret that only the tests know, long enough';
 
-/** The renderer as `npm start` builds it. */
+/** Returns the renderer as `npm start` builds it. */
 export async function builtRenderer(): Promise<Renderer> {
   return await import(pathToFileURL(join(built, 'render/render.js')).href);
 }
 
-/** A whole site in this process, on a free port, with the fixture's content in an SQLite database of its own. */
+/** A complete site in this process, on a free port, with the fixture's content in its own SQLite database. */
 export type TestSite = {
   port: number;
   dataDir: string;
   press: Press;
   journal: Journal;
-  /** Resolves with the answer; `body` is text. */
+  /** Resolves with the response; `body` is text. */
   get(path: string, headers?: Record<string, string>): Promise<Answered>;
   ask(options: { method: string; path: string; headers?: Record<string, string>; body?: string | Buffer }): Promise<Answered>;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export type Answered = { status: number; headers: IncomingHttpHeaders; body: str
 
 export type TestSiteOptions = {
   env?: Record<string, string>;
-  /** By default a free one. */
+  /** A free port by default. */
   port?: number;
   documents?: readonly PublishedDocument[];
   renderer?: Renderer;
@@ -84,14 +84,14 @@ export async function startTestSite({ env = {}, port = 0, documents = fixtureDoc
   };
 }
 
-/** The content of the site's consent document, as the banner shows it. */
+/** Returns the content of the site's consent document, as the banner shows it. */
 export function consentOf(documents: readonly PublishedDocument[] = fixtureDocuments) {
   const consent = documents.find((document) => document.kind === 'consent');
   if (consent?.kind !== 'consent') throw new Error('The fixture has no consent document.');
   return consent;
 }
 
-/** Asks until an answer satisfies; the test's own time limit ends what never does. */
+/** Repeats a request until a response matches; the test's own time limit bounds the wait. */
 export async function until(ask: () => Promise<Answered>, isWanted: (answer: Answered) => boolean): Promise<Answered> {
   for (;;) {
     const answer = await ask();
@@ -99,12 +99,12 @@ export async function until(ask: () => Promise<Answered>, isWanted: (answer: Ans
   }
 }
 
-/** The Cookie header a browser would send back. */
+/** Returns the Cookie header that a browser would send back. */
 export function cookiesOf({ headers }: Pick<Answered, 'headers'>): string {
   return (headers['set-cookie'] ?? []).filter((line) => !line.includes('Max-Age=0')).map((line) => line.split(';')[0]).join('; ');
 }
 
-/** A visitor's decision as the banner's form posts it; resolves with the Cookie header of the visitor from then on. */
+/** Posts a visitor's decision as the banner's form does; resolves with the visitor's Cookie header from then on. */
 export async function decide(site: Pick<TestSite, 'ask'>, choice = 'accept'): Promise<string> {
   const all = choice === 'accept';
   const body = JSON.stringify({ categories: { functional: all, analytics: all, performance: all, advertisement: all }, surface: 'banner' });

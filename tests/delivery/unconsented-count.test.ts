@@ -57,7 +57,7 @@ test('who has not agreed is counted by page and country, from the cache and when
   await counting.ask({ method: 'HEAD', path: '/', headers: browser });
   await counting.stop();
   const loads = counted.filter(({ kind }) => kind === 'page_loads');
-  // The first one is of the test before.
+  // The first one belongs to the previous test.
   expect(loads.flatMap(({ body }) => parsePageLoads(body)?.counted ?? []).reduce((sum, cell) => sum + cell.loads, 0)).toBe(4);
   for (const { body } of loads) {
     const { site, counted: cells } = Object(body);

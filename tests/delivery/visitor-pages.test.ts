@@ -194,7 +194,7 @@ describe('my data', () => {
   });
 });
 
-/** A form with files, as a browser sends it. */
+/** Sends a form with files as a browser does. */
 async function send(path: string, fields: Record<string, string | Blob>): Promise<Answered> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, typeof value === 'string' ? value : new File([value], 'my receipt.json'));

@@ -20,7 +20,7 @@ afterAll(() => stage?.stop());
 
 const policyWith = (settings: Partial<MeasurementSettings>): MeasurementDocument => ({ kind: 'measurement', locale: 'en', ...defaultMeasurementPolicy, settings: { ...defaultMeasurementPolicy.settings, ...settings } });
 
-/** Follows a link as the studio makes them, and says what this browser asked for on the way. */
+/** Follows a link as the studio creates them, and returns the browser's requests on the way. */
 async function visitAs(mark: BrowserMark): Promise<{ page: Page; requests: string[]; complaints: string[] }> {
   const page = await stage.visit('/product');
   const requests: string[] = [];
@@ -96,7 +96,7 @@ test('a link that is too old or altered marks nothing and says so', async () => 
   const link = createMarks(secret).linkFor('own', { siteUrl: new URL(stage.origin), nowMs: Date.now() - 121_000 });
   const answer = await page.goto(link);
   expect(answer?.status()).toBe(403);
-  await page.getByText('Ask for a new one in the studio').waitFor();
+  await page.getByText('Get a new one in the studio').waitFor();
   expect(await page.context().cookies()).toEqual([]);
 });
 

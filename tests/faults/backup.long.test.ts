@@ -38,7 +38,7 @@ test.each(databaseKinds)('a backup taken while visitors come has all that was ac
   const again = await startProduct({ dataDir: restored, env: urlOf(to) });
   expect(withoutAddress(await (await fetch(again.siteUrl)).text(), again)).toBe(withoutAddress(home, product));
   expect((await measure(again, visitor, 1)).length).toBe(1);
-  // What was on its way through the journal at that moment goes on.
+  // Entries that were in the journal at that moment continue.
   await vi.waitFor(async () => expect(missing(before, await storedIds(restored))).toEqual([]), { timeout: patient(30_000), interval: 100 });
   const stored = await storedIds(restored);
   expect(new Set(stored).size).toBe(stored.length);
@@ -69,7 +69,7 @@ async function refuses(name: string, args: string[], env: Record<string, string>
   await expect(command(name, args, env)).rejects.toThrow(code);
 }
 
-/** The Cookie header of a visitor who grants analytics. */
+/** Returns the Cookie header of a visitor who grants analytics. */
 async function decide({ siteUrl }: Product): Promise<string> {
   const body = JSON.stringify({ categories: { analytics: true }, surface: 'banner', id: newId() });
   const answer = await fetch(`${siteUrl}/consent/decision`, { method: 'POST', headers: { 'content-type': 'application/json', origin: siteUrl }, body });
@@ -77,7 +77,7 @@ async function decide({ siteUrl }: Product): Promise<string> {
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** Ids of events that were acknowledged. */
+/** Returns the ids of acknowledged events. */
 async function measure({ siteUrl }: Product, cookie: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -97,7 +97,7 @@ async function keepMeasuring(product: Product, cookie: string, isOver: { value: 
 
 const newId = () => randomBytes(16).toString('hex');
 
-/** Ids of page views; the server adds the beginnings of visits itself. */
+/** Returns the ids of page views; the server itself adds session starts. */
 async function storedIds(dataDir: string): Promise<string[]> {
   const client = createStoreClient({ environment: { dataDir, eventsUrl: undefined } });
   const answer = await client.query({ query: "SELECT replaceAll(toString(event_id), '-', '') AS id FROM events WHERE name = 'page_view'", format: 'JSONEachRow' });
@@ -113,7 +113,7 @@ async function recordsIn({ database }: TestDatabase, dataDir: string): Promise<n
   return Number(row?.n);
 }
 
-/** Both products listen on ports of their own. */
+/** Removes the addresses: each product has its own ports. */
 function withoutAddress(html: string, { siteUrl }: Product): string {
   return html.replaceAll(siteUrl, 'https://site');
 }

@@ -17,11 +17,11 @@ import { silentLog } from '../../src/platform/log.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { pinnedNode, root } from '../support/product.ts';
 
-/** The journals are filled before the worker starts, which beside them makes no secret of its own. */
+/** The journals are filled before the worker starts, and with them present it creates no secret of its own. */
 const secret = 's'.repeat(32);
 const rounds = process.env.LONG ? 40 : 4;
 const perRound = 1_800;
-/** Of each round so many visitors ask that everything of theirs be erased. */
+/** Number of visitors per round who ask for the erasure of all their data. */
 const erasedPerRound = 20;
 
 let store: StoreProcess;
@@ -59,7 +59,7 @@ async function killWorker(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
 
 let made = 0;
 
-/** A decision and an event under it. Every tenth decision comes twice, as a browser repeats a post. */
+/** Returns a decision and an event under it. Every tenth decision comes twice, as a browser repeats a post. */
 function visitOf(number: number): Entry[] {
   const atMs = systemClock.nowMs();
   const { body } = sampleDecision({ recordId: sampleId(number) }, atMs);
@@ -81,7 +81,7 @@ test(`L10: ${rounds} deaths of the worker in the middle of chaining and erasing 
   for (let round = 0; round < rounds; round += 1) {
     const before = made;
     const entries = Array.from({ length: perRound }, () => visitOf((made += 1)));
-    // Each visit stays in one journal; the three are carried at the same time.
+    // Each visit stays in one journal; the worker reads all three at the same time.
     const appended = await Promise.all(entries.flatMap((visit, at) => visit.map((entry) => journals[at % journals.length]?.append(entry))));
     const atMs = systemClock.nowMs();
     const asked = await Promise.all(Array.from({ length: erasedPerRound }, (_, at) => journals[at % journals.length]?.append(erasureOf(before + at + 1, atMs))));
@@ -93,7 +93,7 @@ test(`L10: ${rounds} deaths of the worker in the middle of chaining and erasing 
   }
   const erased = rounds * erasedPerRound;
   const completed = () => countOf('SELECT count(*) AS found FROM erasures WHERE completed_at_ms IS NOT NULL');
-  // Hundreds take minutes on a busy machine; what must not happen is that none is completed any more.
+  // Hundreds take minutes on a busy machine; the test fails only when none completes any more.
   for (let done = await completed(); done < erased; done = await completed()) await expect.poll(completed, { interval: 50, timeout: patient(60_000) }).toBeGreaterThan(done);
   expect(await completed()).toBe(erased);
   const eventsKept = async () => (await (await client.query({ query: 'SELECT count() AS found FROM events', format: 'JSONEachRow' })).json<{ found: number }>())[0]?.found;

@@ -13,7 +13,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { pinnedNode, root } from '../support/product.ts';
 
 const rounds = process.env.LONG ? 102 : 6;
-/** More than one insert of the worker holds, so that a death can fall between two of them. */
+/** More than one insert of the worker holds, so that a kill can fall between two of them. */
 const batchesARound = 1_500;
 const eventsABatch = 3;
 const repeatEvery = 20;
@@ -57,7 +57,7 @@ function newBody() {
   return { site, host: 'example.com', visitor: hex(), session: hex(), recordId: hex(), bannerVersion: 'v1', language: 'en', dropped: { repeated: 1 }, events };
 }
 
-/** Every twentieth batch comes again as a browser repeats it: the same events, in another entry, of this round and the one before. */
+/** Repeats every twentieth batch as a browser does: the same events in another entry, of this round and the previous one. */
 function entriesOfRound(earlier: Body[]): { bodies: Body[]; entries: Entry[]; events: number; drops: number } {
   const bodies = Array.from({ length: batchesARound }, newBody);
   const repeated = [...bodies, ...earlier].filter((_, index) => index % repeatEvery === 0);
@@ -65,7 +65,7 @@ function entriesOfRound(earlier: Body[]): { bodies: Body[]; entries: Entry[]; ev
   return { bodies, entries, events: bodies.length * eventsABatch, drops: entries.length };
 }
 
-/** While the store is down it has no answer, which is none of its figures. */
+/** Returns undefined while the store is down, since an error is no count. */
 async function stored(): Promise<{ rows: number; ids: number; drops: number } | undefined> {
   try {
     const answer = await client.query({
@@ -90,7 +90,7 @@ test(`${rounds} deaths of worker and store in the middle of carrying lose nothin
     const appended = await Promise.all(entries.map((entry) => journal.append(entry)));
     expect(appended.every((result) => result.ok)).toBe(true);
     Object.assign(expected, { rows: expected.rows + events, ids: expected.ids + events, drops: expected.drops + drops });
-    // The first rows of the round are there, so the carrying of the others is under way.
+    // The first rows of the round have arrived, so the transfer of the others is under way.
     await expect.poll(async () => (await stored())?.rows ?? 0, { interval: 1, timeout: patient(30_000) }).toBeGreaterThan(before);
     if (round % 3 !== 1) await killWorker();
     if (round % 3 !== 0) {

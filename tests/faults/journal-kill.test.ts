@@ -15,7 +15,7 @@ import { Crash, rememberingConsumer, stepsCrashingAt, steppingConsumer, stepping
 import { pinnedNode, root as repository } from '../support/product.ts';
 
 const rounds = process.env.LONG ? 100 : 5;
-/** How many acknowledgements a round sees before the kill; different in each, so that it strikes at different moments. */
+/** Number of acknowledgements before the kill; it differs in each round, so that the kill hits different moments. */
 const acknowledgementsBefore = (round: number) => 200 + ((round * 977) % 3_000);
 
 let root: string;
@@ -39,7 +39,7 @@ test(`${rounds} times killed under load, and the worker too: every acknowledged 
   const acknowledged = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     for (const id of await killUnderLoad(round)) acknowledged.add(id);
-    // The worker dies as well, each time at another step, and goes on in the next round.
+    // The worker crashes as well, each time at another step, and continues in the next round.
     const steps = stepsCrashingAt(round + 2, round % 2 === 0 ? 'before' : 'after');
     await carryAll((journal) => new ConsumerQueue({ journal, consumer: steppingConsumer(consumer, steps), sql: steppingSql(sql, steps), log: silentLog })).catch(
       (error: unknown) => {
@@ -74,7 +74,7 @@ async function killUnderLoad(round: number): Promise<string[]> {
   return ids;
 }
 
-/** Acknowledgements go to a file: a pipe's reader could lose the last ones with the process. */
+/** Starts the writer. Acknowledgements go to a file, because the reader of a pipe could lose the last ones with the process. */
 function startWriter(round: number): { process: ChildProcess; output: string } {
   const output = join(created.database.kind === 'sqlite' ? created.database.file : '', '..', `acknowledged-${round}`);
   const script = join(repository, 'tests/faults/journal-writer.ts');

@@ -1,4 +1,4 @@
-/** A site process in small: 64 requests at a time append to the journal; what is acknowledged is printed, one id a line. */
+/** A minimal site process: 64 concurrent requests append to the journal; it prints acknowledged ids, one per line. */
 import { writeSync } from 'node:fs';
 import { openFirstFreeJournal } from '../../src/journal/folders.ts';
 import { systemClock } from '../../src/platform/clock.ts';

@@ -12,10 +12,10 @@ import { launchProduct, type Product, type ProcessName, startProduct } from '../
 import { openTcpProxy, targetOf, type TcpProxy } from '../support/tcp-proxy.ts';
 import { postDecision, siteAt } from './site-child.ts';
 
-/** Processes that talk to PostgreSQL. */
+/** The processes that use PostgreSQL. */
 const processes: ProcessName[] = ['site', 'studio', 'worker'];
 const visitors = 8;
-/** Whoever is struck fails once for each connection that it held; more would be somebody who does not come back. */
+/** Each connection may fail once; more failures would mean that a process does not recover. */
 const maxFailedSaves = 12;
 
 let created: TestDatabase;
@@ -84,7 +84,7 @@ test('while the database is away the studio says so in single lines, with what t
 test('a site that was prepared before is up before anybody has looked at the databases', async () => {
   const env = { DATABASE_URL: proxy.through(urlOf(created)) };
   await product.stop();
-  // Only the preparation asks for the migrations, and it has to wait for them.
+  // Only the preparation reads the migrations table, and it has to wait for it.
   const locking = new pg.Client({ connectionString: urlOf(created) });
   await locking.connect();
   try {
@@ -115,7 +115,7 @@ async function refuseUntilNoticed(): Promise<void> {
   proxy.accept();
 }
 
-/** The worker writes a heartbeat and batches all the time, so that something is held back. */
+/** Freezes the proxy until it holds something back; the worker constantly writes a heartbeat and batches. */
 async function freezeUntilHeld(): Promise<void> {
   proxy.delay(20);
   proxy.freeze();
@@ -126,7 +126,7 @@ async function freezeUntilHeld(): Promise<void> {
 
 type Visitors = { acknowledged: string[]; next(): Promise<string>; stop(): Promise<void> };
 
-/** Visitors who decide one after the other, for as long as it takes. */
+/** Starts visitors who decide one after the other until stopped. */
 function startVisitors(port: number): Visitors {
   const site = siteAt(port);
   const acknowledged: string[] = [];
@@ -160,7 +160,7 @@ async function recorded(...ids: string[]): Promise<void> {
   }
 }
 
-/** An editor saves until it is taken, and the site serves it. */
+/** Saves as an editor until the save succeeds and the site serves it. */
 async function published(title: string): Promise<void> {
   let failures = 0;
   for (let status = 0; status !== 200; ) {

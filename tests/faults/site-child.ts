@@ -10,13 +10,13 @@ import { type Answered, cookiesOf, secret } from '../delivery/site.ts';
 import { contactId } from '../site/fixture/forms.ts';
 import { pinnedNode, root } from '../support/product.ts';
 
-/** The public site as its own process, over a data folder that outlives it. */
+/** The public site as a separate process, over a data folder that outlives it. */
 export type SiteChild = {
   port: number;
   readonly pid: number;
-  /** Rejects when the process is gone before it answered. */
+  /** Rejects when the process ends before it responds. */
   ask(options: { method: string; path: string; headers?: Record<string, string>; body?: string }): Promise<Answered>;
-  /** Resolves when the process is gone, with what it printed. */
+  /** Resolves when the process has ended, with its output. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null; printed: string }>;
 };
 
@@ -26,7 +26,7 @@ export async function fillContent(dataDir: string, documents: readonly Published
   await press.close();
 }
 
-/** Starts it and waits until it can serve pages. `under` is a command that runs the one behind it. */
+/** Starts the site and waits until it serves pages. `under` is a command that runs the command after it. */
 export async function startSiteChild(dataDir: string, env: Record<string, string> = {}, under: readonly string[] = []): Promise<SiteChild> {
   const port = await freePort();
   const [command = '', ...words] = [...under, pinnedNode, ...nodeFlagsOf('site'), join(root, 'bin/site.mjs')];
@@ -69,7 +69,7 @@ async function ask({ agent, port }: { agent: Agent; port: number }, { method, pa
   return { status: response.statusCode, headers: response.headers, body: text };
 }
 
-/** A site that somebody else started. */
+/** Connects to a site that another test started. */
 export function siteAt(port: number): Pick<SiteChild, 'port' | 'ask'> & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   return { port, ask: (options) => ask({ agent, port }, options), close: () => agent.destroy() };
@@ -85,7 +85,7 @@ export function postEvent(site: SiteChild, cookie: string, ids: { batch: string;
   return site.ask({ method: 'POST', path: '/measure/events', headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', cookie }, body });
 }
 
-/** The contact form, filled in by somebody else each time, with the message as its file too. */
+/** Posts the contact form from a different visitor each time, with the message in an attached file too. */
 export function postForm(site: SiteChild, message: string): Promise<Answered> {
   const values = { name: 'Ada', email: 'ada@example.org', topic: 'question', agreed: 'yes', _page: '/', message };
   const parts = Object.entries(values).map(([name, value]) => `--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
@@ -95,7 +95,7 @@ export function postForm(site: SiteChild, message: string): Promise<Answered> {
   return site.ask({ method: 'POST', path: `/forms/${contactId}`, headers, body: parts.join('') + file });
 }
 
-/** The Cookie header of a visitor who has just granted analytics. */
+/** Returns the Cookie header of a visitor who has just granted analytics. */
 export async function grantedCookie(site: SiteChild, id: string): Promise<string> {
   const answer = await postDecision(site, id);
   if (answer.status !== 200) throw new Error(`The decision was answered ${answer.status}: ${answer.body}`);

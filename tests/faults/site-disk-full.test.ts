@@ -7,12 +7,12 @@ import { canMountDisk, cannotMountDisk, fillDisk } from '../support/full-disk.ts
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { fillContent, grantedCookie, postDecision, postEvent, startSiteChild } from './site-child.ts';
 
-/** A file system of this size in a mount of the child's own: needs no rights, only user namespaces. */
+/** A file system of this size in the child's own mount namespace: it needs no rights, only user namespaces. */
 const disk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=24m candor-disk "$DATA_DIR" && cp -r "$DATA_DIR.seed/." "$DATA_DIR" && exec "$@"', 'sh'];
 
-/** Far more than lines a minute, each refused for the same reason. */
+/** Far more than log lines per minute, each refused for the same reason. */
 const repeatedRefusals = 200;
-/** The first at once and one for each minute that the test takes at most. */
+/** One at once, and one per minute of the test's maximum duration. */
 const maxLinesOfKind = 3;
 
 let dataDir: string;
@@ -52,13 +52,13 @@ test('on a full disk pages are served, decisions and events are not taken, and a
   } finally {
     ({ printed } = await site.end('SIGKILL'));
   }
-  expect(printed.split('\n').filter((line) => line.includes('events were not taken')).length).toBeLessThanOrEqual(maxLinesOfKind);
+  expect(printed.split('\n').filter((line) => line.includes('Events were not accepted')).length).toBeLessThanOrEqual(maxLinesOfKind);
 });
 
 let made = 0;
 const newId = () => (made += 1).toString(16).padStart(32, '0');
 
-/** What was set aside on the disk before it was full is used up first. */
+/** Posts until refused, because space reserved before the disk was full is used up first. */
 async function untilRefused(post: () => ReturnType<typeof postDecision>): ReturnType<typeof postDecision> {
   for (;;) {
     const answer = await post();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What was answered 2xx: consent ids of decisions, ids of events, messages of forms, which are also in the file that came with each. */
+/** What got a 2xx response: consent ids of decisions, ids of events, messages of forms, which are also in the file attached to each. */
 type Acknowledged = { decisions: string[]; events: string[]; forms: string[] };
 type Kind = 'decision' | 'event' | 'form';
 
@@ -32,12 +32,12 @@ test(`of what was acknowledged before ${rounds} sudden deaths nothing is lost, a
   const acknowledged: Acknowledged = { decisions: [], events: [], forms: [] };
   for (let round = 0; round < rounds; round += 1) {
     const before = acknowledged.decisions.length + acknowledged.events.length;
-    // Forms come from many visitors: one address may not send so many.
+    // Forms come from many addresses, because one address may not send that many.
     const site = await startSiteChild(dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
     const cookie = await grantedCookie(site, newId());
     const isOver = { value: false };
     const load = Promise.all(Array.from({ length: writers }, (_, at) => write({ site, cookie, kind: at === 0 ? 'form' : at % 2 === 0 ? 'decision' : 'event', acknowledged, isOver })));
-    // Dies at a moment that is different each round, after some were acknowledged, in the middle of others.
+    // The kill happens at a different moment in each round, after some acknowledgements and in the middle of other requests.
     const wanted = before + 50 + ((seed * (round + 1) * 7_919) % 1_500);
     while (acknowledged.decisions.length + acknowledged.events.length < wanted) await new Promise((resolve) => setImmediate(resolve));
     await site.end('SIGKILL');
@@ -60,7 +60,7 @@ const newId = () => randomBytes(16).toString('hex');
 
 type Writer = { site: SiteChild; cookie: string; kind: Kind; acknowledged: Acknowledged; isOver: { value: boolean } };
 
-/** Posts one after the other until the site is gone. What got no answer may be kept or not. */
+/** Posts one after the other until the site is gone. Requests without a response may or may not be stored. */
 async function write({ isOver, ...writer }: Writer): Promise<void> {
   while (!isOver.value) {
     try {
@@ -98,13 +98,13 @@ async function readAll(): Promise<Acknowledged> {
   };
 }
 
-/** Beginnings are told with every batch that brings no visitor's cookie, always under the same ids; the store keeps each once. */
+/** Every batch without a visitor's cookie brings session starts, always under the same ids; the store keeps each once. */
 function sentEvents(body: unknown): string[] {
   const events: { id: string; name: string }[] = Object(body).events;
   return events.filter(({ name }) => name !== 'first_visit' && name !== 'session_start').map(({ id }) => id);
 }
 
-/** What was typed, if the file that came with it is whole. */
+/** Returns the typed message, if the attached file is complete. */
 function messageOf(body: unknown): string[] {
   const submission = parseSubmissionBody(body);
   const typed = submission?.fields.find(({ name }) => name === 'message')?.values[0];

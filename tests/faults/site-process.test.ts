@@ -26,7 +26,7 @@ test('two sites share a data folder, each with a journal and a copy of its own',
   const sites = [await startSiteChild(dataDir), await startSiteChild(dataDir)];
   for (const site of sites) {
     const cookie = await grantedCookie(site, newId());
-    // What one has decided, the other believes.
+    // Each process accepts the decisions of the others.
     for (const other of sites) expect((await postEvent(other, cookie, { batch: newId(), event: newId() })).status).toBe(204);
   }
   expect([readdirSync(join(dataDir, 'journals')).length, readdirSync(join(dataDir, 'site')).length]).toEqual([2, 2]);
@@ -39,7 +39,7 @@ test('a port in use, a data folder that is none and a wrong variable each stop t
   const address = server.address();
   const port = typeof address === 'object' && address ? String(address.port) : '';
   const started = (env: Record<string, string>) => startSiteChild(dataDir, env).then(() => 'started', (error: Error) => error.message);
-  expect(await started({ SITE_PORT: port })).toMatch(/Port \d+ is already taken[^]*SITE_PORT[^]*\(port_in_use\)/);
+  expect(await started({ SITE_PORT: port })).toMatch(/Port \d+ is already in use[^]*SITE_PORT[^]*\(port_in_use\)/);
   server.close();
   writeFileSync(join(dataDir, 'file'), '');
   expect(await started({ DATA_DIR: join(dataDir, 'file'), SECRET: '' })).toMatch(/cannot be written[^]*DATA_DIR[^]*\(data_dir_read_only\)/);

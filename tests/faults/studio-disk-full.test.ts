@@ -6,12 +6,12 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { canMountDisk, cannotMountDisk, fillDisk } from '../support/full-disk.ts';
 import { type Product, startProduct, stopAllProducts } from '../support/product.ts';
 
-/** A file system of this size in a mount of the product's own: needs no rights, only user namespaces. */
+/** A file system of this size in the product's own mount namespace: it needs no rights, only user namespaces. */
 const disk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=400m candor-disk "$DATA_DIR" && exec "$@"', 'sh'];
 
-/** Far more than lines a minute, each refused for the same reason. */
+/** Far more than log lines per minute, each refused for the same reason. */
 const repeatedLogins = 60;
-/** Next loads the studio more than once, each with a log of its own; each kind at once and once for each minute of this test at most. */
+/** Next loads the studio more than once, each with its own log; each kind appears at once and once per minute of this test at most. */
 const maxLinesOfKind = 12;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-studio-full-'));
@@ -36,7 +36,7 @@ test('on a full disk whoever logs in is told why in their language, the log stay
   const before = studioLines(product).length;
   for (let more = 0; more < repeatedLogins; more += 1) expect((await login(product, 'en')).status).toBe(503);
   expect(studioLines(product).length - before).toBeLessThanOrEqual(maxLinesOfKind);
-  // The worker cannot leave a sign of life either; whoever asks for the studio alone is still answered.
+  // The worker cannot write a heartbeat either; a check of the studio alone still succeeds.
   await expect.poll(() => statusOf(`${product.studioUrl}/readyz?for=worker`), { timeout: patient(90_000) }).toBe(503);
   expect([await statusOf(`${product.studioUrl}/readyz`), await readiness(product)]).toEqual([200, { status: 'ready', parts: { database: 'ready', worker: 'silent' } }]);
 
@@ -51,7 +51,7 @@ async function login({ studioUrl, adminEmail, adminPassword }: Product, language
   return fetch(`${studioUrl}/api/users/login`, { method: 'POST', headers, body: JSON.stringify({ email: adminEmail, password: adminPassword }) });
 }
 
-/** The pages that a database has free already are used up first. */
+/** Repeats the save until refused, because free pages of the database are used up first. */
 async function untilRefused(product: Product): Promise<Response> {
   for (;;) {
     const answer = await login(product, 'en');

@@ -76,15 +76,15 @@ test('a worker carries on what it finds, refuses a second one, survives a kill, 
   await migrateWitnessed(sql);
   await load(3);
   const first = start();
-  await said(first, 'carries journals on');
+  await said(first, 'is processing the journals');
   await expect.poll(() => loadsCounted(sql), { timeout: patient(20_000) }).toBe(3);
   expect(await readHeartbeats(sql)).toMatchObject([{ process: 'worker' }]);
   const second = start();
-  expect(await said(second, '(worker_running)')).toContain('Stop the other one');
+  expect(await said(second, '(worker_running)')).toContain('Stop the other worker');
   await stop(first, 'SIGKILL');
   await load(2);
   const third = start();
-  await said(third, 'carries journals on');
+  await said(third, 'is processing the journals');
   await expect.poll(() => loadsCounted(sql), { timeout: patient(20_000) }).toBe(5);
   expect(await stop(third, 'SIGTERM')).toBe(0);
   await sql.close();

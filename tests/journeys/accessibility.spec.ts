@@ -6,12 +6,12 @@ import { expect, test } from '../support/journey.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const paths = ['/', '/about', '/de', '/ar', '/consent/preferences', '/no-such-page'];
 
-/** Pages that look different once a decision is made; the long set has all of them. */
+/** Pages that look different after a decision; the long set has all pages. */
 const decidedPaths = process.env.LONG ? paths : ['/', '/ar'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
-    // The narrowest in the dark; rooms have the others, and the long set has every pair here too.
+    // Only the narrowest width in dark mode; the rooms' own tests have the others, and the long set has every pair here too.
     if (!process.env.LONG && !(colorScheme === 'dark' && width === 320)) continue;
     test(`no page has an accessibility finding, ${colorScheme}, ${width} px, before and after a decision`, async ({ browser, product }) => {
       const context = await browser.newContext({ colorScheme, viewport: { width, height: 720 }, bypassCSP: true });

@@ -9,14 +9,14 @@ import { sendContactForm } from './contact-form.ts';
 import { placeAudit } from './placed-audit.ts';
 import { openStudio, type StudioSession } from './studio-session.ts';
 
-/* What happens to a product in its first hours, as quickly as it can be done. */
+/* Brings a product through its first hours as fast as possible. */
 
-export type AgedProduct = { product: Product; studio: StudioSession; /** Id of one that is done. */ audit: string };
+export type AgedProduct = { product: Product; studio: StudioSession; /** Id of a finished audit. */ audit: string };
 
 export const keyPages = ['/', '/product', '/blog', '/blog/candor-0-1', '/contact', '/consent/preferences', '/cookies', '/ar'] as const;
 const decisions = 6;
 
-/** Twenty publishes, an own logo, visitors who decide and one who writes, an audit, and every rendition made. */
+/** Publishes twenty times, sets a logo, makes visitors who decide and one who writes, runs an audit, and waits for every rendition. */
 export async function ageProduct(product: Product, { browser, request }: { browser: Browser; request: APIRequestContext }): Promise<AgedProduct> {
   const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
   expect(await publishTwentyTimes(studio)).toBe(20);
@@ -28,7 +28,7 @@ export async function ageProduct(product: Product, { browser, request }: { brows
   return { product, studio, audit };
 }
 
-/** Twenty publishes after which everything says again what it said. */
+/** Publishes twenty times, after which all content is as before. */
 async function publishTwentyTimes(studio: StudioSession): Promise<number> {
   const [about] = await studio.find('pages', { slug: 'about' });
   const [id, title] = [String(about?.id), String(about?.title)];
@@ -47,7 +47,7 @@ async function publishTwentyTimes(studio: StudioSession): Promise<number> {
   return changes.length + forthAndBack.flat().length;
 }
 
-/** Publishes a change of a global, then what it was before. */
+/** Publishes a change of a global, then its previous state. */
 async function publishGlobal(studio: StudioSession, slug: string, change: (before: Record<string, unknown>) => object): Promise<object[]> {
   const before = Object((await studio.call('GET', `/globals/${slug}?depth=0`)).body);
   const changed = change(before);
@@ -65,7 +65,7 @@ async function giveLogo(request: APIRequestContext, product: Product, studio: St
   expect((await studio.call('POST', '/globals/site', { logo: String((await answer.json()).doc.id) })).status).toBe(200);
 }
 
-/** A visitor whose decision is acknowledged, and who reads a page if they agree. */
+/** Makes a visitor whose decision is acknowledged, and who reads a page after accepting. */
 async function decideAndRead({ siteUrl }: Product, { isRefusing }: { isRefusing: boolean }): Promise<void> {
   const decided = await fetch(`${siteUrl}/consent/decision`, {
     method: 'POST',
@@ -93,7 +93,7 @@ async function writeToOwner(browser: Browser, { siteUrl }: Product): Promise<voi
   await page.close();
 }
 
-/** The audit an owner asks for, every state on both devices. Resolves with its id. */
+/** Runs the audit that an owner starts, every state on both devices. Resolves with its id. */
 async function auditInFull(studio: StudioSession): Promise<string> {
   expect((await studio.call('POST', '/globals/audit', { pages: keyPages.length })).status).toBe(200);
   expect((await studio.call('POST', '/audits', { action: 'start' })).status).toBeLessThan(300);
@@ -102,7 +102,7 @@ async function auditInFull(studio: StudioSession): Promise<string> {
   return String((await newest()).id);
 }
 
-/** Until every picture on the key pages is offered in AVIF, the logo too: the last of the jobs that make them has ended, and what it made is published. */
+/** Waits until every picture on the key pages, including the logo, is offered in AVIF: the last rendition job has ended, and its result is published. */
 async function untilRenditionsAreMade(request: APIRequestContext, { siteUrl }: Product): Promise<void> {
   for (const path of keyPages) {
     await expect.poll(async () => bareImages(await (await request.get(siteUrl + path)).text()), { timeout: patient(60_000) }).toEqual([]);

@@ -11,15 +11,15 @@ import { ageProduct, type AgedProduct, keyPages } from './aged-product.ts';
 import { columnsOf, expectSameLayouts, type Layouts, layoutsOf, withBareImages } from './page-layouts.ts';
 import { studioPaths } from './studio-paths.ts';
 
-/* Tests look at products that are seconds old; people look at one that is hours old. */
+/* Other tests see products that are seconds old; people see one that is hours old. */
 
 type Aged = AgedProduct & { folder: string; fresh: { site: Layouts; studio: Layouts } };
 
 const studioPages = ['/admin', '/admin/audits'] as const;
-/** The ordinary run looks at the restored product's pages with the most on them; LONG=1 at all. */
+/** The ordinary run checks the fullest pages of the restored product; LONG=1 checks all. */
 const afterRestoring = process.env.LONG ? keyPages : (['/', '/blog', '/ar'] as const);
 
-/** One product for the tests of this file, on its own: it is measured when it is new, then aged. */
+/** Starts a separate product for this file: it is measured when new, then aged. */
 const test = base.extend<object, { aged: Aged }>({
   aged: [
     async ({ browser, playwright }, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<object, { aged: Aged }>({
   ],
 });
 test.setTimeout(patient(300_000));
-// What records a trace runs scripts in every frame, also where none may run, and the browser complains of that.
+// Recording a trace runs scripts in every frame, even where none may run, and the browser reports that as an error.
 test.use({ trace: 'off' });
 
 test('hours and a crash later, every page is laid out as in its first minute', async ({ browser, aged: { product, fresh } }) => {
@@ -70,7 +70,7 @@ test('restored from a backup into a new folder, it looks as it did', async ({ br
   await restored.stop();
 });
 
-/** What stands in the brand is the owner's, who gives it a picture. */
+/** Measures the site's pages without the contents of the brand, because the owner gives it a logo. */
 async function siteLayouts(browser: Browser, { siteUrl }: Product, paths: readonly string[], prepare?: (page: Page) => Promise<void>): Promise<Layouts> {
   const page = await browser.newPage();
   const layouts = await layoutsOf(page, siteUrl, paths, { without: '.brand', ...(prepare && { prepare }) });
@@ -95,7 +95,7 @@ async function signedIn(browser: Browser, { studioUrl, adminEmail, adminPassword
   return context;
 }
 
-/** What the browser writes to its console as an error. */
+/** Returns what the browser logs to its console as errors. */
 async function complaintsIn(page: Page, origin: string, paths: readonly string[]): Promise<string[]> {
   const complaints: string[] = [];
   const complain = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);
@@ -111,20 +111,20 @@ async function complaintsIn(page: Page, origin: string, paths: readonly string[]
 
 const awakeWithin = { timeout: patient(30_000) };
 
-/** Runs in the page. True when React has taken over the headings, buttons and times: what differs from what the server wrote was found by then. */
+/** Runs in the page. Returns true once React has hydrated the headings, buttons and times: any mismatch with the server's HTML has been reported by then. */
 function isAwake(): boolean {
   const parts = [...document.querySelectorAll('main, h1, button, time')];
   return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
 }
 
-/** Runs in the page, at widths at which the studio closes its menu. True when that is closed and nothing is read or moves any more. */
+/** Runs in the page, at widths at which the studio closes its menu. Returns true when the menu is closed and nothing loads or moves any more. */
 function isSettled(): boolean {
   const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
   const isClosed = document.querySelector('.template-default--nav-hydrated:not(.template-default--nav-open)') !== null;
   return isClosed && !isMoving && document.querySelector('[aria-busy=true]') === null;
 }
 
-/** Kills a process as a crash would, and waits until its successor answers. */
+/** Kills a process as a crash would, and waits until its successor responds. */
 async function restart(product: Product, name: 'site' | 'studio', readyUrl: string): Promise<void> {
   const before = product.pid(name);
   await product.kill(name);

@@ -4,14 +4,14 @@ import { runAudit } from '../../src/audit/run.ts';
 import { expect, test } from '../support/journey.ts';
 import { openStudioWindow } from './studio-window.ts';
 
-/* The product's own site under its own auditor: whatever it finds on others, it finds nothing here. */
+/* Runs the auditor on the product's own site, where it must find none of the faults that it reports on others. */
 
 const options = (siteUrl: string, parts: Partial<AuditOptions>): AuditOptions => ({
   ...{ url: `${siteUrl}/`, pages: 1, include: [], exclude: [], states: pageStates, devices, isForeign: false, ignoreRobots: true, delayMs: 0 },
   ...{ allowedHosts: [new URL(siteUrl).host], consentCookie: 'candor-consent', withScreenshots: false, ...parts },
 });
 
-/** What went wrong, readable in a failure; nothing when the site is clean. */
+/** Describes faults for a readable failure; empty when the site is clean. */
 function faultsOf({ verdict, findings, evidence }: AuditReport): unknown[] {
   const missed = evidence.visits.filter(({ outcome }) => !outcome.ok).map(({ id, outcome }) => ({ id, outcome }));
   return [...findings.map(({ rule, subject, found, urls, states }) => ({ rule, subject, found, urls, states })), ...missed, ...(verdict === 'clean' ? [] : [verdict])];
@@ -23,7 +23,7 @@ test('the auditor finds nothing on the front page before a choice', async ({ pro
   expect(report.evidence.visits[0]?.banners[0]?.isPresent).toBe(true);
 });
 
-/** One of each type of page, the languages included. */
+/** One of each type of page, in several languages. */
 const types = ['/', '/ar', '/de/kontakt', '/product/measurement', '/pricing', '/blog', '/blog/candor-0-1', '/blog/topics/consent', '/blog/authors/candor', '/releases', '/contact', '/search', '/cookies', '/privacy'];
 const longMs = 3_600_000;
 

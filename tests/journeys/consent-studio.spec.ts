@@ -5,7 +5,7 @@ import type { Product } from '../support/product.ts';
 import { openStudio } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
 
-/* What an owner does with the banner, its vendors and what comes of them, and what a visitor sees of it. */
+/* What an owner does with the banner, its vendors and the results, and what a visitor sees of it. */
 
 const banner = '[data-candor=banner]';
 
@@ -40,7 +40,7 @@ const refused = [
   { law: 'L2', what: 'two answers that say the same', tab: 'Texts', change: { rejectLabel: 'Accept all' }, reason: 'Two buttons have the same text, so nobody can tell how to reject. Change one of them.' },
 ];
 
-// Every refusal is tried in the rooms; the long set sees two of them on the screen.
+// The rooms' own tests try every refusal; the long set shows two of them in the studio.
 for (const { law, what, tab, change, reason } of process.env.LONG ? refused : []) {
   test(`${law}: a banner with ${what} is refused with the reason, and the site keeps what it had`, async ({ browser, request, product }) => {
     const before = await bannerOf(request, product);
@@ -61,7 +61,7 @@ for (const { law, what, tab, change, reason } of process.env.LONG ? refused : []
   });
 }
 
-/** The banner alone: meanwhile the rest of the page gets pictures in more sizes. */
+/** Returns the banner alone, because the rest of the page gets more image sizes meanwhile. */
 async function bannerOf(request: APIRequestContext, { siteUrl }: Product): Promise<string> {
   const [banner] = /<[a-z]+[^>]* data-candor="banner"[^]*?<\/form>/.exec(await (await request.get(siteUrl)).text()) ?? [];
   return String(banner);
@@ -75,7 +75,7 @@ test('L11, L14: a known vendor is added by its name; the declaration lists it an
   await studio.goto(`${product.studioUrl}/admin/collections/vendors/create`);
   const known = studio.locator('.field-type', { hasText: 'Known vendor' }).getByRole('combobox').first();
   const option = studio.getByRole('option', { name: /^Google Analytics/ });
-  // Of a new vendor nothing is said before something is chosen; what is typed before the form listens is lost.
+  // A new vendor shows no notice before a choice; text typed before the form listens is lost.
   await expect(async () => {
     await known.fill('Google Analytics');
     await expect(option).toBeVisible({ timeout: patient(1_000) });
@@ -140,14 +140,14 @@ async function reportShows(studio: Page, product: Product, { report, row }: { re
   }).toPass();
 }
 
-/** A visitor who agrees to everything. */
+/** Makes a visitor who accepts everything. */
 async function decide(page: Page, product: Product): Promise<void> {
   await page.goto(product.siteUrl);
   await page.locator(`${banner} [data-candor=accept]`).click();
   await expect(page.locator(banner)).toBeHidden();
 }
 
-/** Until the visitor's decision stands in the table that the studio counts in. */
+/** Waits until the visitor's decision is in the table that the studio counts. */
 async function isRecorded(studio: Page, product: Product, visitor: Page): Promise<void> {
   const cookie = (await visitor.context().cookies()).find(({ name }) => name === 'candor-consent');
   await expect(async () => {
@@ -158,14 +158,14 @@ async function isRecorded(studio: Page, product: Product, visitor: Page): Promis
   }).toPass();
 }
 
-/** The studio opens the tab that was open last. */
+/** Opens a tab, because the studio restores the one that was open last. */
 async function openBanner(studio: Page, product: Product, tab: string): Promise<void> {
   await studio.goto(`${product.studioUrl}/admin/globals/consent`);
   await isReady(studio);
   await studio.getByRole('button', { name: tab, exact: true }).click();
 }
 
-/** The notice is there once the form listens and the server has looked at it. */
+/** Waits for the notice, which appears once the form listens and the server has checked it. */
 async function isReady(studio: Page): Promise<void> {
   await expect(studio.locator('.change-notice')).toBeAttached();
 }

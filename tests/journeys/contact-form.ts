@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fills in the contact form of the examples and sends it. */
+/** Fills in the contact form of the examples and submits it. */
 export async function sendContactForm(page: Page): Promise<void> {
   const form = page.locator('form#contact');
   await form.getByLabel('E-mail address').fill('reader@candor.example');

@@ -7,7 +7,7 @@ import { openStudio, type StudioSession } from './studio-session.ts';
 import { openStudioWindow } from './studio-window.ts';
 import { type Trace, traceOf } from './trace.ts';
 
-/* The whole way of a conversion: a form of the site, the consent in force, a figure in the studio, one request to the vendor, a line on the visitor's own page. */
+/* The complete path of a conversion: a form of the site, the consent in force, a figure in the studio, one request to the vendor, a line on the visitor's own page. */
 
 const destinationName = 'Analytics of the shop';
 type Visitor = { context: BrowserContext; page: Page; trace: Trace };
@@ -22,7 +22,7 @@ test('the contact form submitted is one conversion in the studio and one at GA4;
   });
   await expect.poll(async () => (await request.get(`${product.siteUrl}/cookies`)).text()).toContain('Google Analytics');
 
-  // Who rejects comes first: what they caused would have arrived before what the other one did.
+  // The rejecting visitor comes first: any request it caused would arrive before the other visitor's.
   const rejecting = await visitor(browser, product, 'reject');
   await sendContactForm(rejecting.page);
   expect(await cookies(rejecting)).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
@@ -83,7 +83,7 @@ async function expectOnPage(browser: Browser, product: Product): Promise<void> {
   await studio.context().close();
 }
 
-/** The other journeys share the product: its banner is theirs. */
+/** Removes the vendor, because the other journeys share the product and its banner. */
 async function removeAgain(studio: StudioSession, vendor: string): Promise<void> {
   for (const { id } of await studio.find('destinations')) await studio.remove('destinations', String(id));
   await studio.remove('vendors', vendor);

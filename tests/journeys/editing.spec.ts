@@ -12,7 +12,7 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   await page.request.post(`${product.studioUrl}/api/users/login`, { data: login });
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(`${sent.method()} ${sent.url()}`));
-  // Nothing of what is typed is saved in this window: the preview needs no saving.
+  // This window saves nothing that is typed: the preview needs no saving.
   await page.route(/\/api\/pages\/[^/]+\?.*autosave=true/, (route) => route.abort());
 
   await page.goto(`${product.studioUrl}/admin/collections/pages/${String(id)}`);
@@ -87,7 +87,7 @@ test('what is written while the draft before it is being saved stays, in every f
 });
 
 /**
- * Holds back the next answer to what a form asks: it knows of the form as it was then. In the page, where it can be told when the form has it.
+ * Delays the next response to a form's request, so that it reflects the form's earlier state. It does so in the page, where the test can tell when the form has it.
  * @param what part of the request's method, address or names of headers.
  */
 async function holdAnswer(page: Page, what: string): Promise<{ asked: Promise<void>; answer: () => Promise<void> }> {

@@ -5,7 +5,7 @@ import { openStudioWindow } from './studio-window.ts';
 
 let serial = 0;
 
-/** A published page of its own for each test, so that none depends on another. */
+/** Publishes a separate page for each test, so that none depends on another. */
 async function publishedPage(studio: StudioSession, fields: object = {}): Promise<{ id: string; slug: string }> {
   serial += 1;
   const slug = `journey-${Date.now()}-${serial}`;

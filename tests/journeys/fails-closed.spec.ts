@@ -3,7 +3,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import { readConsentCookie, traceOf } from './trace.ts';
 
-/* Whatever part of the consent is away: nothing optional runs, the banner still asks, and an answer that was given holds. */
+/* Whatever part of the consent fails: nothing optional runs, the banner still asks, and a given answer holds. */
 
 const banner = '[data-candor=banner]';
 const scripts = '**/_assets/*.js';
@@ -73,7 +73,7 @@ test('with studio, worker and event store killed the site asks, records, refuses
   expect((await measured).status()).toBe(204);
   expect(trace.foreign()).toEqual([]);
   for (const name of ['studio', 'worker', 'events'] as const) await product.restarted(name, before[name]);
-  // The journeys after this one find a studio that works.
+  // The next journeys need a working studio.
   const isReady = () => fetch(`${product.studioUrl}/readyz`).then(({ ok }) => ok, () => false);
   await expect.poll(isReady, { timeout: patient(30_000) }).toBe(true);
 });

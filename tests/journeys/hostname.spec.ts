@@ -3,7 +3,7 @@ import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 import { expect, test } from '../support/journey.ts';
 import { traceOf } from './trace.ts';
 
-/** A browser for which names of example domains lead to this machine. */
+/** Launches a browser in which names of example domains resolve to this machine. */
 async function browserKnowing(host: string): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), `--host-resolver-rules=MAP ${host} 127.0.0.1`] });

@@ -11,14 +11,14 @@ type Options = LayoutOptions & {
   prepare?: (page: Page) => Promise<void>;
 };
 
-/** Boxes of each page at the width of a phone and of a desktop. */
+/** Measures the boxes of each page at the width of a phone and of a desktop. */
 export async function layoutsOf(page: Page, origin: string, paths: readonly string[], { prepare, ...options }: Options = {}): Promise<Layouts> {
   const found: Layouts = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
       await page.goto(origin + path);
-      // A face that comes too late is left out of a page for good; the second time it is in the browser's cache.
+      // A page ignores a web font that loads too late; the second time it is in the browser's cache.
       await page.evaluate(async () => void (await document.fonts.ready));
       await page.reload();
       await prepare?.(page);
@@ -28,18 +28,18 @@ export async function layoutsOf(page: Page, origin: string, paths: readonly stri
   return found;
 }
 
-/** Every picture as it stands before any rendition of it is made. */
+/** Shows every picture as it is before any rendition exists. */
 export async function withBareImages(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('picture').forEach((picture) => picture.replaceWith(...picture.querySelectorAll('img'))));
 }
 
-/** Fails with the first things that lie elsewhere than before, on the pages of `after`. */
+/** Fails with the first elements that have moved on the pages of `after`. */
 export function expectSameLayouts(before: Layouts, after: Layouts): void {
   const moved = Object.entries(after).map(([name, boxes]) => [name, compareLayouts(before[name] ?? [], boxes).slice(0, 12)] as const);
   expect(Object.fromEntries(moved.filter(([, changes]) => changes.length > 0))).toEqual({});
 }
 
-/** Where things begin and how wide they are: what knows more after some hours is higher, and nothing else. */
+/** Keeps positions and widths of elements: content with more data after some hours becomes taller, and nothing else. */
 export function columnsOf(layouts: Layouts): Layouts {
   return Object.fromEntries(Object.entries(layouts).map(([name, boxes]) => [name, boxes.map((box) => ({ ...box, y: 0, height: 0 }))]));
 }

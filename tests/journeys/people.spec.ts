@@ -99,7 +99,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** With the code before the present one, so that the present one is left for the login. */
+/** Uses the previous code, so that the current one remains for the login. */
 async function setUpSecondFactor(page: Page, studioUrl: string): Promise<string> {
   await page.goto(`${studioUrl}/admin/security`);
   await page.getByRole('button', { name: 'Set up a second factor' }).click();

@@ -8,12 +8,12 @@ import { readEnvironment } from '../../src/platform/environment.ts';
 import { reportJob } from '../../src/worker/audits/report-job.ts';
 import type { Product } from '../support/product.ts';
 
-/** Keeps the worker from taking an audit that is run here. */
+/** Keeps the worker from starting an audit that runs here. */
 const never = Number.MAX_SAFE_INTEGER;
 
 /**
- * An audit of the front page, as a phone meets it before a choice, run and kept by what the worker runs and keeps its own with: a full one opens the page in
- * every state on two devices. Resolves with its id.
+ * Runs and stores an audit of the front page, on a phone before a choice, with the functions that the worker uses: a full audit opens the page in every state on two devices. Resolves with its
+ * id.
  */
 export async function placeAudit({ siteUrl, dataDir }: Product): Promise<string> {
   const [id, url] = [randomUUID(), `${siteUrl}/`];

@@ -8,7 +8,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { expect, test } from '../support/journey.ts';
 import { pinnedNode, root } from '../support/product.ts';
 
-/* One visitor's whole life: chooses, keeps the receipt, has it checked, looks at what was measured, has it erased, and it is gone. */
+/* One visitor from start to end: chooses, keeps the receipt, has it checked, views the measured data, has it erased, and it is gone. */
 
 const run = promisify(execFile);
 
@@ -91,7 +91,7 @@ async function checkOnPage(page: Page, siteUrl: string, text: string, verdict: s
   await expect(page.locator(`[data-verdict=${verdict}]`)).toBeVisible();
 }
 
-/** As an owner of the receipt would on another machine: with two files and no network. */
+/** Checks the receipt as its owner would on another machine: with two files and no network. */
 async function checkByCommand(page: Page, siteUrl: string, receipt: unknown): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-receipt-'));
   try {

@@ -43,7 +43,7 @@ test('an owner sees a visit as it happens, narrows to it, takes it along, and go
   await studio.context().close();
 });
 
-/** Of what is ours; around it stands Payload. */
+/** Checks the product's own part of the page; the rest is Payload's. */
 async function findings(page: Page): Promise<string[]> {
   await expect(page.locator('.reports-main[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(axe);

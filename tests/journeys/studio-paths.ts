@@ -3,12 +3,12 @@ import { type View, views } from '../../src/studio/views/list.ts';
 import type { AgedProduct } from './aged-product.ts';
 
 type ViewName = keyof typeof views;
-export type StudioPaths = { /** For somebody who is not signed in. */ outside: string[]; inside: string[] };
+export type StudioPaths = { /** For a visitor who is not signed in. */ outside: string[]; inside: string[] };
 
 const collections = ['pages', 'posts', 'sections', 'media', 'redirects', 'forms', 'vendors', 'banner-versions', 'annotations', 'users'];
 const globals = ['navigation', 'footer', 'site', 'sharing', 'newsletter', 'consent', 'measurement', 'audit', 'accounts'];
 
-/** Every view in the studio's list, each with something to show, and Payload's own around the content. */
+/** Lists every view of the studio, each with something to show, and Payload's own views of the content. */
 export async function studioPaths({ studio, audit }: AgedProduct, page: Page, studioUrl: string): Promise<StudioPaths> {
   await page.goto(`${studioUrl}/admin/submissions`);
   const submission = await page.locator('a[href*="/admin/submissions/"]').first().getAttribute('href');

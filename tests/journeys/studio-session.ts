@@ -6,7 +6,7 @@ export type StudioSession = {
   create(collection: string, fields: object, query?: string): Promise<Record<string, unknown>>;
   update(collection: string, id: string, fields: object, query?: string): Promise<Record<string, unknown>>;
   remove(collection: string, id: string): Promise<void>;
-  /** The raw call, for what must be refused. */
+  /** Makes the raw call, for requests that must be refused. */
   call(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>;
 };
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Product } from '../support/product.ts';
 
-/** A window of the owner's, apart from the visitor's cookies, signed in as a person does. Close its context at the end. */
+/** Opens the owner's window, without the visitor's cookies, and signs in as a person does. Close its context at the end. */
 export async function openStudioWindow(browser: Browser, product: Pick<Product, 'studioUrl' | 'adminEmail' | 'adminPassword'>): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a page asked the network for since the trace began. */
+/** A page's network requests since the trace began. */
 export type Trace = {
   /** Paths on the site's own host, in order. */
   paths(): string[];
-  /** Everything that went elsewhere. */
+  /** All requests to other hosts. */
   foreign(): string[];
-  /** Posted bodies to one path. */
+  /** Bodies posted to one path. */
   bodies(path: string): string[];
 };
 
@@ -22,7 +22,7 @@ export function traceOf(page: Page, siteUrl: string): Trace {
   };
 }
 
-/** The consent cookie's fields. Without `full`, the ones that differ between visitors are checked for shape and left out. */
+/** Reads the consent cookie's fields. Without `full`, it checks fields that differ between visitors for their format and leaves them out. */
 export async function readConsentCookie(context: BrowserContext, full = false): Promise<Record<string, string>> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'candor-consent');
   if (!cookie) throw new Error('There is no consent cookie.');

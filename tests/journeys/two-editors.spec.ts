@@ -38,7 +38,7 @@ test('two people in one page see each other, lose nothing of each other’s, and
   await expect(anna.locator('#field-title')).toHaveValue('Shared by two');
   expect((await studio.call('GET', `/pages/${String(id)}?draft=true&depth=0`)).body).toMatchObject({ title: 'Shared by two', description: 'A better summary.' });
 
-  // Both in one field: nobody's words go before somebody has chosen.
+  // Both edit one field: no text is discarded before one of them chooses.
   const later = bea.getByRole('region', { name: 'Changed by others since you opened this' });
   await bea.locator('#field-title').fill('Bea’s title');
   await expect(later.getByLabel('Keep mine')).toBeChecked();
@@ -51,7 +51,7 @@ test('two people in one page see each other, lose nothing of each other’s, and
   expect((await published).status()).toBe(200);
 
   const { body: footer } = await studio.call('GET', '/globals/footer');
-  // Settings, saved by their button, far below where the choice stands.
+  // Settings are saved by their own button, far below the choice.
   for (const page of [anna, bea]) await page.goto(`${product.studioUrl}/admin/globals/footer`);
   await bea.locator('#field-smallPrint').fill('Small print by Bea');
   await bea.locator('#action-save').click();

@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await readConsentCookie(context)).toEqual(fields({ functional: 'yes', analytics: 'yes', performance: 'yes', advertisement: 'yes' }));
     });
 
-    // One of them in the ordinary run; rooms try every combination.
+    // The ordinary run tries one category; the rooms' own tests try every combination.
     for (const category of process.env.LONG ? optional : (['analytics'] as const)) {
       test(`choosing only ${category} grants only ${category}`, async ({ page, context, product }) => {
         await page.goto(product.siteUrl);
@@ -133,7 +133,7 @@ test('withdrawing stops measurement at once and clears what waits', async ({ pag
   const refuse = page.locator('[data-candor=preferences] [data-candor=reject]').first();
   await refuse.waitFor();
   const withdrawn = page.waitForResponse((response) => new URL(response.url()).pathname === '/consent/decision');
-  // In one turn of the page: an event leaves after a second, however long a click takes here.
+  // Both happen in one task of the page: an event leaves after a second, however long a click takes here.
   await refuse.evaluate((button) => {
     Reflect.get(window, 'candor').measure.event('waiting_in_the_queue', { step: 1 });
     (button as HTMLButtonElement).click();
@@ -217,7 +217,7 @@ async function toggle(page: Page, category: string): Promise<void> {
   await expect(page.locator(`input[name=${category}]`)).toBeChecked();
 }
 
-/** Presses the button of the topmost layer and waits until the answer has arrived. */
+/** Presses the button of the topmost layer and waits until the response has arrived. */
 async function decide(page: Page, hook: 'accept' | 'reject' | 'save'): Promise<void> {
   const inPreferences = page.locator(`[data-candor=preferences] [data-candor=${hook}]`);
   const button = (await inPreferences.count()) > 0 ? inPreferences.first() : page.locator(`[data-candor=${hook}]`).first();

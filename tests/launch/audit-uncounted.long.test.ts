@@ -6,14 +6,14 @@ import { createStoreClient } from '../../src/measurement/store/client.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { type Product, startProduct, stopAllProducts } from '../support/product.ts';
 
-/* The product audits itself, and everything that it keeps is looked at before and after. */
+/* The product audits itself; the test compares everything that it stores before and after. */
 
 const withinMs = patient(20 * 60_000);
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'accept-language': 'en', 'accept-encoding': 'identity', 'sec-fetch-dest': 'document' };
 const own = { ...browser, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 const nextId = () => crypto.randomUUID().replaceAll('-', '');
 
-/** Tables that change for other reasons than visits. Whatever is not named here may not change by an audit, a table that is added among it. */
+/** Tables that change for other reasons than visits. An audit may not change any other table, including new ones. */
 const apart: Readonly<Record<string, string>> = {
   audits: 'the history of audits itself',
   audit_notes: 'what the worker remembers of audits',
@@ -21,12 +21,12 @@ const apart: Readonly<Record<string, string>> = {
   checkpoints: 'how far journals were read, the studio’s with the request for the audit among them',
   chain_heads: 'signed now and then',
 };
-/** Numbers that name a time or a place instead of counting something. */
+/** Columns whose numbers are times or positions, not counts. */
 const notCounting = /^day$|_ms$|_seconds$|sequence|position|segment|offset/;
 
 afterAll(stopAllProducts);
 
-/** Rows of every table, and what their counting columns add up to. */
+/** Rows of every table, and the sums of its counting columns. */
 type Kept = Record<string, number>;
 
 function keptInWitnessed({ dataDir }: Product): Kept {
@@ -61,12 +61,12 @@ function keptInFiles({ dataDir }: Product): Kept {
 
 const kept = async (product: Product): Promise<Kept> => ({ ...keptInWitnessed(product), ...(await keptInStore(product)), ...keptInFiles(product) });
 
-/** What there is more of than before. */
+/** Returns what has increased. */
 function more(before: Kept, after: Kept): Kept {
   return Object.fromEntries(Object.entries(after).map(([name, value]): [string, number] => [name, value - (before[name] ?? 0)]).filter(([, added]) => added !== 0));
 }
 
-/** A person who reads a page before and after agreeing, and is recorded, measured and counted. Resolves when all of it is where it stays. */
+/** Visits as a person who reads a page before and after accepting, and is recorded, measured and counted. Resolves when all of it has reached its final place. */
 async function visit(product: Product): Promise<void> {
   const { siteUrl } = product;
   const before = await kept(product);
@@ -111,7 +111,7 @@ test('an audit of the product by itself changes no figure, record or file; a vis
   const { audit } = await studio('POST', '/audits', { action: 'start' });
   const rowOf = async () => (await studio('GET', '/audits')).audits.find(({ id }: { id: string }) => id === audit);
   await expect.poll(async () => (await rowOf())?.status, { timeout: withinMs, interval: 2_000 }).toBe('done');
-  // Behind everything that the audit could have left, so that nothing of it is still under way.
+  // This visit comes after everything that the audit could have left, so none of that is still in flight.
   await visit(product);
 
   expect(more(second, await kept(product))).toEqual(oneVisitor);

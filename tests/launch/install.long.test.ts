@@ -20,7 +20,7 @@ test('the lock file installs in an empty folder with an empty cache, and the pin
   rmSync(folder, { recursive: true });
 }, patient(installWithinMs));
 
-/** npm hands its own settings to what it runs; here they would point at this repository. */
+/** Removes npm's settings, which it passes to the commands it runs; here they would point at this repository. */
 function withoutNpmSettings(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))), NODE_ENV: 'development' };
 }

@@ -13,14 +13,14 @@ const folder = mkdtempSync(join(tmpdir(), 'candor-refusals-'));
 afterEach(stopAllProducts);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts the product, expects that it refuses, and returns what it said. */
+/** Starts the product, expects that it refuses, and returns its message. */
 async function refusal(options: ProductOptions): Promise<string> {
   const product = await launchProduct(options);
   await product.printed(/\n {2}\([a-z_]+\)\n/);
   const { code } = await product.stop();
   expect(code).toBe(1);
   const output = product.output();
-  // Whoever reads it is no programmer of this product.
+  // The reader of this message is not a programmer of the product.
   expect(output).toMatch(/\n {2}What to do: .+\n {2}\([a-z_]+\)\n/);
   expect(output).not.toMatch(/^\s+at .+:\d+|Failed query|select "|ExperimentalWarning/im);
   return output;
@@ -33,7 +33,7 @@ test('a port in use: which one, which variable, and nothing is left running', as
   const port = typeof address === 'object' && address ? String(address.port) : '';
   const message = await refusal({ env: { SITE_PORT: port } });
   taken.close();
-  expect(message).toContain(`Port ${port} is already taken`);
+  expect(message).toContain(`Port ${port} is already in use`);
   expect(message).toContain('SITE_PORT=');
   expect(message).toContain('(port_in_use)');
 });
@@ -47,7 +47,7 @@ test('wrong variables: all of them named in one message, none of their values', 
 });
 
 test('a data folder that cannot be written', async () => {
-  // The kernel's own file system takes no folders from anybody, root included.
+  // The kernel's own file system allows no new folders, not even to root.
   const message = await refusal({ dataDir: '/sys/candor' });
   expect(message).toContain('/sys/candor cannot be written');
   expect(message).toContain('(data_dir_read_only)');
@@ -105,17 +105,17 @@ test('a data folder that is a file, or whose database is a folder', async () => 
 });
 
 const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'probe', tmpdir()]).status === 0;
-/** The preparation twice on a file system of its own: at first with too little room, then with enough. */
+/** Runs the preparation twice on a separate file system: first with too little space, then with enough. */
 const twice = 'mount -t tmpfs -o size=5m candor-disk "$DATA_DIR" && "$@"; mount -o remount,size=100m "$DATA_DIR" && exec "$@"';
 
-// Two preparations take too much of the product part's time for the normal set.
+// Two preparations take too much time for the normal set.
 test.skipIf(!canMount || !process.env.LONG)('a disk that is full in the middle of the first start: it says so, and goes on when there is room', async () => {
   const dataDir = mkdtempSync(join(folder, 'full-'));
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: dataDir, SECRET: 'a secret that only these tests know' };
   const words = ['--map-root-user', '--mount', 'sh', '-c', twice, 'sh', pinnedNode, '--disable-warning=ExperimentalWarning', 'src/studio/prepare.ts'];
   const { stdout, stderr, status } = spawnSync('unshare', words, { cwd: root, env, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
-  expect(stderr).toMatch(/full\.\n {2}What to do: .*goes on where it stopped\.\n {2}\(disk_full\)/);
+  expect(stderr).toMatch(/full\.\n {2}What to do: .*continues where it stopped\.\n {2}\(disk_full\)/);
   expect(stderr).not.toMatch(/^\s+at .+:\d+|Failed query/im);
   expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ seeded: true });
   expect(stdout).toContain('"failure":{"code":"disk_full"');

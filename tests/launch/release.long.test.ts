@@ -41,7 +41,7 @@ test('an unpacked release starts without a registry, builds nothing, and serves 
   expect((await fetch(`http://localhost:${studioPort}/admin/login`)).status).toBe(200);
 });
 
-/** Goes on listening afterwards: a product whose output nobody takes would stop. */
+/** Waits until the product runs and keeps reading its output: a product with a full output pipe would stop. */
 function untilRunning(child: ChildProcess): Promise<string> {
   let printed = '';
   return new Promise((resolve, reject) => {

@@ -51,7 +51,7 @@ test(`a visitor who comes while the site is killed and started again, ${kills} t
     process.kill(pid, 'SIGKILL');
     const startedAt = performance.now();
     await processEnd(pid);
-    // Whoever comes now finds nobody there, and waits.
+    // A visitor who connects now finds no process, and waits.
     expect(await page()).toBe(200);
     waited.push(Math.round(performance.now() - startedAt));
   }
@@ -68,7 +68,7 @@ test('once the supervisor stops, nobody waits at a socket that nobody will serve
   expect(error.code).toBe('ECONNREFUSED');
 });
 
-/** One visitor's first request, on a connection of its own; what was under way at the moment of a death is reset. */
+/** Makes a visitor's first request on its own connection; requests in flight at the moment of a kill are reset. */
 async function page(): Promise<number> {
   const asking = request({ host: '127.0.0.1', port, path: '/', agent: false, headers: { host: 'localhost' } }).end();
   const [answer] = await once(asking, 'response');

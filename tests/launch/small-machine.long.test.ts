@@ -3,7 +3,7 @@ import { createControlGroup } from '../../src/launch/control-group.ts';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { startProduct, stopAllProducts } from '../support/product.ts';
 
-/** The smallest machine that is rented out: a share of a core, and a memory that holds the product but not the build of its studio. */
+/** The smallest machine for rent: a fraction of a core, and enough memory for the product but not for building its studio. */
 const small = { cores: 0.3, memoryBytes: 1.5 * 1024 ** 3 };
 const group = createControlGroup(small);
 const cannot = 'reason' in group ? group.reason : undefined;

@@ -16,7 +16,7 @@ test('a process that is killed is started again and works; Ctrl-C then ends all 
   for (const name of processes) {
     const before = product.pid(name);
     await product.kill(name);
-    // Whoever comes while nobody listens waits for the next process, and is not refused.
+    // A request while no process listens waits for the next process, and is not refused.
     if (name === 'site' || name === 'studio') expect(await statusOf(name === 'site' ? product.siteUrl : `${product.studioUrl}/admin/login`)).toBe(200);
     await product.restarted(name, before);
   }
@@ -64,7 +64,7 @@ async function statusOf(url: string): Promise<number> {
   try {
     return (await fetch(url)).status;
   } catch {
-    // Refused while it starts again: asked again.
+    // The connection is refused during the restart, so the request is repeated.
     return 0;
   }
 }

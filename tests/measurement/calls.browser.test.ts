@@ -47,7 +47,7 @@ test('gtag and dataLayer are understood from the grant on, in every form that co
     own.itself = own;
     window.gtag?.('event', 'by_gtag', { a: 1, items: [{ item_id: 'x', price: 2 }] });
     (function (..._given: unknown[]) {
-      // eslint-disable-next-line prefer-rest-params -- As Google's own snippet pushes it.
+      // eslint-disable-next-line prefer-rest-params -- Google's own snippet pushes `arguments`.
       layer.push(arguments);
     })('event', 'by_arguments', { b: true });
     layer.push({ event: 'by_object', c: 'jane@example.com', element: document.body, act: () => {}, own }, ['config', 'G-1'], { event: 'gtm.js' }, { ecommerce: 1 }, 'text', null);

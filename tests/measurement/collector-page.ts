@@ -20,24 +20,24 @@ export type OpenOptions = {
   beside?: Page;
   /** Runs in the page before the collector starts. */
   before?: () => void;
-  /** Stands between the load of the page and the grant. */
+  /** Runs between the page load and the grant. */
   beforeGrant?: (page: Page) => Promise<void>;
 };
 
 export type CollectorStage = {
   origin: string;
   browser: Browser;
-  /** Everything that arrived, in order. */
+  /** All received events, in order. */
   events: Collected[];
-  /** Bodies as they arrived. */
+  /** Bodies as received. */
   bodies: string[];
-  /** A page with this body, measured from its load on. */
+  /** Opens a page with this body, measured from its load on. */
   open(body: string, options?: OpenOptions): Promise<Page>;
   /** Resolves with the first event of a name, once it has arrived. */
   arrived(name: string, count?: number): Promise<Collected[]>;
 };
 
-/** The collector itself in a real browser, on pages made for one test each, in front of a server that takes its batches. */
+/** Runs the collector in a real browser, on pages made for each test, with a server that accepts its batches. */
 export function useCollectorStage(): () => CollectorStage {
   let stage: (CollectorStage & { close(): Promise<void> }) | undefined;
   beforeAll(async () => {
@@ -104,7 +104,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { fold
     response.writeHead(204).end();
     if (pathname !== '/measure/events') return;
     state.bodies.push(body);
-    // As the product's own server does: what is sent a second time under its id changes nothing.
+    // The product's own server also ignores an event that is sent again under its id.
     state.events.push(...JSON.parse(body).events.filter(({ id }: Collected) => !state.events.some((known) => known.id === id)));
     return state.heard();
   }
@@ -114,7 +114,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { fold
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages.get(pathname) ?? '<!doctype html><title>Elsewhere</title>Elsewhere');
 }
 
-/** In parts, as servers do it: a film that comes as a whole cannot be dragged. */
+/** Responds in ranges as servers do, because a video without ranges cannot be seeked. */
 function sendFilm({ headers }: IncomingMessage, response: ServerResponse): void {
   const film = silence(2);
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
@@ -124,7 +124,7 @@ function sendFilm({ headers }: IncomingMessage, response: ServerResponse): void 
 }
 
 let pageCount = 0;
-/** What makes the collector load its events of content. */
+/** Content that makes the collector load its content events. */
 const ownContent = /<form|<video|data-article|href="(mailto|tel|sms)|\.me\//;
 
 async function openPage({ browser, origin, pages }: { browser: Browser; origin: string; pages: Map<string, string> }, body: string, options: OpenOptions = {}): Promise<Page> {
@@ -142,7 +142,7 @@ async function openPage({ browser, origin, pages }: { browser: Browser; origin: 
   return page;
 }
 
-/** Runs in the page before anything else: the collector starts as soon as its file is there, or when the test grants. */
+/** Runs in the page before anything else: the collector starts as soon as its file has loaded, or when the test grants. */
 function start({ granted, settings, isAtOnce }: { granted: string[]; settings: object; isAtOnce: boolean }): void {
   const grant = () => {
     const collector = Reflect.get(window, 'startCollector')({ endpoint: '/measure/events', hasConsent: (category: string) => granted.includes(category), settings });
@@ -153,7 +153,7 @@ function start({ granted, settings, isAtOnce }: { granted: string[]; settings: o
   Object.assign(window, { grant, ...(isAtOnce && { begin: grant }) });
 }
 
-/** So many seconds of nothing, as a WAV file of 8,000 samples a second. */
+/** Returns silence of this many seconds as a WAV file with 8,000 samples per second. */
 function silence(seconds: number): Buffer {
   const samples = seconds * 8_000;
   const head = Buffer.alloc(44);

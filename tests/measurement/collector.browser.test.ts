@@ -4,12 +4,12 @@ import { useCollectorStage } from './collector-page.ts';
 
 const stage = useCollectorStage();
 
-/** Links do everything but lead away, so that a test can go on. */
+/** Prevents navigation only, so that the test continues after a click on a link. */
 const staying = '<script>addEventListener("click", (event) => event.preventDefault()); addEventListener("auxclick", (event) => event.preventDefault());</script>';
 const names = () => stage().events.map(({ name }) => name);
 const only = (name: string) => stage().events.filter((event) => event.name === name).map(({ params }) => params);
 
-/** Whatever waits arrives: what the page hands over when it is left comes before anything that the next page sends. */
+/** Waits for pending events: what the page sends when it is left arrives before anything from the next page. */
 async function leave(page: Page): Promise<void> {
   const ended = page.waitForResponse((response) => response.url().endsWith('/end'));
   await page.goto(`${stage().origin}/elsewhere`);
@@ -86,7 +86,7 @@ describe('links', () => {
 
 describe('searches', () => {
   const singly = [['?q=shoes', 'shoes'], ['?s=shoes', 'shoes'], ['?search=shoes', 'shoes'], ['?query=shoes', 'shoes'], ['?keyword=shoes', 'shoes']];
-  // The order of the names shows in the last two; the long set has each name alone as well.
+  // The last two show the order of the names; the long set also tests each name alone.
   test.each([...(process.env.LONG ? singly : []), ['?keyword=last&q=first', 'first'], ['?q=&s=%20&query=found', 'found']])('%s is a search for %s on any page', async (query, term) => {
     await stage().open('Results', { path: `/any/page${query}` });
     expect((await stage().arrived('view_search_results'))[0]?.params.search_term).toBe(term);
@@ -95,7 +95,7 @@ describe('searches', () => {
   test('no name with a value is no search', async () => {
     const page = await stage().open('Results', { path: '/any/page?q=&x=shoes' });
     await leave(page);
-    // One of the page before may arrive only now.
+    // A request of the previous page may arrive only now.
     expect(only('view_search_results').filter(({ page_location: place }) => String(place).includes('x=shoes'))).toEqual([]);
   });
 });
@@ -161,7 +161,7 @@ describe('videos', () => {
   });
 });
 
-/** Drags a film that is not played to these shares of its length, one after the other. */
+/** Seeks a paused video to these shares of its length, one after the other. */
 const drag = (page: Page, shares: number[]) => page.locator('video').evaluate(async (video: HTMLVideoElement, places) => {
   for (const share of places) {
     const moved = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
@@ -170,7 +170,7 @@ const drag = (page: Page, shares: number[]) => page.locator('video').evaluate(as
   }
 }, shares);
 const ofVideos = () => stage().events.filter(({ name }) => name.startsWith('video_')).map(({ name, params }) => [name, params.video_percent]);
-/** Plays the film from where it stands to its end. */
+/** Plays the video from its position to its end. */
 const playOut = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.play().then(() => new Promise((resolve) => video.addEventListener('ended', resolve))));
 
 describe('videos that are dragged', () => {

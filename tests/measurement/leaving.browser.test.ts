@@ -6,9 +6,9 @@ import { fixtureDocuments } from '../site/fixture/content.ts';
 import { type MeasuredProduct, startMeasuredProduct } from './measured-product.ts';
 import { collected, expectedOf, figuresOf, make, visitsOf } from './visits.ts';
 
-/* Visitors who leave right after they agreed, through a real browser, site, worker and store, as the reports' own statements count them. */
+/* Visitors who leave right after accepting, through a real browser, site, worker and store, as the reports' own statements count them. */
 
-/** Everything that was acknowledged is carried at last. */
+/** Waits until every acknowledged event is in the store. */
 const atLast = { interval: 50, timeout: patient(60_000) };
 
 let browser: Browser;
@@ -48,7 +48,7 @@ test('three tabs that are open when consent is given in one of them are one visi
   }, fixtureDocuments);
 }, patient(240_000));
 
-/** A landing with its campaign, and two pages that were opened from it. */
+/** Opens a landing page with a campaign, and two pages from it. */
 async function openTabs(context: BrowserContext, origin: string): Promise<Page[]> {
   const first = await context.newPage();
   const landing = `${origin}/?utm_source=google&utm_medium=cpc&utm_campaign=tabs`;

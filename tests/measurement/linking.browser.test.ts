@@ -10,7 +10,7 @@ import { launch } from '../site/browser.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { choose } from '../support/tagged-site.ts';
 
-/* Two installations under two hostnames, each with its own content, secret, journal and cookies; they share LINK_SECRET alone. */
+/* Two installations under two hostnames, each with separate content, secret, journal and cookies; they share only LINK_SECRET. */
 
 type Place = { host: string; site: TestSite; origin: string; batches(): Promise<JournaledBatch[]> };
 
@@ -48,7 +48,7 @@ async function open({ host, port }: Address, other: Address): Promise<Place> {
   return { host, site, origin, batches };
 }
 
-/** `/product` has one link to the other domain, and the settings name it. */
+/** `/product` has one link to the other domain, and the settings list that domain. */
 function documentsWith({ host, port }: Address): PublishedDocument[] {
   const link = { type: 'url', label: 'Over there', url: `http://${host}:${port}/product?a=1#content` };
   const block = { blockType: 'call-to-action', id: 'over', heading: 'Over', text: 'To the other domain.', actions: [link] };
@@ -61,7 +61,7 @@ const link = (page: Page) => page.getByRole('link', { name: 'Over there' });
 const collected = (page: Page, { origin }: Place) => page.waitForResponse((response) => response.url() === `${origin}/measure/events` && response.status() === 204);
 const prepared = (page: Page, { origin }: Place) => page.waitForResponse((response) => response.url() === `${origin}/measure/link` && response.status() === 200);
 
-/** A visitor who agreed at the first domain, was measured there, and can be recognised at the other. */
+/** Makes a visitor who accepted on the first domain, was measured there, and can be recognised on the other. */
 async function visitorAtOne(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${one.origin}/product`);
@@ -86,7 +86,7 @@ async function visitorIn({ batches }: Place): Promise<string> {
   return (await batches()).at(-1)?.visitor ?? expect.fail('nothing was measured');
 }
 
-/** Over the link, to a page that has been measured there. */
+/** Follows the link to a page and waits until it has been measured. */
 async function follow(page: Page): Promise<string> {
   const arrived = page.waitForRequest((request) => request.isNavigationRequest() && request.url().startsWith(two.origin));
   const measured = collected(page, two);
@@ -141,7 +141,7 @@ test('the same visitor when the agreement comes later on the page that was arriv
   await expectNoTokenAnywhere(page, new URL((await token).url()).searchParams.get('_cl') ?? '');
 });
 
-/** The rules themselves are tried in src/measurement/linking; these show them whole, and take their time. */
+/** The tests in src/measurement/linking cover the rules; these slower ones show them end to end. */
 const isLong = Boolean(process.env.LONG);
 
 describe.runIf(isLong)('a new visitor', () => {
@@ -221,7 +221,7 @@ test.runIf(isLong)('nobody waits: without an answer the link is followed as it i
 
 test.runIf(isLong)('each click has a token of its own, also with the middle button, and the link itself stays clean', async () => {
   const page = await visitorAtOne(await browser.newContext());
-  // After ours, which is the last that the page itself has: the address as the browser takes it.
+  // Runs after the product's listener, which is the page's last: the address as the browser uses it.
   await page.evaluate(() => addEventListener('auxclick', ({ target }) => document.body.append(`${(target as HTMLAnchorElement).href}\n`)));
   for (let click = 0; click < 2; click++) {
     const next = prepared(page, one);

@@ -10,10 +10,10 @@ import { fillContent, startSiteChild } from '../faults/site-child.ts';
 import { pinnedNode, root } from '../support/product.ts';
 import { dayMs } from '../../src/platform/durations.ts';
 
-/** Site, worker and event store as processes of their own, on one data folder: what an event passes on its way to a figure. */
+/** Site, worker and event store as separate processes on one data folder: the path of an event to a figure. */
 export type MeasuredProduct = {
   origin: string;
-  /** Rows of one of the reports' own statements, over all there is. */
+  /** Returns the rows of a report's own statement over the whole period. */
   report(name: ReportName, more?: Record<string, unknown>): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 };

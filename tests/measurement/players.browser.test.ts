@@ -7,7 +7,7 @@ import type { PublishedDocument } from '../../src/content/published.ts';
 import { active } from '../support/active-vendor.ts';
 import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 
-/* Films of YouTube and Vimeo in embed frames. The players are stand-ins that speak as documented; no vendor was ever asked. */
+/* YouTube and Vimeo videos in embed frames. The players are stand-ins that follow the documentation; no vendor is contacted. */
 
 let stage: TaggedSite;
 /** A batch leaves after a second. */
@@ -28,7 +28,7 @@ afterAll(() => stage?.stop());
 
 type Sent = { name: string; params: Record<string, unknown> };
 
-/** Everything about films that has left the page, by request or beacon. */
+/** Returns everything about videos that has left the page, by request or beacon. */
 function listen(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ async function player(page: Page, provider: string): Promise<Frame> {
   return theirs ?? expect.fail('no player');
 }
 
-/** As the visitor would: starts the film and sees it to the end. */
+/** Starts the video as the visitor would, and plays it to the end. */
 async function watch(frame: Frame): Promise<void> {
   await frame.waitForFunction(() => Reflect.get(window, 'isHeard')());
   await frame.evaluate(() => Reflect.get(window, 'play')());
@@ -96,7 +96,7 @@ test.runIf(process.env.LONG)('a film that is shown once is measured when analyti
   await page.locator('[data-embed$="block=vimeo"]').getByRole('button', { name: 'Show this once' }).click();
   const frame = await player(page, 'vimeo');
   await choose(page, 'analytics');
-  // Who decides about categories decides about this film as well; it is asked for again.
+  // A decision about categories also covers this video, which asks again.
   await page.locator('[data-embed$="block=vimeo"]').getByRole('button', { name: 'Show this once' }).click();
   expect(frame.isDetached()).toBe(true);
   await watch(await player(page, 'vimeo'));

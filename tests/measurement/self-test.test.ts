@@ -71,7 +71,7 @@ test('one test event arrives at every hop, and the counters agree with the store
   startWorker();
   const cookie = await grantedCookie(site, 'd'.repeat(32));
   expect((await postEvent(site, cookie, { batch: 'b'.repeat(32), event: 'e'.repeat(32) })).status).toBe(204);
-  // What the test before left in the journal is carried first.
+  // Entries that the previous test left in the journal are processed first.
   await expect.poll(async () => (await counters()).sums, { interval: 20, timeout: patient(20_000) }).toMatchObject({ sent: 1, told: 2, acknowledged: 3, stored: 3, held: 3 });
   const tested = await runSelfTest(parts);
   expect(tested.results.map(({ hop, isOk }) => [hop, isOk])).toEqual([['site', true], ['worker', true], ['store', true], ['reports', true]]);

@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import type { MeasuredProduct } from './measured-product.ts';
 
-/** One visit: lands with a campaign, agrees, and is gone to another page so many milliseconds after that. */
+/** One visit: lands with a campaign, accepts, and moves to another page this many milliseconds later. */
 export type Visit = { campaign: string; how: 'banner' | 'script'; leavesAfterMs: number };
 
-/** At a time; each has a browser context of its own. */
+/** Visits in parallel; each has its own browser context. */
 const atOnce = 6;
 
-/** Every part of a second after agreeing, by the banner and by a script in turn, each under one of five campaigns. */
+/** Varies the time after accepting over a second, alternates banner and script, and uses five campaigns. */
 export function visitsOf(count: number): Visit[] {
   return Array.from({ length: count }, (_, index) => ({
     campaign: `campaign-${index % 5}`,
@@ -17,7 +17,7 @@ export function visitsOf(count: number): Visit[] {
   }));
 }
 
-/** What a visitor of theirs does; resolves when the page that they went to has been measured. */
+/** Performs the visits; resolves when the page that each visitor went to has been measured. */
 export async function make(browser: Browser, { origin }: MeasuredProduct, visits: readonly Visit[]): Promise<void> {
   const waiting = [...visits];
   const next = async (): Promise<void> => {
@@ -43,13 +43,13 @@ async function leaveSoon(context: BrowserContext, origin: string, { campaign, ho
     document.addEventListener('candor:consent', () => setTimeout(() => location.assign('/product'), ms), { once: true });
   }, leavesAfterMs);
   if (how === 'banner') await page.click('[data-candor=banner] [data-candor=accept]');
-  // The answer to this question may go with the page.
+  // The result of this call may be lost with the page.
   else await page.evaluate(() => void Reflect.get(window, 'candor').consent.set({ analytics: true, performance: true }));
   await left;
   expect((await measured).status()).toBe(204);
 }
 
-/** The figures of the reports that visits like these have to come out as, once everything has arrived. */
+/** Returns the report figures that such visits must produce once everything has arrived. */
 export async function figuresOf({ report }: MeasuredProduct) {
   const sessionsBy = async (dimension: string) => Object.fromEntries((await report('sessions-by-landing', { dimension })).map(({ value, sessions }) => [String(value), Number(sessions)]));
   const [overview] = await report('overview');
@@ -61,7 +61,7 @@ export async function figuresOf({ report }: MeasuredProduct) {
   };
 }
 
-/** What the figures have to be. */
+/** Returns the expected figures. */
 export function expectedOf(visits: readonly Visit[]): Awaited<ReturnType<typeof figuresOf>> {
   const count = visits.length;
   const campaigns = Object.fromEntries([...Map.groupBy(visits, ({ campaign }) => campaign)].map(([campaign, some]) => [campaign, some.length]));

@@ -8,15 +8,15 @@ import { applyMutant, type Mutant } from './mutators.ts';
 import { rooms } from './rooms.ts';
 
 /*
- * A process with one warm Vitest. It is sent a mutant, runs the tests that import its file with the mutant in it, and answers what came
- * of it. The mutant is put in as the file is loaded; the tree is never touched.
+ * A process with one warm Vitest. It receives a mutant, runs the tests that import the mutated file, and returns the outcome. The mutant is applied when the file is loaded; the working tree is
+ * never changed.
  */
 
-/** `mutant` undefined: the room's tests as they are, which must pass. */
+/** `mutant` undefined: runs the room's tests unchanged, which must pass. */
 export type Task = { room: string; mutant?: Mutant };
 export type Outcome = { verdict: 'killed' | 'survived' | 'timed out' | 'undecided'; why: string };
 
-/** A test that waits for what a mutant took away ends here. */
+/** Ends a test that waits for something the mutant removed. */
 const testTimeout = patient(20_000);
 
 let active: { file: string; text: string } | undefined;
@@ -29,7 +29,7 @@ const mutation: Plugin = {
 
 const tests = rooms.flatMap((room) => room.tests).map((path) => (path.endsWith('/') ? `${path}**/*.test.{ts,tsx}` : path));
 
-/** By the time a file took when it last passed; before that, those beside the source come first. */
+/** Sorts test files by their last passing duration; without one, tests beside the source come first. */
 class QuickFirst implements TestSequencer {
   shard = (specifications: TestSpecification[]) => specifications;
   sort = (specifications: TestSpecification[]) => specifications.toSorted((a, b) => costOf(a) - costOf(b));
@@ -51,7 +51,7 @@ const vitest = await createVitest(
     globalSetup: ['tests/support/generate.ts'],
     pool: 'forks',
     isolate: false,
-    // A cache on disk is asked by the file's own content, so it would answer without the mutant, and keep the mutant for others.
+    // A disk cache is keyed by the file's own content, so it would respond without the mutant, and store the mutant for others.
     fsModuleCache: false,
     maxWorkers: 1,
     bail: 1,
@@ -102,7 +102,7 @@ function errorsOf(module: TestModule): Failure[] {
   return [...cases, ...suites, ...module.errors().map((error) => ({ where: module.moduleId, error }))];
 }
 
-/** A time-out or a broken connection may be the machine's doing, so neither counts as noticed. */
+/** Judges an error. A timeout or a broken connection may be the machine's fault, so neither counts as detection. */
 function judge(where: string, error: unknown): Outcome {
   const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
   const why = `${where}: ${message.split('\n', 1)[0]}`;

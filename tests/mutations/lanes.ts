@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { patient } from '../../src/launch/machine-speed.ts';
 import type { Outcome, Task } from './lane.ts';
 
-/** A mutant that never lets go of the processor is ended from outside, with everything its process has begun. */
+/** A mutant that blocks the CPU is ended from outside, with every process that it started. */
 const taskLimitMs = patient(90_000);
 
 const laneFile = fileURLToPath(new URL('lane.ts', import.meta.url));
 
-/** Works through the tasks with so many processes at a time and tells each outcome as it comes. */
+/** Runs the tasks in this many processes and reports each outcome as it arrives. */
 export async function runInLanes(tasks: readonly Task[], count: number, onOutcome: (task: Task, outcome: Outcome) => void): Promise<void> {
   const waiting = [...tasks];
   await Promise.all(Array.from({ length: count }, () => work(waiting, onOutcome)));
@@ -46,7 +46,7 @@ function end({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }
 
-/** Undefined when no outcome came. */
+/** Returns undefined when no outcome arrived. */
 async function ask(lane: ChildProcess, task: Task): Promise<Outcome | undefined> {
   const asked = new AbortController();
   const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(taskLimitMs)]);
@@ -55,7 +55,7 @@ async function ask(lane: ChildProcess, task: Task): Promise<Outcome | undefined>
     const [outcome] = await Promise.race([once(lane, 'message', { signal }), once(lane, 'exit', { signal }).then(() => [])]);
     return outcome;
   } catch {
-    return undefined; // Over the limit.
+    return undefined; // The task exceeded its time limit.
   } finally {
     asked.abort();
   }

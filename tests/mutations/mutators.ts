@@ -1,14 +1,12 @@
 import { parseSync } from 'vite';
 import { isNode, type Node, type SourceFile } from '../architecture/source.ts';
 
-/**
- * One deliberate bug. It is found by content, not by line number: the `nth` time (from 0) that the lines `was` stand in the file, they become `now`.
- */
+/** One deliberate bug. It is located by content, not by line number: the `nth` occurrence (from 0) of the lines `was` becomes `now`. */
 export type Mutant = { file: string; was: string; now: string; nth: number };
 
 type Change = { start: number; end: number; text: string };
 
-/** Every mutant of a file that still parses, in the order of the text. */
+/** Returns every mutant of a file that still parses, in text order. */
 export function mutantsOf(file: SourceFile): Mutant[] {
   const changes: Change[] = [];
   visit(file.program, file.text, changes);
@@ -17,7 +15,7 @@ export function mutantsOf(file: SourceFile): Mutant[] {
   return [...distinct.values()].filter((mutant) => parses(file, applyMutant(file.text, mutant)));
 }
 
-/** The text with the mutant in it; undefined when its lines are not there. */
+/** Applies the mutant to the text; undefined when its lines are missing. */
 export function applyMutant(text: string, { was, now, nth }: Mutant): string | undefined {
   let at = -1;
   for (let count = 0; count <= nth; count += 1) {
@@ -27,14 +25,14 @@ export function applyMutant(text: string, { was, now, nth }: Mutant): string | u
   return text.slice(0, at) + now + text.slice(at + was.length);
 }
 
-/** Line of the file, counted from 1, on which the mutant stands. */
+/** Returns the mutant's line in the file, counted from 1. */
 export function lineOf(text: string, { was, nth }: Mutant): number {
   let at = -1;
   for (let count = 0; count <= nth; count += 1) at = indexOfLines(text, was, at + 1);
   return text.slice(0, at).split('\n').length;
 }
 
-/** Where whole lines stand: as they begin and end, without what indents the first. */
+/** Finds whole lines by their start and end, ignoring the indent of the first. */
 function indexOfLines(text: string, lines: string, from: number): number {
   for (let at = text.indexOf(lines, from); at !== -1; at = text.indexOf(lines, at + 1)) {
     const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
@@ -77,7 +75,7 @@ const opposites: Record<string, readonly string[]> = {
 };
 
 const otherMethods: Record<string, string> = { every: 'some', some: 'every', min: 'max', max: 'min', startsWith: 'endsWith', endsWith: 'startsWith', floor: 'ceil', ceil: 'floor' };
-/** Calls that hand on what they are called on. */
+/** Calls that return a variant of the object they are called on. */
 const passingMethods = new Set(['filter', 'trim', 'toLowerCase', 'toSorted', 'sort', 'reverse', 'slice', 'replaceAll', 'catch']);
 
 function visit(node: Node, text: string, changes: Change[]): void {
@@ -89,7 +87,7 @@ function visit(node: Node, text: string, changes: Change[]): void {
   }
 }
 
-/** Types are gone at run time; what is logged or thrown as a bug is no behaviour that a test should hold word for word. */
+/** Skips types, which are gone at run time, and texts that are logged or thrown for bugs, which no test should compare word for word. */
 function isUntouched(node: Node, text: string): boolean {
   if (node.type.startsWith('TS') && !/^TS(AsExpression|SatisfiesExpression|NonNullExpression)$/.test(node.type)) return true;
   if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement') return true;
@@ -98,12 +96,12 @@ function isUntouched(node: Node, text: string): boolean {
   return node.type === 'ExpressionStatement' && /\blog\.(debug|info|warn|error)\(/i.test(text.slice(node.start, node.end));
 }
 
-/** A schema's bound, which is data as well: `z.string().max(300)`. */
+/** Recognises a schema's bound, which is data as well: `z.string().max(300)`. */
 function isBound({ start, end }: Node, text: string): boolean {
   return /^z\b[^{]*\.(min|max|length)\([^()]*\)$/.test(text.slice(start, end));
 }
 
-/** A named bound or unit, whose value is data. */
+/** Recognises a named bound or unit, whose value is data. */
 function isPlainNumber(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === 'BinaryExpression') return isPlainNumber(node.left) && isPlainNumber(node.right);
@@ -146,7 +144,7 @@ function mutateCall(node: Node, text: string, changes: Change[]): void {
   const { property, object } = callee;
   const name = text.slice(property.start, property.end);
   const other = otherMethods[name];
-  // The bounds of a schema are called `min` and `max` too.
+  // The bounds of a schema are also called `min` and `max`.
   const isOther = other !== undefined && (!/^(min|max)$/.test(name) || text.slice(object.start, object.end) === 'Math');
   if (isOther) changes.push({ start: property.start, end: property.end, text: other });
   if (passingMethods.has(name)) changes.push({ start: object.end, end: node.end, text: '' });

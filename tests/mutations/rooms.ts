@@ -1,7 +1,7 @@
-/** What is mutated together, and the tests that must notice. `sample`: how many mutants the seeded selection takes. */
+/** Sources that are mutated together, and the tests that must detect it. `sample` is the number of mutants in the seeded selection. */
 export type Room = { name: string; sources: readonly string[]; tests: readonly string[]; sample: number };
 
-/** Folders end in a slash. Of a room's tests a mutant meets those that import its file, the quick ones first. */
+/** Folders end in a slash. A mutant runs those of a room's tests that import its file, the fastest first. */
 export const rooms: readonly Room[] = [
   { name: 'journal', sources: ['src/journal/'], tests: ['src/journal/', 'src/worker/drain.test.ts'], sample: 40 },
   {
@@ -26,7 +26,7 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** Bounds and words are data: one more or one less changes nothing that a test should hold. Browser code has its own tests in Chromium. */
+/** Bounds and texts are data: an off-by-one there changes nothing that a test should check. Browser code has its own tests in Chromium. */
 const notCode = /(^|\/)(limits|words|testing|contract|drop-reasons)\.ts$|\.test\.tsx?$|\.generated\.ts$|\.d\.ts$|\/browser\//;
 
 export function isMutated(path: string, room: Room): boolean {

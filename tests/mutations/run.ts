@@ -9,10 +9,8 @@ import { chooseMutants, type Equivalent, readJson, type Selection } from './sele
 
 /*
  * node tests/mutations/run.ts [room…] [--select] [--keep-baseline] [--lanes=2]
- *
- * Puts one bug after another into the core and asks whether a test notices. `--select` replaces what is gone in the selection and ends;
- * `--keep-baseline` writes what the scores must not fall below: a point under those reached, because a mutant more that times out moves a
- * score a little. Needs TEST_POSTGRES_URL and the builds.
+ * Applies one bug after another to the core and checks whether a test detects it. `--select` replaces missing mutants of the selection and exits; `--keep-baseline` writes the minimum scores:
+ * one point below those reached, because one more mutant that times out changes a score slightly. Needs TEST_POSTGRES_URL and the builds.
  */
 
 const given = process.argv.slice(2);
@@ -36,7 +34,7 @@ function select(): void {
   writeFileSync(new URL('selection.json', import.meta.url), selectionText(Object.fromEntries(chosen)));
 }
 
-/** One mutant a line, so that a change of the selection reads as one. */
+/** Formats one mutant per line, so that a diff of the selection shows single mutants. */
 function selectionText(chosen: Selection): string {
   const list = (mutants: readonly Mutant[]) => (mutants.length === 0 ? '[]' : `[\n${mutants.map((mutant) => `      ${JSON.stringify(mutant)}`).join(',\n')}\n    ]`);
   const blocks = Object.entries(chosen).map(([name, { named, seeded }]) => `  ${JSON.stringify(name)}: {\n    "named": ${list(named)},\n    "seeded": ${list(seeded)}\n  }`);

@@ -4,13 +4,13 @@ import type { SourceFile } from '../architecture/source.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutators.ts';
 import { isMutated, type Room } from './rooms.ts';
 
-/** A mutant that cannot be told from the original, with the reason, found by a person. */
+/** A mutant that behaves exactly like the original, with the reason, as found by a person. */
 export type Equivalent = Mutant & { why: string };
 
-/** What is committed: mutants by the room's name. `named` ones were chosen by a person and stay whatever the seed says. */
+/** The committed file: mutants by room name. A person chose the `named` ones, which stay whatever the seed. */
 export type Selection = Record<string, { named: Mutant[]; seeded: Mutant[] }>;
 
-/** Another seed takes other mutants: figures before and after it do not compare. */
+/** Another seed selects other mutants, so scores before and after a change are not comparable. */
 const seed = 'first';
 
 export function readJson<Value>(name: string): Value {
@@ -19,10 +19,7 @@ export function readJson<Value>(name: string): Value {
 
 export type Chosen = { mutants: Mutant[]; gone: Mutant[]; fresh: Mutant[] };
 
-/**
- * The committed mutants of a room that are still there, and for each that is gone the next one of the seeded order. A mutant that is called
- * equivalent is no longer asked.
- */
+/** Returns the committed mutants of a room that still exist, and for each missing one the next in seeded order. Mutants marked as equivalent are dropped. */
 export function chooseMutants(room: Room, committed: Selection[string], { files, equivalent }: { files: readonly SourceFile[]; equivalent: readonly Mutant[] }): Chosen {
   const excluded = new Set(equivalent.map(nameOf));
   const texts = new Map(files.map(({ path, text }) => [path, text]));
@@ -39,7 +36,7 @@ export function nameOf({ file, was, now, nth }: Mutant): string {
   return JSON.stringify([file, was, now, nth]);
 }
 
-/** All other mutants of a room in an order that only their own content decides, one a line of source. */
+/** Orders all other mutants of a room by their own content alone, one per source line. */
 function inSeededOrder(room: Room, files: readonly SourceFile[], { excluded, known }: { excluded: ReadonlySet<string>; known: readonly Mutant[] }): Mutant[] {
   const placeOf = ({ file, was, nth }: Mutant) => JSON.stringify([file, was, nth]);
   const taken = new Set(known.map(placeOf));

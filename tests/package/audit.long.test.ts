@@ -22,7 +22,7 @@ beforeAll(() => {
 }, patient(withinMs));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How the command ends, and what it says. */
+/** Runs the command; returns its exit code and output. */
 async function audit(...args: string[]): Promise<{ code: number; text: string }> {
   const program = join(folder, 'node_modules/.bin/candor-audit');
   try {

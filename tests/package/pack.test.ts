@@ -9,7 +9,7 @@ import { textLanguages } from '../../src/consent/texts.ts';
 import { packConsent } from '../../src/launch/pack.ts';
 import { root } from '../support/product.ts';
 
-/** Brotli bytes before a bundler has left anything out or minified it; docs/embedding.md names them. */
+/** Brotli bytes before any bundler removes or minifies code; docs/embedding.md states them. */
 const budgets = { 'index.js': 6_600, 'react.js': 9_500 };
 const maxStyleBytes = 3_500;
 
@@ -18,7 +18,7 @@ let packed = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'candor-pack-'));
   packed = await packConsent(join(folder, 'consent'), folder);
-  // What it finds beside itself where it is installed.
+  // The dependencies that it finds beside itself once installed.
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -78,7 +78,7 @@ test('on a server it renders the banner for who has not decided, and nothing for
   const [undecided, decided, older]: string[] = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } }));
   expect(undecided).toContain('data-candor="accept"');
   expect(undecided).toContain('waiting');
-  // Before it runs nothing can be pressed, and nothing is sent to an address the project does not have.
+  // Before its script runs nothing is clickable, and nothing is sent to an address that the project lacks.
   expect(undecided).toMatch(/<div inert=""><section class="banner/);
   expect(undecided).toContain('method="dialog"');
   expect(undecided).not.toContain('action="');

@@ -8,7 +8,7 @@ import { packConsent } from '../../src/launch/pack.ts';
 
 export type Project = { folder: string; run(command: string, args: string[]): string; remove(): void };
 
-/** An empty project with the package installed from its tarball, and whatever else it names, from the registry. */
+/** Creates an empty project with the package installed from its tarball, and its other dependencies from the registry. */
 export async function createProject(files: Record<string, string>, dependencies: Record<string, string>): Promise<Project> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-project-'));
   const tarball = await packConsent(join(folder, '.package'), join(folder, '.out'));
@@ -25,7 +25,7 @@ export async function createProject(files: Record<string, string>, dependencies:
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** A folder of built files, and everything that was asked for. */
+/** Serves a folder of built files and records every request. */
 export async function serveFolder(folder: string): Promise<{ url: string; asked: string[]; close(): void }> {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function serveFolder(folder: string): Promise<{ url: string; asked:
       const text = readFileSync(join(folder, file));
       response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(text);
     } catch {
-      response.writeHead(404).end(); // What a gate asks for is not there, and need not be.
+      response.writeHead(404).end(); // A gate's content is missing here, and is not needed.
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,7 +48,7 @@ function closeAll(server: Server): void {
   server.closeAllConnections();
 }
 
-/** A program that listens; resolves when it has printed that it does. */
+/** Starts a program that listens; resolves when it has printed that it does. */
 export function startProgram(folder: string, args: string[], ready: RegExp): Promise<{ stop(): Promise<void> }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });

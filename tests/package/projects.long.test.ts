@@ -34,7 +34,7 @@ export function App({ cookie }) {
   );
 }`;
 
-/** The same visit in every project: refused, nothing opens; agreed, it does; taken back, it closes. */
+/** Makes the same visit in every project: after a refusal nothing opens, after consent it opens, after a withdrawal it closes. */
 async function visit(url: string, asked: () => string[], page: Page): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.click('[data-candor=banner] [data-candor=reject]');
@@ -54,7 +54,7 @@ async function visit(url: string, asked: () => string[], page: Page): Promise<vo
   expect((await page.context().cookies()).map(({ name }) => name).toSorted()).toEqual(['candor-consent', 'candor-consent-choice']);
 }
 
-/** What a visitor meets until React is running, or without it: a banner that cannot be pressed and sends nothing. */
+/** Checks the page until React runs, or without it: the banner is inert and sends nothing. */
 async function beforeScripts(url: string): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

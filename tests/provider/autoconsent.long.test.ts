@@ -6,7 +6,7 @@ import { htmlPage, useStage } from './stage.ts';
 const dialogKey = 'e'.repeat(32);
 const stage = useStage(() => [shop(), shop({ siteKey: dialogKey, layout: { ...shop().layout, shape: 'dialog', hasClose: true } })]);
 
-/** Browsers that refuse for their owners must be able to on every page that asks, without a rule of its own: such an engine looks into no shadow root. */
+/** Browsers that refuse automatically must succeed on every page with the banner, without a special rule: such engines do not look into shadow roots. */
 test.each(['en', 'fr'])('L2: a browser that refuses by itself finds the refusal on a page of somebody else in %s', async (language) => {
   stage().serve({ '/': htmlPage(stage().tag(), '', language) });
   const page = await stage().browser.newPage();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shop } from './fixture.ts';
 import { htmlPage, useStage } from './stage.ts';
 
-/* Browsers that have the script, and a language of it, in their cache when something changes. */
+/* Browsers that have the script, and one of its languages, in their cache when something changes. */
 
 const stage = useStage();
 const banner = '[data-candor=banner]';

@@ -7,7 +7,7 @@ import { htmlPage, useStage } from './stage.ts';
 const large = largeShop();
 const stage = useStage(() => [shop({ policy: { ...defaultPolicy, askAgainDays: 30 } }), large]);
 
-/** The choices, opened again; returns what they say about the decision. */
+/** Reopens the choices and returns the decision that they show. */
 async function stateIn(page: Page): Promise<string | null> {
   await page.evaluate(() => Reflect.get(window, 'candor').consent.show());
   await page.locator('dialog').waitFor();

@@ -3,7 +3,7 @@ import { defaultPolicy } from '../../src/consent/regions/policy.ts';
 import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
 import type { EmbeddedSiteDocument } from '../../src/content/published.ts';
 
-/** A shop whose owner wrote a title in two languages and registered six vendors. */
+/** Returns a shop whose owner wrote a title in two languages and registered six vendors. */
 export function shop(changes: Partial<EmbeddedSiteDocument> = {}): EmbeddedSiteDocument {
   return {
     ...{ kind: 'embedded-site', locale: 'en', siteKey: 'a'.repeat(32), bannerId: 'shop-banner', version: 'shop1', validVersions: ['shop1'], versions: [] },
@@ -36,7 +36,7 @@ export const vendors: ActiveVendor[] = [
   vendor('map', { category: 'functional' }),
 ];
 
-/** So many vendors that their list does not come along with the script. */
+/** Returns a shop with so many vendors that the script does not include their list. */
 export function largeShop(): EmbeddedSiteDocument {
   const many = Array.from({ length: 30 }, (_, at) => vendors.map((given) => ({ ...given, id: `${given.id}-${at}`, name: `${given.name} number ${at * 7919}`, company: `Company ${at * 104_729}` })));
   return shop({ siteKey: 'b'.repeat(32), vendors: many.flat() });

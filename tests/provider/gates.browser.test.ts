@@ -107,7 +107,7 @@ test('with the blocker, scripts of registered vendors that carry no mark wait as
 const port = () => new URL(stage().address('/')).port;
 const grant = (page: Page, ...categories: string[]) => page.evaluate((granted) => Reflect.get(window, 'candor').consent.set(Object.fromEntries(granted.map((category) => [category, true]))), categories);
 
-/* What jQuery's `.html()` and `.append()` do with their text, and the ways of the browser itself. */
+/* What jQuery's `.html()` and `.append()` do with their text, and the browser's own methods. */
 const waysIn = {
   'a fragment of parsed HTML': (html: string) => {
     const box = document.createElement('div');
@@ -195,7 +195,7 @@ test('with the blocker a video waits under every address that vendor has, and a 
   const attribute = `{ const made = document.createElement('iframe'); made.setAttribute('src', '//www.youtube.com:${port()}/embed/y'); document.body.append(made) }`;
   stage().serve({ '/': htmlPage(stage().tag('data-block').replace('a'.repeat(32), known), `<iframe src="//www.youtube.com:${port()}/embed/z"></iframe><script>${frames.join('')}${attribute}</script>`) });
   const { page, requests } = await stage().visit('/');
-  // The browser knows these hosts and asks again by HTTPS. What stands in the page's own HTML it may have read ahead.
+  // The browser has these hosts preloaded for HTTPS and repeats the request there. It may have prefetched what the page's own HTML contains.
   const asked = () => [...new Set(requests.map((address) => address.replace(/^(?:https?:\/\/)?([a-z.-]+)(?::\d+)?/, '$1')))].filter((address) => /youtube.*[xy]$/.test(address)).toSorted();
   expect(asked()).toEqual([]);
   expect(await page.locator('iframe[src]').count()).toBe(0);

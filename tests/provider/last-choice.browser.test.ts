@@ -5,7 +5,7 @@ import { holdCookies } from '../support/hold-cookies.ts';
 import { shop } from './fixture.ts';
 import { htmlPage, useStage } from './stage.ts';
 
-/* Other people's pages: whatever the delays and the order of arrival, the last thing a visitor pressed stands. */
+/* On other owners' pages too, the visitor's last press wins, whatever the delays and the order of arrival. */
 
 const stage = useStage(() => [shop()]);
 const patience = { timeout: patient(15_000) };

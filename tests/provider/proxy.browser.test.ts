@@ -14,7 +14,7 @@ let folder = '';
 let port = 0;
 let server: ChildProcess;
 
-/** The recipe of docs/embedding.md in front of a folder of static pages. */
+/** The configuration from docs/embedding.md in front of a folder of static pages. */
 const configuration = (provider: URL) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events { worker_connections 64; }

@@ -75,7 +75,7 @@ test('preflights are answered on the listener as well', async () => {
   expect([answer.status, answer.headers['access-control-allow-origin'], answer.headers.vary]).toEqual([204, 'https://shop.example', 'Origin']);
 });
 
-/** As text, with the length it had on the way. */
+/** Returns the text, with its length on the wire. */
 async function compressed(path: string) {
   const { port } = site;
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'br' } });

@@ -105,7 +105,7 @@ describe('signals and places', () => {
     expect(await told(page)).toEqual({ google: ['granted granted'], uet: ['denied', 'granted'], meta: ['revoke', 'grant'] });
     await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}));
     expect(await told(page)).toEqual({ google: ['granted granted', 'denied denied'], uet: ['denied', 'granted', 'denied'], meta: ['revoke', 'grant', 'revoke'] });
-    // Whose decision ends is where the place has them begin.
+    // A visitor whose decision ends returns to the place's default.
     await page.evaluate(() => {
       for (const name of ['candor-consent', 'candor-consent-choice']) document.cookie = `${name}=; Max-Age=0; Path=/`;
       document.dispatchEvent(new Event('visibilitychange'));

@@ -14,22 +14,22 @@ import { shop } from './fixture.ts';
 export type ServedPage = { body: string; headers?: Record<string, string>; type?: string };
 type Serve = (request: IncomingMessage) => ServedPage | undefined;
 
-/** A website of somebody else, the provider it embeds, and a browser that finds both by name. */
+/** Another owner's website, the provider that it embeds, and a browser that resolves both names. */
 export type Stage = {
   provider: TestSite;
-  /** Public address of the provider, another site than the pages'. */
+  /** Public URL of the provider, which is a different site than the pages. */
   providerUrl: string;
   browser: Browser;
-  /** What the other website's server answers, whatever the hostname. */
+  /** Sets the responses of the other website's server, for every hostname. */
   serve(pages: Record<string, ServedPage | string>): void;
   address(path: string, host?: string): string;
-  /** Everything the other website's server was asked for. */
+  /** Every request to the other website's server. */
   asked: { host: string; path: string }[];
   visits: Visits;
   visit(path: string, options?: VisitOptions): Promise<Visit>;
-  /** The `script` element a page embeds. */
+  /** Returns the `script` element that a page embeds. */
   tag(attributes?: string): string;
-  /** What the provider has on disk, oldest first. */
+  /** Returns the provider's entries on disk, oldest first. */
   entries(kind: 'decision' | 'banner_load'): Promise<Record<string, unknown>[]>;
 };
 
@@ -37,7 +37,7 @@ export type VisitOptions = {
   host?: string;
   locale?: string;
   before?: (page: Page) => Promise<unknown>;
-  /** Goes on when the page has loaded, for tests that wait themselves for what they need; others wait until it asks for nothing more. */
+  /** Continues when the page has loaded, for tests with their own waits; others wait until the network is idle. */
   soon?: boolean;
 };
 export type Visit = { page: Page; requests: string[]; complaints: string[]; warnings: string[] };
@@ -122,7 +122,7 @@ async function visit(browser: Browser, address: string, { locale, before, userAg
   return { page, requests, complaints, warnings };
 }
 
-/** Cookies, storage keys and databases of a page's own origin. */
+/** Lists cookies, storage keys and databases of a page's own origin. */
 export async function keptIn(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   return [...cookies, ...(await page.evaluate(async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => `${name}`)]))];

@@ -86,7 +86,7 @@ describe('a hostname that is not registered', () => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.goto(stage().server.origin.replace('localhost', 'copy.example') + path, { waitUntil: 'networkidle' });
-    // The network rests before a slow page has run its script.
+    // The network becomes idle before a slow page has run its script.
     await expect.poll(() => warnings.join(), patience).toMatch(/"copy\.example".*"localhost".*SITE_URL/);
     expect(stage().server.posts).toEqual([]);
     expect(await page.locator('[data-candor=banner]').count()).toBe(0);

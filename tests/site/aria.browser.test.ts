@@ -3,7 +3,7 @@ import { type BannerLayout, defaultLayout } from '../../src/consent/banner/layou
 import { granting, useStage } from './browser.ts';
 import { documentsIn } from './shapes.ts';
 
-/* What assistive technology is told in each state, as files to be read and reviewed: tests/site/aria/. */
+/* What assistive technology announces in each state, as files for review: tests/site/aria/. */
 
 const stage = useStage();
 

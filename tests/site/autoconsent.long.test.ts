@@ -4,7 +4,7 @@ import { useStage } from './browser.ts';
 
 const stage = useStage();
 
-/** Browsers that refuse for their owners must be able to: without a rule of its own, by what the banner says and where it stands. */
+/** Browsers that refuse automatically must be able to do so without a special rule, from the banner's text and position. */
 test.each(['/', '/about', '/de'])('L2: a browser that refuses by itself finds the refusal on the first layer of %s', async (path) => {
   const { server, browser } = stage();
   const page = await browser.newPage();

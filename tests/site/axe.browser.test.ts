@@ -6,7 +6,7 @@ import type { FixtureServer } from './fixture/server.ts';
 
 const stage = useStage();
 
-type State = { name: string; path: string; under?: FixtureServer['circumstances']; isDecided?: boolean; prepare?: (page: Page) => Promise<unknown>; /** Another one of the ordinary run shows the same parts. */ isLong?: boolean };
+type State = { name: string; path: string; under?: FixtureServer['circumstances']; isDecided?: boolean; prepare?: (page: Page) => Promise<unknown>; /** Another state in the ordinary run shows the same parts. */ isLong?: boolean };
 
 const states: State[] = [
   { name: 'banner shown', path: '/' },
@@ -36,7 +36,7 @@ const states: State[] = [
 ];
 
 const everyLook = [320, 768, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
-/** The narrowest in the dark and the widest in the light; the long set has every pair. */
+/** The narrowest width in dark mode and the widest in light mode; the long set has every pair. */
 const looks = everyLook.filter(({ width, colorScheme }) => process.env.LONG || (colorScheme === 'dark' ? width === 320 : width === 1280));
 
 test.each(states.filter(({ isLong }) => process.env.LONG || !isLong))('axe finds nothing: $name', async ({ path, under = '', isDecided, prepare }) => {

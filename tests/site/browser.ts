@@ -8,22 +8,22 @@ import { sharedBuild } from './shared-build.ts';
 
 export type Visit = {
   page: Page;
-  /** Paths of everything the page asked for, in order. */
+  /** Paths of every request of the page, in order. */
   requests: string[];
-  /** Whatever the browser refused or complained about. */
+  /** Everything that the browser blocked or logged as an error. */
   complaints: string[];
 };
 
 export type Stage = {
   server: FixtureServer;
-  /** A new visitor; closed after the test. */
+  /** Opens a page as a new visitor; closed after the test. */
   visit(path: string, options?: BrowserContextOptions & { cookie?: string }): Promise<Visit>;
-  /** A second tab of the same visitor. */
+  /** Opens a second tab of the same visitor. */
   openTab(beside: Page, path: string): Promise<Page>;
   browser: Browser;
 };
 
-/** The built site behind the fixture server, and a real browser in front of it. */
+/** Runs the built site behind the fixture server, with a real browser in front of it. */
 export function useStage(): () => Stage {
   let stage: (Stage & { end(): Promise<void> }) | undefined;
   beforeAll(async () => {
@@ -83,14 +83,14 @@ async function visit(browser: Browser, origin: string, path: string, { cookie, .
   return { page, requests, complaints };
 }
 
-/** Until the page's script has run and, where it has something to take over, has done so. */
+/** Waits until the page's script has run and has hydrated what it needs to. */
 async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('script[src*="/site-"]') || 'candor' in window, undefined, { polling: 50, timeout: patient(30_000) });
-  // As text: the test runner would turn the import into one of its own.
+  // Passed as text, because the test runner would replace the import by its own.
   await page.evaluate("document.querySelector('[data-candor=banner]') && import(document.querySelector('link[rel=modulepreload]').href)");
 }
 
-/** The cookie of a visitor who has granted exactly these. */
+/** Returns the cookie of a visitor who has granted exactly these categories. */
 export function granting(...granted: string[]): string {
   const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
   const answers = ['functional', 'analytics', 'performance', 'advertisement'].map((category) => `${category}:${yesNo(granted.includes(category))}`);

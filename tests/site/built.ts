@@ -10,7 +10,7 @@ export const origin = 'https://example.com';
 
 export type BuiltSite = { folder: string; renderer: Renderer };
 
-/** The site as it ships, for the tests of a file. */
+/** Builds the site as it ships, for the tests of a file. */
 export function useBuiltSite(): () => BuiltSite {
   let built: BuiltSite | undefined;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function useBuiltSite(): () => BuiltSite {
 
 export type PageOptions = { path?: string; locale?: Locale; variant?: Variant; documents?: readonly PublishedDocument[] };
 
-/** Renders a page of the fixture content; `reads` are the keys the render has noted. */
+/** Renders a page of the fixture content; `reads` are the keys that the render has read. */
 export function renderFixture({ renderer }: BuiltSite, options: PageOptions = {}): Rendered & { reads: ReadonlySet<string> } {
   const reader = memoryReader(options.documents ?? fixtureDocuments, options.locale ?? defaultLocale);
   const rendered = renderer.renderPage({ reader, path: options.path ?? '/', variant: options.variant ?? 'decided', origin });

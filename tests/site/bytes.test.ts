@@ -10,11 +10,11 @@ import { type BuiltSite, origin, renderFixture, useBuiltSite } from './built.ts'
 import { fixtureDocuments } from './fixture/content.ts';
 import { memoryReader } from './fixture/memory-reader.ts';
 
-/* Brotli bytes of what a visitor is sent, against bench/bytes.json: `budget` is the promise, `measured` the committed state. */
+/* Brotli bytes of what visitors receive, compared with bench/bytes.json: `budget` is the promise, `measured` the committed state. */
 
 const site = useBuiltSite();
 
-/** A change within this share of the committed figure is noise of the compressor; beyond it the file is measured anew, on purpose. */
+/** A smaller change of the committed figure is compressor noise; a larger one requires a deliberate new measurement. */
 const tolerance = 0.02;
 
 type Figure = { what: string; budget: number; measured: number };
@@ -53,10 +53,10 @@ function measure(built: BuiltSite): Record<string, number> {
   };
 }
 
-/** As many as a busy marketing site uses. */
+/** As many vendors as a busy marketing site uses. */
 const twelve = ['calendly', 'candor', 'candor-web-vitals', 'google-analytics', 'google-maps', 'hubspot', 'meta-pixel', 'microsoft-clarity', 'microsoft-uet', 'typeform', 'vimeo', 'youtube'];
 
-/** What opening the preferences costs with twelve vendors in use: the page they come from, its style, the dialog's script. */
+/** Returns the cost of opening the preferences with twelve active vendors: the page that contains them, its style, the dialog's script. */
 function dialogBytes(built: BuiltSite): number {
   const used = vendors.filter(({ id }) => twelve.includes(id)).map(({ id }) => active(id));
   const everything = fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: used } : document));
@@ -65,13 +65,13 @@ function dialogBytes(built: BuiltSite): number {
   return brotli(html) + brotli(built.renderer.stylesheet(['preferences']) ?? '') + brotli(read(built, script));
 }
 
-/** The same page as if there were no consent: no control in the footer, nothing on `<html>`, and no script at all. */
+/** Returns the same page without consent: no control in the footer, nothing on `<html>`, and no script at all. */
 function withoutConsent(built: BuiltSite): string {
   const { html } = renderFixture(built, { variant: 'foreign', documents: fixtureDocuments.filter(({ kind }) => kind !== 'consent') });
   return html.replace(/ data-[a-z-]+="[^"]*"(?=[^<]*><head>)/g, '').replace(/<script[^>]*><\/script>/, '');
 }
 
-/** As the server puts it together for a website with six vendors, in its own language. */
+/** Builds the script as the server does for a website with six vendors, in its own language. */
 function embeddedScript({ folder, renderer }: BuiltSite): string {
   const addresses = { api: 'https://consent.example', files: 'https://consent.example' };
   const config = renderer.provider.config(shop(), { ...addresses, load: loads[2] });

@@ -6,7 +6,7 @@ import { granting, useStage } from './browser.ts';
 const stage = useStage();
 
 const banner = '[data-candor=banner]';
-/** A second passes before a batch of events leaves; the machine may be busy besides. */
+/** A batch of events leaves after a second; the machine may be busy as well. */
 const patience = { timeout: patient(15_000) };
 
 const isCollector = (path: string) => path.includes('/collector-');
@@ -109,7 +109,7 @@ describe('a decision in the banner', () => {
     await page.click('a[href="/about"]');
     await page.click('[data-candor=reject]');
     await page.waitForSelector(banner, { state: 'detached' });
-    // Not goBack(): it waits for a load, and a page from that cache is not loaded again.
+    // goBack() is not usable: it waits for a load, and a page from the back/forward cache does not load again.
     await page.evaluate(() => history.back());
     const shown = () => page.evaluate(() => [Reflect.get(window, 'isFirstVisit'), document.querySelector('[data-candor=banner]')]);
     await expect.poll(shown, patience).toEqual([true, null]);
@@ -152,7 +152,7 @@ describe('the preferences', () => {
     await page.click('[data-candor=revisit]');
     await page.getByRole('switch', { name: 'Analytics', checked: true }).waitFor();
     const asked = page.waitForRequest('**/consent/decision');
-    // In one go: a slow machine would send what waits before it comes to the click.
+    // Runs in one task: a slow machine would send pending events before the click.
     await page.getByRole('dialog').locator('[data-candor=reject]').evaluate((reject: HTMLElement) => {
       Reflect.get(window, 'candor').measure.event('waiting', {});
       reject.click();

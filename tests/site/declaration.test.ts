@@ -20,7 +20,7 @@ function declaration(documents = listed, locale: Locale = 'en') {
   return renderFixture(site(), { path: '/cookies', documents, locale });
 }
 
-/** Text of one category's section. */
+/** Returns the text of one category's section. */
 function section(html: string, id: string): string {
   return (new RegExp(`<section id="${id}">([\\s\\S]*?)</section>`).exec(html)?.[1] ?? '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }

@@ -5,7 +5,7 @@ import type { DrawableBanner } from '../../src/site/render-contract.ts';
 import { useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 
-/* What is archived of a banner: every surface that its policy can put before a visitor. */
+/* The archived parts of a banner: every surface that its policy can show to a visitor. */
 
 const built = useBuiltSite();
 

@@ -1,4 +1,4 @@
-/* What an attacker, or a broken import, would put into fields. Nothing of it may become markup or a script address. */
+/* What an attacker, or a broken import, might put into fields. None of it may become markup or a script address. */
 
 export const hostileTexts = [
   '<script>alert(1)</script>',
@@ -37,5 +37,5 @@ export const hostileAddresses = [
   '',
 ];
 
-/** Values of every JSON type, for fields that should be something else. */
+/** Values of every JSON type, for fields that expect another one. */
 export const wrongValues: unknown[] = [null, undefined, true, 0, -1, 1e9, '', 'text', [], [null], [[]], {}, { root: null }, { root: { children: 'x' } }, { root: { children: [null, 1, { type: 'constructor' }, { type: '__proto__' }] } }];

@@ -4,7 +4,7 @@ import { patient } from '../../src/launch/machine-speed.ts';
 import { holdCookies } from '../support/hold-cookies.ts';
 import { granting, useStage } from './browser.ts';
 
-/* Whatever the delays and the order of arrival: the last thing a visitor pressed stands. */
+/* The visitor's last press wins, whatever the delays and the order of arrival. */
 
 const stage = useStage();
 
@@ -17,15 +17,15 @@ const isCollector = (path: string) => path.includes('/collector-');
 const decisions = () => stage().server.posts.filter(({ path }) => path === '/consent/decision').map(({ body }) => JSON.parse(body));
 const cookieIn = async (page: Page, name: string) => decodeURIComponent((await page.context().cookies()).find((cookie) => cookie.name === name)?.value ?? '');
 
-/** Holds the posts of one page or browser until each is let go, in any order. */
+/** Holds the posts of one page or browser until each is released, in any order. */
 async function holdPosts(target: Page | BrowserContext) {
   const held: Route[] = [];
   await target.route('**/consent/decision', (route) => void held.push(route));
   return {
     held: (count: number) => expect.poll(() => held.length, patience).toBe(count),
-    /** The browser may have given the post up; then there is nobody to answer. */
+    /** The browser may have abandoned the post, and then nothing awaits the response. */
     letGo: (at: number) => held[at]?.continue().catch(() => undefined),
-    /** Everything else, and what comes after it. */
+    /** Releases all other posts, and later ones. */
     async end() {
       await target.unroute('**/consent/decision');
       for (const route of held.toReversed()) await route.continue().catch(() => undefined);
@@ -147,7 +147,7 @@ test('an older answer that arrives after everything grants nothing, and the last
   await page.context().addCookies([{ name: 'candor-consent', value: older, url: stage().server.origin }]);
   await expect.poll(() => page.context().cookies().then((cookies) => cookies.find(({ name }) => name === 'candor-consent')?.value), patience).toBe(value);
   expect(await categoriesIn(page)).toEqual(nothing);
-  // The same with nobody there to see it arrive.
+  // The same without an open page to receive the response.
   await page.goto('about:blank');
   await page.context().addCookies([{ name: 'candor-consent', value: older, url: stage().server.origin }]);
   await page.goto(stage().server.origin, { waitUntil: 'networkidle' });

@@ -86,7 +86,7 @@ function looks(page: Page, name: string): Promise<object> {
   });
 }
 
-/** Whether the middle of what has the focus is on the screen and on top. */
+/** Returns whether the centre of the focused element is visible and on top. */
 function isUncovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -13,7 +13,7 @@ import { documentsWith } from './pages.ts';
 const copy = mkdtempSync(join(tmpdir(), 'candor-block-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** Every file that docs/blocks.md shows, by its path. */
+/** Returns every file that docs/blocks.md shows, by its path. */
 function filesShown(): [path: string, content: string][] {
   const text = readFileSync(join(root, 'docs/blocks.md'), 'utf8');
   return [...text.matchAll(/^`(src\/content\/blocks\/[\w/.-]+)`\n\n```\w+\n([\s\S]*?)```$/gm)].map(([, path = '', content = '']) => [path, content]);

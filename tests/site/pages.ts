@@ -1,7 +1,7 @@
 import type { Block, PageDocument, PublishedDocument } from '../../src/content/published.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 
-/** The fixture content with one page at `/` that has exactly these blocks. */
+/** Returns the fixture content with one page at `/` that has exactly these blocks. */
 export function documentsWith(...blocks: Block[]): PublishedDocument[] {
   const page: PageDocument = {
     kind: 'page',
@@ -18,7 +18,7 @@ export function documentsWith(...blocks: Block[]): PublishedDocument[] {
   return [page, ...fixtureDocuments.filter((document) => document.kind !== 'page' || document.path !== '/')];
 }
 
-/** What stands between `<main>` and `</main>`. */
+/** Returns the HTML between `<main>` and `</main>`. */
 export function mainOf(html: string): string {
   return /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
 }

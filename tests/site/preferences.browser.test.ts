@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { granting, useStage } from './browser.ts';
 
-/* The second layer: what stands behind each category, and the way back from any choice. */
+/* The second layer: the details of each category, and the way to change any choice. */
 
 const stage = useStage();
 const patience = { timeout: patient(15_000) };

@@ -10,14 +10,14 @@ import { body, paragraph } from './fixture/lexical.ts';
 import { seedDocuments } from './fixture/seed.ts';
 import { seedBlog } from './fixture/seed-blog.ts';
 
-/* Renditions of a picture are made after it was uploaded, one by one. Nothing may move on a page when they arrive. */
+/* Renditions of an image are created after its upload, one by one. Nothing on a page may move when they appear. */
 
 const stage = useStage();
 const names = ['editor', 'records', 'numbers', 'ledger', 'switch', 'gate'];
 const pictured = (count: number) => names.slice(0, count).map((media, index) => ({ media, logo: media, title: `Picture ${index + 1}`, text: 'What is to be seen on it.', name: `Company ${index + 1}`, caption: index % 2 ? 'A caption.' : '' }));
 const words = body(paragraph('Words beside a picture, long enough to fill more than a single line of the page they stand on.'));
 
-/** Every block that shows pictures, in each of its layouts. */
+/** Every block with images, in each of its layouts. */
 const blocks: Omit<Block, 'id'>[] = [
   ...['split', 'centered', 'statement', 'words'].map((layout) => ({ blockType: 'hero', layout, heading: 'A heading', text: 'A text.', image: 'editor' })),
   ...[3, 4].map((count) => ({ blockType: 'features', layout: 'grid', heading: 'In a grid', items: pictured(count) })),
@@ -35,11 +35,11 @@ const blocks: Omit<Block, 'id'>[] = [
 
 const film: Omit<MediaDocument, 'locale'> = { kind: 'media', id: 'film', url: '/media/film.mp4', alt: 'A film', mimeType: 'video/mp4', width: 1280, height: 720, sizes: [] };
 
-/** The site with a logo of its own, a cover on every post and a photo of every author. */
+/** Returns the site with a custom logo, a cover on every post and a photo of every author. */
 function documentsWhere(hasRenditions: (index: number) => boolean): PublishedDocument[] {
   const media = (document: MediaDocument): MediaDocument => {
     const at = names.indexOf(document.id);
-    // A drawing stays as it is: it has renditions in no case.
+    // An SVG stays as it is: it never has renditions.
     if (document.id === 'switch') return { ...document, url: '/media/studio.svg', mimeType: 'image/svg+xml', width: 1280, height: 960, sizes: [] };
     const made = [480, 960].map((width) => ({ url: `${document.url}?${width}`, width, height: Math.round((width * 1075) / 1600) }));
     return hasRenditions(at) ? { ...document, sizes: made, avif: [...made, { url: `${document.url}?1600`, width: 1600, height: 1075 }] } : { ...document, sizes: [] };
@@ -58,7 +58,7 @@ function documentsWhere(hasRenditions: (index: number) => boolean): PublishedDoc
   return [...(en ?? []), ...(ar ?? []), ...withPictures];
 }
 
-/** The ordinary run looks at the page with every block, and at what else shows pictures; LONG=1 at every page of the seed as well. */
+/** The ordinary run checks the page with every block, and other content with images; LONG=1 also checks every page of the seed. */
 function addresses(): string[] {
   const placed = documentsWhere(() => false).filter((document) => 'path' in document && ['page', 'post', 'author', 'topic'].includes(document.kind) && document.locale !== 'de');
   const all = placed.flatMap((document) => ('path' in document && document.path ? [addressOf(document.locale, document.path)] : []));
@@ -94,7 +94,7 @@ test.each(addresses())('%s has the same boxes with none, some and all renditions
   expect(await boxesOfNothing(page)).toEqual([]);
 });
 
-/** What stands in the document for the machine alone has no box, wherever it stands. */
+/** Returns boxes of elements that are only machine-readable; they must have none, wherever they are. */
 function boxesOfNothing(page: Awaited<ReturnType<ReturnType<typeof stage>['visit']>>['page']): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll('source, track, template, script, style, link, meta, input[type=hidden]')].filter((element) => element.getClientRects().length > 0).map((element) => element.outerHTML.slice(0, 100)));
 }

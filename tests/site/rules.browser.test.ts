@@ -6,13 +6,13 @@ import { granting, useStage } from './browser.ts';
 import type { FixtureServer } from './fixture/server.ts';
 import { documentsIn, isUncovered, shapes } from './shapes.ts';
 
-/* What a visitor sees and can do where objecting or being told is the rule. */
+/* What a visitor sees and can do under the opt-out and the notice rule. */
 
 const stage = useStage();
 const banner = '[data-candor=banner]';
 const control = '[data-candor=revisit]';
 const patience = { timeout: patient(15_000) };
-/** The longest words and the other direction; the long set has English as well. */
+/** The longest words and right-to-left text; the long set adds English. */
 const languages = process.env.LONG ? ['/', '/de', '/ar'] : ['/de', '/ar'];
 const widths = process.env.LONG ? [320, 390, 768, 1440] : [320, 768];
 const posted = () => stage().server.posts.filter(({ path }) => path === '/consent/decision').map(({ body }) => body);
@@ -160,7 +160,7 @@ test('read from right to left, the mark stands before the words, and the noticeâ
   expect(dismiss?.x).toBeGreaterThan(reject?.x ?? Infinity);
 });
 
-/** Focusing brings it on the screen, uncovered and large enough to be pressed. */
+/** Focuses an element, which must become visible, uncovered and large enough to press. */
 async function expectReachable(page: Page, selector: string): Promise<void> {
   for (const element of await page.locator(selector).all()) {
     await element.focus();
@@ -171,7 +171,7 @@ async function expectReachable(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** Hooks in the order of the tab key, and what had the focus and could not be seen. */
+/** Returns hooks in Tab order, and elements that had the focus but were not visible. */
 async function tabThrough(page: Page): Promise<{ hooks: string[]; hidden: string[] }> {
   const [hooks, hidden]: [string[], string[]] = [[], []];
   for (let presses = 0; presses < 80; presses += 1) {

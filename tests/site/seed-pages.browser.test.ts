@@ -8,7 +8,7 @@ import { granting, useStage } from './browser.ts';
 import { seedDocuments } from './fixture/seed.ts';
 import { goneAddress, seedBlog } from './fixture/seed-blog.ts';
 
-/* Every page and post that a new site begins with, and what the site makes by itself, in every language it is written in. */
+/* Every page and post of a new site, and the generated pages, in every available language. */
 
 const stage = useStage();
 const documents = [...seedDocuments(), ...seedBlog()];
@@ -16,14 +16,14 @@ const placed = documents.filter((document) => ['page', 'post', 'topic', 'author'
 const madeByTheSite = ['/blog', '/releases', '/search', '/search?q=consent', '/search?q=zebrafish', '/nowhere', goneAddress];
 const addresses = [...placed.map(({ locale, path }) => addressOf(locale, path)), ...locales.flatMap((locale) => madeByTheSite.map((path) => addressOf(locale, path)))];
 
-/** Addresses of nothing; of the posts none is a release in Arabic. */
+/** Addresses without a page; the Arabic site has no post that is a release. */
 const missing = new Set([...locales.flatMap((locale) => ['/nowhere', goneAddress].map((path) => addressOf(locale, path))), '/ar/releases']);
 
 beforeEach(() => {
   stage().server.documents = documents;
 });
 
-/** The ordinary run tries those that hold most kinds of blocks between them; LONG=1 all. */
+/** The ordinary run checks pages that together cover most kinds of blocks; LONG=1 checks all. */
 const tried = process.env.LONG ? addresses : ['/', '/ar', '/pricing', '/blog/asking-costs-four-kilobytes'];
 
 test('axe finds nothing on a page of the seed, wide and narrow, light and dark', { timeout: patient(180_000) }, async () => {
@@ -32,7 +32,7 @@ test('axe finds nothing on a page of the seed, wide and narrow, light and dark',
   for (const [index, address] of tried.entries()) {
     const status = (await reader.goto(stage().server.origin + address))?.status() ?? 0;
     expect([address, status >= 400]).toEqual([address, missing.has(address)]);
-    // The browser says so of a page that is not there, or no more.
+    // The browser logs an error for a page that is missing or gone.
     if (missing.has(address)) expected.push(expect.stringContaining(`status of ${status}`));
     await reader.evaluate(axe.source);
     const colorScheme = index % 2 === 0 ? 'light' : 'dark';
@@ -47,7 +47,7 @@ test('axe finds nothing on a page of the seed, wide and narrow, light and dark',
   expect(complaints).toEqual(expected);
 });
 
-/** The ordinary run leaves the other languages of the blog out. */
+/** The ordinary run skips the other languages of the blog. */
 const validated = process.env.LONG ? addresses : addresses.filter((address) => !/^\/(?:de|ar)\/(?:blog\/|releases|search|nowhere|was-here)/.test(address));
 
 test('every page of the seed is valid HTML', async () => {

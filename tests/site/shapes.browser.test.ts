@@ -5,7 +5,7 @@ import { type BannerLayout, defaultLayout } from '../../src/consent/banner/layou
 import { useStage } from './browser.ts';
 import { documentsIn, isUncovered, shapes } from './shapes.ts';
 
-/* What a visitor sees of the first layer, in each shape. */
+/* What a visitor sees of the first layer, in each layout. */
 
 const stage = useStage();
 const dialog: BannerLayout = { ...defaultLayout, shape: 'dialog', position: 'center' };
@@ -148,7 +148,7 @@ function hex(colour: string): string {
   return `#${(colour.match(/\d+/g) ?? []).slice(0, 3).map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What was focused and could not be seen, from the start of the page to its end. */
+/** Returns elements that had the focus but were not visible, from the start of the page to its end. */
 async function hiddenWhileTabbing(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let presses = 0; presses < 80; presses += 1) {
@@ -168,7 +168,7 @@ function layoutShift(): number {
   return sum;
 }
 
-/** Controls of the page under the floating one, in any place the page can be scrolled to. */
+/** Returns controls of the page that the floating one covers at any scroll position. */
 function coveredControls(): string[] {
   const float = document.querySelector('[data-candor=revisit]');
   const covered = new Set<string>();

@@ -3,7 +3,7 @@ import { type BannerLayout, defaultLayout } from '../../src/consent/banner/layou
 import type { PublishedDocument } from '../../src/content/published.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 
-/** Every shape the first layer can have, with and without what an owner can add. */
+/** Every layout of the first layer, with and without the owner's options. */
 const everyShape: Readonly<Record<string, BannerLayout>> = {
   'box in the bottom corner': defaultLayout,
   'box in the top corner, with a close button': { ...defaultLayout, position: 'top-start', hasClose: true },
@@ -13,17 +13,17 @@ const everyShape: Readonly<Record<string, BannerLayout>> = {
   'box in the owner’s colours': { ...defaultLayout, position: 'bottom-start', colours: { background: '#0b3d2e', text: '#ffffff', button: '#ffd166', buttonText: null } },
 };
 
-/** What lies over the page and what stands in its way; the long set has all of them. */
+/** Layouts that cover and block the page; the long set has all layouts. */
 const ordinary = ['bar at the top, with a close button', 'dialog'];
 
 export const shapes = Object.fromEntries(Object.entries(everyShape).filter(([name]) => process.env.LONG || ordinary.includes(name)));
 
-/** The fixture content with this layout of the banner. */
+/** Returns the fixture content with this banner layout. */
 export function documentsIn(layout: BannerLayout): PublishedDocument[] {
   return fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, layout } : document));
 }
 
-/** Whether the middle of what has the focus is on the screen and on top. */
+/** Returns whether the centre of the focused element is visible and on top. */
 export function isUncovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;

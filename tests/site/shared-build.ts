@@ -5,7 +5,7 @@ import { buildSite } from '../../src/site/build.ts';
 
 let folder: Promise<string> | undefined;
 
-/** The folder of the site as it ships, built once for all test files that a process runs. Nobody writes into it. */
+/** Returns the folder of the site as it ships, built once for all test files of a process. Tests must not write into it. */
 export function sharedBuild(): Promise<string> {
   return (folder ??= build());
 }

@@ -21,7 +21,7 @@ afterEach(() => stage.leave());
 afterAll(() => stage?.stop());
 
 const everyCombination = Array.from({ length: 16 }, (_, bits) => optionalCategories.filter((_category, index) => bits & (1 << index)));
-/** Nothing, everything, each that vendors are told of alone, and the two that none of them is told of; the long set has all sixteen. */
+/** No category, all, each category that vendors are told about, and the two that they are not told about; the long set has all sixteen combinations. */
 const ordinary = ['', 'functional performance', 'analytics', 'advertisement', 'functional analytics performance advertisement'];
 const combinations = everyCombination.filter((granted) => process.env.LONG || ordinary.includes(granted.join(' ')));
 const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
@@ -131,7 +131,7 @@ test('before a decision nothing of the tags is loaded, and without a grant nothi
   expect(stage.outside.requests).toEqual([]);
 });
 
-/** Until the browser has had every reason to ask for more: a frame loaded after the last of them is there. */
+/** Waits until the browser has had every reason for further requests: a frame loaded after the last of them is there. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }

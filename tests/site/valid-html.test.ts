@@ -7,7 +7,7 @@ import { memoryReader } from './fixture/memory-reader.ts';
 
 const site = useBuiltSite();
 
-/** React writes `charSet`, `<meta/>` and `disabled=""`; all three are valid, only not the validator's taste. */
+/** React writes `charSet`, `<meta/>` and `disabled=""`; all three are valid, but the validator's style rules reject them. */
 const reactsSpelling = { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off' } as const;
 
 const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: reactsSpelling });

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Product } from '../support/product.ts';
 
-/** Somebody who lists, publishes and reads reports in the studio all day long. */
+/** An editor who lists, publishes and reads reports in the studio all day long. */
 export type Editing = { readonly answers: ReadonlyMap<string, number>; stop(): Promise<void> };
 
 const everyMs = 1_000;
-/** Fewer publishes than readings, as in an ordinary day. */
+/** Publishes are rarer than reads, as on an ordinary day. */
 const publishEvery = 10;
 
 /** @throws when the first login is refused. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { growthOf, type Sample } from './growth.ts';
 
-/** Thirty minutes, a look every ten seconds; memory swings as a heap does between collections. */
+/** Thirty minutes with a sample every ten seconds; memory swings as a heap does between collections. */
 function series(memoryAt: (minute: number) => number, more: Partial<Record<'descriptors' | 'threads', (minute: number) => number>> = {}): Sample[] {
   return Array.from({ length: 180 }, (_, at) => {
     const minute = at / 6;

@@ -1,33 +1,33 @@
-/** One look at a process. */
+/** One sample of a process. */
 export type Sample = { atSeconds: number; anonymousMiB: number; descriptors: number; threads: number };
 
-/** `after`: where steady growth has led; a step early on counts for nothing. */
+/** `after` is the level that steady growth has reached; an early step does not count. */
 export type Growth = { what: 'memory' | 'descriptors' | 'threads'; before: number; after: number; bound: number };
 
-/** Caches fill, code is compiled and heaps find their size in this share of the time; what follows must be level. */
+/** Share of the time in which caches fill, code is compiled and heaps reach their size; afterwards the process must be level. */
 const settlingShare = 1 / 3;
 
 /**
- * The medians of the first and the last quarter of what follows are compared, so single peaks mean nothing. What took one step up and stayed there, as
- * heaps do once more is asked of them at once, does not keep growing: from the third quarter to the last it must be a third as much again.
+ * The medians of the first and the last quarter of the remaining time are compared, so single peaks do not matter. A single step up, as heaps make when more is asked of them at once, is not
+ * steady growth: from the third quarter to the last, growth must still be a third of the total.
  */
 const comparedShare = 1 / 4;
 const quartersBetween = 3;
 
-/** A heap between two collections swings by more than nothing; a leak of two MiB a minute is found in 30 minutes. */
+/** Tolerance for a heap's swings between two collections; a leak of two MiB a minute is still found in 30 minutes. */
 const usualShare = 0.05;
 const memoryMiB = 10;
 
-/** Connections come and go with the traffic of the moment. */
+/** Connections come and go with the current traffic. */
 const maxMoreDescriptors = 12;
 
-/** Pools start their threads when they are first needed: the event store, which has fifty, still starts one now and then in the second half hour. */
+/** Pools start threads on first need: the event store, which has fifty, still starts one occasionally in the second half hour. */
 const threadsShare = 0.1;
 const maxMoreThreads = 1;
 
 /**
- * What kept growing after the process had settled; empty for a process that is level.
- * @param memoryShare by how much its memory may, beside a few MiB: more for a process whose caches grow with what it stores
+ * Returns what kept growing after the process had settled; empty for a process that is level.
+ * @param memoryShare by how much its memory may grow, plus a few MiB: more for a process whose caches grow with its data
  */
 export function growthOf(samples: readonly Sample[], { memoryShare = usualShare } = {}): Growth[] {
   const [before, third, after] = comparedParts(samples);

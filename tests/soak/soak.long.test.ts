@@ -11,13 +11,13 @@ const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const everySeconds = 10;
 const names = ['site', 'studio', 'worker', 'events'] as const satisfies readonly ProcessName[];
 
-/** Resident and not backed by a file, at any look after settling: what was measured and a quarter more, for the studio its peak before a collection. docs/operations.md has the same figures. */
+/** Resident memory not backed by a file, at any sample after settling: the measured value plus a quarter; for the studio its peak before a collection. docs/operations.md has the same figures. */
 const largestMiB = { site: 240, studio: 1_000, worker: 130, events: 700 };
 
 /** The event store's caches grow with its parts, up to the bound above: 224 to 247 MiB from the tenth to the thirtieth minute. */
 const storeShare = 0.15;
 
-/** Each kind of request about ten times a second: enough to fill every cache and pool within the first minutes. */
+/** Each kind of request about ten times per second: enough to fill every cache and pool within the first minutes. */
 const requestsPerSecond = 100;
 
 let product: Product;
@@ -67,7 +67,7 @@ function look(pid: number, atSeconds: number): Sample {
   return { atSeconds, anonymousMiB: Math.round(field('RssAnon') / 1_024), descriptors: readdirSync(`/proc/${pid}/fd`).length, threads: field('Threads') };
 }
 
-/** Beside the other reports of the run, for whoever wants to see the curve. */
+/** Saves the report beside the other reports of the run, for viewing the curve. */
 function keepReport(): void {
   mkdirSync(join(root, 'test-results'), { recursive: true });
   writeFileSync(join(root, 'test-results/soak.json'), JSON.stringify({ minutes, requestsPerSecond, answers: Object.fromEntries(answers), samples }, null, 1));

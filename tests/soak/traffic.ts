@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What visitors of all kinds do to a site, a fixed number of requests a second, until it is stopped. */
+/** Requests of all kinds of visitors to a site, a fixed number per second, until stopped. */
 export type Traffic = {
-  /** How often each kind was answered with each status, as `page 200`. */
+  /** Number of responses by kind and status, such as `page 200`. */
   readonly answers: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 };
@@ -12,10 +12,10 @@ export type Traffic = {
 type Answer = { status: number; cookies: string[]; body: string };
 type Ask = (method: string, path: string, options?: { headers?: Record<string, string>; body?: string }) => Promise<Answer>;
 
-/** Requests at once; a machine that is slower than the traffic gets less of it instead of a queue. */
+/** Concurrent requests; a machine that is slower than the traffic gets less of it instead of a queue. */
 const maxOpen = 64;
 const tickMs = 50;
-/** Visitors whose cookies are used again, so that the site meets known ones too. */
+/** Visitors whose cookies are reused, so that the site also sees returning visitors. */
 const rememberedVisitors = 200;
 const pages = ['/', '/product', '/pricing', '/de', '/ar', '/blog', '/contact', '/about', '/privacy', '/cookies'];
 const encodings = ['br, gzip', 'gzip', '', 'zstd, br'];
@@ -30,7 +30,7 @@ export async function startTraffic({ siteUrl, perSecond }: { siteUrl: string; pe
   let open = 0;
   const one = async () => {
     const [name, kind] = kinds[turn % kinds.length] ?? [];
-    // Each kind counts its own turns: of the common one it would see only every ninth, and of what it varies by threes always the same.
+    // Each kind counts its own turns. With the shared counter it would only see every ninth turn, and a kind that varies by threes would always see the same variant.
     const own = Math.floor(turn / kinds.length);
     turn += 1;
     open += 1;
@@ -60,21 +60,21 @@ function askerOf(siteUrl: string, agent: Agent): Ask {
         response.setEncoding('latin1').on('data', (chunk) => (text += chunk));
         response.once('error', reject).once('end', () => resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [], body: text }));
       });
-      // A server may close an idle connection in the moment it is used again; every client then asks once more.
+      // A server may close an idle connection just as it is reused; every client then retries once.
       const isStale = (error: Error) => asking.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
       asking.once('error', (error) => (isStale(error) ? resolve(ask(method, path, { headers, body })) : reject(error))).end(body);
     });
   return ask;
 }
 
-/** What a page tells its own script: the key of the site and the version of its banner. */
+/** Reads what a page tells its own script: the key of the site and the version of its banner. */
 async function identityOf(ask: Ask): Promise<{ siteKey: string; bannerId: string }> {
   const { body } = await ask('GET', '/');
   const value = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(body)?.[1] ?? '';
   return { siteKey: value('site-key'), bannerId: value('banner-id') };
 }
 
-/** Each kind of request a site gets; what nobody should send is among them. */
+/** Returns each kind of request that a site gets, including invalid ones. */
 function kindsOf(ask: Ask, siteUrl: string, identity: { siteKey: string; bannerId: string }): Record<string, (turn: number) => Promise<number>> {
   const visitors: string[] = [];
   const statusOf = async (answer: Promise<Answer>) => (await answer).status;
@@ -96,12 +96,12 @@ function kindsOf(ask: Ask, siteUrl: string, identity: { siteKey: string; bannerI
     },
     log: (turn) => statusOf(ask('POST', '/api/v1/log', { headers: { 'content-type': 'multipart/form-data; boundary=part' }, body: pageLog(turn, identity) })),
     nonsense: (turn) => statusOf(ask('POST', '/consent/decision', { headers: { ...fetchedByPage, 'content-type': 'application/json' }, body: `{"categories":${turn}` })),
-    // A body that never ends: what an endpoint holds for it must be let go.
+    // A body that never ends: the endpoint must release what it holds for it.
     gone: () => leaveHalfWay(siteUrl),
   };
 }
 
-/** Sends the head and half of the body, then hangs up. */
+/** Sends the headers and half of the body, then disconnects. */
 function leaveHalfWay(siteUrl: string): Promise<number> {
   const { hostname, port, host } = new URL(siteUrl);
   return new Promise((resolve) => {
@@ -112,7 +112,7 @@ function leaveHalfWay(siteUrl: string): Promise<number> {
   });
 }
 
-/** 32 hexadecimal digits, as batches and events are named. */
+/** Returns 32 hexadecimal digits, the format of batch and event ids. */
 function hexId(turn: number, kind: string): string {
   return kind + turn.toString(16).padStart(31, '0');
 }

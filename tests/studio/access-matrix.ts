@@ -1,6 +1,6 @@
 import type { Role } from '../../src/content/access/role.ts';
 
-/** `own`: only what belongs to the account itself. */
+/** `own`: only documents that belong to the account itself. */
 export type Answer = 'yes' | 'own' | 'no';
 export type Asker = Role | 'anonymous';
 export const operations = ['create', 'read', 'update', 'delete'] as const;
@@ -20,11 +20,11 @@ const admins = row('no', 'no', 'no', 'yes');
 const pageReaders = row('yes', 'yes', 'no', 'yes');
 const own = row('own', 'own', 'own', 'own');
 const closed: Rows = { create: nobody, read: nobody, update: nobody, delete: nobody };
-/** What has drafts: whoever answers for privacy has no business there. */
+/** Collections with drafts: the privacy role has no access. */
 const pages: Rows = { create: editors, read: pageReaders, update: editors, delete: editors };
 const content: Rows = { create: editors, read: everyoneSignedIn, update: editors, delete: editors };
 
-/** Who may do what with each collection. A collection that is missing here fails the test. */
+/** Permissions for each collection. A collection that is missing here fails the test. */
 export const collectionMatrix: Record<string, Rows> = {
   pages,
   posts: pages,
@@ -39,7 +39,7 @@ export const collectionMatrix: Record<string, Rows> = {
   destinations: { create: admins, read: admins, update: admins, delete: admins },
   'banner-versions': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
   annotations: content,
-  // Made and revoked by endpoints of their own.
+  // Separate endpoints create and revoke these.
   'preview-links': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
   imports: closed,
   'imported-items': closed,

@@ -11,7 +11,7 @@ type Account = { id: string; collection: 'users'; role: string; token: string };
 let studio: TestStudio;
 let rest: Rest;
 let accounts: Record<Asker, Account | undefined>;
-/** Owns what belongs to nobody who asks; also the admin who stays when others are deleted. */
+/** Owns the documents of none of the tested accounts; also the admin who stays when others are deleted. */
 let somebodyElse: Account;
 let image: Buffer;
 let serial = 0;
@@ -41,7 +41,7 @@ describe('the matrix', () => {
   });
 });
 
-/** What a new document of each collection needs. */
+/** The fields that a new document of each collection needs. */
 const samples: Record<string, (owner: Account | undefined) => Record<string, unknown>> = {
   pages: () => ({ title: 'A page', slug: `page-${++serial}`, _status: 'draft' }),
   posts: () => ({ title: 'A post', slug: `post-${++serial}`, _status: 'draft' }),
@@ -69,7 +69,7 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
 
 const changes: Record<string, Record<string, unknown>> = { pages: { title: 'New' }, posts: { title: 'New' }, topics: { name: 'New' }, authors: { role: 'New' }, redirects: { status: '302' }, sections: { title: 'New' }, media: { alt: 'New' }, forms: { title: 'New' }, vendors: { company: 'New' }, 'embedded-sites': { name: 'New' }, destinations: { name: 'New' }, 'banner-versions': { siteName: 'New' }, annotations: { text: 'New' }, users: { name: 'New' }, 'payload-locked-documents': { globalSlug: 'footer' }, 'payload-preferences': { value: { a: 1 } } };
 
-/** A document that belongs to the asker, or to somebody else. */
+/** Returns a document that belongs to the asker, or to another account. */
 async function target(slug: string, owner: Account | undefined): Promise<string> {
   if (slug === 'users' && owner) return owner.id;
   const data = samples[slug]?.(owner ?? somebodyElse) ?? {};
@@ -124,14 +124,14 @@ function form(): FormData {
   return fields;
 }
 
-/** Anything but a clear yes or no would hide that the attempt never reached the question of access. */
+/** Returns the outcome. Any unclear response throws, because it would hide that the request never reached the access check. */
 function accepted({ status, body }: { status: number; body: unknown }): boolean {
   if (status === 200 || status === 201) return true;
   expect([401, 403, 404], JSON.stringify(body)).toContain(status);
   return false;
 }
 
-/** Collections that have no REST endpoints of their own answer no to everything there, or have another shape of address. */
+/** Collections that have no REST endpoints, or use another form of address; every request there is refused. */
 const withoutRest = new Set(['payload-kv', 'payload-migrations', 'payload-preferences']);
 
 describe.each(Object.entries(collectionMatrix))('%s', (slug, rows) => {

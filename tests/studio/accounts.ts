@@ -11,7 +11,7 @@ export function codeOf(secret: string, atMs = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
 }
 
-/** People of a studio, all with one password, and what became of them. */
+/** Accounts of a studio, all with one password, and their state. */
 export function accountsOf(open: () => { studio: TestStudio; rest: Rest; password: string }) {
   async function made(email: string, role = 'editor'): Promise<string> {
     const { studio, password } = open();
@@ -35,7 +35,7 @@ export function accountsOf(open: () => { studio: TestStudio; rest: Rest; passwor
     return (await open().rest('GET', '/users/me', { token })).body.user !== null;
   }
 
-  /** A second factor whose first code is the one before now, so that the current one is still good. */
+  /** Enrols a second factor with the previous code, so that the current one remains usable. */
   async function enrolled(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { rest, password } = open();
     const begun = await rest('POST', '/users/second-factor/begin', { token, body: { password } });

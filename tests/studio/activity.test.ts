@@ -144,7 +144,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await ask('/people/act', { id, act: 'reset-second-factor' });
     await ask(`/users/${id}`, {}, admin, 'DELETE');
 
-    // Content, settings and what is kept about visitors.
+    // Content, settings and data about visitors.
     const page = Object((await ask('/pages', { title: 'Promised', slug: 'promised', _status: 'published' })).doc);
     await ask(`/pages/${page.id}`, { _status: 'draft' }, admin, 'PATCH');
     await ask(`/pages/${page.id}`, { deletedAt: new Date().toISOString() }, admin, 'PATCH');
@@ -165,7 +165,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(actors).toEqual({
       ...Object.fromEntries(Object.keys(activityKinds).map((one) => [one, [boss]])),
       'signed-in': [self, boss].toSorted(),
-      // Whoever typed a wrong password, or takes an invitation, is nobody yet.
+      // A person who typed a wrong password, or accepts an invitation, has no account yet.
       'sign-in-failed': [''],
       'account-made': [''],
       ...Object.fromEntries(['signed-out', 'sessions-ended', 'password-changed', 'second-factor-on', 'second-factor-off', 'recovery-codes-made', 'recovery-code-used'].map((one) => [one, [self]])),

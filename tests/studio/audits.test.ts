@@ -42,7 +42,7 @@ afterAll(async () => {
   await studio?.close();
 });
 
-/** As the worker leaves an audit that is through. */
+/** Stores a finished audit as the worker does. */
 async function keep(id: string, url: string): Promise<void> {
   const digest = digestOf(reportFixture());
   const summary = summaryOf(digest, { ...summaryOf(digest, null), beforeConsent: { cookies: [], hosts: ['www.google-analytics.com'] } });

@@ -85,7 +85,7 @@ describe.each(databaseKinds)('banners on %s', (kind) => {
     const id = await createVendor({ preset: 'google-analytics', company: 'Google LLC', name: null, category: null, purpose: null, tags: [{ kind: 'gtag', account: 'G-ABCD1234' }] });
     const known = vendorById('google-analytics');
     const vendor = async () => [(await own()).vendors].flat().find((one) => Object(one).id === 'google-analytics');
-    // What pages of others load is known by its id and no part of the banner.
+    // Content from other hosts is identified by its id, and is no part of the banner.
     const { addresses: _, ...shown } = { ...known };
     expect(await vendor()).toEqual({ ...shown, company: 'Google LLC', tags: [{ kind: 'gtag', id: 'G-ABCD1234' }] });
     await studio.payload.update({ collection: 'vendors', id, data: { storage: [], purpose: 'Our own words.' } });

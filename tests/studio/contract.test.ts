@@ -4,7 +4,7 @@ import { parseDocument } from '../../src/site/published/parse.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
 import { changePage, createPage, openTestStudio, type TestStudio } from './studio.ts';
 
-/** What is published is made by the same code on both; the long set asks both. */
+/** Both databases use the same publishing code; the long set tests both. */
 const kinds = process.env.LONG ? databaseKinds : databaseKinds.slice(0, 1);
 
 describe.each(kinds)('what the studio publishes on %s', (kind) => {
@@ -25,7 +25,7 @@ describe.each(kinds)('what the studio publishes on %s', (kind) => {
       if (row.body === null) continue;
       const parsed = parseDocument({ key: row.key, path: row.path, body: row.body });
       expect(parsed, row.key).toMatchObject({ ok: true });
-      // What the site drops on reading would be a field one of the two does not know.
+      // A field that the site drops on reading would be known to only one of the two.
       expect(parsed.ok && parsed.document, row.key).toEqual(JSON.parse(row.body));
       found.add(row.kind);
     }

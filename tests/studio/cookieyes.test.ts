@@ -13,7 +13,7 @@ import { readExport } from '../../src/studio/cookieyes/read.ts';
 import { writePlan } from '../../src/studio/cookieyes/write.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
-/** As the plugin keeps a banner: what a website that uses it has, with words of our own. */
+/** A banner in the plugin's storage format, with the fields of a real website and texts of our own. */
 const banner = {
   settings: { type: 'box', position: 'bottom-left', applicableLaw: 'gdpr', consentExpiry: { status: true, value: 400 }, ruleSet: [{ code: 'EU', regions: [] }], customHtml: { status: false } },
   behaviours: { loadAnalyticsByDefault: { status: true } },
@@ -81,7 +81,7 @@ test('look and life are taken over; two answers that differed become one look, a
 test('known cookies become their vendors, the others wait in their category; each that is left says why', () => {
   expect(plan.vendors.map(({ key }) => key)).toEqual(['google-analytics', 'taken-over-from-cookieyes-analytics', 'taken-over-from-cookieyes-advertisement']);
   expect(plan.vendors[1]?.data).toMatchObject({ isActive: false, storage: [{ name: 'own_stats_x', lifetime: 30, lifetimeUnit: 'minutes', purpose: 'Two lines' }] });
-  expect(plan.report.left.filter((line) => /PHPSESSID: necessary|what_is_this: it has no category|“bad name”|own_odd: “a while”/.test(line))).toHaveLength(4);
+  expect(plan.report.left.filter((line) => /PHPSESSID: listed as necessary|what_is_this: it has no category|“bad name”|own_odd: “a while”/.test(line))).toHaveLength(4);
 });
 
 test.each([
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('written on %s', (kind) => {
     expect(await studio.document(keyOf.global('consent', 'de'))).toMatchObject({ title: 'Cookies hier', acceptLabel: 'Alle akzeptieren' });
     expect(await writePlan(studio.payload, plan)).toHaveLength(3);
     expect(await versions()).toBe(before + 1);
-    expect(reportOf(plan, 'Done.')).toMatch(/^Taken over:\n {2}- Words in English[\s\S]*Not taken over:[\s\S]*Done\.$/);
+    expect(reportOf(plan, 'Done.')).toMatch(/^Imported:\n {2}- Texts in English[\s\S]*Not imported:[\s\S]*Done\.$/);
   });
 
   test('a plan that would be refused changes nothing', async () => {

@@ -15,7 +15,7 @@ const tokens: Record<string, string> = {};
 let studio: TestStudio;
 let rest: Rest;
 let sql: Sql;
-/** A site that refuses, and remembers what it was asked. */
+/** A site that refuses, and records the requests. */
 let site: Server;
 let asked: { path: string; signature: string; body: string }[];
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
   studio = await openTestStudio('sqlite', { SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` });
-  // The studio's figures are read from the environment's stores, opened once a process: another file's may be open already.
+  // The studio reads figures from the stores of the environment, which open once per process: another test file's may be open already.
   process.env.DATA_DIR = studio.environment.dataDir;
   Reflect.deleteProperty(globalThis, 'candorInsights');
   rest = restOf(studio.payload);
@@ -62,7 +62,7 @@ test('the counters are for whoever is signed in, of the days that are asked for 
   for (const role of ['admin', 'editor', 'viewer']) {
     const { status, body } = await counters(search, role);
     expect([role, status]).toEqual([role, 200]);
-    // No event store runs here: its own count is missing, and the rest is told all the same.
+    // No event store runs here: its count is missing, and all others are reported.
     expect(body).toMatchObject({ sums: { sent: 7, stored: 5, held: null }, days: [{ day: '2026-11-20', sent: 7 }], reasons: [{ reason: 'erased', events: 2 }] });
   }
   const { status, body } = await counters('?from=yesterday', 'viewer');

@@ -88,7 +88,7 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
       expect(shown.headers.get('content-security-policy')).not.toContain('script-src');
       await studio.payload.update({ collection: 'pages', id, draft: true, data: { title: 'Another plan' } });
       expect((await open(address)).text).toContain('Another plan');
-      // It was made between the two moments, and its end is written in whole seconds.
+      // The link was created between the two times, and its expiry is stored in whole seconds.
       expect((await open(address, { atMs: nowMs + linkMs - 1_001, using: createLimit() })).status).toBe(200);
       expect((await open(address, { atMs: madeByMs + linkMs + 1, using: createLimit() })).status).toBe(410);
     });

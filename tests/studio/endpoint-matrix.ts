@@ -1,10 +1,10 @@
 import type { Asker } from './access-matrix.ts';
 
 /**
- * `for`: whom the endpoint serves; everybody else hears 401 or 403. `answers`: the status, or words of the answer, that somebody it serves gets, which
- * shows that the question of access was behind. Wrong questions do for that: nothing has to be there, and nothing changes.
+ * `for` lists who may use the endpoint; all others get 401 or 403. `answers` is the status, or words of the response, for an allowed user, which shows that the access check passed. Invalid
+ * requests suffice for that: no data needs to exist, and nothing changes.
  */
-export type EndpointRow = { for: readonly Asker[]; answers: number | string; at?: string; body?: object; /** Ends the session it is asked with. */ isLast?: true };
+export type EndpointRow = { for: readonly Asker[]; answers: number | string; at?: string; body?: object; /** Ends the session that it is called with. */ isLast?: true };
 
 const anybody: readonly Asker[] = ['anonymous', 'viewer', 'editor', 'privacy', 'admin'];
 const nobody: readonly Asker[] = [];
@@ -14,7 +14,7 @@ const answerable: readonly Asker[] = ['privacy', 'admin'];
 const submissionReaders: readonly Asker[] = ['editor', 'privacy', 'admin'];
 const admins: readonly Asker[] = ['admin'];
 
-/** Endpoints at the root of the API. More than one row for one endpoint where what is asked decides. */
+/** Endpoints at the root of the API. An endpoint has several rows where the request decides. */
 export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'post /banner-rehearsal': { for: editors, answers: 200, body: { global: 'consent', locale: 'en', data: {} } },
   'post /publish-check': { for: signedIn, answers: 400, body: {} },
@@ -65,7 +65,7 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'get /access': { for: anybody, answers: 200 },
 };
 
-/** Of single collections: what is more than Payload's own for every one, whose rows are in access-matrix.ts. */
+/** Endpoints of single collections, beyond Payload's own for every collection, whose rows are in access-matrix.ts. */
 export const collectionEndpoints: Record<string, EndpointRow> = {
   'users post /first-register': { for: nobody, answers: 201, body: { email: 'new@candor.example', password: 'a long enough password' } },
   'users post /login': { for: anybody, answers: 400, body: {} },
@@ -92,6 +92,6 @@ export const collectionEndpoints: Record<string, EndpointRow> = {
   'payload-preferences post /:key': { for: signedIn, answers: 200, at: '/payload-preferences/some', body: { value: {} } },
 };
 
-/** Payload's own of every collection and every global: read, create, update and delete, counted, copied and with versions. */
+/** Payload's own endpoints of every collection and global: read, create, update, delete, count, copy and versions. */
 export const ofEveryCollection = ['get /count', 'post /', 'delete /', 'delete /:id', 'post /access/:id?', 'get /versions', 'post /:id/duplicate', 'get /', 'get /:id', 'get /versions/:id', 'post /versions/:id', 'patch /', 'patch /:id'];
 export const ofEveryGlobal = ['post /access', 'get /', 'get /versions/:id', 'get /versions', 'post /versions/:id', 'post /'];

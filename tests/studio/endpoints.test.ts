@@ -19,9 +19,9 @@ let rest: Rest;
 quickPasswords();
 
 beforeAll(async () => {
-  // Where a test event would go, nobody listens.
+  // Nothing listens where a test event would go.
   studio = await openTestStudio('sqlite', { SITE_URL: 'http://127.0.0.1:1' });
-  // The studio's figures are read from the environment's stores, opened once a process: another file's may be open already.
+  // The studio reads figures from the stores of the environment, which open once per process: another test file's may be open already.
   process.env.DATA_DIR = studio.environment.dataDir;
   Reflect.deleteProperty(globalThis, 'candorInsights');
   rest = restOf(studio.payload);
@@ -99,12 +99,12 @@ describe('whom it serves', () => {
   });
 });
 
-/** One endpoint for each circle of people; who somebody is was decided before any of them was called. */
+/** One endpoint for each group of users; authentication happens before any endpoint is called. */
 const samples = [...new Map(cases.map((one) => [one.row.for.join(), one])).values()];
 
 test('a removed account, and a session without the second factor it needs, are nobody’s', async () => {
   expect(samples.length).toBeGreaterThanOrEqual(6);
-  // By hand: the studio would have ended the session with the rule.
+  // Written directly to the database layer, because the studio would have ended the session with the rule.
   await studio.payload.updateGlobal({ slug: 'accounts', data: { secondFactor: 'nobody' } });
   await execute(studio, "update accounts set second_factor = 'everybody'");
   for (const token of [tokens.removed, tokens.admin]) expect((await rest('GET', '/users/me', { token })).body.user).toBeNull();

@@ -24,10 +24,10 @@ test('both databases have the same migrations', async () => {
 
 test('the admin knows every component that the configuration names: else run node src/studio/import-map.ts', async () => {
   const committed = readFileSync(importMapFile, 'utf8');
-  // Beside it and not over it: the studio may be building meanwhile.
+  // Writes to a separate file, because the studio may be building meanwhile.
   const beside = join(dirname(importMapFile), `importMap-${process.pid}.js`);
   const wanted = await writeImportMap(beside).finally(() => rmSync(beside, { force: true }));
-  // Payload turns the order of an editor's features round each time a configuration is built in one process.
+  // Payload reverses the order of an editor's features each time a process builds a configuration again.
   expect(linesOf(wanted)).toEqual(linesOf(committed));
 });
 

@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isNode, type Node, parseText, sourceFiles, walk } from '../architecture/source.ts';
 
-/** What writes or reads the content database, on Payload or on its adapter. */
+/** Calls that read or write the content database, on Payload or on its adapter. */
 const operations = new Set([
   'create', 'update', 'delete', 'find', 'findByID', 'findOne', 'findGlobal', 'updateGlobal', 'count', 'findVersions', 'findVersionByID', 'restoreVersion', 'restoreGlobalVersion',
   'duplicate', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'createVersion', 'updateVersion', 'deleteVersions', 'createGlobal', 'upsert', 'queue', 'queryDrafts',
 ]);
 
-/** Commands, and what answers a request by itself: they begin outside of every transaction. */
+/** Commands and request handlers: they start outside of every transaction. */
 const outsideOfHooks = /^src\/studio\/(app|audits|guide|inbox|insights|migrations|plans|preview|reports|seed|users|views)\//;
 
-/**
- * A write without `req` inside a transaction waits for that transaction, which waits for the write; a read sees what was before.
- */
+/** A write without `req` inside a transaction waits for that transaction, which in turn waits for the write; a read sees the previous state. */
 test('everything that could run inside a hook passes on its request', () => {
   const files = [...sourceFiles('src/studio'), ...sourceFiles('src/content')].filter(({ path }) => !path.includes('.test.') && !outsideOfHooks.test(path));
   const without = files.flatMap((file) => callsWithoutReq(file.program).map((call) => `${file.path}: ${call}`));
@@ -43,7 +41,7 @@ function callsWithoutReq(program: unknown): string[] {
   return found;
 }
 
-/** `….payload.find(…)` and `….payload.db.find(…)`, also with `payload` taken out of its request. */
+/** Matches `….payload.find(…)` and `….payload.db.find(…)`, also with `payload` destructured from its request. */
 function calledOnPayload(node: Node): string | undefined {
   if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression') return undefined;
   const { object, property } = node.callee;

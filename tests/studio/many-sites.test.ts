@@ -6,7 +6,7 @@ import { rehearse } from '../../src/studio/banners/rehearse.ts';
 import { reconcileBannersAtStart } from '../../src/studio/banners/reconcile.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
-/* A save costs what it is about, however many websites there are; and what it is about is everything that it changes. */
+/* The cost of a save depends only on what it affects, however many websites there are; and it affects everything that it changes. */
 
 describe.each(databaseKinds)('with many websites, on %s', (kind) => {
   let studio: TestStudio;
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('with many websites, on %s', (kind) => {
 
   const change = (collection: 'vendors' | 'embedded-sites', id: string, data: Record<string, unknown>) => studio.payload.update({ collection, id, data });
 
-  /** Calls of the database while something is done, by name. */
+  /** Counts the database calls during an action, by name. */
   async function callsOf(act: () => Promise<unknown>): Promise<Record<string, number>> {
     const { db } = studio.payload;
     const spies = (['find', 'findOne', 'findGlobal', 'create', 'updateOne', 'updateMany', 'updateGlobal', 'deleteOne', 'deleteMany', 'count'] as const).map((name) => [name, vi.spyOn(db, name)] as const);

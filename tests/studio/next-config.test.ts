@@ -8,7 +8,7 @@ async function rules(): Promise<Rule[]> {
   return config.headers();
 }
 
-/** Headers of a path, as Next chooses them. */
+/** Returns the headers of a path as Next determines them. */
 async function headersOf(path: string, request: Record<string, string> = {}): Promise<Record<string, string>> {
   const matching = (await rules()).filter(({ source, has = [] }) => {
     const pattern = new RegExp(`^${source.replace(/:path\*/, '.*').replace(/:path\((.*)\)/, '$1')}$`);

@@ -297,7 +297,7 @@ describe('the second factor', () => {
       expect([refreshed.status, refreshed.headers.get('set-cookie')]).toEqual([403, null]);
       const noted = await execute(studio, "select kind, actor, detail from account_activity where subject_id = 'accounts' order by sequence desc limit 2");
       expect(noted.map(({ kind, actor }) => `${String(kind)} by ${String(actor)}`).toSorted()).toEqual([`changed by ${boss.email}`, `sessions-ended by ${boss.email}`]);
-      // Also a rule that came into the database by another way counts with the next request.
+      // A rule that another writer stored in the database also applies from the next request.
       await execute(studio, "update accounts set second_factor = 'everybody'");
       expect([await isIn(boss.token), await isIn(editor.token)]).toEqual([true, false]);
     } finally {

@@ -20,7 +20,7 @@ test.each([
   const studio = await openStudio({ environment: shared.environment, databaseLimits });
   const silence = await inTransaction(studio.payload, async (req) => {
     await lockPublishing(req);
-    // Each publish takes it again.
+    // Each publish takes the lock again.
     await lockPublishing(req);
     return execute(req, "select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::int as seconds");
   });

@@ -23,7 +23,7 @@ function write(req: PayloadRequest, name: string): Promise<number> {
   return writeRows(req, [{ key: keyOf.redirect(`/${name}`, 'en'), kind: 'redirect', locale: 'en', path: `/${name}`, body: '{}' }]);
 }
 
-/** What a follower does: everything after the last number it has seen. */
+/** Reads as a follower does: everything after the last number it has seen. */
 async function follow(after: number): Promise<{ path: unknown; sequence: number }[]> {
   const rows = await execute(studio, 'select path, sequence from published_documents where sequence > ? order by sequence', [after]);
   return rows.map(({ path, sequence }) => ({ path, sequence: Number(sequence) }));
@@ -76,7 +76,7 @@ test('followers are told when, and only when, a publish is committed', async () 
   await client.end();
 });
 
-/** Looks at the server itself, so that no clock decides: one session waits for the lock another one holds. */
+/** Queries the server itself, so that the test depends on no clock: one session waits for the lock that another one holds. */
 async function waitUntilSomebodyWaits(): Promise<void> {
   for (;;) {
     const waiting = await execute(studio, "select 1 from pg_locks where locktype = 'advisory' and not granted");

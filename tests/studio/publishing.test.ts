@@ -8,7 +8,7 @@ import { changePage, createPage, openTestStudio, pageKey, type TestStudio } from
 describe.each(databaseKinds)('publishing pages on %s', (kind) => {
   let studio: TestStudio;
   let serial = 0;
-  /** A first part of a path that no other test uses. */
+  /** A first path segment that no other test uses. */
   let slug: string;
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(3);
     expect((await studio.rows()).filter(({ path, body, locale }) => body !== null && locale === 'en' && path === `/${slug}/there/below`)).toHaveLength(1);
     if (kind === 'sqlite') expect(JSON.stringify(await execute(studio, `explain query plan ${liveAt(['/a'])}`, ['en', '/a']))).toContain('published_documents_path');
-    // A deletion asks for the redirects that lead to what goes: thousands of deletions must not read thousands of redirects each.
+    // A deletion looks up redirects to the deleted document: thousands of deletions must not each scan thousands of redirects.
     if (kind === 'sqlite') expect(JSON.stringify(await execute(studio, `explain query plan ${leadingTo(kind)}`, ['a']))).toContain('published_documents_leads_to');
   });
 

@@ -115,7 +115,7 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
   });
 });
 
-/** A hook of some later feature that goes wrong, after the read model was written. */
+/** Simulates a hook of some later feature that fails after the read model was written. */
 function failAfterPublishing({ payload }: TestStudio): void {
   const fail: CollectionAfterChangeHook = ({ doc }) => {
     if (doc.title === 'Explodes' && doc._status === 'published') throw new Error('a hook failed');

@@ -3,7 +3,7 @@ import { handleEndpoints, type Payload } from 'payload';
 
 export type Rest = (method: string, path: string, options?: { token?: string; body?: object | FormData; headers?: Record<string, string> }) => Promise<{ status: number; body: Record<string, unknown>; text: string; headers: Headers }>;
 
-/** The REST handlers of a studio, without a server in between. */
+/** Returns the REST handlers of a studio, without a server in between. */
 export function restOf(payload: Payload): Rest {
   const key = randomUUID();
   const known: Map<string, object> = Reflect.get(globalThis, '_payload');
@@ -21,13 +21,13 @@ export function restOf(payload: Payload): Rest {
   };
 }
 
-/** Whole, as it comes from a network: what makes a form's bytes goes on making them after nobody reads any more, and fails then. */
+/** Returns the complete body, as a network delivers it: a form's stream continues after its reader stops, and then fails. */
 async function bytesOf(body: object | FormData): Promise<{ type: string; bytes: ArrayBuffer }> {
   const whole = body instanceof FormData ? new Response(body) : Response.json(body);
   return { type: whole.headers.get('content-type') ?? '', bytes: await whole.arrayBuffer() };
 }
 
-/** Null for what is no JSON: a file, an export. */
+/** Returns null for anything but JSON: a file, an export. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -18,7 +18,7 @@ import { openTestStudio, type TestStudio } from './studio.ts';
 
 class Stopped extends Error {}
 
-/** Seeds up to a step and stops in the middle of it: what it has written is in a transaction that does not end well. */
+/** Seeds up to a step and stops in the middle of it: its writes are in a transaction that fails. */
 async function seedUntil(payload: Payload, step: number): Promise<void> {
   const told = (_label: string, position: number) => {
     if (position === step) failNextWrite(payload);
@@ -26,7 +26,7 @@ async function seedUntil(payload: Payload, step: number): Promise<void> {
   await expect(seedContent(payload, { told })).rejects.toBeInstanceOf(Stopped);
 }
 
-/** The ledger's own row is the last that a step writes, so everything before it stands in the transaction. */
+/** Fails the ledger's own row, which is the last write of a step, so everything before it is in the transaction. */
 function failNextWrite({ db }: Payload): void {
   const { create } = db;
   db.create = async (args) => {
@@ -38,7 +38,7 @@ function failNextWrite({ db }: Payload): void {
 
 type Content = { published: string[]; counts: [table: string, rows: number][] };
 
-/** Everything that is published and what an editor would find, without what differs from one installation to the next. */
+/** Returns everything that is published and what an editor would find, without what differs between installations. */
 async function contentOf({ payload }: Pick<Studio, 'payload'>): Promise<Content> {
   const rows = await execute({ payload }, 'select key, kind, locale, path, body from published_documents');
   const names = new Map<string, string>();
@@ -55,7 +55,7 @@ async function contentOf({ payload }: Pick<Studio, 'payload'>): Promise<Content>
   return { published, counts };
 }
 
-/** Stopped at these in the normal set; at every one in the long set. */
+/** The steps to stop at in the normal set; the long set stops at every one. */
 const stops = process.env.LONG ? seedSteps.map((_, at) => at + 1) : [1, 3, 11, 14, seedSteps.length];
 
 describe.each(databaseKinds)('the seed on %s, stopped and started again', (kind) => {
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the seed on %s, stopped and started again', (kind)
     const ended = once(other, 'close');
     await seedContent(shared.payload);
     expect(await ended).toEqual([0, null]);
-    // A start notes in the log of activity what it has set up besides.
+    // A start records its other setup in the activity log.
     const { published, counts } = await contentOf(shared);
     expect({ published, counts: counts.filter(([table]) => table !== 'account_activity') }).toEqual({ ...whole, counts: whole.counts.filter(([table]) => table !== 'account_activity') });
     await shared.close();
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('the seed on %s, stopped and started again', (kind)
     for (const { en } of seedPages.toReversed()) await studio.payload.delete({ collection: 'pages', where: { title: { equals: en.title } } });
     expect((await studio.payload.count({ collection: 'pages' })).totalDocs).toBe(0);
     expect(await seedContent(studio.payload)).toBe(false);
-    // An earlier version kept no ledger.
+    // An earlier version had no ledger.
     await execute(studio, 'delete from imported_items');
     await studio.payload.create({ collection: 'pages', data: { title: 'The only one', slug: 'only' }, draft: true });
     const before = await studio.rows();
@@ -166,7 +166,7 @@ function prepare(settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/studio/prepare.ts'], { cwd: root, env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Killed as soon as it says that it begins a step, which is while it is at it. */
+/** Kills the command as soon as it reports the start of a step, which is in the middle of it. */
 async function killedAt(step: number, settings: Record<string, string>): Promise<void> {
   const child = prepare(settings);
   const ended = once(child, 'close');

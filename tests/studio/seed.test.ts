@@ -128,7 +128,7 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
     expect(await studio.rows()).toEqual(rows);
   });
 
-  // On PostgreSQL in the long set.
+  // The long set covers PostgreSQL.
   test.skipIf(kind === 'postgres' && !process.env.LONG)('makes room for a website that moves in, and comes back when that is undone', async () => {
     const run = importer(studio);
     const page = (id: number, slug: string, link = `https://old.example/${slug}/`) => ({ id, type: 'page', slug, link, title: slug, content: 'Words' });
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
     expect(footer).toContain('© Bakery & sons');
     expect(reportOf(studio, await run('--replace-examples', export_)).counts).toEqual({ pages: { unchanged: 4 }, posts: { unchanged: 1 }, topics: { unchanged: 1 }, authors: { unchanged: 1 }, redirects: { unchanged: 4 }, menu: { unchanged: 1 } });
     await run('--undo', 'last');
-    expect(await run('--undo', 'last')).toContain('Nothing of it is left.');
+    expect(await run('--undo', 'last')).toContain('Nothing of the import is left.');
     await studio.payload.update({ collection: 'pages', id: String(edited.docs[0]?.id), data: { description: 'As it was' } });
     expect([await shown(), await words()]).toEqual([before, saidBefore]);
     expect(reportOf(studio, await run('--dry-run', '--replace-examples', export_)).counts.examples).toEqual({ removed: 22 });
@@ -163,7 +163,7 @@ async function asking(payload: Payload, language: string): Promise<PayloadReques
   return Object.assign(req, { i18n: { ...req.i18n, language } });
 }
 
-/** Of every page and post, in every language, as it is kept. */
+/** Returns the findings of every page and post, in every language, as stored. */
 async function findingsOfAll(payload: Payload, weight: Weight): Promise<string[]> {
   const req = await asking(payload, 'en');
   const found: string[] = [];

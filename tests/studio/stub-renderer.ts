@@ -1,6 +1,6 @@
 import type { Renderer } from '../../src/site/render-contract.ts';
 
-/** Shows what a renderer is given, instead of a page. */
+/** Shows the input of a renderer instead of a page. */
 export const stubRenderer: Renderer = {
   renderPage({ reader, path, variant, origin }) {
     const page = reader.pageAt(path);

@@ -16,15 +16,15 @@ export type Row = { key: string; sequence: number; kind: string; locale: string;
 export type TestStudio = {
   payload: Payload;
   environment: Environment;
-  /** All rows of the read model, in order of sequence. */
+  /** Returns all rows of the read model, in order of sequence. */
   rows(): Promise<Row[]>;
-  /** What is published under a key; null = removed, undefined = never was. */
+  /** Returns the published document of a key; null means removed, undefined never published. */
   document(key: string): Promise<Record<string, unknown> | null | undefined>;
   lastSequence(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** A migrated, empty studio on a database of its own. */
+/** Opens a migrated, empty studio on a separate database. */
 export async function openTestStudio(kind: 'sqlite' | 'postgres', variables: Record<string, string> = {}): Promise<TestStudio> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-studio-'));
   const { database, drop } = await createTestDatabase(kind);
@@ -49,7 +49,7 @@ export async function openTestStudio(kind: 'sqlite' | 'postgres', variables: Rec
   };
 }
 
-/** For files that make and sign in many: the rounds of a password's hash are Payload's, and would be most of the time. */
+/** Speeds up password hashing for files that create and sign in many accounts; Payload's rounds would take most of the time. */
 export function quickPasswords(): void {
   const { pbkdf2 } = crypto;
   beforeAll(() => {
@@ -60,7 +60,7 @@ export function quickPasswords(): void {
 
 export type PageFields = { title?: string; slug?: string; parent?: string | null; _status?: 'draft' | 'published'; blocks?: object[] } & Record<string, unknown>;
 
-/** A page in the default language, published unless told otherwise. Returns its id. */
+/** Creates a page in the default language, published by default. Returns its id. */
 export async function createPage(studio: TestStudio, fields: PageFields): Promise<string> {
   const page = await studio.payload.create({ collection: 'pages', data: { title: 'A page', _status: 'published', ...fields }, draft: fields._status === 'draft' });
   return String(page.id);

@@ -32,7 +32,7 @@ let drain: Drain;
 let linkKey: ReturnType<typeof deriveMacKey>;
 const tokens: Record<string, string> = {};
 
-/** A studio with a worker that carries what it writes down, as in the product. */
+/** Opens a studio with a worker that processes its journal, as in the product. */
 beforeAll(async () => {
   studio = await openTestStudio('sqlite');
   rest = restOf(studio.payload);
@@ -61,7 +61,7 @@ beforeEach(async () => {
 const as = (role: (typeof roles)[number] | undefined, method: string, path: string, body?: object) => rest(method, path, { ...(role && { token: tokens[role] ?? '' }), ...(body && { body }) });
 const act = (body: object, role: (typeof roles)[number] = 'admin') => as(role, 'POST', '/submissions/act', body);
 
-/** Written down as a site would, and carried. */
+/** Appends an entry as a site would, and processes it. */
 async function arrived(kind: EntryKind, body: SubmissionBody | SubscriptionBody, id: string = randomUUID()): Promise<void> {
   const table = kind === 'submission' ? 'submissions' : 'subscribers';
   const before = await countOf(sql, table);
@@ -233,7 +233,7 @@ test('a forgotten password goes into the outbox, in plain words, with a link of 
   expect(mail?.text).not.toMatch(/<[a-z]|evil/i);
   const link = /^http\S+$/m.exec(mail?.text ?? '')?.[0] ?? '';
   expect(link).toMatch(new RegExp(`^${studio.environment.studioUrl.origin}/admin/reset/[\\w-]{43}$`));
-  // Neither asking again nor an address without an account makes a mail, or another answer.
+  // A repeated request, or an address without an account, creates no e-mail and gets the same response.
   for (const email of ['nobody@candor.example', ' Nobody@candor.example', 'Editor@candor.example']) expect((await forgot(email)).status).toBe(email.startsWith('n') ? 200 : 429);
   expect((await as(undefined, 'POST', '/users/reset-password', { token: link.split('/').at(-1), password: 'another long password' })).status).toBe(200);
   expect(await countOf(sql, 'outbox')).toBe(1);

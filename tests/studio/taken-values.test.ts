@@ -8,16 +8,16 @@ import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 quickPasswords();
 const password = 'a long enough password';
 
-/** One of each kind with a field that nothing else may have the same value in: the field, its value, and what else saving it needs. */
+/** One sample for each unique field: the field, its value, and the other fields that a save needs. */
 const samples = {
   'redirects.from': { from: '/old', leadsTo: 'gone' },
   'embedded-sites.domain': { name: 'Shop', domain: 'shop.example', defaultLanguage: 'en' },
-  // Made from the name, so that is where it is refused.
+  // Derived from the name, so the refusal appears there.
   'vendors.key': { name: 'Counter', company: 'A company', category: 'analytics' },
   'forms.slug': { title: 'Ask', slug: 'ask', fields: [{ name: 'email', kind: 'email', label: 'Email' }], submitLabel: 'Send', thanks: 'Thanks.' },
 } as const;
 
-/** Nobody types these: names of files and keys are made, and an account begins with an invitation, which looks for one. */
+/** Nobody types these: file names and keys are generated, and an account starts with an invitation, which checks for an existing one. */
 const madeByTheStudio = new Set(['media.filename', 'payload-kv.key', 'users.email']);
 
 describe.each(databaseKinds)('a value that is taken, on %s', (kind) => {
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('a value that is taken, on %s', (kind) => {
     }
     const other = await post(`/${collection}`, { ...sample, [field]: `${value}-2` });
     expect(other.status, other.text).toBe(201);
-    // A vendor keeps the id it was made with.
+    // A vendor keeps its original id.
     if (unique === 'key') return;
     const changed = await restOf(studio.payload)('PATCH', `/${collection}/${String(Object(other.body.doc).id)}`, { token, body: { [field]: value } });
     expect(changed).toMatchObject({ status: 400, body: { errors: [{ data: { errors: [{ path: field, message: said.en }] } }] } });

@@ -6,7 +6,7 @@ import { createPage, openTestStudio, pageKey, quickPasswords, type TestStudio } 
 quickPasswords();
 const password = 'a long enough password';
 type Doc = Record<string, unknown>;
-/** A tab of the studio: it holds a document as it was loaded, changes it and sends the whole form, as Payload's form does. */
+/** A studio tab: it holds a document as loaded, changes it and sends the whole form, as Payload's form does. */
 type Tab = { doc: Doc; save(changes: Doc, options?: { query?: string }): Promise<{ status: number; body: Doc }> };
 
 describe.each(databaseKinds)('two editors of one document, on %s', (kind) => {
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('two editors of one document, on %s', (kind) => {
   });
   afterAll(() => studio?.close());
 
-  /** `path`: as in the API, `/pages/…` or `/globals/…`. */
+  /** `path` is as in the API: `/pages/…` or `/globals/…`. */
   async function open(who: string, path: string, locale = 'en'): Promise<Tab> {
     const rest = restOf(studio.payload);
     const query = `depth=0&fallback-locale=null&locale=${locale}`;
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('two editors of one document, on %s', (kind) => {
     expect(refused.body).toEqual({ errors: [expect.objectContaining({ code: 'edit_conflict', message: expect.stringMatching(/^Bea changed Meta description after you opened this\. [^:]+$/) })] });
     expect(Object(refused.body).errors[0].data).toEqual({ errors: [{ path: 'revision', message: expect.stringMatching(/^Bea changed Meta description \(.+:.+\) after you opened this\. /) }], changes: [{ field: 'description', label: 'Meta description', who: 'Bea', at: expect.stringMatching(/Z$/) }] });
     expect(await liveSummary(id)).toBe('New.');
-    // Nothing typed is lost either: the same form goes through with the newest revision, whether hers is kept or taken over.
+    // No input is lost: the same form saves with the newest revision, whether it keeps her text or the other one.
     anna.doc.revision = (await open('Anna', `/pages/${id}`)).doc.revision;
     expect((await anna.save({ description: 'New.' })).status).toBe(200);
     expect(await liveSummary(id)).toBe('New.');
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('two editors of one document, on %s', (kind) => {
     const refused = await anna.save({ description: 'Warm.', _status: 'draft' }, autosaving);
     expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'edit_conflict', data: { changes: [{ field: 'title', who: 'Bea' }] } }] } });
     expect(Object(refused.body).errors[0]).not.toHaveProperty('message');
-    // Bea goes on as long as nobody else has saved.
+    // Bea continues as long as no other person has saved.
     for (const title of ['Bunss', 'Bun', 'Buns', 'Buns']) expect((await bea.save({ title, _status: 'draft' }, autosaving)).status).toBe(200);
   });
 

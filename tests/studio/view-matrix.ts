@@ -6,7 +6,7 @@ const submissionReaders: readonly Asker[] = ['editor', 'privacy', 'admin'];
 const answerable: readonly Asker[] = ['privacy', 'admin'];
 const admins: readonly Asker[] = ['admin'];
 
-/** Whom each view of the studio's own shows itself to. */
+/** Who may see each of the studio's own views. */
 export const viewMatrix: Record<string, readonly Asker[]> = {
   login: anybody,
   invitation: anybody,
@@ -30,7 +30,7 @@ export const viewMatrix: Record<string, readonly Asker[]> = {
   outbox: admins,
 };
 
-/** Payload's own, by the key of their address: it leads everybody who is not signed in to the login, but from these. */
+/** Payload's own views, by the key of their address: anyone who is not signed in is redirected to the login, except from these. */
 export const payloadViews: Record<string, readonly Asker[]> = {
   account: signedIn,
   browseByFolder: signedIn,
@@ -43,7 +43,7 @@ export const payloadViews: Record<string, readonly Asker[]> = {
   unauthorized: anybody,
 };
 
-/** What the studio answers beside the admin and its API, by its file; `nobody`: what somebody hears there who is not signed in. */
+/** The studio's routes beside the admin and its API, by file; `nobody` is the status for a visitor who is not signed in. */
 export const routeMatrix: Record<string, { at: string; nobody: number; method?: 'POST' }[]> = {
   'route.ts': [{ at: '/', nobody: 307 }],
   'healthz/route.ts': [{ at: '/healthz', nobody: 200 }],
@@ -58,5 +58,5 @@ export const routeMatrix: Record<string, { at: string; nobody: number; method?: 
   'preview/banner/[id]/route.ts': [{ at: '/preview/banner/x', nobody: 404 }],
   'preview/link/[token]/route.ts': [{ at: '/preview/link/x', nobody: 404 }],
 };
-/** Payload's catch-alls: their rows are the views and the endpoints. */
+/** Payload's catch-all routes: their rows are the views and the endpoints. */
 export const payloadRoutes = ['(payload)/admin/[[...segments]]/page.tsx', '(payload)/api/[...slug]/route.ts'];

@@ -17,10 +17,10 @@ function propsFor(who: string): AdminViewServerProps {
   return { initPageResult: { req: { user } } } as unknown as AdminViewServerProps;
 }
 
-/** What stands where the view would: itself, or the refusal. */
+/** Returns what is rendered: the view itself, or the refusal. */
 function seen({ component }: View, who: string): 'the view' | 'a refusal' {
   const View = shown[component] as (props: AdminViewServerProps) => ReactElement | null;
-  // A view that is not guarded is the component as it came.
+  // An unguarded view is the original component.
   if (shown[component] === components[component]) return 'the view';
   const { type } = View(propsFor(who)) ?? {};
   expect([Refused, components[component]]).toContain(type as ComponentType);

@@ -23,7 +23,7 @@ let tokens: { viewer: string; admin: string };
 
 beforeAll(async () => {
   studio = await openTestStudio('sqlite');
-  // The studio's figures are read from the environment's stores.
+  // The studio reads figures from the stores of the environment.
   process.env.DATA_DIR = studio.environment.dataDir;
   Reflect.deleteProperty(globalThis, 'candorInsights');
   rest = restOf(studio.payload);

@@ -11,9 +11,9 @@ import { type ContentMigration, readMigrations } from '../../src/studio/migratio
 import { runMigrations } from '../../src/studio/migrations/run.ts';
 import { createPage, openTestStudio, type TestStudio } from './studio.ts';
 
-/** Of the shape that the first published version had there is no way back: nothing was before it. */
+/** The first published schema has no way back, because nothing came before it. */
 const firstWithWayBack = '0009';
-/** The last of the steps that the first migration stands for. */
+/** The last of the steps that the first migration replaces. */
 const lastReplaced = '20261122_220952_document_edits';
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -103,10 +103,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
 });
 
 test.each(['', 'yesterday', '2999-01-01'])('“%s” is no moment to go back to', (text) => {
-  expect(() => parseMoment(text)).toThrow(/no moment of the past/);
+  expect(() => parseMoment(text)).toThrow(/not a moment in the past/);
 });
 
-/** Taking it back makes a table anew, which on SQLite once took the rows of others with it. */
+/** Reverting this migration recreates a table, which on SQLite once deleted the rows of others with it. */
 function rebuilding(kind: 'sqlite' | 'postgres'): ContentMigration {
   const run = (change: (req: PayloadRequest) => Promise<void>) => (given: unknown) => change((given as { req: PayloadRequest }).req);
   const up = run(async (req) => void (await execute(req, 'ALTER TABLE pages ADD COLUMN newer text')));
@@ -123,7 +123,7 @@ async function makeAnew(req: PayloadRequest): Promise<void> {
   for (const statement of ['INSERT INTO anew SELECT * FROM pages', 'DROP TABLE pages', 'ALTER TABLE anew RENAME TO pages']) await execute(req, statement);
 }
 
-/** How many rows each table has: what dropping a table would take with it shows here. */
+/** Counts the rows of each table, to show what dropping a table would delete. */
 async function contentOf(within: Parameters<typeof execute>[0], kind: 'sqlite' | 'postgres'): Promise<Record<string, number>> {
   const names = await execute(within, kind === 'sqlite' ? "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name" : "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1");
   const counts = names.map(async ({ name }) => [String(name), Number((await execute(within, `SELECT count(*) AS n FROM "${String(name)}"`))[0]?.n)] as const);

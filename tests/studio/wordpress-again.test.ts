@@ -32,10 +32,10 @@ test('a website built anew at the same address overwrites nothing: what has anot
   expect(notes(report, 'number_taken')).toEqual(asked);
   expect(report.counts).toMatchObject({ pages: { aside: 1, changed: 1 }, posts: { aside: 1, created: 1 } });
   expect(await live()).toEqual(['/ Home', '/about About', '/about/team Team', '/blog/flood-of-1954 Flood of 1954', '/blog/opening-hours Opening hours']);
-  // A link to what was set aside leads nowhere rather than to another text, and its words are counted as missing.
+  // A link to a set-aside post leads nowhere rather than to another text, and its words count as missing.
   expect(JSON.stringify(await studio.document((await studio.rows()).find(({ path, kind }) => path === '/' && kind === 'page')?.key ?? ''))).not.toContain('flood-of-1954');
   expect(notes(report, 'words_missing')).toEqual([expect.stringMatching(/^page:2 words_missing 6 of 6/), expect.stringMatching(/^post:32 words_missing 13 of 13/)]);
-  // The picture of that number comes beside the other one.
+  // The image with that number is added beside the other one.
   expect([report.counts.media, (await studio.payload.count({ collection: 'media' })).totalDocs]).toEqual([{ created: 1 }, 6]);
   const again = await take('rebuilt');
   expect([again.counts.media, again.counts.pages, again.counts.posts]).toEqual([{ unchanged: 1 }, { aside: 1, unchanged: 1 }, { aside: 1, unchanged: 1 }]);
@@ -47,7 +47,7 @@ test('asked for, it takes the other’s place; undone, the other is back', async
   const report = await take('rebuilt', '--take-over', 'page:2');
   expect(notes(report, 'number_taken').map((line) => line.split(' ')[0])).toEqual(['post:32']);
   expect(await live()).toContain('/careers Careers');
-  // Now it is the one whose number that is.
+  // Now the number belongs to this one.
   expect(notes(await take('rebuilt', '--take-over', 'all'), 'number_taken')).toEqual([]);
   expect(await live()).toEqual(expect.arrayContaining(['/blog/why-we-rebuilt Why we rebuilt', '/careers Careers']));
   await importer(studio)('--undo', 'last');
@@ -103,7 +103,7 @@ test('the site learns whose short links it is to lead on, once, and forgets it w
   expect(await sources()).toBeUndefined();
   const club = await take('galleries-2011');
   expect(await sources()).toEqual(['fotoclub.example']);
-  // An address with a number is nothing to report any more.
+  // An address with a number is no longer reported.
   expect(notes(club, 'query_address')).toEqual([]);
   await take('covers-5.2');
   await take('covers-5.2');

@@ -69,7 +69,7 @@ test('drafts are compared as they would be published; what somebody has edited h
 test('nothing is lost any more of galleries without numbers, covers and columns of old versions, and of old addresses', async () => {
   const club = reportOf(studio, await take('galleries-2011'));
   expect(figures(club).filter((row) => /^post:[12]/.test(row))).toEqual(['post:1 30/30 5/5 0/0', 'post:2 15/15 6/6 0/1']);
-  // A picture of ours leads to no larger one of its own.
+  // An image of the new site links to no larger version of itself.
   expect(missing(club, 'post:2')).toEqual({ words: [], pictures: [], links: ['https://fotoclub.example/wp-content/uploads/2011/06/ferry.jpg'] });
   const leading = (await studio.rows()).filter(({ kind, body, locale }) => kind === 'redirect' && body !== null && locale === 'en').map(({ path, body }) => `${path} ${JSON.parse(body ?? '').to}`);
   const former = ['/2011/05/coast-draft', '/2011/05/evening-at-the-coast', '/2011/06/coast-draft', '/2011/06/evening-at-the-coast'];

@@ -22,15 +22,15 @@ import { importer, items, oldWebsite, prepareFiles, reportOf } from './wordpress
 let studio: TestStudio;
 const open = async (kind: 'sqlite' | 'postgres') => {
   studio = await openTestStudio(kind, { OUTGOING_PRIVATE_HOSTS: '127.0.0.1' });
-  // Started once, as the command wants it.
+  // The studio is started once before, as the command requires.
   await studio.payload.create({ collection: 'users', data: { email: 'owner@example.com', password: 'a long password of the owner', role: 'admin' } });
 };
 afterEach(() => studio.close());
 
-/** A few more of everything than the small website has, so that there is a middle to be killed in. */
+/** More items of each kind than the small website has, so that a kill can fall in the middle. */
 const more: WrittenItem[] = Array.from({ length: 12 }, (_, at) => ({ id: 100 + at, type: at % 3 === 0 ? 'page' : 'post', title: `More ${at}`, slug: `more-${at}`, link: `https://old.example/2020/01/more-${at}/`, content: '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->', terms: [{ taxonomy: 'category', slug: 'news', name: 'News' }] }));
 
-/** All that visitors get; without times, what each block is called, and the numbers that the studio draws for names of files. */
+/** Returns everything that visitors get, without times, block ids, and the random numbers in file names. */
 async function published(): Promise<string[]> {
   const rows = (await studio.rows()).filter(({ body }) => body !== null).map(({ key, body }) => `${key} ${(body ?? '').replace(/"(changedAt|updatedAt|publishedAt)":"20[0-9-]{8}T[^"]*"/g, '').replace(/"id":"[0-9a-f]{24}"/g, '').replace(/-[0-9a-f]{12}(?=\.\w{3,4}")/g, '')}`);
   return rows.toSorted();
@@ -39,7 +39,7 @@ async function published(): Promise<string[]> {
 const counted = async (collection: 'imported-items' | 'pages' | 'posts' | 'media' | 'redirects' | 'topics' | 'authors' | 'sections' | 'imports' | 'annotations' | 'payload-jobs') => (await studio.payload.count({ collection, trash: true })).totalDocs;
 const countedAll = async () => Object.fromEntries(await Promise.all((['pages', 'posts', 'media', 'redirects', 'topics', 'authors', 'sections', 'imported-items', 'imports', 'annotations', 'payload-jobs'] as const).map(async (one) => [one, await counted(one)] as const)));
 
-/** The command as somebody types it, killed as soon as so many items are written. @returns whether it was. */
+/** Runs the command as a person types it, and kills it once the given number of items is written. @returns whether it was killed. */
 async function killed(words: readonly string[], isDue: (written: number) => boolean): Promise<boolean> {
   const { content, dataDir } = studio.environment;
   const child = spawn(pinnedNode, [join(root, 'src/studio/wordpress/command.ts'), ...words], { cwd: root, stdio: 'ignore', env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: content.kind === 'sqlite' ? `file:${content.file}` : content.url, SECRET: 'a secret that only these tests know', OUTGOING_PRIVATE_HOSTS: '127.0.0.1' } });
@@ -65,12 +65,12 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     await importer(studio)(...words);
     const [whole, counts] = [await published(), await countedAll()];
     undisturbed.set(kind, whole);
-    expect(await importer(studio)('--undo', 'last')).toContain('Nothing of it is left.');
+    expect(await importer(studio)('--undo', 'last')).toContain('Nothing of the import is left.');
     expect([await published(), await countedAll()]).toEqual([empty, before]);
 
     const rows = counts['imported-items'] ?? 0;
     let reached = 0;
-    // Among the files, the topics, the pages, the posts, and right before the menu.
+    // Kills among the files, the topics, the pages, the posts, and right before the menu.
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.97]) {
       const due = Math.max(reached + 1, Math.floor(rows * share));
       if (await killed(words, (written) => written >= due)) reached = await counted('imported-items');
@@ -156,13 +156,13 @@ describe('hostile words', () => {
 
 const runs: ReadonlySet<string> = new Set(['script', 'iframe', 'frame', 'object', 'embed', 'base', 'meta', 'link', 'style', 'foreignobject', 'animate', 'set', 'math']);
 
-/** Elements and attributes that could run something or fetch it from elsewhere. */
+/** Returns elements and attributes that could run code or load content from elsewhere. */
 function dangersIn(html: string): string[] {
   const found: string[] = [];
   const waiting: DefaultTreeAdapterMap['childNode'][] = [...parseFragment(html).childNodes];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!('tagName' in node)) continue;
-    // What describes a page to search engines is a script that no browser runs.
+    // Structured data for search engines is a script element that no browser runs.
     const isDescription = node.tagName === 'script' && node.attrs.some(({ name, value }) => name === 'type' && value === 'application/ld+json');
     if (!isDescription && runs.has(node.tagName.toLowerCase())) found.push(`<${node.tagName}>`);
     for (const { name, value } of node.attrs) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.close());
 
-/** What visitors get, without ids that differ from run to run. */
+/** Returns what visitors get, without ids that differ between runs. */
 const live = async () => (await studio.rows()).filter(({ body, locale }) => body !== null && locale === 'en').map(({ kind, path, body }) => `${kind} ${path ?? ''} ${kind === 'redirect' ? JSON.parse(body ?? '').to ?? 'page' : ''}`.trim());
 const documentAt = async (path: string) => JSON.parse((await studio.rows()).find((row) => row.path === path && row.locale === 'en' && row.body !== null && row.kind !== 'redirect')?.body ?? 'null');
 const take = (...words: string[]) => run('--media', files.uploads, ...words);
@@ -56,10 +56,10 @@ test('a website moves in: pages, posts, topics, bylines, files, the menu, and it
     expect.stringMatching(/^redirect \/wp-content\/uploads\/f\.mp4 \/media\/f-\w+\.mp4$/), expect.stringMatching(/^redirect \/wp-content\/uploads\/f\.pdf \/media\/f-\w+\.pdf$/),
   ]);
   expect(await studio.document('navigation:en')).toMatchObject({ items: [{ type: 'page', label: 'About us', page: about.id }, { type: 'url', label: 'News', url: '/blog/topics/news' }] });
-  // The studio takes every block that the corpus becomes.
+  // The studio accepts every block that the corpus is converted to.
   expect((await documentAt('/everything')).blocks.map(({ blockType }: { blockType: string }) => blockType)).toEqual(['hero', 'features', 'media-text', 'rich-text', 'testimonial', 'rich-text', 'gallery', 'rich-text', 'gallery', 'embed', 'code', 'rich-text', 'table', 'rich-text', 'downloads', 'call-to-action', 'video', 'rich-text', 'latest-posts']);
   expect(reasonsOf(output).filter((reason) => !reason.startsWith('page:16'))).toEqual(['site comments', 'page:front front_made', 'media:6 attachment_type', 'media:5 attachment_unnamed', 'media:5 attachment_failed', 'post:10 form']);
-  // Thousands of posts are one mark on the time axis, and a date to come is kept by the jobs of the studio.
+  // Thousands of posts are one annotation on the time axis, and the studio's jobs handle future dates.
   expect((await studio.payload.count({ collection: 'annotations' })).totalDocs).toBe(marks + 1);
   const { docs: jobs } = await studio.payload.find({ collection: 'payload-jobs', where: { taskSlug: { equals: 'schedulePublish' } } });
   expect(jobs.map(({ waitUntil }) => waitUntil)).toEqual(['2031-01-01T00:00:00.000Z']);
@@ -82,11 +82,11 @@ test('again, nothing happens; what changed there is brought up to date, except w
 });
 
 test('an import is taken back: its changes first, then all that it made, but nothing that somebody edited', async () => {
-  expect(await run('--undo', 'last')).toContain('1 as before');
+  expect(await run('--undo', 'last')).toContain('1 restored');
   expect((await documentAt('/blog/hello')).title).toBe('Hello & welcome');
   const find = vi.spyOn(studio.payload.db, 'find');
   const output = await run('--undo', 'last');
-  // As many reads of the studio's jobs whatever the import made: each goes through all of them.
+  // The number of reads of the studio's jobs does not depend on the import's size: each read scans all of them.
   expect(find.mock.calls.filter(([{ collection }]) => collection === 'payload-jobs')).toHaveLength(1);
   find.mockRestore();
   expect(output).toMatch(/- page:11: edited since/);

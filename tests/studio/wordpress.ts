@@ -14,10 +14,10 @@ export const news = { taxonomy: 'category', slug: 'news', name: 'News' };
 const attachment = (id: number, name: string, parts: Partial<WrittenItem> = {}): WrittenItem => ({ id, type: 'attachment', status: 'inherit', title: `Picture ${name}`, slug: name, parent: 10, link: `https://old.example/hello/${name}/`, attachmentUrl: `https://old.example/wp-content/uploads/2019/05/${name}.jpg`, meta: { _wp_attached_file: `2019/05/${name}.jpg`, _wp_attachment_image_alt: `Shows ${name}` }, ...parts });
 const menuItem = (id: number, meta: Record<string, string>, title = ''): WrittenItem => ({ id, type: 'nav_menu_item', title, order: id, terms: [{ taxonomy: 'nav_menu', slug: 'main', name: 'Main' }], meta });
 
-/** Every kind of block, with pictures and files that are there. */
+/** Every kind of block, with existing images and files. */
 const everything = readFileSync('tests/wordpress/exports/blocks.html', 'utf8').replaceAll(/wp-image-\d+/g, 'wp-image-3').replaceAll(/"(id|mediaId)":(3|4|7|9)\b/g, '"$1":3').replaceAll(/uploads\/[cz]\.jpg/g, 'uploads/2019/05/a.jpg');
 
-/** A small website of everything that moves. */
+/** A small website with everything that is imported. */
 export const items: WrittenItem[] = [
   attachment(3, 'a'),
   attachment(4, 'same-as-a'),
@@ -34,7 +34,7 @@ export const items: WrittenItem[] = [
   menuItem(21, { _menu_item_type: 'custom', _menu_item_url: 'https://old.example/category/news/' }, 'News'),
 ];
 
-/** The folder of uploads, and exports that are written into it on demand. */
+/** Creates the uploads folder, and exports that are written into it on demand. */
 export async function prepareFiles(studio: TestStudio): Promise<{ uploads: string; exportOf(changed?: readonly WrittenItem[], name?: string): string }> {
   const folder = join(studio.environment.dataDir, 'old');
   const uploads = join(folder, 'uploads');
@@ -61,7 +61,7 @@ export function importer(studio: TestStudio): (...words: string[]) => Promise<st
 
 type Report = { run: string; counts: Record<string, Record<string, number>>; notes: { key: string; reason: string; detail: string; severity: string }[]; comparison: ComparisonReport };
 
-/** The report of the run whose first letters a command named. */
+/** Returns the report of the run that a command named by its first letters. */
 export function reportOf(studio: TestStudio, output: string): Report {
   const folder = join(studio.environment.dataDir, 'imports');
   const begin = /--undo (\w+)/.exec(output)?.[1] ?? 'dry-run';
@@ -69,7 +69,7 @@ export function reportOf(studio: TestStudio, output: string): Report {
   return JSON.parse(readFileSync(join(folder, run, 'report.json'), 'utf8'));
 }
 
-/** The old website as it still answers. */
+/** Serves the old website as it still responds. */
 export async function oldWebsite(answer: (path: string) => { status: number; headers?: { location?: string; 'content-type'?: string }; body?: Buffer | string | undefined }): Promise<{ origin: string; asked: string[]; server: Server }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -82,7 +82,7 @@ export async function oldWebsite(answer: (path: string) => { status: number; hea
   return { origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, asked, server };
 }
 
-/** A folder of uploads with a picture or file of its own for everything that an export of tests/wordpress/exports lists. */
+/** Creates an uploads folder with a separate image or file for everything that an export of tests/wordpress/exports lists. */
 export async function uploadsOf(studio: TestStudio, exported: string): Promise<string> {
   const uploads = join(studio.environment.dataDir, `uploads-${exported}`);
   const paths = [...readFileSync(`tests/wordpress/exports/${exported}.xml`, 'utf8').matchAll(/_wp_attached_file\]\]><\/wp:meta_key><wp:meta_value><!\[CDATA\[([^\]]+)/g)].map(([, path = '']) => path);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** What DuckDuckGo's autoconsent, the engine inside its browsers, said about a page. */
+/** The verdict of DuckDuckGo's autoconsent, the engine inside its browsers, about a page. */
 export type Verdict = { popup: string | undefined; isOptedOut: boolean; cmp: string | undefined };
 
 type Message = { type: string; cmp?: string; result?: boolean; code?: string; id?: string };
@@ -27,7 +27,7 @@ const config = {
   logs: noLogs,
 };
 
-/** Opens an address with autoconsent in the page; resolves when it has refused, or has given up looking. */
+/** Opens an address with autoconsent in the page; resolves when it has refused, or has stopped searching. */
 export async function judgeWithAutoconsent(page: Page, address: string): Promise<Verdict> {
   const verdict: Verdict = { popup: undefined, isOptedOut: false, cmp: undefined };
   const { promise: done, resolve } = Promise.withResolvers<void>();
@@ -46,11 +46,11 @@ export async function judgeWithAutoconsent(page: Page, address: string): Promise
   return verdict;
 }
 
-/** It has looked everywhere and found nothing to refuse. */
+/** Returns whether it has finished searching and found nothing to refuse. */
 function isFinal(message: Message): boolean {
   const { state } = message as { state?: { lifecycle?: string } };
   return state?.lifecycle === 'nothingDetected' || state?.lifecycle === 'optOutFailed' || state?.lifecycle === 'done';
 }
 
-/** The page has moved on; nobody waits for the answer any more. */
+/** Ignores an error after the page has navigated; nothing awaits the response any more. */
 function ignoreGone(): void {}

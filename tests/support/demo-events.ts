@@ -7,11 +7,11 @@ import { readEnvironment } from '../../src/platform/environment.ts';
 import { dayMs } from '../../src/platform/durations.ts';
 
 /**
- * `node tests/support/demo-events.ts DATA_DIR [DAYS]`: invented visits for a product that runs on that folder, to look at the figures with. They go
- * straight into the event store and the page-load counts, past consent and journal: never run it on data that anybody relies on.
+ * `node tests/support/demo-events.ts DATA_DIR [DAYS]` creates invented visits for a product that runs on that folder, for viewing the reports. They go straight into the event store and the
+ * page-load counts, past consent and journal: never run it on data that anybody relies on.
  */
 
-/** A small generator: the same visits every time. */
+/** Creates a small seeded random number generator: the same visits every time. */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -39,7 +39,7 @@ const words = ['consent banner', 'prices', 'gdpr', 'cookie law', 'wordpress impo
 
 type Asked = { site: string; nowMs: number; days: number; seed?: number };
 
-/** Visits of so many days up to now: more on working days, a little more every week, some with an end worth something. */
+/** Yields visits of this many days up to now: more on working days, slightly more every week, some with a conversion value. */
 export function* demoEvents({ site, nowMs, days, seed = 7 }: Asked): Generator<EventRow> {
   const random = createRandom(seed);
   const id = () => Array.from({ length: 32 }, () => random(16).toString(16)).join('');
@@ -101,7 +101,7 @@ function vitalOf(random: Visiting['random'], device: string): object {
   return { metric_name: name, metric_value: value, metric_rating: value <= good ? 'good' : value > poor ? 'poor' : 'needs-improvement' };
 }
 
-/** The key under which the site of a data folder measures. */
+/** Reads the key under which the site of a data folder measures. */
 function siteKeyIn(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
   const row = database.prepare("select body from published_documents where key = 'consent:en'").get();

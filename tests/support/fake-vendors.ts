@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import { hourMs } from '../../src/platform/durations.ts';
 
-/* Vendors' endpoints as their documentation describes them, over real HTTP. What they refuse is refused here, and what they take without a word is too. */
+/* Vendors' endpoints as documented, over real HTTP. They refuse what the vendors refuse, and silently accept what the vendors accept. */
 
 export type Received = { path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: string; json: Record<string, unknown> };
 
 export type FakeVendors = {
   url: string;
   received: Received[];
-  /** Events that GA4 would count: it takes everything and leaves out what breaks its rules. */
+  /** Returns events that GA4 would count: it accepts everything and drops what breaks its rules. */
   ga4Counted(): Record<string, unknown>[];
-  /** Events that Meta has taken, without repeats of an event id. */
+  /** Returns events that Meta has accepted, without repeated event ids. */
   metaCounted(): Record<string, unknown>[];
-  /** Answers the next requests with these instead, in order. */
+  /** Overrides the next responses, in order. */
   answerNext(...answers: { status: number; headers?: Record<string, string>; body?: string }[]): void;
   close(): Promise<void>;
 };
@@ -69,7 +69,7 @@ export async function startFakeVendors(nowMs: () => number): Promise<FakeVendors
   };
 }
 
-/** Silently left out: reserved names, more than 25 events, requests over 130 kB, times outside of 72 hours, no client. */
+/** Drops silently: reserved names, more than 25 events, requests over 130 kB, times outside of 72 hours, a missing client. */
 function ga4Kept({ json, body }: Received, nowMs: number): Record<string, unknown>[] {
   const events = recordsOf(json.events);
   if (typeof json.client_id !== 'string' || events.length > 25 || Buffer.byteLength(body) > 130_000) return [];
@@ -112,7 +112,7 @@ function jsonOf(text: string): Record<string, unknown> {
   try {
     return jsonRecord(JSON.parse(text));
   } catch {
-    return {}; // A vendor looks no further.
+    return {}; // The vendor does not parse further.
   }
 }
 

@@ -7,7 +7,7 @@ export const canMountDisk = spawnSync('unshare', ['--map-root-user', '--mount', 
 export const cannotMountDisk = 'This machine allows no user namespaces, so no disk can be filled.';
 
 /**
- * Fills the disk that a process has mounted over its data folder, reached through that process' own root.
+ * Fills the disk that a process has mounted over its data folder, reached through the root of that process.
  * @param pid a process inside the mount
  * @returns the file to remove for space
  */

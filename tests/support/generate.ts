@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { generateLists } from '../../src/content/generate.ts';
 
 /**
- * Vitest's global set-up for tests beside the source: one file alone runs in a fresh clone too. What its processes
- * build for several files lies in one folder that goes with the run.
+ * Vitest's global set-up for tests beside the source, so that a single file also runs in a fresh clone. What its processes build for several files is in one folder that is removed with the
+ * run.
  */
 export default function setUp(): () => void {
   generateLists();

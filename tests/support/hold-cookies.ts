@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What this tab sees of the cookies stands still, as in a browser whose processes each keep a copy.
- *
- * @returns lets the tab see them again, once it has heard everything that `from`, another tab, has said.
+ * Freezes this tab's view of the cookies, as in a browser whose processes each have a copy.
+ * @returns a function that lets the tab see them again, once it has received every message of `from`, another tab.
  */
 export async function holdCookies(tab: Page): Promise<(from: Page) => Promise<void>> {
   await tab.evaluate(() => {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 export type HeldAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
- * A request that a browser has sent and the server has not seen yet. Nothing happens to it until the test says so, step by step: to the
- * server, and the answer back to the browser. A browser that gives up does not take back what is already on its way.
+ * A request that a browser has sent and the server has not yet received. The test decides each step: to the server, and the response back to the browser. A browser that gives up does not
+ * recall what is already in flight.
  */
 export type HeldRequest = {
   /** Counted from 1 in the order of arrival. */
@@ -14,32 +14,32 @@ export type HeldRequest = {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** `arrived`: held before the server. `answered`: held before the browser. `over`: delivered, cut, or nobody waits for it any more. */
+  /** `arrived`: held before the server. `answered`: held before the browser. `over`: delivered, cut, or no longer awaited. */
   stage(): 'arrived' | 'answered' | 'over';
-  /** The browser has closed its connection; whatever is answered reaches nobody. */
+  /** The browser has closed its connection; no response can reach it. */
   isAbandoned(): boolean;
-  /** When the server was let have it, as the number of an event of the proxy; 0: not yet. */
+  /** The proxy event number at which the server received the request; 0: not yet. */
   forwardedAs(): number;
-  /** When the browser was given the answer, as the number of an event of the proxy; 0: not yet. */
+  /** The proxy event number at which the browser received the response; 0: not yet. */
   deliveredAs(): number;
   /** The test has broken its connection. */
   wasCut(): boolean;
-  /** The server's answers so far, repeats included. */
+  /** The server's responses so far, including repeats. */
   answers: HeldAnswer[];
-  /** Lets the server have it; resolves when it has answered. */
+  /** Forwards it to the server; resolves when the server has responded. */
   forward(): Promise<HeldAnswer>;
-  /** Lets the server have the very same bytes once more; that answer goes nowhere. */
+  /** Forwards identical bytes to the server again and discards that response. */
   repeat(): Promise<HeldAnswer>;
-  /** Lets the browser have the answer, forwarding first where that has not happened. */
+  /** Delivers the response to the browser, forwarding first if necessary. */
   deliver(): Promise<void>;
-  /** Breaks the connection to the browser, before or after the server took the request. */
+  /** Breaks the connection to the browser, before or after the server received the request. */
   cut(): void;
 };
 
 export type ProxyOptions = {
-  /** Port on this machine that a host's requests go to, with the host they are to carry; undefined = 502. */
+  /** Returns the local port for a host's requests, with the host to send; undefined means 502. */
   upstream(request: { host: string; path: string }): { port: number; host?: string } | undefined;
-  /** Which requests wait for the test. */
+  /** Decides which requests the proxy holds. */
   isHeld(request: IncomingMessage): boolean;
   port?: number;
 };
@@ -48,16 +48,16 @@ export type HoldingProxy = {
   port: number;
   /** Every held request since the last `forget`, in the order of arrival. */
   requests: HeldRequest[];
-  /** Added to each request on its way to the server, as a CDN would. */
+  /** Headers added to each forwarded request, as a CDN would. */
   headers: Record<string, string>;
   /** Called with every request, held or not, when it reaches the proxy. */
   onRequest: ((request: IncomingMessage) => void) | undefined;
-  /** Cuts what is held and begins a new list. */
+  /** Cuts held requests and starts a new list. */
   forget(): void;
   close(): Promise<void>;
 };
 
-/** A reverse proxy that stands between a browser and the servers of a test. What is not held passes at once. */
+/** Starts a reverse proxy between a browser and the servers of a test. Requests that are not held pass at once. */
 export async function startHoldingProxy({ upstream, isHeld, port = 0 }: ProxyOptions): Promise<HoldingProxy> {
   let events = 0;
   const agent = new Agent({ keepAlive: true });
@@ -94,7 +94,7 @@ async function read(incoming: IncomingMessage, more: Record<string, string>): Pr
   try {
     for await (const part of incoming) parts.push(part);
   } catch {
-    // The browser gave up while it was sending: what came is all there is.
+    // The browser gave up while sending: the partial body is all there is.
   }
   const { method = 'GET', url = '/', headers } = incoming;
   return { method, host: String(headers.host), path: url, headers: { ...headers, ...more }, body: Buffer.concat(parts) };

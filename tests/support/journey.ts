@@ -7,17 +7,17 @@ export { expect } from '@playwright/test';
 /** Playwright's `test` with one running product for all journeys of a worker. Every test has a fresh browser context. */
 export const test = base.extend<{ productLog: void }, { product: Product }>({
   product: [
-    // The empty pattern is how Playwright learns that the fixture needs no other.
+    // The empty pattern tells Playwright that the fixture depends on no other.
     async ({}, use) => {
-      // What stands in for vendors listens on this machine.
+      // The vendors' stand-ins listen on this machine.
       const product = await startProduct({ env: { OUTGOING_PRIVATE_HOSTS: '127.0.0.1' } });
       await use(product);
       await product.stop();
     },
-    // First start of a fresh clone builds everything.
+    // The first start of a fresh clone builds everything.
     { scope: 'worker', timeout: patient(300_000) },
   ],
-  // Why a process ended, or refused, is said by the product alone.
+  // Only the product's output tells why a process ended or refused to start.
   productLog: [
     async ({ product }, use, info) => {
       const already = product.output().length;

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** Where an element lies, measured from the nearest listed element around it, so that what only moved along with its surroundings says nothing. */
+/** Position of an element relative to the nearest listed ancestor, so that elements that only moved along with it do not differ. */
 export type LayoutBox = { name: string; text: string; x: number; y: number; width: number; height: number };
 
 export type LayoutOptions = {
-  /** Which elements are listed. */
+  /** Selector of the listed elements. */
   of?: string;
-  /** What is left out, with all that stands in it. */
+  /** Selector of elements to leave out, with their contents. */
   without?: string;
-  /** In what the elements stand; by default the whole page. */
+  /** Selector of the container; the whole page by default. */
   within?: string;
 };
 
-/** What gives a page its shape. */
+/** The elements that define a page's layout. */
 export const shapeGiving = 'body, header, nav, main, footer, aside, section, article, form, table, h1, h2, h3, h4, img, video, iframe, svg, button, a.button, a.brand, input:not([type=hidden]), select, textarea';
 
-/** Boxes of a page as it stands, in the order of the document. Pictures are fetched first: a lazy one has a place, and must keep it. */
+/** Returns the boxes of a page in document order. Images load first: a lazy image has its space reserved, and must keep it. */
 export async function layoutOf(page: Page, { of = shapeGiving, without = '', within = 'body' }: LayoutOptions = {}): Promise<LayoutBox[]> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
-    // A picture that cannot be shown has a box as well.
+    // An image that cannot be shown has a box as well.
     await Promise.allSettled([...pictures.map((picture) => picture.decode()), document.fonts.ready]);
   });
   return page.evaluate(boxesIn, { of, without, within });
 }
 
-/** What differs by more than the rounding of a pixel, a line each; nothing where both are the same. */
+/** Lists differences beyond pixel rounding, one per line; empty when both are equal. */
 export function compareLayouts(before: readonly LayoutBox[], after: readonly LayoutBox[], tolerance = 1): string[] {
   const [known, found] = [before, after].map((boxes) => new Map(boxes.map((box) => [box.name, box]))) as [Map<string, LayoutBox>, Map<string, LayoutBox>];
   const gone = before.filter(({ name }) => !found.has(name)).map((box) => `${described(box)} is gone`);
@@ -50,7 +50,7 @@ function boxText({ x, y, width, height }: LayoutBox): string {
   return `${width} × ${height} at ${x}, ${y}`;
 }
 
-/** Runs in the page. An element without a box of its own, such as `<picture>`, neither counts nor is named: what stands in it stands in its place. */
+/** Runs in the page. An element without its own box, such as `<picture>`, is skipped; its contents take its place. */
 function boxesIn({ of, without, within }: Required<LayoutOptions>): LayoutBox[] {
   const hasBox = (element: Element) => element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
   const isContents = (element: Element) => getComputedStyle(element).display === 'contents';

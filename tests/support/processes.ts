@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const lookEveryMs = 20;
 
-/** True while the process exists and is more than a zombie that nobody has waited for. */
+/** Returns true while the process exists and is not a zombie that has not been waited for. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,7 +26,7 @@ export function childrenOf(pid: number): number[] {
   return readdirSync('/proc').map(Number).filter((candidate) => Number.isInteger(candidate) && statusOf(candidate)?.parent === pid);
 }
 
-/** Its state letter in /proc; undefined where there is no /proc. */
+/** Returns its state letter in /proc; undefined where there is no /proc. */
 function stateOf(pid: number): string | undefined {
   return statusOf(pid)?.state;
 }
@@ -37,7 +37,7 @@ function statusOf(pid: number): { state: string | undefined; parent: number } | 
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state, parent: Number(parent) };
   } catch {
-    // It ended in between, or this system has no /proc: kill(0) has answered for it.
+    // The process ended in between, or this system has no /proc: kill(0) has determined the result.
     return undefined;
   }
 }

@@ -11,45 +11,45 @@ export const pinnedNode = join(root, 'node_modules/.bin/node');
 
 export type ProcessName = 'site' | 'studio' | 'worker' | 'events';
 
-/** The whole product as `npm start` runs it, on free ports and a data folder of its own. */
+/** The whole product as `npm start` runs it, on free ports and a separate data folder. */
 export type Product = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   studioUrl: string;
   adminEmail: string;
   adminPassword: string;
   dataDir: string;
   supervisorPid: number;
-  /** Process id of the present run of one process. */
+  /** Returns the process id of a process's current run. */
   pid(name: ProcessName): number;
-  /** Sends a signal, by default the one nothing survives, and for that waits until the process is gone. The supervisor starts it again. */
+  /** Sends a signal, SIGKILL by default, and in that case waits until the process is gone. The supervisor starts it again. */
   kill(name: ProcessName, signal?: NodeJS.Signals): Promise<void>;
-  /** Resolves when a process that was killed has been started again; true readiness is the test's to ask for. */
+  /** Resolves when a killed process has been started again; the test itself must check for readiness. */
   restarted(name: ProcessName, previousPid: number): Promise<void>;
-  /** Everything printed so far. */
+  /** Returns all output so far. */
   output(): string;
-  /** Resolves with the match once the output has it. */
+  /** Resolves with the match once the output contains it. */
   printed(pattern: RegExp): Promise<RegExpMatchArray>;
-  /** Asks the supervisor to stop, waits until all is gone, removes a temporary data folder. Throws when a process stayed. */
+  /** Asks the supervisor to stop, waits until all processes are gone, removes a temporary data folder. Throws when a process stayed. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
 export type ProductOptions = {
   env?: Record<string, string>;
-  /** Kept after the stop; without it a temporary folder is made and removed. */
+  /** Kept after the stop; without it, a temporary folder is created and removed. */
   dataDir?: string;
-  /** A command that runs the one behind it: in a control group, for example. */
+  /** A command that runs the command after it, for example in a control group. */
   under?: readonly string[];
 };
 
-/** Starts it and waits until all four processes are ready. */
+/** Starts the product and waits until all four processes are ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const product = await launchProduct(options);
   await product.printed(/^Candor is running/m);
   return product;
 }
 
-/** Starts it without waiting; for tests of the start itself. */
+/** Starts the product without waiting, for tests of the start itself. */
 export async function launchProduct({ env = {}, dataDir, under = [] }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'candor-product-'));
   const settings = await settingsFor(folder, env);
@@ -79,7 +79,7 @@ export async function launchProduct({ env = {}, dataDir, under = [] }: ProductOp
   return product;
 }
 
-/** For `afterEach`: a test that failed half-way leaves nothing running for the next one. */
+/** Stops all products, for `afterEach`: a test that failed half-way leaves nothing running for the next one. */
 export async function stopAllProducts(): Promise<void> {
   await Promise.allSettled([...launched].map((product) => product.stop()));
 }
@@ -123,7 +123,7 @@ function announcedPids(output: string, name: string): number[] {
   return [...output.matchAll(new RegExp(`^${name} *\\| started, process (\\d+)$`, 'gm'))].map((match) => Number(match[1]));
 }
 
-/** The end of the output tells everything about a failure and is kept; a product prints little. */
+/** Keeps the whole output, because its end explains a failure; a product prints little. */
 function readOutput(child: ChildProcess): Log {
   let text = '';
   const waiting = new Set<() => void>();
@@ -165,7 +165,7 @@ async function settingsFor(folder: string, given: Record<string, string>) {
   };
 }
 
-/** A test must not inherit the settings of whoever runs it, nor believe that it runs inside a test runner. */
+/** Removes the product's variables: a test must inherit neither the settings of the person who runs it nor the marks of a test runner. */
 function withoutProductVariables(env: Record<string, string | undefined>): Record<string, string | undefined> {
   const dropped = /^(SITE_|STUDIO_|DATA_DIR$|DATABASE_URL$|EVENTS_URL$|MEDIA_URL$|SECRET$|ADMIN_|COOKIE_DOMAIN$|LINK_SECRET$|TRUSTED_PROXIES$|REGION_HEADER$|OUTGOING_|CONSENT_CDN_URL$|SMTP_URL$|MAIL_FROM$|NODE_ENV$|VITEST|VITE_|NODE_OPTIONS$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.test(name)));

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 export type Delivered = { from: string; to: string[]; text: string };
-export type FakeSmtp = { url: URL; mails: Delivered[]; /** What the next RCPT is answered. */ answerWith(line: string | undefined): void; close(): Promise<void> };
+export type FakeSmtp = { url: URL; mails: Delivered[]; /** Response to the next RCPT command. */ answerWith(line: string | undefined): void; close(): Promise<void> };
 
-/** A mail server as far as our side of the conversation goes, over real TCP. Keeps every mail as it came over the wire. */
+/** Starts a mail server that supports the commands that the product uses, over real TCP. It keeps every e-mail as received. */
 export async function startSmtp(): Promise<FakeSmtp> {
   const mails: Delivered[] = [];
   let refusal: string | undefined;

@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { type Outside, startOutside } from './vendors.ts';
 
-/** A site with vendors, a browser in front of it, and the outside that the vendors are. `leave` ends every visit: what one of them still asks for is not taken for the next one's. */
+/** A site with vendors, a browser in front of it, and a stand-in for the internet with those vendors. `leave` ends every visit, so that its late requests are not attributed to the next one. */
 export type TaggedSite = { site: TestSite; outside: Outside; browser: Browser; origin: string; visit(path?: string, options?: BrowserContextOptions): Promise<Page>; leave(): Promise<void>; stop(): Promise<void> };
 
 export async function startTaggedSite(vendors: readonly ActiveVendor[], change: (documents: PublishedDocument[]) => PublishedDocument[] = (documents) => documents): Promise<TaggedSite> {
@@ -41,7 +41,7 @@ export async function startTaggedSite(vendors: readonly ActiveVendor[], change: 
   };
 }
 
-/** Decides as a script of the page would; resolves to whether it was recorded. */
+/** Decides as a script of the page would; resolves to whether the decision was recorded. */
 export function choose(page: Page, ...granted: string[]): Promise<boolean> {
   return page.evaluate((categories) => Reflect.get(window, 'candor').consent.set(Object.fromEntries(categories.map((category) => [category, true]))), granted);
 }

@@ -3,23 +3,23 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A TCP proxy between a process and its server, with everything that networks do to connections. All faults but `refuse` act on the
- * connections that are open; TCP itself goes on acknowledging, which is what a dead host behind a load balancer looks like.
+ * A TCP proxy between a process and its server that simulates network faults. All faults except `refuse` act on open connections; TCP itself keeps acknowledging, just like a dead host behind a
+ * load balancer.
  */
 export type TcpProxy = {
   readonly port: number;
-  /** The same address with this proxy's host and port. */
+  /** Returns the same URL with this proxy's host and port. */
   through(url: string): string;
-  /** Connections that are open at the moment. */
+  /** Number of open connections. */
   count(): number;
-  /** Connections that were opened so far. */
+  /** Number of connections opened so far. */
   opened(): number;
-  /** Open connections hear nothing more, for ever; new ones work. */
+  /** Open connections receive nothing more; new ones work. */
   blackHole(): void;
-  /** Nothing passes on any connection, old or new, until `thaw`, which delivers what was held back. */
+  /** Nothing passes on any connection, old or new, until `thaw`, which delivers the held bytes. */
   freeze(): void;
   thaw(): void;
-  /** Everything takes this much longer in each direction. */
+  /** Adds this delay in each direction. */
   delay(ms: number): void;
   /** Resets the open connections. */
   cut(): void;
@@ -34,7 +34,7 @@ export type TcpProxy = {
 export type Target = { host: string; port: number };
 
 type Pair = { client: Socket; server: Socket; isLost: boolean };
-/** What happens to bytes at the moment. `thawed` is there while nothing passes. */
+/** The current fault. `thawed` exists while nothing passes. */
 type Weather = { delayMs: number; thawed: PromiseWithResolvers<void> | undefined };
 
 export async function openTcpProxy(first: Target): Promise<TcpProxy> {
@@ -90,7 +90,7 @@ function joinSockets(pair: Pair, weather: Weather, gone: () => void): void {
         if (!pair.isLost) work();
       });
     };
-    // Read at once, so that the kernel acknowledges; written, in order, when the fault of the moment allows it.
+    // Bytes are read at once, so that the kernel acknowledges them, and written in order when the current fault allows it.
     from.on('data', (bytes) => deliver(() => to.writable && to.write(bytes)));
     from.on('end', () => deliver(() => to.end()));
     from.on('error', () => deliver(() => to.resetAndDestroy()));
@@ -98,7 +98,7 @@ function joinSockets(pair: Pair, weather: Weather, gone: () => void): void {
   }
 }
 
-/** The server that a PostgreSQL address names. */
+/** Returns the server in a PostgreSQL URL. */
 export function targetOf(url: string): Target {
   const { hostname, port } = new URL(url);
   return { host: hostname, port: Number(port || 5432) };

@@ -24,7 +24,7 @@ test('what an earlier visit still asks for is not taken for the next one’s', a
   expect(outside.requests.map(({ path }) => path)).toEqual(['/own']);
 });
 
-/** A post whose headers have left and whose body has not; resolves to what sends the rest and waits for the answer. */
+/** Sends a post's headers without its body; resolves to a function that sends the rest and waits for the response. */
 async function hold(path: string): Promise<() => Promise<void>> {
   const [port] = /(?<=127\.0\.0\.1:)\d+/.exec(outside.browserArguments.join(' ')) ?? [];
   const post = request({ host: '127.0.0.1', port, path, method: 'POST', rejectUnauthorized: false, headers: { 'user-agent': await outside.visits.userAgent(browser) } });

@@ -6,22 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVisits, type Visits } from './visits.ts';
 
-/** One request that reached the outside. `cookie` and `referer` as they came. */
+/** One request that reached the stand-in internet. `cookie` and `referer` are as received. */
 export type OutsideRequest = { host: string; path: string; query: URLSearchParams; method: string; body: string; cookie: string | undefined; referer: string | undefined; origin: string | undefined };
 
 export type Outside = {
-  /** For Chromium: every host but this machine's own leads here. */
+  /** For Chromium: resolves every host except this machine's own to the stand-in. */
   browserArguments: string[];
   requests: OutsideRequest[];
-  /** What is served at `host/path`, besides the vendors' stand-ins. */
+  /** Files served at `host/path`, besides the vendors' stand-ins. */
   files: Map<string, { type: string; text: string }>;
-  /** Resolves when a request for which it is true has come, also if it has already. */
+  /** Resolves when a matching request has arrived, including earlier ones. */
   until(isWanted: (request: OutsideRequest) => boolean): Promise<OutsideRequest>;
   visits: Visits;
   close(): Promise<void>;
 };
 
-/** Where Chromium itself calls, whatever page is open. */
+/** Hosts that Chromium itself contacts, whatever page is open. */
 const browsersOwn = /(^|\.)(googleapis|gvt1)\.com$|^(accounts|clients\d)\.google\.com$/;
 
 const standIns: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const standIns: Readonly<Record<string, string>> = {
   'www.clarity.ms/tag/claritytest': 'clarity.js',
 };
 
-/** All hosts of the world in one server with a throw-away certificate: vendors' scripts as documented, and a record of who was asked what. */
+/** Starts one server for all hosts with a temporary certificate: it serves vendors' scripts as documented, and records every request. */
 export async function startOutside(): Promise<Outside> {
   const requests: OutsideRequest[] = [];
   const visits = createVisits();

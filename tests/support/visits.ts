@@ -4,11 +4,11 @@ import type { Browser } from '@playwright/test';
 
 const mark = /Visit\/\S+/;
 
-/** Tells the visits of one test from those of the tests before it, whose last requests may arrive late: each visit says in its User-Agent to which test it belongs. */
+/** Separates the visits of one test from those of earlier tests, whose last requests may arrive late: each visit's User-Agent names its test. */
 export type Visits = {
-  /** For a new context of the browser. */
+  /** Returns the User-Agent for a new browser context. */
   userAgent(browser: Browser): Promise<string>;
-  /** The test is over: what its visits still ask for is nobody's. */
+  /** Ends the test: further requests of its visits are ignored. */
   end(): void;
   isOver(headers: IncomingHttpHeaders): boolean;
 };

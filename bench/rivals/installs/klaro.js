@@ -1,4 +1,4 @@
-/* Klaro reads this name from the window. */
+/* Klaro reads this global name. */
 globalThis.klaroConfig = {
   version: 1,
   privacyPolicy: '/privacy',

@@ -21,7 +21,7 @@ const words = {
 };
 
 CookieConsent.run({
-  // It hides from automation unless told not to; then there would be nothing to measure.
+  // By default it hides from automation, and there would be nothing to measure.
   hideFromBots: false,
   categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
   language: { default: 'en', translations: { en: words } },

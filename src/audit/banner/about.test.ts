@@ -5,7 +5,7 @@ import { meaningOf } from './meaning.ts';
 
 type Box = { lang?: string; text: string; labels?: readonly string[]; isTelling?: boolean; isPersonal?: boolean };
 
-/** Whether a box over a page is about something else than consent. */
+/** Returns whether a box over a page is about something other than consent. */
 function isElse({ lang = 'en', text, labels = [], isTelling = false, isPersonal = false }: Box): boolean {
   const controls = labels.map((label) => ({ label, isPersonal, does: meaningOf(label, [lang]) ?? ('other' as const) }));
   return isAboutElse(subjectOf({ label: '', text: [text, ...labels].join(' ') }, controls, [lang]), isTelling);

@@ -2,25 +2,25 @@ import type { BannerControl } from '../banner-contract.ts';
 import { categoriesIn, topicWords, wordsOfElsewhere } from './meaning.ts';
 import type { SurveyedContainer, SurveyedControl } from './survey-contract.ts';
 
-/** What a box over the page speaks of. */
+/** The topics that a box over the page mentions. */
 export type Subject = {
-  /** Words of the subject anywhere in it. */
+  /** Number of consent words anywhere in the box. */
   topics: number;
-  /** The same without the links that stand in every box: a policy, the terms. */
+  /** The same without the links that every box has: a policy, the terms. */
   said: number;
-  /** Words of something else: a newsletter, the visitor's age. */
+  /** Number of words for other topics: a newsletter, the visitor's age. */
   elsewhere: number;
-  /** Statistics and advertising, which only consent is asked for. */
+  /** The box names statistics and advertising, purposes that only a consent request has. */
   isForPurposes: boolean;
-  /** It names a price, and has nothing to accept. */
+  /** The box names a price and has nothing to accept. */
   isOffer: boolean;
-  /** It wants to be filled in, and has no switches for categories. */
+  /** The box has fields to fill in and no switches for categories. */
   isForm: boolean;
 };
 
 const price = /\d\s?(€|\$|£|¥|zł|kč|kr\b|euro?s?\b|chf\b)|(€|\$|£|¥|chf|eur)\s?\d/i;
 
-/** Their labels speak of the subject wherever they stand. */
+/** The labels of these controls mention the subject wherever they appear. */
 const leadingThere: readonly BannerControl['does'][] = ['policy', 'customize', 'close', 'reopen'];
 
 type Understood = Pick<SurveyedControl, 'label' | 'isPersonal'> & { does: BannerControl['does']; category?: string };
@@ -38,7 +38,7 @@ export function subjectOf({ text: words, label }: Pick<SurveyedContainer, 'text'
   };
 }
 
-/** A newsletter, an age gate, a form: they speak of privacy too, in a link or in the small print. A baker's offer speaks of cookies. */
+/** Recognises newsletters, age gates and forms, which mention privacy too, in a link or in the legal notice. A bakery's offer also mentions cookies. */
 export function isAboutElse({ said, elsewhere, isForPurposes, isOffer, isForm }: Subject, isTelling: boolean): boolean {
   if (isForm || (isOffer && !isForPurposes)) return true;
   if (isTelling) return elsewhere > said;

@@ -12,7 +12,7 @@ import type { SurveyedControl } from './survey-contract.ts';
 import { setSwitches, wantedSwitches } from './switches.ts';
 import { isTakenBack, remembered } from './taken-back.ts';
 
-/** A banner that was there when the page came is there by now. */
+/** A banner that was present when the page loaded appears within this time. */
 const findingMs = 800;
 
 export type Acting = { page: Page; action: BannerAction; path: string[]; layers: number } & Deciding;
@@ -21,7 +21,7 @@ type Deciding = Parameters<BannerDriver['act']>[2];
 
 type Step = BannerOutcome | undefined;
 
-/** Does to the banner what a visitor would. Says honestly when that cannot be done. */
+/** Performs the visitor's action on the banner, and reports truthfully when that is not possible. */
 export async function act(page: Page, action: BannerAction, deciding: Deciding): Promise<BannerOutcome> {
   const acting: Acting = { page, action, ...deciding, path: [], layers: 1 };
   try {
@@ -78,7 +78,7 @@ async function withdraw(acting: Acting, at: Look): Promise<BannerOutcome> {
   const before = await remembered(acting.page);
   const opened = await reopen(acting, at, way);
   if (!opened) return isTakenBack(before, await remembered(acting.page)) ? withdrawnAtOnce(acting) : failed(acting, 'no-way', deadWay(acting.page, at, way.label));
-  // It may have acted at once and led back to a question that can only be agreed to.
+  // The control may have withdrawn at once and led back to a question that can only be accepted.
   const isBackAtStart = isTakenBack(before, await remembered(acting.page));
   const refused = await refuseIn(acting, opened);
   if (refused.ok || refused.reason !== 'no-control') return refused;
@@ -118,7 +118,7 @@ async function toChoices(acting: Acting, at: Look): Promise<Look | undefined> {
   return openChoices(acting.page, at, { opener, isBusy: acting.isBusy });
 }
 
-/** Everything off but one category, then saved; undefined when there is no such switch, or nothing to save with. */
+/** Turns everything off except one category, then saves. Returns undefined when that switch or a save control is missing. */
 async function saveWith(acting: Acting, at: Look, only: OptionalCategory | null): Promise<Step> {
   const save = controlFor(at, 'save');
   const wanted = save && wantedSwitches(at, only);
@@ -138,7 +138,7 @@ async function decide(acting: Acting, at: Look, control: FoundControl): Promise<
   return done(acting, banner === undefined);
 }
 
-/** Gone, or another one. */
+/** Returns whether the banner is gone or has been replaced by another one. */
 function isAnswered(now: Look, before: Look): boolean {
   return !now.banner || now.banner.container.id !== before.banner?.container.id || signature(now) !== signature(before);
 }

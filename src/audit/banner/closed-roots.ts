@@ -3,10 +3,10 @@ import type { BannerPage } from './survey-contract.ts';
 
 type Beside = Pick<Realm, 'evaluateHandle'>;
 
-/** A component in a component in a component. */
+/** Depth of nested components with closed roots. */
 const mostRounds = 3;
 
-/** Hands the closed shadow roots of a frame, which no script can ask for and the browser knows, to what looks at its elements. `realm`: where that is. */
+/** Passes the closed shadow roots of a frame to the script that inspects its elements: the browser knows them, scripts cannot read them. `realm` is the world of that script. */
 export async function adoptClosedRoots(frame: Frame, realm: Beside): Promise<void> {
   const client: unknown = Reflect.get(frame, 'client');
   if (!isSession(client)) return;
@@ -22,7 +22,7 @@ function isSession(client: unknown): client is CDPSession {
   return typeof client === 'object' && client !== null && 'send' in client;
 }
 
-/** Whether there was one. An element that is gone by now has none. */
+/** Returns whether there was a closed root. An element that is gone by now has none. */
 async function adoptRootOf(handle: JSHandle, { client, realm }: { client: CDPSession; realm: Beside }): Promise<boolean> {
   const objectId = handle.remoteObject().objectId;
   if (objectId === undefined) return false;
@@ -38,7 +38,7 @@ async function adoptRootOf(handle: JSHandle, { client, realm }: { client: CDPSes
   }
 }
 
-/** The library's own way from the browser's number of a node to the node, in the world that is given. */
+/** Converts the browser's node number to a node in the given world, the way the library does. */
 async function adopt(realm: Beside, backendNodeId: number): Promise<void> {
   const adoptBackendNode: unknown = Reflect.get(realm, 'adoptBackendNode');
   if (typeof adoptBackendNode !== 'function') return;

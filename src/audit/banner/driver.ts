@@ -2,5 +2,5 @@ import type { BannerDriver } from '../contract.ts';
 import { act } from './act.ts';
 import { observe } from './observe.ts';
 
-/** The product's own driver of banners: known platforms by their marks, all others by role, position and words. */
+/** The product's own banner driver. It recognises known platforms by their markers, and all others by role, position and wording. */
 export const bannerDriver: BannerDriver = { observe, act };

@@ -4,13 +4,13 @@ import { findingOf, type FindingWords } from '../finding.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { inEach, quoted, type Words } from '../words.ts';
 
-/** A banner as it came to somebody who had not answered yet. */
+/** A banner as a visitor saw it before answering. */
 export type BannerSight = { visit: Visit; observation: BannerObservation };
 
-/** What a rule says about one sight. */
+/** A rule's judgement of one sighting. */
 export type Judgement = { subject: string; found: Words; severity?: Severity };
 
-/** The first look at an unasked visitor's banner in each visit. */
+/** Returns the first observation of the banner in each visit of an undecided visitor. */
 export function firstBanners({ visits }: AuditEvidence): BannerSight[] {
   return visits.flatMap((visit) => {
     const observation = visit.banners.find(({ isPresent, when }) => isPresent && when.standing === 'undecided');
@@ -18,7 +18,7 @@ export function firstBanners({ visits }: AuditEvidence): BannerSight[] {
   });
 }
 
-/** One finding for each subject that the judge names. */
+/** Builds one finding for each subject that the judge names. */
 export function bannerFindings(rule: Rule, { evidence, judge, ...words }: { evidence: AuditEvidence; judge: (sight: BannerSight) => readonly Judgement[] } & Omit<FindingWords, 'found'>): Finding[] {
   const judged = firstBanners(evidence).flatMap((sight) => judge(sight).map((judgement) => ({ ...sight, ...judgement })));
   return groupBySubject(judged, ({ subject }) => subject).map(([subject, [first, ...others]]) => {
@@ -35,7 +35,7 @@ export function layerOf({ layers }: BannerObservation, number: number): BannerLa
   return layers.find((layer) => layer.number === number);
 }
 
-/** Controls on any layer that can be used. */
+/** Returns the usable controls on any layer. */
 export function controlsOf({ layers }: BannerObservation, does: BannerControl['does']): BannerControl[] {
   return layers.flatMap(({ controls }) => controls.filter((control) => control.does === does && !control.isDisabled));
 }
@@ -44,22 +44,22 @@ export function firstLayerControl(observation: BannerObservation, does: BannerCo
   return layerOf(observation, 1)?.controls.find((control) => control.does === does && !control.isDisabled);
 }
 
-/** Buttons without a name, as an icon alone is: what they do is seen by some, and by no audit. */
+/** Returns buttons without a name, such as a bare icon: some visitors can see what they do, but no audit can. */
 export function namelessButtons(observation: BannerObservation): BannerControl[] {
   return controlsOf(observation, 'other').filter(({ label, role }) => label.trim() === '' && role === 'button');
 }
 
-/** All that the banner says, on every layer that was read. */
+/** Returns the whole text of the banner, on every layer that was read. */
 export function wordsOf({ layers }: BannerObservation): string {
   return layers.map(({ text }) => text).join(' ');
 }
 
-/** The language it speaks, as far as its longest text tells; then the page's. */
+/** Returns the banner's language as detected from its longest text, or else the page's. */
 export function bannerLanguage({ layers, documentLanguage }: BannerObservation): string {
   return layers.find(({ language }) => language !== '')?.language ?? documentLanguage.toLowerCase().split('-')[0] ?? '';
 }
 
-/** “Customise”, then “Reject all”. */
+/** Formats a path as “Customise”, then “Reject all”. */
 export function pathWords(path: readonly string[]): Words {
   const then: Words = { en: ', then ', de: ', dann ' };
   return inEach((language) => path.map((label) => quoted(label)[language]).join(then[language]));

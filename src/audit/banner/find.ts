@@ -5,8 +5,8 @@ import { categoryOf, isReopening, meaningOf } from './meaning.ts';
 import type { ContainerKind, Survey, SurveyedContainer, SurveyedControl } from './survey-contract.ts';
 import type { CategoryWords } from './words/language.ts';
 
-/** A control, understood. */
-export type FoundControl = SurveyedControl & { does: BannerControl['does']; category?: CategoryWords | 'unknown'; /** Of a switch: the one that says no, where yes and no are two. */ isRefusal?: boolean };
+/** A control with its meaning. */
+export type FoundControl = SurveyedControl & { does: BannerControl['does']; category?: CategoryWords | 'unknown'; /** Only for switches: the button that says no, where yes and no are two buttons. */ isRefusal?: boolean };
 
 export type FoundBanner = {
   container: SurveyedContainer;
@@ -17,21 +17,21 @@ export type FoundBanner = {
   score: number;
 };
 
-/** How much a place on the page looks like a banner's. */
+/** Score of a place on the page: how likely it is a banner's. */
 const placeScores: Readonly<Record<ContainerKind, number>> = { platform: 100, settings: 100, dialog: 20, fixed: 20, sticky: 15, document: 15, raised: 12, hinted: 10, region: 8 };
-/** In the page's own flow stands much that speaks of cookies: policies, declarations. */
+/** Much content in the page flow mentions cookies: policies, declarations. */
 const inFlow: readonly ContainerKind[] = ['hinted', 'region'];
 const maxFlowText = 2_500;
-/** Shorter than this it is a heading, not a notice. */
+/** A shorter text is a heading, not a notice. */
 const minNoticeText = 40;
 
-/** The banner of a page, or its second layer when `layer` is 2; undefined when nothing is one. */
+/** Returns the page's banner, or its second layer when `layer` is 2; undefined when there is none. */
 export function findBanner(survey: Survey, layer: 1 | 2 = 1): FoundBanner | undefined {
   const found = survey.containers.flatMap((container) => judged(survey, container, layer));
   return found.toSorted((a, b) => b.score - a.score || areaOf(a) - areaOf(b))[0];
 }
 
-/** A control outside the banner that leads back to the choices: marked ones first, then by words; buttons before links. */
+/** Returns a control outside the banner that leads back to the choices: known markers before wording, buttons before links. */
 export function findReopen(survey: Survey, banner?: FoundBanner): SurveyedControl | undefined {
   const own = new Set(banner?.controls.map(({ id }) => id));
   const outside = survey.controls.filter(({ id, isSwitch, isDisabled }) => !own.has(id) && !isSwitch && !isDisabled);
@@ -39,7 +39,7 @@ export function findReopen(survey: Survey, banner?: FoundBanner): SurveyedContro
   return outside.find(({ hook }) => hook === 'reopen') ?? outside.find(({ label, role, href }) => (role !== 'link' || !isElsewhere(survey, href)) && isReopening(label, tags)) ?? outside.find(({ label }) => isReopening(label, tags));
 }
 
-/** The languages to be expected: the text's own, then the page's. */
+/** Returns the expected languages: the text's own, then the page's. */
 export function tagsOf(survey: Pick<Survey, 'language'>, text: string): string[] {
   const [page = ''] = survey.language.toLowerCase().split(/[-_]/, 1);
   return [languageOf(text), page === 'no' || page === 'nn' ? 'nb' : page].filter(Boolean);
@@ -67,7 +67,7 @@ function judged(survey: Survey, container: SurveyedContainer, layer: 1 | 2): Fou
 
 type Likeness = { container: SurveyedContainer; subject: Subject; has: (does: BannerControl['does']) => boolean; layer: 1 | 2 };
 
-/** Speaks of the subject and offers an answer to it, or stands over the page and offers none. */
+/** Accepts a box that mentions consent and offers an answer, or lies over the page and offers none. */
 function isLikely({ container: { kind, text, isTelling }, subject, has, layer }: Likeness): boolean {
   const isWholePage = kind === 'document' && layer === 2;
   if (!isSubject(subject, has) || (!isWholePage && isAboutElse(subject, isTelling))) return false;
@@ -80,12 +80,12 @@ function isLikely({ container: { kind, text, isTelling }, subject, has, layer }:
   return has('save') || (has('close') && (isAsking || subject.said >= 2)) || (isAsking && !isLong && text.length >= minNoticeText);
 }
 
-/** Cookies, data, consent; or both answers to purposes that only consent is asked for: “Continue without accepting” needs no more words. */
+/** Requires a word about cookies, data or consent, or both answers to purposes that only consent requests have: “Continue without accepting” needs no more words. */
 function isSubject({ topics, isForPurposes }: Subject, has: Likeness['has']): boolean {
   return topics > 0 || (isForPurposes && has('accept') && has('reject'));
 }
 
-/** What a box's controls do, by their labels. */
+/** Interprets a box's controls by their labels. */
 export function understoodIn(survey: Survey, container: SurveyedContainer): FoundControl[] {
   const tags = tagsOf(survey, container.text);
   return controlsIn(survey, container).map((control) => understood(control, tags));
@@ -102,7 +102,7 @@ function understood(control: SurveyedControl, tags: readonly string[]): FoundCon
   return { ...control, does: control.hook ?? meaningOf(control.label, tags) ?? 'other' };
 }
 
-/** By its own name, then by what stands beside it. */
+/** Reads the category from the switch's own name, then from the text beside it. */
 function switchCategory({ label, hints }: SurveyedControl, tags: readonly string[]): CategoryWords | 'unknown' {
   const said = [label, ...hints].map((words) => categoryOf(words.replace(/([a-z])([A-Z])/g, '$1 $2'), tags));
   return said.find((category) => category !== 'unknown') ?? 'unknown';

@@ -4,23 +4,23 @@ import { languageOf } from './language-of.ts';
 import type { Look } from './settle.ts';
 import type { ContainerKind, Survey, SurveyedContainer } from './survey-contract.ts';
 
-/** Nearly everywhere outside the box something else than the page answers. */
+/** Share of points outside the box that must be blocked before it counts as blocking the page. */
 const blockedFrom = 0.9;
 const over: readonly ContainerKind[] = ['dialog', 'fixed', 'sticky', 'raised'];
 const mostCharacters = 200;
-/** What is longer is the page, in a frame of its own. */
+/** A longer text is the page itself, in a frame. */
 const mostUnreadText = 2_500;
 
-/** Words that are needed to tell a language by. */
+/** Minimum number of words for detecting a language. */
 const leastWords = 8;
 
-/** Words of a box over the page whose buttons were not understood, and that may ask for consent: it speaks of the subject, or a language that is not known here. */
+/** Returns the text of a box over the page that may ask for consent but has no understood button: it mentions the subject or is in an unknown language. */
 export function unreadIn({ survey, banner }: Look): string | undefined {
   const box = banner ? undefined : survey.containers.find((container) => isUnread(survey, container));
   return box?.text.slice(0, mostCharacters);
 }
 
-/** The head of a page stays in view and has a button for its menu; it is no box over the page. */
+/** A page's header stays in view and has a menu button; it is not a box over the page. */
 const heads = ['banner', 'navigation', 'menubar', 'search'];
 
 function isUnread(survey: Survey, container: SurveyedContainer): boolean {
@@ -33,7 +33,7 @@ function isUnread(survey: Survey, container: SurveyedContainer): boolean {
   return subject.said > 0 || (buttons.length > 1 && languageOf(container.text) === '' && container.text.split(/\s+/).length >= leastWords);
 }
 
-/** Words of a box that is no banner and lets nobody to the page before it has its own answer, as an age gate does. */
+/** Returns the text of a box that is no banner but blocks the page until it is answered, such as an age gate. */
 export async function gateIn({ world, survey, banner }: Look): Promise<string | undefined> {
   const box = banner ? undefined : survey.containers.find((container) => asksSomethingElse(survey, container));
   if (!box) return undefined;
@@ -41,7 +41,7 @@ export async function gateIn({ world, survey, banner }: Look): Promise<string | 
   return isShut ? box.text.slice(0, mostCharacters) : undefined;
 }
 
-/** A form can mostly be closed; what asks yes or no first cannot. */
+/** Ignores forms, since most can be closed; a yes-or-no question that comes first cannot. */
 function asksSomethingElse(survey: Survey, container: SurveyedContainer): boolean {
   if (!over.includes(container.kind)) return false;
   const controls = understoodIn(survey, container);

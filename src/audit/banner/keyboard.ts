@@ -4,16 +4,16 @@ import type { FoundBanner } from './find.ts';
 import type { Survey } from './survey-contract.ts';
 import type { World } from './world.ts';
 
-/** What the Tab key says: which controls it reaches, in which order, and whether it shows where it is. */
+/** What the Tab key shows: which controls it reaches, in which order, and whether the focus is visible. */
 export type KeyboardWalk = { order: number[]; focus: BannerObservation['focus'] };
 
-/** A banner that is not reached with so many presses is looked at from its first control on. */
+/** If this many presses do not reach the banner, the walk starts at its first control. */
 const mostBefore = 25;
 const mostPresses = 60;
 
 type Walk = { page: Page; world: World; isInside: (id: number | null) => boolean };
 
-/** Walks through the banner with the Tab key and goes back to where it began. */
+/** Walks through the banner with the Tab key, then restores the focus and scroll position. */
 export async function walkWithKeyboard(page: Page, { world, survey, banner }: { world: World; survey: Survey; banner: FoundBanner }): Promise<KeyboardWalk> {
   const walk: Walk = { page, world, isInside: insideOf(survey, banner) };
   const before = await world.call('focused');
@@ -21,7 +21,7 @@ export async function walkWithKeyboard(page: Page, { world, survey, banner }: { 
   const isInside = before.on !== 'none' && walk.isInside(before.within);
   const seen = isInside || (await comesThere(walk)) ? await walkThrough(walk, banner) : await walkFromFirst(walk, banner);
   await world.call('focus', typeof before.on === 'number' ? before.on : null);
-  // What is measured next is measured where a visitor meets it.
+  // Later measurements need the scroll position that a visitor has.
   await page.evaluate(`scrollTo({ left: ${left}, top: ${top}, behavior: 'instant' })`);
   return { order: seen.order, focus: { isInside, isTrapped: seen.isTrapped, isVisible: seen.isVisible } };
 }
@@ -45,7 +45,7 @@ async function walkFromFirst(walk: Walk, banner: FoundBanner): Promise<Through> 
   if (!first) return { order: [], isTrapped: false, isVisible: true };
   await walk.world.call('focus', first.id);
   const through = await walkThrough(walk, banner);
-  // Put there by a script, it was not reached: only what came after it was.
+  // The script set this focus, so only the controls after it count as reached.
   return { ...through, isTrapped: false };
 }
 

@@ -1,7 +1,7 @@
 import { normalised } from './phrases.ts';
 import { languages } from './words/index.ts';
 
-/** Scripts that belong to one language here. Kana before Han: Japanese uses both. */
+/** Scripts that identify one of the known languages. Kana comes before Han, because Japanese uses both. */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -11,12 +11,12 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['el', /\p{Script=Greek}/gu],
   ['ar', /\p{Script=Arabic}/gu],
 ];
-/** Fewer foreign letters are a brand name. */
+/** Fewer letters of another script may be a brand name. */
 const minLetters = 4;
-/** Fewer words of a language can be chance. */
+/** Fewer words of a language may be chance. */
 const minWords = 3;
 
-/** The language a text is written in, by its script and its small words; empty when there is too little to tell. */
+/** Detects the language of a text by its script and its common words; empty when there is too little text. */
 export function languageOf(text: string): string {
   const letters = [...text.matchAll(/\p{L}/gu)].length;
   const script = scripts.find(([, pattern]) => {
@@ -26,13 +26,13 @@ export function languageOf(text: string): string {
   return script?.[0] ?? byWords(normalised(text).split(/[ ’]/));
 }
 
-/** The same language for both, however it is tagged: `nb-NO` and `no`, `sr-Latn` and `sr`. Unknown on either side agrees with all. */
+/** Compares languages across tag variants: `nb-NO` and `no`, `sr-Latn` and `sr`. An unknown language matches every other. */
 export function isSameLanguage(one: string, other: string): boolean {
   const [a, b] = [baseOf(one), baseOf(other)];
   return a === '' || b === '' || a === b;
 }
 
-/** Tags that stand for another, or are written so alike that words cannot tell them apart. */
+/** Tags that stand for another, or languages so similar in writing that words cannot tell them apart. */
 const standIns: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id', ms: 'id', sh: 'hr', bs: 'hr', sr: 'hr', mo: 'ro', yue: 'zh' };
 
 function baseOf(tag: string): string {
@@ -51,7 +51,7 @@ function byWords(words: readonly string[]): string {
 
 let counted: Map<string, number> | undefined;
 
-/** In how many languages a small word is common. */
+/** Counts in how many languages a common word occurs. */
 function speakers(): Map<string, number> {
   if (counted) return counted;
   counted = new Map();

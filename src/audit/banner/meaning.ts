@@ -6,17 +6,17 @@ import { languages } from './words/index.ts';
 export type Meaning = Exclude<BannerControl['does'], 'category' | 'other'>;
 type Spoken = Exclude<keyof LanguageWords, 'common' | 'categories' | 'nudge'>;
 
-/** What decides when a label says two things: "save and close" saves, "continue without accepting" refuses. */
+/** Precedence when a label says two things: "save and close" saves, "continue without accepting" refuses. */
 const answers = ['reject', 'save', 'customise', 'accept', 'close'] as const satisfies readonly Spoken[];
 const meanings: Readonly<Record<(typeof answers)[number], Meaning>> = { reject: 'reject', save: 'save', customise: 'customize', accept: 'accept', close: 'close' };
-/** A label is a few words; what is longer is text that somebody made pressable. */
+/** A label is a few words; a longer text is running text that was made clickable. */
 const maxLabelLength = 90;
-/** In a language that was not expected shorter words are left alone: "le" refuses in Maltese. */
+/** In an unexpected language, shorter words are ignored: "le" refuses in Maltese. */
 const minForeignLength = 3;
-/** `no` alone, beside a word that says more. */
+/** Length of a bare `no`, which yields to an answer that says more. */
 const shortRefusal = 3;
 
-/** What a control inside a banner does by its label. `tags`: the languages to be expected, the likeliest first. */
+/** Returns what a control inside a banner does, by its label. `tags` lists the expected languages, the likeliest first. */
 export function meaningOf(label: string, tags: readonly string[]): Meaning | undefined {
   const text = normalised(label);
   if (text.length === 0 || text.length > maxLabelLength) return undefined;
@@ -24,19 +24,19 @@ export function meaningOf(label: string, tags: readonly string[]): Meaning | und
   return answerIn(text, said) ?? (speaks('policy', text, said) ? 'policy' : undefined) ?? answerIn(text, foreign) ?? (speaks('policy', text, foreign) ? 'policy' : undefined);
 }
 
-/** Whether a control outside a banner leads back to the choices. */
+/** Returns whether a control outside a banner leads back to the choices. */
 export function isReopening(label: string, tags: readonly string[]): boolean {
   const text = normalised(label);
   return text.length > 0 && text.length <= maxLabelLength && (speaks('withdraw', text, expected(tags)) || speaks('withdraw', text, everywhere()));
 }
 
-/** How many words of the subject a text has: cookies, consent, privacy. */
+/** Counts the consent words in a text: cookies, consent, privacy. */
 export function topicWords(text: string, tags: readonly string[]): number {
   const known = normalised(text);
   return countIn('topic', known, expected(tags)) || countIn('topic', known, everywhere());
 }
 
-/** How many words a text has of what other boxes over a page ask for: a newsletter, the visitor's age. Short words, so only of the languages to be expected. */
+/** Counts the words about what other boxes ask for: a newsletter, the visitor's age. These words are short, so only the expected languages are searched. */
 export function wordsOfElsewhere(text: string, tags: readonly string[]): number {
   return countIn('elsewhere', normalised(text), tags.length > 0 ? expected(tags) : everywhere());
 }
@@ -45,24 +45,24 @@ function countIn(what: 'topic' | 'elsewhere', text: string, spoken: readonly Com
   return Math.max(0, ...spoken.map((words) => words[what].find(text).length));
 }
 
-/** The category that a switch's name speaks of. */
+/** Returns the category that a switch's name mentions. */
 export function categoryOf(name: string, tags: readonly string[]): CategoryWords | 'unknown' {
   const text = normalised(name);
   return categoryIn(text, expected(tags)) ?? categoryIn(text, everywhere()) ?? 'unknown';
 }
 
-/** Every category that a text speaks of. */
+/** Returns every category that a text mentions. */
 export function categoriesIn(text: string, tags: readonly string[]): CategoryWords[] {
   const known = normalised(text);
   return particular.filter((category) => expected(tags).some(({ categories }) => categories[category].find(known).length > 0));
 }
 
-/** Whether a text speaks of paying, of a legitimate interest, or links to more. */
+/** Returns whether a text mentions payment, legitimate interest or withdrawal, or links to a policy. */
 export function mentions(what: 'pay' | 'legitimateInterest' | 'policy' | 'withdraw', text: string, tags: readonly string[]): boolean {
   return speaks(what, normalised(text), expected(tags));
 }
 
-/** Pressing words in a text, as they stand there, at most `most`. */
+/** Returns the persuasive words of a text as written, at most `most`. */
 export function nudgesIn(text: string, tag: string, most = 5): string[] {
   const words = languages.get(tag);
   if (!words) return [];
@@ -88,7 +88,7 @@ function compile(key: string, words: LanguageWords, minLength: number): Compiled
   return made;
 }
 
-/** The expected languages, and English, which stands on many banners of other languages. */
+/** Returns the expected languages plus English, which many banners in other languages use. */
 function expected(tags: readonly string[]): Compiled[] {
   return [...new Set([...tags, 'en'])].flatMap((tag) => {
     const words = languages.get(tag);
@@ -114,12 +114,12 @@ function answerIn(text: string, spoken: readonly Compiled[]): Meaning | undefine
   return meanings[isBareNo && second?.answer === 'customise' ? second.answer : first.answer];
 }
 
-/** Part of a longer phrase: the "accept" of "accept selection". */
+/** Returns whether a match is part of a longer phrase, such as the "accept" of "accept selection". */
 function isInside(match: Match, other: Match): boolean {
   return other.start <= match.start && other.end >= match.end && other.end - other.start > match.end - match.start;
 }
 
-/** The most particular first: "personalised advertising" is advertisement. */
+/** The most specific category comes first: "personalised advertising" is advertisement. */
 const particular = ['necessary', 'advertisement', 'analytics', 'performance', 'functional'] as const satisfies readonly CategoryWords[];
 
 function categoryIn(text: string, spoken: readonly Compiled[]): CategoryWords | undefined {

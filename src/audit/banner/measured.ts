@@ -5,7 +5,7 @@ import type { Measured, Paint } from './survey-contract.ts';
 
 type Place = { layer: number; offset: { x: number; y: number }; tabOrder: readonly number[] };
 
-/** A control with everything that was measured of it, in the page's coordinates. */
+/** Combines a control with its measurements, in the page's coordinates. */
 export function controlOf(found: FoundControl, measured: Measured | undefined, { layer, offset, tabOrder }: Place): BannerControl {
   const isSwitch = found.does === 'category' && !found.isRefusal;
   const look = measured ? lookOf(measured.paint) : unseen;
@@ -28,7 +28,7 @@ const unseen = { textColour: '', fillColour: '', textContrast: 0, edgeContrast: 
 
 type Look = Pick<BannerControl, 'textColour' | 'fillColour' | 'borderColour' | 'textContrast' | 'edgeContrast'>;
 
-/** Colours as they meet the eye. On a gradient the worst of its colours counts; on a picture nothing can be said, and the contrast is 0. */
+/** Computes the visible colours. For a gradient the worst colour counts; over an image the contrast is unknown and set to 0. */
 export function lookOf({ text, fills, around, border, borderWidthPx, gradient, hasPicture }: Paint): Look {
   const [below, fill] = [blended(known(around)), blended(known(fills))];
   const candidates = gradient.length > 0 ? known(gradient).map((colour) => blended([colour, fill])) : [fill];

@@ -9,9 +9,9 @@ import { controlFor, leaveChoices, openChoices } from './second-layer.ts';
 import { type Asked, type Look, NeverStillError, settledLook } from './settle.ts';
 import { offsetOf } from './world.ts';
 
-/** Nearly everywhere outside the banner something else than the page answers. */
+/** Share of points outside the banner that must be blocked before it counts as blocking the page. */
 const blockedFrom = 0.9;
-/** A visitor sees no more of a list than this. */
+/** A visitor sees no more entries of a list than this. */
 const mostControls = 60;
 
 export type Observed = Parameters<BannerDriver['observe']>[1];
@@ -38,7 +38,7 @@ export async function observe(page: Page, { when, waitMs, withLayers, isBusy, on
   };
 }
 
-/** With the keyboard, where that is asked for. A banner that was drawn anew on the way is looked at again, and the walk through the old one says nothing. */
+/** Adds the keyboard walk where requested. If the banner re-renders meanwhile, it is observed again and the old walk is dropped. */
 async function walkedThrough(page: Page, came: Look, { withLayers, isBusy }: Pick<Observed, 'withLayers' | 'isBusy'>): Promise<{ seen: Look; walk?: KeyboardWalk }> {
   const { world, survey, banner } = came;
   if (!banner || !withLayers || page.viewport()?.hasTouch) return { seen: came };
@@ -94,7 +94,7 @@ async function reopenOf(page: Page, seen: Look): Promise<BannerControl | undefin
   return controlOf(control, measured, { layer: 1, offset: await offsetOf(page, seen.world.frame), tabOrder: [] });
 }
 
-/** The page's own language, also where the banner stands in a frame. */
+/** Returns the page's own language, even when the banner is in a frame. */
 async function languageOfPage(page: Page, { world, survey }: Look): Promise<string> {
   if (world.frame === page.mainFrame()) return survey.language;
   return String(await page.mainFrame().evaluate('document.documentElement.lang'));

@@ -3,10 +3,10 @@ import { contrastOf } from '../../consent/banner/colours.ts';
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export type Rgba = readonly [number, number, number, number];
 
-/** What shines through when everything is transparent: a browser's canvas. */
+/** The browser's canvas colour, visible where everything above is transparent. */
 export const canvas: Rgba = [255, 255, 255, 1];
 
-/** `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`, as a browser computes it; undefined for anything else. */
+/** Parses `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`, as browsers compute colours; undefined for anything else. */
 export function parseColour(text: string): Rgba | undefined {
   const numbers = /^rgba?\(([^)]+)\)$/.exec(text.trim())?.[1]?.split(/[\s,/]+/).filter(Boolean).map(Number) ?? [];
   const [red, green, blue, opacity = 1] = numbers;
@@ -14,7 +14,7 @@ export function parseColour(text: string): Rgba | undefined {
   return [red, green, blue, opacity];
 }
 
-/** Colours on top of each other, the topmost first, down to the canvas. */
+/** Blends colours, the topmost first, down to the canvas. */
 export function blended(colours: readonly Rgba[]): Rgba {
   return colours.reduceRight<Rgba>((below, above) => over(above, below), canvas);
 }
@@ -23,7 +23,7 @@ export function shownColour([red, green, blue]: Rgba): string {
   return `rgb(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)})`;
 }
 
-/** WCAG contrast of two opaque colours, 1 to 21, two decimals. */
+/** Returns the WCAG contrast of two opaque colours, 1 to 21, rounded to two decimals. */
 export function contrast(one: Rgba, other: Rgba): number {
   return Math.round(contrastOf(hex(one), hex(other)) * 100) / 100;
 }

@@ -1,13 +1,13 @@
-/** A list of phrases that can be looked for in a text. */
+/** A list of phrases to search a text for. */
 export type Phrases = { find: (text: string) => readonly Match[] };
 
-/** Where a phrase stands in a normalised text. */
+/** Position of a phrase in a normalised text. */
 export type Match = { start: number; end: number };
 
-/** Scripts that put no spaces between words, or hang endings on them. */
+/** Scripts that do not separate words by spaces, or that attach endings to them. */
 const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Lower case, one space between words, no punctuation: how labels and phrases are compared. */
+/** Normalises text for comparison: lower case, single spaces, no punctuation. */
 export function normalised(text: string): string {
   return text
     .normalize('NFKC')
@@ -21,7 +21,7 @@ export function normalised(text: string): string {
 
 type Word = { text: string; goesOn: boolean };
 
-/** Phrases as `LanguageWords` writes them. `minLength` leaves out the short ones, which mean something else in other languages. */
+/** Compiles phrases in the notation of `LanguageWords`. `minLength` drops short phrases, which mean something else in other languages. */
 export function phrasesOf(list: readonly string[], minLength = 1): Phrases {
   const long = list.filter((phrase) => phrase.replace(/[ *]+$/, '').length >= minLength);
   const parts = long.filter((phrase) => isUnspaced.test(phrase)).map(normalised);
@@ -33,7 +33,7 @@ function wordsOf(phrase: string): Word[] {
   return phrase.split(' ').map((word) => ({ text: normalised(word), goesOn: word.endsWith('*') }));
 }
 
-/** Anywhere in the text, with or without spaces; a single sign means itself only when it stands alone. */
+/** Finds the parts anywhere in the text, with or without spaces; a single character matches only when it stands alone. */
 function findParts(text: string, parts: readonly string[]): Match[] {
   const dense = text.replaceAll(' ', '');
   return parts.flatMap((part) => {

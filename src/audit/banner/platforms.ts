@@ -1,8 +1,8 @@
 import type { PlatformMarks } from './survey-contract.ts';
 
 /**
- * Marks of known platforms, from their documentation and their own pages. A platform is one entry; what an entry leaves out is found by
- * words. The order decides where two would claim the same element.
+ * Markers of known platforms, from their documentation and their own pages. Each platform is one entry; parts that an entry omits are found by wording. The order decides when two platforms
+ * match the same element.
  */
 export const platforms: readonly PlatformMarks[] = [
   {

@@ -4,13 +4,13 @@ import { press } from './press.ts';
 import { type Asked, type Look, lookUntil } from './settle.ts';
 import type { World } from './world.ts';
 
-/** Some banners are shown before they listen: like a person, the driver then presses again. One that the page may yet take is not repeated. */
+/** Some banners appear before they listen, so the driver presses again as a person would. A press that the page may still handle is not repeated. */
 const tries = 3;
 const effectMs = 1_500;
 
 type Pressing = { world: World; control: Pick<FoundControl, 'id' | 'isSwitch'>; isReached: (now: Look) => boolean; onPressing?: () => void; asked?: Asked };
 
-/** Presses until something comes of it; what there is then, either way. */
+/** Presses until the expected state is reached, and returns the last look in either case. */
 export async function pressUntil(page: Page, { world, control, isReached, onPressing, asked = {} }: Pressing): Promise<Look> {
   for (let attempt = 1; ; attempt += 1) {
     const isTaken = await press(page, world, { ...control, isAgain: attempt > 1, onPressing });

@@ -2,16 +2,16 @@ import type { BannerControl } from '../banner-contract.ts';
 import { figure, type Words } from '../words.ts';
 import { parseColour } from './paint.ts';
 
-/** Differences smaller than these are not seen, or follow from longer words. */
+/** Smaller differences are invisible or result from longer words. */
 const limits = { heightPx: 2, fontSizePx: 1, fontWeight: 150, areaRatio: 1.6, colourDistance: 48, textContrastRatio: 1.6 };
 
-/** How strongly one answer draws the eye against the other: the size of both, and how they stand out from what is around. 1 = alike. */
+/** Returns how prominent one answer is against the other, from size and from contrast with the surroundings. 1 means equal. */
 export function prominenceRatio(accept: BannerControl, reject: BannerControl): number {
   const weight = ({ box, edgeContrast, textContrast }: BannerControl) => box.width * box.height * Math.max(edgeContrast, 1) * Math.sqrt(Math.max(textContrast, 1));
   return Math.round((weight(accept) / Math.max(weight(reject), 1)) * 100) / 100;
 }
 
-/** In which ways the two answers do not look alike, in words. */
+/** Describes in words how the two answers look different. */
 export function differences(accept: BannerControl, reject: BannerControl): Words[] {
   const [acceptArea, rejectArea] = [accept, reject].map(({ box }) => box.width * box.height);
   const times = figure(Math.round(ratio(acceptArea, rejectArea) * 10) / 10);

@@ -8,13 +8,13 @@ import { addressOf, type Asked, type Look, lookUntil, untilStill } from './settl
 const pauseMs = 100;
 const choicesWithinMs = 1_500;
 
-/** The control to press for this, marked and visible ones first. */
+/** Returns the control to press for an action, marked and visible ones first. */
 export function controlFor({ banner }: Look, does: FoundControl['does']): FoundControl | undefined {
   const fitting = banner?.controls.filter((control) => control.does === does && !control.isDisabled) ?? [];
   return fitting.find(({ hook }) => hook !== undefined) ?? fitting[0];
 }
 
-/** Opens the choices with `opener`; undefined when nothing came that has any. */
+/** Opens the choices with `opener`; undefined when no choices appear. */
 export async function openChoices(page: Page, from: Look, { opener, isBusy }: { opener: { id: number; isSwitch: boolean } } & Pick<Asked, 'isBusy'>): Promise<Look | undefined> {
   const cameFrom = page.url();
   const asked = { layer: 2, cameFrom, isBusy } as const;
@@ -24,7 +24,7 @@ export async function openChoices(page: Page, from: Look, { opener, isBusy }: { 
 
 const loadWithinMs = 20_000;
 
-/** Windows that a press opens are closed; the choices in one are read and used in the page's own. */
+/** Opens the choices in the page itself, because a popup window is closed as soon as a press opens it. */
 export async function choicesAt(page: Page, from: Look, { address, isBusy }: { address: string } & Pick<Asked, 'isBusy'>): Promise<Look | undefined> {
   const asked = { layer: 2, cameFrom: from.survey.url, isBusy } as const;
   const isThere = await page.goto(address, { waitUntil: 'load', timeout: loadWithinMs }).then(() => true, () => false);
@@ -33,14 +33,14 @@ export async function choicesAt(page: Page, from: Look, { address, isBusy }: { a
   return isOpened(opened, from) ? untilStill(page, opened, asked) : undefined;
 }
 
-/** Choices that were not there before. */
+/** Returns whether choices appeared that were not there before. */
 function isOpened({ banner, world }: Look, from: Look): boolean {
   if (!banner || !banner.controls.some(({ does }) => does === 'category' || does === 'save' || does === 'reject')) return false;
   if (!from.banner || world.frame !== from.world.frame || banner.container.id !== from.banner.container.id) return true;
   return idsOf(banner.controls) !== idsOf(from.banner.controls);
 }
 
-/** Where nothing was asked something is now: it has no choices, and a second press would close it or open another. */
+/** Returns whether a box appeared where there was none: it has no choices, and a second press would close it or open another. */
 function hasCome({ banner }: Look, from: Look): boolean {
   return banner !== undefined && !from.banner;
 }
@@ -49,7 +49,7 @@ function idsOf(controls: readonly FoundControl[]): string {
   return controls.map(({ id }) => id).join();
 }
 
-/** Leaves the choices without deciding, as a visitor would: back, Escape, or what closes them. */
+/** Leaves the choices without deciding, as a visitor would: the back button, Escape, or a close control. */
 export async function leaveChoices(page: Page, opened: Look, cameFrom: string): Promise<void> {
   if (addressOf(page.url()) !== addressOf(cameFrom)) {
     await page.goBack({ waitUntil: 'load' });

@@ -5,25 +5,25 @@ import { platforms } from './platforms.ts';
 import type { Survey } from './survey-contract.ts';
 import { visibleFrames, type World, worldOf } from './world.ts';
 
-/** The page, or the banner on it, was never there long enough to be looked at. */
+/** The page, or its banner, never stayed stable long enough to observe. */
 export class NeverStillError extends Error {}
 
-/** What one look at the page's frames showed. */
+/** The result of one look at the page's frames. */
 export type Look = { world: World; survey: Survey; banner?: FoundBanner };
 
 const pauseMs = 120;
-/** Two looks alike: nothing moves any more. */
+/** The banner counts as stable when two successive looks are equal; this is the timeout. */
 const mostSettlingMs = 2_500;
-/** A slow server is waited for longer than a quick one, and not for ever. */
+/** A slow server gets more time than a fast one, up to this bound. */
 const mostBusyMs = 10_000;
 
 /**
- * `cameFrom`: the address before a press; when the page is elsewhere since, its whole document may be what was opened. `isBusy`: the page still waits for an answer, so what is looked for may
- * come with it.
+ * `cameFrom` is the URL before a press: if the page has a different one now, its whole document may be the opened layer. `isBusy` tells that the page still waits for a response, which may
+ * bring the expected content.
  */
 export type Asked = { layer?: 1 | 2; cameFrom?: string; isBusy?: (() => boolean) | undefined };
 
-/** Looks into every frame once; the likeliest banner wins, and without one the page's own frame. */
+/** Inspects every frame once and returns the likeliest banner, or the main frame when there is none. */
 export async function look(page: Page, { layer = 1, cameFrom }: Asked = {}): Promise<Look> {
   const withDocument = cameFrom !== undefined && addressOf(page.url()) !== addressOf(cameFrom);
   const looks = await Promise.all((await visibleFrames(page)).map((frame) => lookInto(worldOf(frame), layer, withDocument).catch(() => undefined)));
@@ -43,13 +43,13 @@ async function lookInto(world: World, layer: 1 | 2, withDocument: boolean): Prom
   return { world, survey, banner: findBanner(survey, layer) };
 }
 
-/** Looks until there is a banner that stands still, at most `waitMs`; then what there is. */
+/** Looks until a banner is stable, at most `waitMs`, and returns the last look. */
 export async function settledLook(page: Page, waitMs: number, asked: Asked = {}): Promise<Look> {
   const found = await lookUntil(page, asked, { isReached: ({ banner }) => banner !== undefined, waitMs });
   return found.banner ? untilStill(page, found, asked) : found;
 }
 
-/** Looks until `isReached`, at most `waitMs` and as long as the page is busy; then what there is. */
+/** Looks until `isReached`, at most `waitMs` plus the time the page is busy, and returns the last look. */
 export async function lookUntil(page: Page, asked: Asked, { isReached, waitMs }: { isReached: (look: Look) => boolean; waitMs: number }): Promise<Look> {
   const until = Date.now() + waitMs;
   const isOver = () => Date.now() >= until && (!asked.isBusy?.() || Date.now() >= until + mostBusyMs);
@@ -61,7 +61,7 @@ export async function lookUntil(page: Page, asked: Asked, { isReached, waitMs }:
   }
 }
 
-/** While a page goes from one document to the next there is nothing to look at for a moment. */
+/** Retries, because during a navigation there is no document to inspect for a moment. */
 async function lookAgain(page: Page, asked: Asked, tries = 20): Promise<Look> {
   try {
     return await look(page, asked);
@@ -84,7 +84,7 @@ export async function untilStill(page: Page, first: Look, asked: Asked): Promise
   }
 }
 
-/** What a visitor would see change. */
+/** Summarises the parts that a visitor would see change. */
 export function signature({ banner, survey }: Look): string {
   return JSON.stringify([survey.url, banner?.container.box, banner?.controls.map(({ label, box, isChecked }) => [label, box, isChecked])]);
 }

@@ -4,12 +4,12 @@ import type { FoundControl } from './find.ts';
 import { press } from './press.ts';
 import type { Look } from './settle.ts';
 
-/** What a visitor would have the patience for. */
+/** Upper bound for a visitor's patience. */
 const mostSwitches = 40;
 
 export type Wanted = { control: FoundControl; isOn: boolean };
 
-/** How each switch must stand for one category alone, or none; undefined when that cannot be said. */
+/** Returns how each switch must be set for one category alone, or for none; undefined when that cannot be determined. */
 export function wantedSwitches({ banner }: Look, only: OptionalCategory | null): Wanted[] | undefined {
   const switches = banner?.controls.filter(({ does, isDisabled, category }) => does === 'category' && !isDisabled && category !== 'necessary').slice(0, mostSwitches) ?? [];
   const name = only && nameOn(switches, only);
@@ -17,19 +17,19 @@ export function wantedSwitches({ banner }: Look, only: OptionalCategory | null):
   return switches.map((control) => ({ control, isOn: (control.category === name && name !== null) !== (control.isRefusal === true) }));
 }
 
-/** Many banners have one switch for measuring, and some call it performance. */
+/** Many banners have one switch for measurement, and some call it performance. */
 function nameOn(switches: readonly FoundControl[], only: OptionalCategory): OptionalCategory | undefined {
   const has = (category: OptionalCategory) => switches.some((control) => control.category === category);
   if (has(only)) return only;
   return only === 'analytics' && has('performance') ? 'performance' : undefined;
 }
 
-/** Pressing one of several that exclude each other only ever turns it on. */
+/** Recognises radio buttons: pressing one only ever turns it on. */
 function isChoiceOfMany({ role }: FoundControl): boolean {
   return role === 'radio' || role === 'button';
 }
 
-/** Presses those that stand otherwise; gives what was pressed, in words. */
+/** Presses the switches that are set differently; returns what it pressed, in words. */
 export async function setSwitches(page: Page, { world }: Look, wanted: readonly Wanted[]): Promise<string[]> {
   const pressed: string[] = [];
   for (const { control, isOn } of wanted) {

@@ -7,10 +7,10 @@ import { seenOf } from '../seen.ts';
 import { subjectIn } from '../subject.ts';
 import type { Words } from '../words.ts';
 
-/** What began when an unasked visitor did something that is no answer: pressed Escape, or closed the banner. */
+/** Returns what began when an undecided visitor did something that is no answer: pressed Escape, or closed the banner. */
 export function grantedBy(rule: Rule, { evidence, action, what, ...words }: { evidence: AuditEvidence; action: BannerAction; what: Words } & Omit<FindingWords, 'found'>): Finding[] {
   const all = [...storedSightings(evidence), ...requestSightings(evidence)];
-  // What also happens without it, as a page that asks again and again does, did not begin with it.
+  // Something that also happens without the action, as on a page that prompts repeatedly, did not begin with it.
   const anyway = new Set(all.filter(({ moment }) => moment.standing === 'undecided' && moment.stage !== 'decide').map(({ subject }) => subject));
   const begun = all.filter((sighting) => !anyway.has(sighting.subject) && isAfter(sighting, action));
   const [first, ...others] = begun;
@@ -24,7 +24,7 @@ function sightOf({ visit, reference }: Sighting) {
   return { visit, kind: reference.kind, id: reference.id };
 }
 
-/** Seen for the first time while it was done, in that document, before anything was answered. */
+/** Returns whether it was first seen during the action, in the same document, before any answer. */
 function isAfter({ visit, moment, reference, category }: Sighting, action: BannerAction): boolean {
   const decision = visit.decisions.find((one) => one.action === action && one.outcome.ok);
   if (!decision || moment.standing !== 'undecided' || category === 'necessary') return false;

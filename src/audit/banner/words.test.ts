@@ -21,7 +21,7 @@ test.each(own)('the own banner in %s is understood without knowing its language'
   expect([words.acceptLabel, words.rejectLabel, words.saveLabel].map((label) => meaningOf(label, []))).toEqual(['accept', 'reject', 'save']);
 });
 
-/* As people write it: what is measured, not the noun for it. */
+/* Colloquial wording: what is measured, instead of the noun for it. */
 test.each([
   ['pl', 'Używamy ich do mierzenia oglądalności strony.'],
   ['fr', 'Nous mesurons la fréquentation du site.'],

@@ -3,17 +3,17 @@ import { pageScript } from '../page-script.ts';
 import { adoptClosedRoots } from './closed-roots.ts';
 import type { BannerPage } from './survey-contract.ts';
 
-/** A frame, seen from a world beside its scripts: they can neither see nor change what looks at them. */
+/** A frame seen from an isolated world: its scripts can neither see nor change the observer. */
 export type World = {
   frame: Frame;
   call: <Name extends keyof Plain>(name: Name, ...given: Parameters<Plain[Name]>) => Promise<ReturnType<Plain[Name]>>;
   element: (id: number) => Promise<ElementHandle<Element> | null>;
 };
 
-/** What gives plain JSON. */
+/** The functions that return plain JSON. */
 type Plain = Omit<BannerPage, 'element' | 'sealed' | 'adopt'>;
 
-/** Cross-site frames beyond these are advertisements in advertisements. */
+/** Further cross-site frames are advertisements within advertisements. */
 const mostFrames = 25;
 const minFrameSide = 40;
 
@@ -34,14 +34,14 @@ export function worldOf(frame: Frame): World {
   };
 }
 
-/** The page's own frame first, then the embedded ones that a visitor can see. */
+/** Returns the main frame first, then the embedded frames that a visitor can see. */
 export async function visibleFrames(page: Page): Promise<Frame[]> {
   const [main, embedded] = [page.mainFrame(), page.frames().slice(1, mostFrames)];
   const seen = await Promise.all(embedded.map(async (frame) => ((await isVisibleFrame(frame)) ? [frame] : [])));
   return [main, ...seen.flat()];
 }
 
-/** Null where nothing is drawn, or nothing of a size for people. */
+/** Returns whether the frame is drawn at a size for people and within reach. */
 async function isVisibleFrame(frame: Frame): Promise<boolean> {
   const element = await frame.frameElement().catch(() => null);
   const box = await element?.boundingBox().catch(() => null);
@@ -49,14 +49,14 @@ async function isVisibleFrame(frame: Frame): Promise<boolean> {
   return !(await element.evaluate(isMovedAway).catch(() => false));
 }
 
-/** What is asked of an element in the page; the auditor itself has no document. */
+/** The parts of a page's element that are used here; the auditor itself has no DOM. */
 type PageElement = {
   parentElement: PageElement | null;
   getBoundingClientRect(): { left: number; right: number; top: number; bottom: number };
   ownerDocument: { defaultView: { innerWidth: number; innerHeight: number; getComputedStyle(element: PageElement): { position: string } } };
 };
 
-/** Runs in the page. Out of the picture, and fixed there: nobody can scroll to it. */
+/** Runs in the page. Recognises elements that are fixed outside the viewport, where nobody can scroll to them. */
 function isMovedAway(frame: unknown): boolean {
   const element = frame as PageElement;
   const view = element.ownerDocument.defaultView;
@@ -66,7 +66,7 @@ function isMovedAway(frame: unknown): boolean {
   return false;
 }
 
-/** Where a frame's top left stands in the page's viewport. */
+/** Returns the position of a frame's top left corner in the page's viewport. */
 export async function offsetOf(page: Page, frame: Frame): Promise<{ x: number; y: number }> {
   if (frame === page.mainFrame()) return { x: 0, y: 0 };
   const box = await (await frame.frameElement())?.boundingBox();
@@ -85,7 +85,7 @@ async function withClosedRoots(frame: Frame): Promise<void> {
   await adoptClosedRoots(frame, beside(frame));
 }
 
-/** Puppeteer's own world beside the page's; should a version not have it any more, the page's. */
+/** Returns Puppeteer's isolated world, or the page's own world in case a version lacks the former. */
 function beside(frame: Frame): Pick<Realm, 'evaluate' | 'evaluateHandle'> {
   const method: unknown = Reflect.get(frame, 'isolatedRealm');
   return typeof method === 'function' ? (Reflect.apply(method, frame, []) as Realm) : frame;

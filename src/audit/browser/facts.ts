@@ -5,7 +5,7 @@ const most = 200;
 const mostForms = 50;
 const textCharacters = 20_000;
 
-/** What the document says of itself. Runs in a world of its own. */
+/** Reads what the document says about itself. Runs in an isolated world. */
 export function readFacts(): Facts {
   return {
     url: location.href,
@@ -20,13 +20,13 @@ export function readFacts(): Facts {
   };
 }
 
-/** A link within an image of SVG has an object for its address. */
+/** Reads addresses; a link inside an SVG image has an object as its address. */
 function addresses<Kind extends Element>(selector: string, addressOf: (element: Kind) => unknown): string[] {
   const found = [...document.querySelectorAll<Kind>(selector)].map(addressOf).filter((address) => typeof address === 'string' && address !== '');
   return [...new Set(found as string[])].slice(0, most);
 }
 
-/** By their fields, and by attributes: fields called `elements` or `action` stand in the way of a form's own properties. */
+/** Finds forms by their fields and attributes, because a field named `elements` or `action` hides the form's own property. */
 function mailForms(): Facts['mailForms'] {
   const forms = [...document.querySelectorAll('input')].filter(isMail).flatMap(({ form }) => form ?? []);
   return [...new Set(forms)].slice(0, mostForms).map(sentTo);

@@ -3,7 +3,7 @@ import { report } from './reports.ts';
 const hints = new Set(['preconnect', 'dns-prefetch', 'prefetch', 'prerender']);
 const seen = new Set<string>();
 
-/** Links that ask the browser to go somewhere early; a script may take them out again at once. */
+/** Reports links that ask the browser for an early connection; a script may remove them again at once. */
 export function watchHints(): void {
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes) {

@@ -1,4 +1,4 @@
-/** The events of a document that is hidden and left, in their order. Runs in the page's own world: it reads the property that says so. */
+/** Fires the events of a document that is hidden and left, in their order. Runs in the page's own world, because it overrides the property that reports the state. */
 export function rehearseLeaving(): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });

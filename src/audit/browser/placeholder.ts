@@ -1,12 +1,12 @@
-/** Whose content is often put in by a press of its own, which is the visitor's answer too. */
+/** Providers of embedded content that is often loaded by a separate press, which counts as the visitor's answer too. */
 const providers = /youtu\.?be|vimeo|dailymotion|twitch|google|openstreetmap|mapbox|facebook|instagram|tiktok|twitter|\bx\.com|linkedin|pinterest|spotify|soundcloud|podigee|calendly|typeform|recaptcha|hubspot|disqus/i;
 const mostAroundCharacters = 400;
-/** No film and no map is smaller; in pixels. */
+/** Minimum size of an embedded video or map, in pixels. */
 const smallestFrame = { width: 200, height: 110 };
 
 /**
- * Whether a press on the button puts in somebody else's content. It, or what it stands in, names the provider or keeps an address of another host for later.
- * Text around the button names a provider only where it is the one button of a place as large as a frame: many pages speak of Facebook.
+ * Returns whether a press on the button loads third-party content. The button or its ancestors name the provider or hold an address of another host for later.
+ * Text around the button names a provider only in a frame-sized area with no other button: many pages mention Facebook.
  */
 export function isPlaceholder(button: Element): boolean {
   if (providers.test(wordsOf(button))) return true;
@@ -21,7 +21,7 @@ export function wordsOf(element: Element): string {
   return `${element.getAttribute('aria-label') ?? ''} ${(element.textContent ?? '').slice(0, 200)} ${element.id} ${element.classList.value}`.slice(0, 400);
 }
 
-/** What the element's own attributes say about what comes later: `data-src="https://…"`, `data-youtube-id`, `class="vimeo"`. */
+/** Returns what the element's own attributes say about content loaded later: `data-src="https://…"`, `data-youtube-id`, `class="vimeo"`. */
 function keptFor(element: Element): string[] {
   const kept = element.getAttributeNames().filter((name) => name.startsWith('data-'));
   return [element.id, element.classList.value, ...kept, ...kept.map((name) => element.getAttribute(name) ?? '')];

@@ -4,7 +4,7 @@ import { watchSends } from './sends.ts';
 import { lastTimerMs, watchTimers } from './timers.ts';
 import { watchWrites } from './writes.ts';
 
-/** `token` marks the auditor's records on the console and names its one property of `window`; nobody can guess it. */
+/** `token` marks the auditor's console records and names its one property of `window`; nobody can guess it. */
 export type ProbeSettings = { token: string; declaresGpc: boolean };
 
 /** Runs in every document of an audited page before its first script. */

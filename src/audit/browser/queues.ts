@@ -1,7 +1,7 @@
 const mostEntries = 100;
 const entryCharacters = 500;
 
-/** Queues of vendors as they stand, each entry as JSON. Runs in the page's own world, where they are. */
+/** Reads vendors' queues, each entry as JSON. Runs in the page's own world, where the queues are. */
 export function readQueues(names: readonly string[]): { name: string; entries: string[] }[] {
   return names.flatMap((name) => {
     const queue = valueAt(name);
@@ -9,12 +9,12 @@ export function readQueues(names: readonly string[]): { name: string; entries: s
   });
 }
 
-/** Reading may run the page's code, which may throw. */
+/** Reads a value by its path. Reading may run code of the page, which may throw. */
 function valueAt(path: string): unknown {
   try {
     return path.split('.').reduce<unknown>((owner, part) => (Object(owner) as Record<string, unknown>)[part], window);
   } catch {
-    return undefined; // Not to be had.
+    return undefined; // The value is not accessible.
   }
 }
 
@@ -30,6 +30,6 @@ function entryOf(entry: unknown): string {
     });
     return (text ?? '').slice(0, entryCharacters);
   } catch {
-    return '(unreadable)'; // Holds what JSON cannot.
+    return '(unreadable)'; // The entry holds values that JSON cannot express.
   }
 }

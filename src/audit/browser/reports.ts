@@ -1,10 +1,10 @@
 import type { ProbeMessage, ProbeReport } from '../page-answers.ts';
 
-/** Taken before the page can replace it. Records of the console carry the call stack. */
+/** Bound before the page can replace it. Console records carry the call stack. */
 const writeRecord = console.debug.bind(console);
 const toJson = JSON.stringify;
 
-/** Of one document: one that writes more is understood by its first ones. */
+/** Bound for one document; the first reports suffice to understand a document that makes more. */
 const mostReports = 3_000;
 const mostCharacters = 4_000;
 
@@ -22,21 +22,21 @@ export function report(entry: ProbeReport): void {
   writeRecord(token, toJson(message));
 }
 
-/** A value as bounded text, whatever a page hands over. */
+/** Converts any value of the page to text of bounded length. */
 export function cut(value: unknown, most = mostCharacters): string {
   try {
     return String(typeof value === 'object' && value !== null ? toJson(value) : value).slice(0, most);
   } catch {
-    return ''; // Circular, or without text: that it happened is enough.
+    return ''; // The value is circular or has no text: it suffices to know that the call happened.
   }
 }
 
-/** Replaces a method by one that reports first; `plain` finds the object it is really meant for. */
+/** Replaces a method by one that reports the call first; `plain` returns the object that the call is meant for. */
 export function around(owner: object, name: string, describe: (self: unknown, given: readonly unknown[]) => ProbeReport | undefined): void {
   const described = Object.getOwnPropertyDescriptor(owner, name);
   if (!described || typeof described.value !== 'function') return;
   const original = described.value as (...given: unknown[]) => unknown;
-  // A method of an object literal is no constructor, like the native ones.
+  // A method of an object literal is no constructor, just like the native methods.
   const { replaced } = {
     replaced(this: unknown, ...given: unknown[]) {
       const self = plain(this);
@@ -64,12 +64,12 @@ export function aroundSetter(owner: object, name: string, describe: (value: unkn
   });
 }
 
-/** The page must not notice when a description fails: it would be another page. */
+/** Runs a description. An error in it must not reach the page, or the page would behave differently. */
 function attempt(describe: () => void): void {
   try {
     describe();
   } catch {
-    // An odd argument, which the real method refuses by itself.
+    // The argument is invalid, and the real method rejects it by itself.
   }
 }
 

@@ -3,7 +3,7 @@ import { around, cut, report } from './reports.ts';
 const excerptCharacters = 1_000;
 let isLeaving = false;
 
-/** What the network's own record loses or never has: what is sent while the document goes away, and messages from documents of other origins. */
+/** Reports what the browser's network record misses: requests sent while the document unloads, and messages from documents of other origins. */
 export function watchSends(): void {
   window.addEventListener('pagehide', () => { isLeaving = true; }, true);
   around(Navigator.prototype, 'sendBeacon', (_self, [url, body]) => ({ kind: 'beacon', url: absolute(url), body: bodyText(body) }));

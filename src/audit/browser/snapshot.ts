@@ -4,11 +4,11 @@ const mostKept = 300;
 const mostReadMs = 1_500;
 const mostValueCharacters = 4_000;
 
-/** What a frame keeps at this moment. Runs in a world of its own, reads and changes nothing. */
+/** Reads what a frame stores at this moment. Runs in an isolated world and changes nothing. */
 export async function readKept(): Promise<{ origin: string; kept: Kept[] }> {
-  // The browser's own page about an error keeps nothing, and never answers when it is asked for its databases.
+  // The browser's own error page stores nothing, and a query for its databases never returns.
   if (location.protocol === 'chrome-error:') return { origin: '', kept: [] };
-  // An empty page between two of the visit.
+  // The visit passes through an empty page between two documents.
   if (location.href === 'about:blank' && window === window.top) return { origin: '', kept: [] };
   const readers = [
     () => storageOf('local-storage', localStorage),
@@ -22,16 +22,16 @@ export async function readKept(): Promise<{ origin: string; kept: Kept[] }> {
   return { origin: location.origin, kept: kept.flat() };
 }
 
-/** A frame without an origin of its own may keep nothing, and says so by throwing. */
+/** Returns nothing for a frame with an opaque origin, where storage access throws. */
 async function orNothing(read: () => Kept[] | Promise<Kept[]>): Promise<Kept[]> {
   try {
     return await Promise.race([read(), tooLate()]);
   } catch {
-    return []; // Not allowed here.
+    return []; // Storage is not allowed here.
   }
 }
 
-/** One store that hangs must not hide the others. */
+/** Bounds the wait, so that one store that hangs does not hide the others. */
 function tooLate(): Promise<Kept[]> {
   return new Promise((resolve) => { setTimeout(() => resolve([]), mostReadMs); });
 }
@@ -56,7 +56,7 @@ function storesOf(name: string): Promise<string[]> {
     };
     opening.onerror = () => resolve([]);
     opening.onblocked = () => resolve([]);
-    // It was not there after all: it must not be made by looking.
+    // The database did not exist after all; inspecting it must not create it.
     opening.onupgradeneeded = () => opening.transaction?.abort();
   });
 }

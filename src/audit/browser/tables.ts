@@ -6,7 +6,7 @@ const mostCells = 12;
 const cellCharacters = 300;
 const textCharacters = 20_000;
 
-/** In the order of the document, so that each table knows the headings above it. */
+/** Reads tables in document order, so that each table knows the headings above it. */
 export function readTables(): PageTables {
   const tables: PageTable[] = [];
   let headings: string[] = [];
@@ -31,7 +31,7 @@ function cellsOf(row: HTMLTableRowElement): string[] {
   return Array.from(row.cells).slice(0, mostCells).map(plain);
 }
 
-/** The name, and then what is said of it, piece by piece. */
+/** Reads the name first, then its description, piece by piece. */
 function ofList(list: Element): Omit<PageTable, 'headings'> | undefined {
   if (list.tagName !== 'UL' && list.tagName !== 'OL') return undefined;
   const entries = Array.from(list.children).slice(0, mostRows).flatMap((entry) => {

@@ -11,11 +11,11 @@ const selectors: Record<TargetKind, string> = {
   link: 'a[href]',
 };
 
-/** Words on things that answer a banner: an auditor who only looks around does not press them. */
+/** Words of controls that answer a banner; an auditor who only looks around does not press them. */
 const answering = /accept|agree|allow|consent|cookie|privac|reject|declin|deny|akzept|zustimm|ablehn|einwillig|erlaub|accepter|refuser|autoris|aceptar|rechazar|accett|rifiut|aceitar|recusar|akkoord|weiger|godk|avvis|hyväks|zgadzam|odrzu|souhlas|同意|拒否|허용|قبول|रद्द/iu;
 const leaving = /log-?out|sign-?out|abmelden|delete|unsubscribe|^(mailto|tel|javascript|sms):/i;
 
-/** Scrolls the `nth` thing of a kind into view and says where it can be pressed; `undefined` when there is none left, `null` when it cannot be reached. `avoid`: boxes of the banner. */
+/** Scrolls the `nth` target of a kind into view and returns where to press it; `undefined` when there are no more, `null` when it is unreachable. `avoid` holds the boxes of the banner. */
 export function reach(kind: TargetKind, nth: number, { avoid, site }: { avoid: readonly Box[]; site: string }): Reached | null | undefined {
   const element = candidates(kind, site)[nth];
   if (!element) return undefined;
@@ -37,7 +37,7 @@ function candidates(kind: TargetKind, site: string): Element[] {
   return kind === 'field' ? found.filter((element) => !(element as HTMLInputElement).disabled && !(element as HTMLInputElement).readOnly) : found;
 }
 
-/** Links that go round by another host first, then those that count their presses, then any within the site. */
+/** Ranks links: first those that redirect through another host, then those that count clicks, then any within the site. */
 function rankedLinks(links: HTMLAnchorElement[], site: string): HTMLAnchorElement[] {
   const isOwn = (link: HTMLAnchorElement) => link.hostname.replace(/^\[|\]$/g, '') === site || link.hostname.endsWith(`.${site}`);
   const usable = links.filter((link) => /^https?:$/.test(link.protocol) && link.target !== '_blank' && !link.hasAttribute('download') && !leaving.test(link.href) && !(isOwn(link) && link.pathname === location.pathname && link.hash !== ''));

@@ -1,14 +1,14 @@
-/** A timer that is set again and again by itself is a clock, and is not waited for until it stops. */
+/** A timer that re-arms itself this often is periodic, and the visit does not wait until it stops. */
 const mostGenerations = 4;
 
-/** When it will fire, and since when it waits for that. */
+/** When a timer is due, and since when it has been armed. */
 type Pending = { dueAt: number; armedAt: number };
 
 const dueOnce = new Map<number, Pending>();
 const clocks = new Map<number, Pending>();
 let generation = 0;
 
-/** Knows which timers will still fire, so that a visit waits for what was put off, and not a moment longer. */
+/** Tracks pending timers, so that a visit waits for deferred work and not a moment longer. */
 export function watchTimers(): void {
   Object.assign(window, { ...watchedTimeouts(), ...watchedIntervals() });
 }
@@ -62,20 +62,20 @@ function pendingFor(delay?: number): Pending {
   return { armedAt, dueAt: armedAt + (Number(delay) || 0) };
 }
 
-/** The browser numbers both kinds together, and lets either be cleared by both names. */
+/** Timeouts and intervals share one number range, and either clear function accepts both. */
 function forget(id: number): void {
   dueOnce.delete(id);
   clocks.delete(id);
 }
 
 /**
- * Milliseconds until the last of them fires; 0 when none will. `round`: also until each clock that has not struck for `sinceMs` strikes again; what is due later than in `withinMs` is not
- * waited for.
+ * Returns the milliseconds until the last pending timer fires; 0 when there is none. With `round`, it also waits for each periodic timer that has not fired for `sinceMs`, and ignores timers
+ * due later than `withinMs`.
  */
 export function lastTimerMs(round?: { sinceMs: number; withinMs: number }): number {
   const now = performance.now();
   const waiting = [...clocks.values()].filter(({ armedAt }) => round && armedAt <= now - round.sinceMs);
-  // One that is overdue has not fired yet all the same.
+  // An overdue timer still counts as pending.
   const left = [...dueOnce.values(), ...waiting].map(({ dueAt }) => Math.max(1, dueAt - now));
   return Math.max(0, ...left.filter((ms) => !round || ms <= round.withinMs));
 }

@@ -3,7 +3,7 @@ import { around, aroundSetter, cut, plain, report, standsFor } from './reports.t
 type StorageName = 'localStorage' | 'sessionStorage';
 const kindOf = { localStorage: 'local-storage', sessionStorage: 'session-storage' } as const;
 
-/** Who writes cookies, storage, databases and caches. */
+/** Reports which code writes cookies, storage, databases and caches. */
 export function watchWrites(): void {
   aroundSetter(Document.prototype, 'cookie', (value) => ({ kind: 'cookie', line: cut(value) }));
   aroundSetter(window, 'name', (value) => ({ kind: 'window-name', key: '', value: cut(value), isRemoval: cut(value) === '' }));
@@ -24,7 +24,7 @@ function watchCookieStore(): void {
   around(type.prototype, 'delete', (_self, [given]) => ({ kind: 'cookie-store', given: cut(typeof given === 'object' ? given : { name: given }), isRemoval: true }));
 }
 
-/** Written by property too (`localStorage.key = value`), which only a stand-in can see; the real object gets the methods. */
+/** Wraps storage in a proxy, because only a proxy sees writes by property (`localStorage.key = value`); methods run on the real object. */
 function watchStorage(): void {
   const storages = new Map<unknown, StorageName>();
   const kind = (self: unknown) => kindOf[storages.get(self) ?? 'sessionStorage'];
@@ -47,7 +47,7 @@ function standIn(name: StorageName, onFirst: (storage: Storage) => void): void {
   Object.defineProperty(window, name, {
     ...described,
     get(this: unknown) {
-      // Throws where a frame may keep nothing, as without us.
+      // Throws where a frame may not use storage, as it would without the probe.
       const storage = Reflect.apply(get, window, []) as Storage;
       if (shown) return shown;
       onFirst(storage);

@@ -1,8 +1,8 @@
 import type { Dialog } from 'puppeteer-core';
 
-/** A page's questions hold it up until they are answered: everything is declined, but nobody is kept from leaving. */
+/** Answers a page's dialogs, which block it otherwise: it declines all of them except the question before leaving. */
 export function answerDialog(dialog: Pick<Dialog, 'type' | 'accept' | 'dismiss'>): void {
   const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
-  // The page may have gone by itself.
+  // The dialog may have closed by itself.
   answered.catch(() => {});
 }

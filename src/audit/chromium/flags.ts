@@ -1,23 +1,23 @@
-export type FlagOptions = { language: string; profile: string; proxyPort: number; isSandboxed: boolean; /** Base64 of a public key's SHA-256: the one with which the audit's proxy stands in for the own site. */ trustedKey?: string | undefined; hasLittleSharedMemory: boolean };
+export type FlagOptions = { language: string; profile: string; proxyPort: number; isSandboxed: boolean; /** Base64 of the SHA-256 of the public key that the audit's proxy uses for the own site. */ trustedKey?: string | undefined; hasLittleSharedMemory: boolean };
 
-/** Nothing of its own goes out: no updates, no component lists, no field trials, no suggestions, no start-up connections. */
+/** Disables the browser's own traffic: updates, component lists, field trials, suggestions, start-up connections. */
 const quiet = [
   ...['--no-first-run', '--no-default-browser-check', '--no-service-autorun', '--disable-background-networking', '--disable-component-update', '--disable-domain-reliability', '--disable-sync'],
   ...['--disable-default-apps', '--disable-extensions', '--disable-breakpad', '--disable-client-side-phishing-detection', '--disable-field-trial-config', '--metrics-recording-only'],
   ...['--disable-search-engine-choice-screen', '--disable-component-extensions-with-background-pages', '--allow-browser-signin=false', '--disable-crash-reporter', '--password-store=basic', '--use-mock-keychain', '--mute-audio', '--disable-print-preview', '--safebrowsing-disable-auto-update'],
 ];
 
-/** A page that nobody looks at behaves like one that is looked at: some banners are not shown to a browser that says it is driven. */
+/** Makes an unwatched page behave like a watched one, since some banners stay hidden from a browser that reports automation. */
 const awake = ['--disable-blink-features=AutomationControlled', '--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding', '--disable-ipc-flooding-protection', '--hide-scrollbars', '--force-color-profile=srgb'];
 
-/** One way out, the proxy: loopback is asked of it too, names are resolved by it alone, and no packet leaves beside it. */
+/** Sends everything through the proxy: loopback goes there too, only the proxy resolves names, and no packet bypasses it. */
 function guarded(proxyPort: number): string[] {
   return [
     `--proxy-server=http://127.0.0.1:${proxyPort}`,
     '--proxy-bypass-list=<-loopback>',
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
     '--disable-quic',
-    // Off until it is asked for; then the browser itself declares it, with every request and in every worker.
+    // Disabled until requested; then the browser itself declares the signal, with every request and in every worker.
     '--enable-features=GlobalPrivacyControl,GlobalPrivacyControlTest',
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',

@@ -15,15 +15,15 @@ export type AuditBrowser = {
   browser: Browser;
   version: string;
   isSandboxed: boolean;
-  /** From now on, of everybody who uses this browser. False: it cannot do so by itself, as before Chromium 156. */
+  /** Declares GPC from now on, for every visit in this browser. False means that the browser cannot do so by itself, as before Chromium 156. */
   declareGpc: (isOn: boolean) => Promise<boolean>;
-  /** Of all its processes now. */
+  /** Memory of all the browser's processes now. */
   memoryBytes: () => number;
-  /** Ends all of its processes and removes the profile. May be called twice. */
+  /** Ends all its processes and removes the profile. It may be called twice. */
   close: () => Promise<void>;
 };
 
-type LaunchOptions = { proxyPort: number; path: string | undefined; trustedKey?: string | undefined; /** Tag of the browser's own language. */ language?: string; signal?: AbortSignal };
+type LaunchOptions = { proxyPort: number; path: string | undefined; trustedKey?: string | undefined; /** Tag of the browser's interface language. */ language?: string; signal?: AbortSignal };
 type Started = { child: ChildProcess; profile: string; lastWords: () => string };
 
 const startWithinMs = 30_000;
@@ -31,7 +31,7 @@ const littleSharedMemoryBytes = 512 * 1024 * 1024;
 const keptWordsCharacters = 4_000;
 
 /**
- * Starts Chromium with a profile of its own. With its own sandbox, tried first; as root as an ordinary user. Where the kernel lets nobody make a sandbox it starts without one and says so.
+ * Starts Chromium with a separate profile. The sandbox is tried first; as root, Chromium runs as an ordinary user. Where the kernel allows no sandbox, it starts without one and reports that.
  * Throws `chromium_missing` or `chromium_failed`.
  */
 export async function launchChromium({ proxyPort, path, trustedKey, language = usualVisitorLanguage, signal }: LaunchOptions): Promise<AuditBrowser> {
@@ -95,7 +95,7 @@ async function attempt({ program, signal, ...how }: Attempt): Promise<AuditBrows
 
 async function privacyControlOf(browser: Browser): Promise<AuditBrowser['declareGpc']> {
   const root = await browser.target().createCDPSession();
-  // Newer than the library's list of commands.
+  // This command is newer than the library's list of commands.
   const send = root.send.bind(root) as unknown as (command: string, parameters: object) => Promise<{ gpc?: boolean }>;
   return (isOn) => send('Browser.setGlobalPrivacyControl', { gpc: isOn }).then(({ gpc }) => gpc === isOn, () => false);
 }
@@ -106,10 +106,10 @@ function start(program: string, how: Pick<Attempt, 'proxyPort' | 'language' | 't
   const flags = chromiumFlags({ ...how, profile, hasLittleSharedMemory: hasLittleSharedMemory() });
   const child = spawn(program, flags, {
     ...owner,
-    // A group of its own, so that all of its processes can be ended at once.
+    // A separate process group, so that all its processes can be ended at once.
     detached: true,
     cwd: profile,
-    // Nothing of this process's environment: it may hold secrets.
+    // The environment of this process is not inherited, because it may hold secrets.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: profile, TMPDIR: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile, LANG: 'C.UTF-8', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   });
@@ -119,7 +119,7 @@ function start(program: string, how: Pick<Attempt, 'proxyPort' | 'language' | 't
   return { child, profile, lastWords: () => words };
 }
 
-/** Rejects when it ends before it answers. */
+/** Rejects when the process ends before it responds. */
 async function endOf({ child, lastWords }: Started): Promise<never> {
   await Promise.race([once(child, 'exit'), once(child, 'error')]);
   throw new Error(lastWords());
@@ -135,14 +135,14 @@ function closer({ child, profile }: Started): () => Promise<void> {
     const ended = child.exitCode === null && child.signalCode === null && child.pid !== undefined ? once(child, 'exit') : undefined;
     killGroup(child.pid);
     await ended;
-    // Once more for what the first process had begun to start.
+    // Kills the group again, for processes that the first one had begun to start.
     killGroup(child.pid);
     removeProfile(profile);
   };
   return () => (closing ??= close());
 }
 
-/** It keeps nothing worth saving: no need to ask. */
+/** Kills the process group. The browser has nothing worth saving, so no graceful exit is needed. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
@@ -157,6 +157,6 @@ function hasLittleSharedMemory(): boolean {
     const { bavail, bsize } = statfsSync('/dev/shm');
     return bavail * bsize < littleSharedMemoryBytes;
   } catch {
-    return false; // Not Linux: it has another kind.
+    return false; // Only Linux has this kind of sandbox.
   }
 }

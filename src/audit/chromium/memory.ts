@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Memory of all processes of one group, each shared page counted by its share (PSS), else resident pages. 0 where there is no /proc. Processes that end while
- * they are looked at count nothing.
+ * Returns the memory of all processes of one group. Each shared page counts by its share (PSS); where that is missing, resident pages count. Returns 0 where there is no /proc. Processes that
+ * end during the measurement count as zero.
  */
 export function groupMemoryBytes(groupId: number): number {
   return processIds().filter((pid) => groupOf(pid) === groupId).reduce((sum, pid) => sum + memoryOf(pid), 0);
@@ -12,7 +12,7 @@ function processIds(): number[] {
   return listed('/proc').map(Number).filter(Number.isInteger);
 }
 
-/** The command's name may hold anything but ends with the last bracket. */
+/** Parses the group id. The command name may contain anything but ends at the last bracket. */
 function groupOf(pid: number): number {
   return Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[2]);
 }
@@ -26,7 +26,7 @@ function listed(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // Not Linux.
+    return []; // Only Linux has /proc.
   }
 }
 
@@ -34,6 +34,6 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // It has just ended, or is not ours to read.
+    return ''; // The process has just ended, or is not readable for this user.
   }
 }

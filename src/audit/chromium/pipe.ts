@@ -1,10 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ConnectionTransport } from 'puppeteer-core';
 
-/** One message of the protocol; larger ones are answers to what the audit never asks for. */
+/** Maximum size of one protocol message; larger ones answer requests that the audit never makes. */
 const longestMessageBytes = 256 * 1024 * 1024;
 
-/** Speaks DevTools over two pipes, so that the browser listens on no port. Messages end with a zero byte. */
+/** Speaks the DevTools protocol over two pipes, so that the browser listens on no port. Messages end with a zero byte. */
 export function pipeTransport(towards: Writable, from: Readable): ConnectionTransport {
   const transport: ConnectionTransport = {
     send: (message) => void towards.write(`${message}\0`),
@@ -23,7 +23,7 @@ export function pipeTransport(towards: Writable, from: Readable): ConnectionTran
     sizeBytes += chunk.length - start;
     if (sizeBytes > longestMessageBytes) from.destroy();
   });
-  // A browser that ended lets its pipes go; what was still being written has no reader.
+  // A browser that has ended closes its pipes, and pending writes have no reader.
   towards.on('error', () => from.destroy());
   from.on('error', () => from.destroy());
   from.on('close', () => transport.onclose?.());

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 
 const prefix = 'candor-audit-';
 
-/** `nobody`: what runs as it can read what anybody can, and write its own profile. */
+/** The user `nobody`, whose processes can read what everybody can, and write only their own profile. */
 export const ordinaryUser = { uid: 65_534, gid: 65_534 } as const;
 
-/** Cookies of other sites are kept as most browsers of visitors do, or a tracker would look innocent here. */
+/** Allows third-party cookies as most visitors' browsers do; otherwise a tracker would look innocent here. */
 const preferences = {
   profile: { cookie_controls_mode: 0, block_third_party_cookies: false },
   webrtc: { ip_handling_policy: 'disable_non_proxied_udp', multiple_routes_enabled: false, nonproxied_udp_enabled: false },
   safebrowsing: { enabled: false },
   search: { suggest_enabled: false },
   net: { network_prediction_options: 0 },
-  // Or the browser asks its maker whether it is online, whenever a certificate is bad.
+  // Without this, the browser contacts its vendor to check connectivity whenever a certificate is bad.
   alternate_error_pages: { enabled: false },
   credentials_enable_service: false,
 };
 
-/** A new empty profile in a folder that only the browser's user can enter. */
+/** Creates an empty profile in a folder that only the browser's user can enter. */
 export function makeProfile({ owner }: { owner: { uid: number; gid: number } | undefined }): string {
   sweepProfiles();
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -33,7 +33,7 @@ export function removeProfile(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 }
 
-/** What a process left that was killed and could not tidy up. */
+/** Removes the leftovers of a killed process that could not clean up. */
 function sweepProfiles(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.match(/^candor-audit-(\d+)-/)?.[1] ?? Number.NaN);
@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and is somebody else's.
+    // EPERM: the process is alive and belongs to another user.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }

@@ -1,13 +1,13 @@
 import type { Category } from '../../platform/categories.ts';
 
-/** Who is behind a cookie, a stored key or a host, and what it is for. What nobody has written down is `unknown`; nothing is guessed from names. */
+/** Who is behind a cookie, a stored key or a host, and its purpose. Whatever no table lists is `unknown`; nothing is guessed from names. */
 export type Classification = {
   /** Product or company; absent when unknown. */
   owner?: string;
   category: Category | 'unknown';
-  /** Where it is written: the site's own declaration, Candor's registry of vendors or table of cookies, or the public table of third parties. */
+  /** Source of the entry: the site's own declaration, Candor's registry of vendors or table of cookies, or the public table of third parties. */
   source: 'declaration' | 'registry' | 'known-cookies' | 'third-party-web' | 'none';
-  /** Remembers the visitor's choice, so it needs none. */
+  /** It remembers the visitor's choice, so it needs no consent. */
   isConsentMemory: boolean;
 };
 

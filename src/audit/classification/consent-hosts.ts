@@ -1,4 +1,4 @@
-/** Where hosted consent platforms deliver their banner from, as far as the public table does not know them as such. By registrable domain. */
+/** Hosts from which consent platforms deliver their banner, where the public table does not list them as such. By registrable domain. */
 const platformByDomain: ReadonlyMap<string, string> = new Map([
   ['cookiebot.com', 'Cookiebot'],
   ['cookiebot.eu', 'Cookiebot'],
@@ -17,7 +17,7 @@ const platformByDomain: ReadonlyMap<string, string> = new Map([
   ['osano.com', 'Osano'],
 ]);
 
-/** The platform a host belongs to; undefined: none that is known here. */
+/** Returns the platform that a host belongs to; undefined when it is not a known one. */
 export function consentPlatformOf(hostname: string): string | undefined {
   const labels = hostname.split('.');
   return platformByDomain.get(labels.slice(-2).join('.'));

@@ -6,7 +6,7 @@ import { type Classification, unknown } from './classification.ts';
 import { bracketed } from '../network/ipv6.ts';
 import { consentPlatformOf } from './consent-hosts.ts';
 
-/** The public table's kinds that mean one category. `cdn`, `hosting`, `utility`, `social`, `tag-manager` and others serve several, so they stay unknown. */
+/** The public table's kinds that correspond to one category. `cdn`, `hosting`, `utility`, `social`, `tag-manager` and others serve several, so they stay unknown. */
 const categoryOfKind: Readonly<Record<string, Category>> = {
   ad: 'advertisement',
   marketing: 'advertisement',
@@ -16,14 +16,14 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
   'consent-provider': 'necessary',
 };
 
-/** Kinds that deliver for others and know nothing about visitors beyond their address. */
+/** Kinds that deliver files for others and learn nothing about visitors but their IP address. */
 const deliveryKinds: readonly string[] = ['cdn', 'hosting'];
 
 const known = new Map<string, Classification>();
-/** A report of one site names far fewer; the rest is looked up again. */
+/** Cache size. A report of one site names far fewer hosts; the rest is looked up again. */
 const mostKept = 5_000;
 
-/** Owner and category of a host, with or without port: the registry's vendors first, then the public table of third parties. */
+/** Returns owner and category of a host, with or without port: from the registry of vendors first, then from the public table of third parties. */
 export function classifyHost(host: string): Classification {
   const hostname = hostnameOf(host);
   const kept = known.get(hostname);
@@ -33,13 +33,13 @@ export function classifyHost(host: string): Classification {
   return found;
 }
 
-/** Whether the host only delivers files for many websites. */
+/** Returns whether the host only delivers files for many websites. */
 export function isDelivery(host: string): boolean {
   const entity = thirdParties.getEntity(`https://${bracketed(hostnameOf(host))}/`);
   return entity !== undefined && entity.categories.every((kind) => deliveryKinds.includes(kind));
 }
 
-/** Without port and brackets. */
+/** Returns the host without port and brackets. */
 export function hostnameOf(host: string): string {
   const lower = host.toLowerCase();
   return isIPv6(lower) ? lower : lower.replace(/:[0-9]+$/, '').replace(/^\[|\]$/g, '');
@@ -51,7 +51,7 @@ function fromRegistry(hostname: string): Classification | undefined {
   if (!first) return undefined;
   const categories = new Set(vendors.map(({ category }) => category));
   const companies = new Set(vendors.map(({ company }) => company));
-  // A host of several vendors, as Google's tag manager is, has no one category.
+  // A host of several vendors, such as Google's tag manager, has no single category.
   return { owner: vendors.length === 1 || companies.size > 1 ? first.name : first.company, category: categories.size === 1 ? first.category : 'unknown', source: 'registry', isConsentMemory: false };
 }
 

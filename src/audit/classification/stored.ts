@@ -6,7 +6,7 @@ import { type Classification, unknown } from './classification.ts';
 const consentTools = cookieGroups.consentTools.map(({ name }) => matcherOf(name));
 const ownNames: readonly string[] = ['candor-consent', 'candor-consent-choice', 'candor-proof'];
 
-/** Owner and category of a cookie or stored key by its name: the site's own declaration first, then what Candor knows. */
+/** Returns owner and category of a cookie or stored key by its name: from the site's own declaration first, then from Candor's tables. */
 export function classifyStored(name: string, declaration?: Declaration): Classification {
   const declared = declaration?.cookies.find((row) => isDeclaredAs(name, row));
   const known = classify(name);
@@ -17,13 +17,13 @@ export function classifyStored(name: string, declaration?: Declaration): Classif
   return unknown;
 }
 
-/** Declarations write the changing part of a name in several ways: `_ga_*`, `_ga_<container>`, `_ga_[id]`, `_pk_id.xxxx`, `wp_{hash}`. */
+/** Matches declared names. Declarations write the variable part in several ways: `_ga_*`, `_ga_<container>`, `_ga_[id]`, `_pk_id.xxxx`, `wp_{hash}`. */
 export function isDeclaredAs(name: string, { name: declared }: Pick<DeclaredCookie, 'name'>): boolean {
   const pattern = declared.trim().replace(/<[^>]*>|\[[^\]]*\]|\{[^}]*\}|#+|x{3,}$|X{3,}$/g, '*');
   return pattern !== '*' && matcherOf(pattern)(name);
 }
 
-/** The name as it is called in findings: of a family its pattern, and a number that changes with every visitor or day as `*`. */
+/** Returns the name used in findings: the pattern of a name family, and `*` for a number that changes with every visitor or day. */
 export function familyOf(name: string): string {
   const known = classify(name)?.name;
   if (known?.includes('*')) return known;

@@ -36,7 +36,7 @@ test('a sitemap names pages, an index names sitemaps, in any dress', () => {
   expect(readSitemap('<s:urlset xmlns:s="x"><s:url><s:loc>https://a.example/c</s:loc></s:url></s:urlset>')).toEqual({ isIndex: false, locations: ['https://a.example/c'] });
 });
 
-/* Each of these kept an earlier reader busy for minutes: it is through within the time of a test. */
+/* Each of these inputs kept an earlier parser busy for minutes; now each must be parsed within a test's timeout. */
 test('no sitemap and no robots.txt of the largest size is slow to read', () => {
   const blank = ' '.repeat(4 * 1024 * 1024);
   for (const text of [`<loc>${blank}`, `<loc><![CDATA[${blank}x`, '<loc>'.repeat(800_000), '<loc>a</loc>'.repeat(1_000_000)]) expect(readSitemap(text).locations.length).toBeLessThanOrEqual(50_000);

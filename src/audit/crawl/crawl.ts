@@ -14,17 +14,17 @@ export type Crawl = { pages: string[]; skipped: SkippedVisit[]; delayMs: number 
 export type CrawlSurroundings = {
   guard: AddressGuard;
   own?: OwnSite | undefined;
-  /** Addresses of the links of one page, as a visitor's browser has them; empty when it cannot be read. */
+  /** Returns the link addresses of one page as a visitor's browser resolves them; empty when the page cannot be read. */
   linksOf: (url: string) => Promise<readonly string[]>;
   onFound: (found: number, url: string) => void;
   signal: AbortSignal;
 };
 
-/** Read of a sitemap: enough to fill the list even when most are left out. */
+/** Read this many times as many sitemap entries, enough to fill the list even when most are excluded. */
 const sitemapFactor = 20;
 const notPages = /\.(pdf|zip|gz|jpe?g|png|gif|webp|avif|svg|ico|mp[34]|webm|css|js|mjs|json|xml|txt|csv|docx?|xlsx?|pptx?|ics|woff2?)$/i;
 
-/** Which pages to look at: the one that was asked for, those of the sitemap, then those that pages link to, until there are enough. */
+/** Selects the pages to visit: the requested one, those of the sitemap, then linked pages, until there are enough. */
 export async function crawl(options: AuditOptions, { guard, own, linksOf, onFound, signal }: CrawlSurroundings): Promise<Crawl> {
   const asking = { guard, own, signal, language: options.visitorLanguage };
   const start = await arrivedAt(options.url, asking);
@@ -43,7 +43,7 @@ export async function crawl(options: AuditOptions, { guard, own, linksOf, onFoun
   return { pages: list.pages, skipped: list.skipped, delayMs: Math.max(options.delayMs, heeded?.delayMs ?? 0) };
 }
 
-/** Where the address leads a visitor, as `example.com` leads to `www.example.com`: the pages are there. What does not answer this is left to the browser. */
+/** Follows the redirects of the address, such as `example.com` to `www.example.com`, where the pages are. On an error, the browser decides. */
 async function arrivedAt(asked: string, asking: Asking): Promise<URL> {
   const got = await guardedGet(asked, asking);
   const url = new URL(got.ok ? got.url : asked);
@@ -56,7 +56,7 @@ async function arrivedAt(asked: string, asking: Asking): Promise<URL> {
   });
 }
 
-/** None, or one that cannot be read, forbids nothing; a server that fails forbids all (RFC 9309), which would end an audit, so it counts as none and is paced like any other. */
+/** Reads robots.txt. A missing or unreadable one forbids nothing. RFC 9309 reads a server error as forbidding everything, which would end an audit, so it counts as missing; loads keep their usual pace. */
 async function robotsOf(start: URL, asking: Asking): Promise<Robots> {
   const got = await guardedGet(new URL('/robots.txt', start).href, asking);
   return readRobots(got.ok && got.status === 200 ? got.body : '');
@@ -76,7 +76,7 @@ function createList({ url: start, pages: most, include, exclude }: AuditOptions,
     const url = URL.parse(address);
     if (!url || !/^https?:$/.test(url.protocol) || url.host !== host || siteOf(url.href) !== site) return;
     url.hash = '';
-    // Whoever asks for a file by its address is told what it is, by a browser.
+    // A file requested by its own address is kept, so that the browser reports what it is.
     const isAsked = url.href === asked;
     if (seen.has(url.href) || (!isAsked && notPages.test(url.pathname))) return;
     seen.add(url.href);

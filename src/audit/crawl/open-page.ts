@@ -7,14 +7,14 @@ import { startGuardedProxy } from '../network/proxy.ts';
 
 export type PageOpening = { allowedHosts: readonly string[]; resolveHost?: ResolveHost; own?: OwnSite | undefined; pace: () => Promise<void> };
 
-/** Loads an address and asks the page a function of `browser/`; `undefined` when it does not load or answer. */
+/** Loads an address and runs a function of `browser/` in the page; `undefined` when it does not load or respond. */
 export type AskPage = <Answer>(url: string, script: string) => Promise<Answer | undefined>;
 
 const loadWithinMs = 15_000;
-/** A page that draws itself by script has its content a moment later. */
+/** Extra time for a page that renders itself by script. */
 const drawnWithinMs = 2_000;
 
-/** A tab in a profile and behind a proxy of its own, for questions that are no part of any visit. */
+/** Opens tabs with a separate profile and proxy, for queries that belong to no visit. */
 export async function openPages<Result>(browser: Browser, { pace, ...guard }: PageOpening, work: (ask: AskPage) => Promise<Result>): Promise<Result> {
   const proxy = await startGuardedProxy(guard);
   const context = await browser.createBrowserContext({ proxyServer: `http://127.0.0.1:${proxy.port}`, proxyBypassList: ['<-loopback>'], downloadBehavior: { policy: 'deny' } });

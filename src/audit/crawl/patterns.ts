@@ -1,4 +1,4 @@
-/** Whether a path is among those to look at: fits one of `include` (none = all) and none of `exclude`. `*` stands for anything; a pattern must fit the whole path. */
+/** Returns whether a path is selected: it matches one of `include` (none = all) and none of `exclude`. `*` stands for anything; a pattern must match the whole path. */
 export function isChosen(path: string, { include, exclude }: { include: readonly string[]; exclude: readonly string[] }): boolean {
   return (include.length === 0 || include.some((pattern) => fitsWhole(pattern, path))) && !exclude.some((pattern) => fitsWhole(pattern, path));
 }

@@ -1,4 +1,4 @@
-/** As robots.txt calls us. */
+/** The audit's name in robots.txt. */
 export const robotName = 'candor-audit';
 
 export type Robots = { allows: (path: string) => boolean; delayMs: number | undefined; sitemaps: readonly string[] };
@@ -6,13 +6,13 @@ export type Robots = { allows: (path: string) => boolean; delayMs: number | unde
 type Rule = { allows: boolean; pattern: string };
 type Group = { agents: string[]; rules: Rule[]; delayMs: number | undefined };
 
-/** Rules beyond these are no longer read (RFC 9309 asks for 500 KiB at least, which the fetch sees to). */
+/** Maximum number of rules that are read (RFC 9309 requires at least 500 KiB, which the fetch ensures). */
 const mostRules = 5_000;
-/** An address is no longer. */
+/** Maximum length of a line; no address is longer. */
 const longestLine = 4_096;
 const longestDelayMs = 30_000;
 
-/** RFC 9309: the group of our name, else that of everybody; the longest rule that fits decides, and allowing wins a tie. */
+/** Follows RFC 9309: the group of the audit's own name applies, else that of `*`; the longest matching rule decides, and allow wins a tie. */
 export function readRobots(text: string): Robots {
   const { groups, sitemaps } = parse(text);
   const group = groups.find(({ agents }) => agents.some((agent) => robotName.startsWith(agent) && agent !== '*')) ?? groups.find(({ agents }) => agents.includes('*'));
@@ -42,7 +42,7 @@ function parse(text: string): { groups: Group[]; sitemaps: string[] } {
   return { groups, sitemaps };
 }
 
-/** Empty for what is none: a comment, an empty line, a page of HTML. */
+/** Returns empty texts for lines without a field: a comment, an empty line, an HTML page. */
 function fieldIn(line: string): { field: string; value: string } {
   const [text = ''] = line.slice(0, longestLine).split('#');
   const colon = text.indexOf(':');
@@ -55,7 +55,7 @@ function isAllowed(rules: readonly Rule[], path: string): boolean {
   return fitting[0]?.allows ?? true;
 }
 
-/** `*` is anything, `$` at the end is the end. Piece by piece, so that no pattern can make it slow. */
+/** Matches a pattern: `*` is anything, `$` at the end is the end. It works piece by piece, so that no pattern can make it slow. */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const [first = '', ...rest] = (isWhole ? pattern.slice(0, -1) : pattern).split('*');

@@ -1,13 +1,13 @@
 import { type Asking, guardedGet } from '../network/get.ts';
 
-/** An index may name many; the first ones are enough for a bounded audit. */
+/** An index may list many sitemaps; the first ones suffice for a bounded audit. */
 const mostSitemaps = 10;
-/** As the sitemap protocol allows a file. */
+/** Limit of the sitemap protocol for one file. */
 const mostInOne = 50_000;
-/** As the sitemap protocol allows an address, escaped. */
+/** Limit of the sitemap protocol for one escaped address. */
 const longestLocation = 4_096;
 
-/** Addresses of pages that the sitemaps name, in their order, at most `most`. What cannot be read names none. */
+/** Returns the page addresses of the sitemaps in order, at most `most`. An unreadable sitemap yields none. */
 export async function readSitemaps(addresses: readonly string[], { most, ...asking }: Asking & { most: number }): Promise<string[]> {
   const waiting = addresses.slice(0, mostSitemaps);
   const asked = new Set<string>();
@@ -15,7 +15,7 @@ export async function readSitemaps(addresses: readonly string[], { most, ...aski
   while (asked.size < mostSitemaps && pages.length < most && !asking.signal.aborted) {
     const address = waiting.shift();
     if (address === undefined) break;
-    // An index that names itself is read once.
+    // Reads an index that lists itself only once.
     if (asked.has(address)) continue;
     asked.add(address);
     const got = await guardedGet(address, asking);
@@ -27,7 +27,7 @@ export async function readSitemaps(addresses: readonly string[], { most, ...aski
   return pages.slice(0, most);
 }
 
-/** A sitemap, or an index of them. Cut at the marks that end an address, so that no text can make it slow. */
+/** Parses a sitemap or a sitemap index. It splits at the closing tags of addresses, so that no text can make it slow. */
 export function readSitemap(xml: string): { isIndex: boolean; locations: string[] } {
   const locations = xml.split(/<\/(?:\w{1,20}:)?loc>/, mostInOne + 1).slice(0, -1).flatMap((piece) => {
     const [, text] = /<(?:\w{1,20}:)?loc>([^]*)$/.exec(piece.slice(-longestLocation)) ?? [];

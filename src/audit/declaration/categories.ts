@@ -1,6 +1,6 @@
 import type { Category } from '../../platform/categories.ts';
 
-/** Words for the categories, by how declarations call them. A cell or heading that speaks of several says nothing. */
+/** Words that declarations use for each category. A cell or heading that mentions several categories identifies none. */
 const words: readonly (readonly [Category, RegExp])[] = [
   ['necessary', /\b(?:strictly )?necessary|essential|notwendig|erforderlich|essenziell|technisch|nécessaire|necesari|necessári|necessari|noodzakelijk|niezbędn|nødvendig|nödvändig|välttämät|nezbytn/i],
   ['functional', /\bfunctional|functionality|preferences?\b|funktional|funktionell|präferenz|fonctionnel|préférence|funcional|preferenc|funzional|preferenz|functionele|voorkeur|funkcjonaln|funktionel/i],

@@ -2,12 +2,12 @@ import { classifyHost, hostnameOf } from '../classification/hosts.ts';
 import { isDeclaredAs } from '../classification/stored.ts';
 import type { Declaration, DeclaredCookie } from '../contract.ts';
 
-/** The row that speaks of a cookie or stored key. */
+/** Returns the row about a cookie or stored key. */
 export function declaredRow(name: string, declaration: Declaration): DeclaredCookie | undefined {
   return declaration.cookies.find((row) => row.name === name) ?? declaration.cookies.find((row) => isDeclaredAs(name, row));
 }
 
-/** A host is declared when the declaration names it, what it is a part of, or its owner. */
+/** Returns whether the declaration names a host, its parent domain or its owner. */
 export function isHostDeclared(host: string, { cookies, text = '' }: Declaration): boolean {
   const said = [text, ...cookies.map(({ vendor }) => vendor ?? '')].join('\n').toLowerCase();
   const { owner } = classifyHost(host);
@@ -15,7 +15,7 @@ export function isHostDeclared(host: string, { cookies, text = '' }: Declaration
   return parents.some((name) => said.includes(name)) || (owner !== undefined && said.includes(ownerWord(owner)));
 }
 
-/** `Google Analytics 4` → `google`: declarations seldom use a product's full name. */
+/** Shortens `Google Analytics 4` to `google`, because declarations seldom use a product's full name. */
 function ownerWord(owner: string): string {
   return (owner.split(/[ ,]/)[0] ?? owner).toLowerCase();
 }

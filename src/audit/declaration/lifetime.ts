@@ -1,4 +1,4 @@
-/** Beginnings of the words for each unit, in the languages declarations are mostly written in. Longer ones first where one begins like another. */
+/** Stems of the words for each unit, in the most common languages of declarations. A longer stem comes first when another is its prefix. */
 const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:year|jahr|an(?:s|née|nées|no|ni|os|o)?$|año|ano|rok|lat|jaar|år|vuosi|vuot)/, 365 * 86_400],
   [/^(?:month|monat|mois|mes|mês|mese|mesi|maand|måned|månad|miesi|kuuka|měsíc)/, 30.5 * 86_400],
@@ -12,7 +12,7 @@ const units: readonly (readonly [RegExp, number])[] = [
 const session = /\bsession|sitzung|sesi[oó]n|sess[aã]o|sessie|sesja|istunto|relace|browser is closed|until closed|until the browser|browser geschlossen/i;
 const numbered = /(\d+(?:[.,]\d+)?)\s*([\p{L}]+)/gu;
 
-/** `13 months`, `2 Jahre`, `30 min`, `Session`: seconds, null for the session; undefined when it says neither. Of several the longest: what is declared at most. */
+/** Parses `13 months`, `2 Jahre`, `30 min` or `Session`: seconds, or null for the session; undefined when the text is neither. Of several values the longest counts, as the maximum declared. */
 export function lifetimeIn(text: string): number | null | undefined {
   const seconds = [...text.toLowerCase().matchAll(numbered)].flatMap(([, count = '', word = '']) => {
     const unit = units.find(([pattern]) => pattern.test(word));

@@ -7,7 +7,7 @@ import type { PageTable, PageTables } from './page-table.ts';
 const mostCookies = 1_000;
 const mostTextCharacters = 20_000;
 
-/** What stands in the columns, by the words of their heads. */
+/** Recognises columns by the words of their headers. */
 const columns = {
   name: /^(?:cookie|name|nom|nombre|nome|naam|nazwa|navn|namn|key|bezeichnung|cookie[- ]?name|name of (?:the )?cookie)\b/i,
   vendor: /provider|vendor|company|host|domain|set by|anbieter|herausgeber|dienst|fournisseur|proveedor|fornitore|aanbieder|dostawca|empresa/i,
@@ -15,7 +15,7 @@ const columns = {
   lifetime: /life|expir|duration|retention|period|max.?age|dauer|ablauf|laufzeit|gültig|durée|duraci|durata|scaden|bewaar|okres|varighet/i,
 } as const;
 
-/** The declaration a page's tables and lists amount to; undefined when nothing on it looks like one. */
+/** Builds the declaration from a page's tables and lists; undefined when nothing on the page looks like one. */
 export function declarationFrom(url: string, { tables, text }: PageTables): Declaration | undefined {
   const cookies = tables.flatMap(cookiesIn).slice(0, mostCookies);
   return cookies.length > 0 ? { url, cookies, text: text.slice(0, mostTextCharacters) } : undefined;
@@ -44,20 +44,20 @@ function fromColumns(cells: readonly string[], at: Columns, heading: Category | 
   return namesIn(cell('name')).map((name) => ({ name, category, ...(vendor ? { vendor } : {}), ...(lifetimeSeconds === undefined ? {} : { lifetimeSeconds }) }));
 }
 
-/** Without a head only lists that begin with a name in `code` are read: their pieces are told apart by what they say. */
+/** Parses rows without a header: only lists that begin with a name in `code`, with each piece recognised by its wording. */
 function fromWords([name = '', ...pieces]: readonly string[], heading: Category | undefined, vendor: string | undefined): DeclaredCookie[] {
   if (!isName(name)) return [];
   const lifetimeSeconds = pieces.map(lifetimeIn).find((seconds) => seconds !== undefined);
   return [{ name, category: heading ?? 'unknown', ...(vendor ? { vendor } : {}), ...(lifetimeSeconds === undefined ? {} : { lifetimeSeconds }) }];
 }
 
-/** A section's id that is a category's name says most; then the nearest heading that names one. */
+/** Returns the category of the section: an id that is a category's name comes first, then the nearest heading that names one. */
 function headingCategory(headings: readonly string[]): Category | undefined {
   const exact = headings.findLast((heading) => categories.some((category) => category === heading));
   return (exact as Category | undefined) ?? headings.toReversed().map(categoryIn).find((category) => category !== undefined);
 }
 
-/** `_ga, _gid` in one cell are two. */
+/** Splits `_ga, _gid` in one cell into two names. */
 function namesIn(cell: string): string[] {
   return cell.split(/[,;]\s*|\s+(?:and|und|et|y)\s+/).map((name) => name.trim()).filter(isName);
 }

@@ -7,7 +7,7 @@ import { addressOf, type FinishedRequest } from './requests.ts';
 
 type Sources = { probe: readonly ProbeRecord[]; requests: readonly FinishedRequest[]; site: string; cameFrom: CameFrom };
 
-/** Requests that the browser's network record lacks: beacons of a document that went away, and early connections that links ask for. */
+/** Returns requests that the browser's network record lacks: beacons of an unloaded document, and early connections that links ask for. */
 export function unrecordedRequests({ probe, requests, site, cameFrom }: Sources): RequestEvidence[] {
   const recorded = new Set(requests.map(({ evidence }) => evidence.url));
   return probe.flatMap(({ report, stack, when }, at): RequestEvidence[] => {
@@ -25,7 +25,7 @@ export function unrecordedRequests({ probe, requests, site, cameFrom }: Sources)
   });
 }
 
-/** Messages that reached a document from one of another site; within one site they are its own affair. */
+/** Returns messages between documents of different sites; messages within one site are left out. */
 export function foreignMessages({ probe, cameFrom }: Sources): MessageEvidence[] {
   return probe.flatMap(({ report, documentUrl, stack, when }, at): MessageEvidence[] => {
     if (report.kind !== 'message' || !hostOf(report.from) || partyOf(report.from, siteOf(documentUrl)) === 'first') return [];

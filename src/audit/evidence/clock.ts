@@ -1,11 +1,11 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
 import type { Moment, Stage, Standing } from '../contract.ts';
 
-/** Where a visit stands. Whatever is recorded asks it for its moment. */
+/** The current moment of a visit. Every record takes its moment from here. */
 export type VisitClock = {
   now: () => Moment;
   enter: (stage: Stage) => void;
-  /** The next document: counts from 0, so the first call begins it. */
+  /** Starts the next document. Documents count from 0, so the first call starts number 0. */
   beginLoad: () => void;
   answer: (standing: Standing, granted: readonly OptionalCategory[]) => void;
 };

@@ -4,14 +4,14 @@ import { addressOf } from './requests.ts';
 
 export type TimedConnection = Connection & { when: Moment };
 
-/** Connections that no recorded request explains: the browser went there for the page without saying so (an early connection, or what was sent as the page went away). */
+/** Returns connections that no recorded request explains: the browser opened them for the page without reporting it (an early connection, or data sent while the page unloaded). */
 export function unexplainedConnections(connections: readonly TimedConnection[], { requests, site }: { requests: readonly RequestEvidence[]; site: string }): RequestEvidence[] {
   const explained = new Set(requests.filter(({ seenIn }) => seenIn !== 'header').flatMap(({ url }) => keysOf(url)));
   const found = new Map<string, RequestEvidence>();
   for (const { host, port, path, refused, when } of connections) {
     const url = path === undefined ? `https://${host}${port === 443 ? '' : `:${port}`}/` : `http://${host}${port === 80 ? '' : `:${port}`}${path}`;
     const key = path === undefined ? `${host}:${port}` : url;
-    // The browser itself asks for the icon of a tab.
+    // The browser itself requests the favicon.
     if (explained.has(key) || found.has(key) || path === '/favicon.ico') continue;
     found.set(key, {
       ...{ id: `connection-${found.size + 1}`, ...addressOf(url, site), method: 'GET', kind: 'other', seenIn: 'connection', when },
@@ -22,7 +22,7 @@ export function unexplainedConnections(connections: readonly TimedConnection[], 
   return [...found.values()];
 }
 
-/** A tunnel shows host and port, plain HTTP the path as well. */
+/** Returns the keys of an address: a tunnel shows host and port, plain HTTP the path as well. */
 function keysOf(address: string): string[] {
   const url = URL.parse(address);
   if (!url) return [];

@@ -7,7 +7,7 @@ import type { FinishedRequest } from './requests.ts';
 import { type CookieWrite, parseCookie } from './set-cookie.ts';
 import type { ShapeValue } from './value-shape.ts';
 
-/** A cookie in the browser's jar. */
+/** A cookie in the browser's cookie jar. */
 export type JarCookie = { name: string; value: string; domain: string; path: string; expires: number; httpOnly?: boolean; secure?: boolean; session?: boolean; sameSite?: string; partitionKey?: unknown };
 export type JarSnapshot = { when: Moment; cookies: readonly JarCookie[] };
 
@@ -24,7 +24,7 @@ export type CookieSources = {
 
 type WriteOf = { write: Write; cookie: CookieWrite };
 
-/** Every cookie of a visit: who wrote it, what it looks like, whether it was still there at the end. Lines the browser refused are not cookies. */
+/** Returns every cookie of a visit: who wrote it, what it looks like, and whether it was still there at the end. Lines that the browser rejected are left out. */
 export function cookieEvidence(sources: CookieSources): CookieEvidence[] {
   const writes = [...httpWrites(sources), ...scriptWrites(sources)];
   const keys = new Set([...writes.map(({ cookie }) => keyOf(cookie)), ...sources.snapshots.flatMap(({ cookies }) => cookies.map(keyOf))]);
@@ -37,7 +37,7 @@ export function cookieEvidence(sources: CookieSources): CookieEvidence[] {
   });
 }
 
-/** A cookie is its name, domain and path; the dot of a domain only tells who else gets it. */
+/** Name, domain and path identify a cookie; the dot of a domain only tells whether subdomains get it too. */
 function keyOf({ name, domain, path }: { name: string; domain: string; path: string }): string {
   return `${name}@${domain.replace(/^\./, '')}${path}`;
 }
@@ -47,7 +47,7 @@ type Seen = { when: Moment; cookie: JarCookie };
 function describe(key: string, { own, seen, sources }: { own: readonly WriteOf[]; seen: readonly Seen[]; sources: CookieSources }): Omit<CookieEvidence, 'isPresentAtEnd'> | undefined {
   const lastWrite = own.findLast(({ write }) => !write.isRemoval);
   const jar = seen.at(-1)?.cookie;
-  // Only ever removed, as tidy scripts do to be sure: there was none.
+  // The cookie was only ever removed, as careful scripts do to be sure, so it never existed.
   if (!jar && !lastWrite) return undefined;
   const cookie = jar ? fromJar(jar, sources.startedAtMs) : lastWrite?.cookie;
   if (!cookie) return undefined;
@@ -91,7 +91,7 @@ function scriptWrites({ probe, startedAtMs, cameFrom }: CookieSources): WriteOf[
   });
 }
 
-/** `cookieStore.set`: its own defaults are the path `/` and SameSite=Strict. */
+/** Reads a write by `cookieStore.set`, which defaults to the path `/` and SameSite=Strict. */
 function fromStore({ given, isRemoval }: { given: string; isRemoval?: boolean }, { documentUrl, nowMs }: { documentUrl: string; nowMs: number }): CookieWrite | undefined {
   const said = parseJson(given) as Record<string, unknown> | undefined;
   if (typeof said?.name !== 'string') return undefined;
@@ -100,7 +100,7 @@ function fromStore({ given, isRemoval }: { given: string; isRemoval?: boolean },
   return parseCookie(`${said.name}=${String(said.value ?? '')}; Path=${typeof said.path === 'string' ? said.path : '/'}; SameSite=Strict${domain}${isRemoval ? '; Max-Age=0' : expires}`, { url: documentUrl, nowMs });
 }
 
-/** The first ones tell who began, the last who is still at it. */
+/** Keeps the first writes, which show the origin, and the last one, which shows who still writes. */
 export function bounded(writes: readonly Write[]): Write[] {
   return writes.length <= bounds.writes ? [...writes] : [...writes.slice(0, bounds.writes - 1), ...writes.slice(-1)];
 }

@@ -7,7 +7,7 @@ import { probeUrl } from './initiators.ts';
 import type { NavigationReason } from './navigations.ts';
 import { quietly } from './sessions.ts';
 
-/** Of one target; a page with more is looked at in its first ones. */
+/** Bound for one target; only the first frames of a larger one are inspected. */
 const mostFrames = 30;
 const mostReasons = 200;
 const evaluateWithinMs = 5_000;
@@ -15,7 +15,7 @@ const worldName = 'candor-audit';
 
 type FrameTree = { frame: { id: string }; childFrames?: FrameTree[] };
 
-/** Calls a function of `browser/` in every frame of a target, in a world of its own. Frames that go away, or hang, answer nothing. */
+/** Calls a function of `browser/` in every frame of a target, in an isolated world. Frames that disappear or hang yield nothing. */
 export async function evaluateInFrames<Answer>(session: CDPSession, { script, entry }: { script: string; entry: string }): Promise<Answer[]> {
   const tree = await quietly(inTime(session.send('Page.getFrameTree')));
   const ids = tree ? idsOf(tree.frameTree).slice(0, mostFrames) : [];
@@ -31,7 +31,7 @@ export async function evaluateInFrame<Answer>(session: CDPSession, { frameId, sc
   return evaluated && !evaluated.exceptionDetails ? (evaluated.result.value as Answer) : undefined;
 }
 
-/** A page that never lets go of its thread must not hold the audit. */
+/** Bounds the wait, so that a page that blocks its thread does not hold the audit. */
 function inTime<Answer>(command: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The page does not answer.')), evaluateWithinMs);
@@ -42,9 +42,9 @@ function idsOf({ frame, childFrames = [] }: FrameTree): string[] {
   return [frame.id, ...childFrames.flatMap(idsOf)];
 }
 
-export type Frames = { listen: (session: CDPSession, target: { kind: string; targetId: string; url: string }) => void; lookup: FrameLookup; isTop: (frameId: string | undefined) => boolean; /** Of top documents. */ reasons: readonly NavigationReason[] };
+export type Frames = { listen: (session: CDPSession, target: { kind: string; targetId: string; url: string }) => void; lookup: FrameLookup; isTop: (frameId: string | undefined) => boolean; /** Only for top documents. */ reasons: readonly NavigationReason[] };
 
-/** Who is who among frames, also of those that are gone by the time a request is described. */
+/** Resolves frame ids, also of frames that are gone by the time a request is described. */
 export function createFrames(site: string): Frames {
   const urls = new Map<string, string>();
   const tops = new Set<string>();
@@ -59,7 +59,7 @@ export function createFrames(site: string): Frames {
     reasons,
     isTop: (frameId) => frameId !== undefined && tops.has(frameId),
     listen: (session, { kind, targetId, url }) => {
-      // A page's top frame bears the target's own name.
+      // The id of a page's top frame is the target's id.
       if (kind === 'page') tops.add(targetId);
       if (kind === 'page' || kind === 'iframe') urls.set(targetId, url);
       session.on('Page.frameNavigated', ({ frame }: CDPEvents['Page.frameNavigated']) => void urls.set(frame.id, frame.url));

@@ -1,10 +1,10 @@
 import type { Device } from '../contract.ts';
 import { preferredLanguages } from '../visitor-language.ts';
 
-/** As a visitor's browser names itself. A headless browser names itself as one, and pages (our own too) treat it as a robot. */
+/** The browser identity of a regular visitor. A headless browser identifies itself as such, and pages (the product's own too) treat it as a bot. */
 export type Identity = { locale: string; userAgent: string; acceptLanguage: string; platform: string; userAgentMetadata: { brands: { brand: string; version: string }[]; fullVersion: string; platform: string; platformVersion: string; architecture: string; model: string; mobile: boolean } };
 
-/** `version` as the browser says it: `Chrome/156.0.8078.79`; `language` is a tag. */
+/** `version` has the browser's own format: `Chrome/156.0.8078.79`; `language` is a tag. */
 export function identityOf(device: Device, { version, language }: { version: string; language: string }): Identity {
   const fullVersion = version.split('/')[1] ?? '100.0.0.0';
   const major = fullVersion.split('.')[0] ?? '100';
@@ -12,7 +12,7 @@ export function identityOf(device: Device, { version, language }: { version: str
   return {
     locale: language,
     userAgent: `Mozilla/5.0 (${isPhone ? 'Linux; Android 10; K' : 'X11; Linux x86_64'}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 ${isPhone ? 'Mobile ' : ''}Safari/537.36`,
-    // Chromium puts the weights in by itself.
+    // Chromium adds the weights by itself.
     acceptLanguage: preferredLanguages(language).join(','),
     platform: isPhone ? 'Linux armv81' : 'Linux x86_64',
     userAgentMetadata: {

@@ -5,11 +5,11 @@ import { quietly } from './sessions.ts';
 type NetworkInitiator = CDPEvents['Network.requestWillBeSent']['initiator'];
 type Stack = NonNullable<NetworkInitiator['stack']>;
 
-/** Name of the probe's code in call stacks. */
+/** Source URL of the probe's code in call stacks. */
 export const probeUrl = 'candor-audit-probe';
 const isAuditor = (url: string) => url === probeUrl || url.startsWith('pptr:') || url.startsWith('__puppeteer') || url.startsWith('candor-audit');
 
-/** Grows when the browser is asked for the part of a stack that lies in another process or before an await. */
+/** Grows while the browser is queried for parts of a stack in another process or before an await. */
 export type StackDraft = { places: CodePlace[]; complete: Promise<void> };
 
 const mostParents = 6;
@@ -20,7 +20,7 @@ export function stackOf(session: CDPSession, stack: Stack | undefined): StackDra
   return { places, complete: far ? followParents(session, places, far) : Promise.resolve() };
 }
 
-/** Innermost first. Returns the rest of the chain when it has to be asked for. */
+/** Adds places, innermost first. Returns the rest of the chain if it needs another query. */
 function addPlaces(places: CodePlace[], from: Stack | undefined): Stack['parentId'] {
   let stack = from;
   while (stack) {
@@ -41,7 +41,7 @@ async function followParents(session: CDPSession, places: CodePlace[], first: No
   }
 }
 
-/** What is known of a request's maker when the request is seen. `stack` is still growing. */
+/** The known initiator of a request when it is first seen. `stack` still grows. */
 export type InitiatorDraft = { kind: Initiator['kind']; place?: CodePlace; stack: StackDraft };
 
 export function initiatorDraft(session: CDPSession, { type, url, lineNumber, columnNumber, stack }: NetworkInitiator): InitiatorDraft {
@@ -54,7 +54,7 @@ function kindOf(type: NetworkInitiator['type'], url: string | undefined): Initia
   return type === 'script' || type === 'preload' ? type : 'other';
 }
 
-/** From the address of a script (or style sheet) to what brought it into the page; empty when nobody did. */
+/** Maps the address of a script (or style sheet) to the code that loaded it; empty when there is none. */
 export type CameFrom = (url: string) => CodePlace | undefined;
 
 const mostLinks = 10;

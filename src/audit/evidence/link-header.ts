@@ -3,7 +3,7 @@ import type { RequestKind } from '../contract.ts';
 const kinds = ['preconnect', 'dns-prefetch', 'prefetch', 'prerender'] as const satisfies readonly RequestKind[];
 const mostLinks = 50;
 
-/** What a `Link` header asks the browser to go to before anybody needs it. Preloads are requests of their own and seen as such. */
+/** Returns the early connections that a `Link` header requests. Preloads are left out: they appear as requests of their own. */
 export function linksOf(header: string, base: string): { url: string; kind: RequestKind }[] {
   const links = header.split(/\n|,(?=\s*<)/).slice(0, mostLinks);
   return links.flatMap((link) => {

@@ -1,11 +1,11 @@
 import { bounds, type NavigationEvidence, type RequestEvidence } from '../contract.ts';
 
-/** Why the browser went where it went, as it said itself (`Page.frameRequestedNavigation`). */
+/** The browser's own reason for a navigation (`Page.frameRequestedNavigation`). */
 export type NavigationReason = { url: string; reason: string };
 
 type Hop = { url: string; cause: NavigationEvidence['causes'][number]; request: RequestEvidence };
 
-/** Journeys of the top document: what the visitor began, with every redirect, refresh and script that took it further. */
+/** Returns the navigations of the top document: what the visitor started, with every redirect, refresh and script navigation that followed. */
 export function navigationEvidence(requests: readonly RequestEvidence[], reasons: readonly NavigationReason[]): NavigationEvidence[] {
   const hops = requests.filter(({ kind, seenIn }) => kind === 'document' && seenIn === 'network').map((request): Hop => ({ url: request.url, cause: causeOf(request, reasons), request }));
   const journeys: Hop[][] = [];

@@ -9,10 +9,10 @@ import { type Attached, quietly } from './sessions.ts';
 type Event<Name extends keyof CDPEvents> = CDPEvents[Name];
 type Answer = Event<'Network.responseReceived'>['response'];
 
-/** One request as it happened; a redirect is a new one. Filled until the visit ends. */
+/** One request as it happens; each redirect is a new one. It grows until the visit ends. */
 export type RequestDraft = {
   requestId: string;
-  /** 0, or how many redirects came before under the same id. */
+  /** Number of earlier redirects under the same id, from 0. */
   hop: number;
   url: string;
   method: string;
@@ -31,7 +31,7 @@ export type RequestDraft = {
   failure?: { words: string; isCancelled: boolean; blockedReason: string | undefined };
 };
 
-/** Headers as they were on the wire; they come apart from their request, in its hops' order. */
+/** Headers as received; they arrive apart from their request, in the order of the hops. */
 export type ExtraAnswer = { headers: Record<string, string>; blockedCookies: Event<'Network.responseReceivedExtraInfo'>['blockedCookies']; status: number; when: Moment };
 export type ExtraRequest = { headers: Record<string, string>; cookies: string[] };
 
@@ -39,17 +39,17 @@ export type NetworkRecord = {
   requests: RequestDraft[];
   extraAnswers: Map<string, ExtraAnswer[]>;
   extraRequests: Map<string, ExtraRequest[]>;
-  /** Link headers of early hints. */
+  /** Link headers of early hints (103). */
   earlyLinks: { requestId: string; link: string; when: Moment }[];
   isTruncated: boolean;
-  /** Answers still waited for, each until when, and when the last thing happened. */
+  /** Pending responses, each with its deadline, and the time of the last activity. */
   openRequests: Map<string, number>;
   lastActivityMs: number;
-  /** How often each address was asked for, its query aside, and requests beyond the point where it is a clock: they are recorded, and nobody waits for them. */
+  /** Request counts by address without its query, and requests beyond the point where an address counts as polled: these are recorded but not awaited. */
   asked: Map<string, number>;
   heartbeats: Set<string>;
   pending: Promise<unknown>[];
-  /** Files whose content was asked for. */
+  /** Number of files whose content was read. */
   contents: number;
 };
 
@@ -57,17 +57,17 @@ export function createNetworkRecord(): NetworkRecord {
   return { requests: [], extraAnswers: new Map(), extraRequests: new Map(), earlyLinks: [], isTruncated: false, openRequests: new Map(), lastActivityMs: performance.now(), asked: new Map(), heartbeats: new Set(), pending: [], contents: 0 };
 }
 
-/** Of one visit. */
+/** Bound for one visit. */
 const mostContents = 60;
-/** An address asked for more often within one visit is polled. */
+/** An address requested more often within one visit counts as polled. */
 const mostAsked = 8;
-/** Nobody waits for ever: what polls is answered when there is news, and an answer that its script never reads, as workers do, is never told to be whole. */
+/** Deadlines for responses: a long poll only gets a response when there is news, and a body that no script reads, as in workers, is never reported as complete. */
 const answeredWithinMs = 5_000;
 const wholeWithinMs = 2_000;
 
 type Listening = { attached: Attached; record: NetworkRecord; clock: VisitClock; isTopFrame: (frameId: string | undefined) => boolean };
 
-/** Follows one target's network from before its first request. Sends nothing that is waited for. */
+/** Follows one target's network from before its first request. It awaits none of its own commands. */
 export function listenToNetwork(listening: Listening): void {
   const { attached: { session }, record, clock } = listening;
   const latest = (requestId: string) => record.requests.findLast((request) => request.requestId === requestId);
@@ -104,7 +104,7 @@ function onSent({ attached, record, clock, isTopFrame }: Listening, event: Event
   const { requestId, request, redirectResponse, redirectHasExtraInfo, frameId, type } = event;
   if (/^(data|blob|chrome|chrome-extension|about|devtools):/.test(request.url)) return;
   const earlier = record.requests.findLast((draft) => draft.requestId === requestId);
-  // One request can be told of by two targets: the page and the frame or worker it makes.
+  // Two targets may report one request: the page and the frame or worker that it creates.
   if (earlier && !redirectResponse) return;
   if (redirectResponse) onAnswer(earlier, redirectResponse, { hasExtraInfo: redirectHasExtraInfo });
   if (record.requests.length >= bounds.requests) {
@@ -128,7 +128,7 @@ function onSent({ attached, record, clock, isTopFrame }: Listening, event: Event
   };
   record.requests.push(draft);
   if (countAsked(record, request) > mostAsked) record.heartbeats.add(requestId);
-  // These stay open for as long as the page does.
+  // These connections stay open as long as the page does.
   else if (type !== 'EventSource' && type !== 'WebSocket' && type !== 'Ping') record.openRequests.set(requestId, performance.now() + answeredWithinMs);
   readBody({ session: attached.session, draft, event, record });
 }
@@ -212,5 +212,5 @@ function assign(draft: RequestDraft | undefined, parts: Partial<RequestDraft>): 
   if (draft) Object.assign(draft, parts);
 }
 
-/** Of a frame: who it is, in a page whose top frame is known. */
+/** Resolves a frame of a page whose top frame is known. */
 export type FrameLookup = (frameId: string | undefined) => FrameReference | undefined;

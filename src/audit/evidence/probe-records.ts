@@ -5,10 +5,10 @@ import type { ProbeMessage, ProbeReport } from '../page-answers.ts';
 import type { VisitClock } from './clock.ts';
 import { type StackDraft, stackOf } from './initiators.ts';
 
-/** One report of the probe, with where and when it was made. A page could write such records itself if it guessed the token; it cannot, and would only accuse itself. */
+/** One report of the probe, with place and time. A page could forge such records if it guessed the token; it cannot, and would only incriminate itself. */
 export type ProbeRecord = { report: ProbeReport; documentUrl: string; stack: StackDraft; when: Moment };
 
-/** More than a page that means well writes in one visit. */
+/** No honest page writes more in one visit. */
 const mostRecords = 5_000;
 
 export function listenToProbe({ session, token, clock, records }: { session: CDPSession; token: string; clock: VisitClock; records: ProbeRecord[] }): void {

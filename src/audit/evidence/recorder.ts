@@ -18,26 +18,26 @@ import { type Attached, quietly, type SessionHub } from './sessions.ts';
 import { readStorage, type StorageSnapshot, storageEvidence } from './storage.ts';
 import type { ShapeValue } from './value-shape.ts';
 
-export type RecorderOptions = { hub: SessionHub; context: BrowserContext; clock: VisitClock; site: string; /** Of the visit's own proxy; grows while it lasts. */ connections: readonly TimedConnection[]; identity: Identity; shape: ShapeValue; declaresGpc: boolean; isScriptOff: boolean; planted: ReadonlySet<string> };
+export type RecorderOptions = { hub: SessionHub; context: BrowserContext; clock: VisitClock; site: string; /** Connections of the visit's own proxy; the list grows during the visit. */ connections: readonly TimedConnection[]; identity: Identity; shape: ShapeValue; declaresGpc: boolean; isScriptOff: boolean; planted: ReadonlySet<string> };
 
 export type Recorded = Pick<Visit, 'cookies' | 'storage' | 'requests' | 'messages' | 'navigations' | 'truncated'>;
 
 export type Recorder = {
-  /** Property of `window` by which a page's own pending timers are asked for. */
+  /** Property of `window` that gives access to a page's pending timers. */
   token: string;
-  /** Reads cookies and storage as they are now. */
+  /** Reads the present cookies and storage. */
   snapshot: () => Promise<void>;
-  /** No request open, and how long nothing happened. */
+  /** Milliseconds without activity and without an open request. */
   quietMs: () => number;
-  /** A request is open whose answer may change the page. */
+  /** Whether a request is open that may change the page. */
   isWaiting: () => boolean;
-  /** Sessions of the documents that are there now, the top one first. */
+  /** Sessions of the present documents, the top one first. */
   documents: () => readonly CDPSession[];
-  /** Stops recording and puts the evidence together. */
+  /** Stops recording and assembles the evidence. */
   finish: () => Promise<Recorded>;
 };
 
-/** Stacks that reach over await, timers and events. */
+/** Depth of stacks across await, timers and events. */
 const asyncDepth = 16;
 const mostSnapshots = 40;
 const pendingWithinMs = 3_000;
@@ -71,7 +71,7 @@ function isWaiting({ openRequests }: NetworkRecord): boolean {
   return [...openRequests.values()].some((untilMs) => untilMs > nowMs);
 }
 
-/** What was heard so far, as it came. */
+/** The raw records so far. */
 type Heard = { token: string; frames: Frames; network: NetworkRecord; probe: ProbeRecord[]; documents: Set<CDPSession>; jar: JarSnapshot[]; kept: StorageSnapshot[]; startedAtMs: number };
 
 function listen(attached: Attached, { token, frames, network, probe, documents }: Heard, options: RecorderOptions): void {
@@ -101,12 +101,12 @@ async function evidenceOf({ network, probe, frames, jar, kept, startedAtMs }: He
   };
 }
 
-/** All of it is sent before the target runs and none of it waited for: a held target does not answer. */
+/** Sends all commands before the target runs and awaits none of them, because a paused target does not respond. */
 function prepare({ session, kind }: Attached, { token, options }: { token: string; options: RecorderOptions }): void {
   const { locale, ...named } = options.identity;
   void quietly(session.send('Runtime.enable'));
   void quietly(session.send('Debugger.enable', { maxScriptsCacheSize: 0 }));
-  // A `debugger` statement must not stop a page that nobody debugs.
+  // A `debugger` statement must not stop a page without a debugger.
   void quietly(session.send('Debugger.setSkipAllPauses', { skip: true }));
   void quietly(session.send('Debugger.setAsyncCallStackDepth', { maxDepth: asyncDepth }));
   if (options.declaresGpc) void quietly(session.send('Network.setExtraHTTPHeaders', { headers: { 'Sec-GPC': '1' } }));
@@ -119,7 +119,7 @@ function prepare({ session, kind }: Attached, { token, options }: { token: strin
   void quietly(session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${pageScript('probe', 'startProbe')})(${settings})\n//# sourceURL=${probeUrl}`, runImmediately: true }));
 }
 
-/** Parts of a stack that never come are left out. */
+/** Awaits all parts of a stack and ignores those that never arrive. */
 async function settled(pending: readonly Promise<unknown>[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, pendingWithinMs);

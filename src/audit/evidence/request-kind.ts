@@ -20,7 +20,7 @@ const kinds: Partial<Record<NonNullable<Sent['type']>, RequestKind>> = {
   CSPViolationReport: 'csp-report',
 };
 
-/** What a request is for. `isTop` of a document: it is the page itself. */
+/** Returns the kind of a request. `isTop` tells that a document is the page itself. */
 export function requestKind({ type, request, initiator }: Sent, { isTop }: { isTop: boolean }): RequestKind {
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]));
   if (/prerender/i.test(headers['sec-purpose'] ?? '')) return 'prerender';

@@ -6,12 +6,12 @@ import type { ExtraAnswer, ExtraRequest, FrameLookup, NetworkRecord, RequestDraf
 import { linksOf } from './link-header.ts';
 import { cookieNameOf } from './set-cookie.ts';
 
-/** A finished request, and the Set-Cookie lines its answer brought. */
+/** A finished request, and the Set-Cookie lines of its response. */
 export type FinishedRequest = { evidence: RequestEvidence; setCookies: { line: string; when: Moment }[] };
 
 type Finishing = { site: string; frameOf: FrameLookup };
 
-/** Puts together what came apart: each hop gets its own wire headers, each redirect its predecessor, each maker its chain. */
+/** Assembles the separate records: each hop gets its raw headers, each redirect its predecessor, each initiator its chain. */
 export function finishRequests(record: NetworkRecord, { site, frameOf }: Finishing): FinishedRequest[] {
   const cameFrom = cameFromOf(record);
   const extras = extrasByHop(record);
@@ -51,7 +51,7 @@ export function addressOf(url: string, site: string): Pick<RequestEvidence, 'url
   return { url: url.split('#')[0]?.slice(0, bounds.urlCharacters) ?? '', host: hostOf(url), party: partyOf(url, site) };
 }
 
-/** Extra information comes in the order of the hops that have any. */
+/** Assigns extra information, which arrives in the order of the hops that have any. */
 function extrasByHop({ requests, extraAnswers, extraRequests }: NetworkRecord): Map<RequestDraft, { request?: ExtraRequest; answer?: ExtraAnswer }> {
   const taken = new Map<string, number>();
   return new Map(requests.map((draft) => {
@@ -63,7 +63,7 @@ function extrasByHop({ requests, extraAnswers, extraRequests }: NetworkRecord): 
   }));
 }
 
-/** Who brought a script or style sheet: the innermost place of the first request for it. */
+/** Returns the code that loaded a script or style sheet: the innermost place of the first request for it. */
 export function cameFromOf({ requests }: NetworkRecord): CameFrom {
   const first = new Map<string, RequestDraft>();
   for (const draft of requests) if (!first.has(draft.url)) first.set(draft.url, draft);
@@ -78,7 +78,7 @@ function answerOf(draft: RequestDraft, { answer, accepted }: { answer: ExtraAnsw
   const { status, headers, mimeType, fromServiceWorker } = draft.answer;
   return {
     answer: {
-      // On the wire: an answer that was only confirmed shows itself as 304.
+      // The status as received: a revalidated response is a 304 here.
       status: answer?.status ?? status,
       headers: ofInterest({ ...headers, ...answer?.headers }),
       mimeType,
@@ -92,7 +92,7 @@ function answerOf(draft: RequestDraft, { answer, accepted }: { answer: ExtraAnsw
 }
 
 function failureOf({ failure, answer, url }: RequestDraft, extra: ExtraAnswer | undefined): Pick<RequestEvidence, 'failure'> {
-  // Within TLS it would be the site's own word.
+  // Within TLS, the header would be the site's own statement.
   const said = url.startsWith('http:') ? headerOf(answer?.headers ?? extra?.headers, guardHeader) : undefined;
   if (said === 'unreachable') return { failure: { reason: 'network', words: 'The host does not answer.' } };
   if (said) return { failure: { reason: 'guard', words: 'The address is on a private network, which the audit does not reach.' } };
@@ -102,7 +102,7 @@ function failureOf({ failure, answer, url }: RequestDraft, extra: ExtraAnswer | 
   return { failure: { reason: failure.isCancelled ? 'page' : 'network', words: failure.words } };
 }
 
-/** Early connections that Link headers ask for. */
+/** Returns early connections that Link headers request. */
 function hinted({ earlyLinks, requests }: NetworkRecord, { finished, site }: { finished: readonly FinishedRequest[]; site: string }): FinishedRequest[] {
   const early = earlyLinks.map(({ requestId, link, when }) => ({ link, when, from: requests.find((draft) => draft.requestId === requestId)?.url ?? '' }));
   const late = finished.flatMap(({ evidence }) => (evidence.answer?.headers.link ? [{ link: evidence.answer.headers.link, when: evidence.when, from: evidence.url }] : []));

@@ -3,24 +3,24 @@ import type { Browser, CDPSession } from 'puppeteer-core';
 export const targetKinds = ['page', 'iframe', 'worker', 'service_worker', 'shared_worker'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** A document or worker of the browser, held before its first instruction. */
+/** A document or worker of the browser, paused before its first instruction. */
 export type Attached = { session: CDPSession; kind: TargetKind; url: string; targetId: string };
 
-/** Called once for each target of a browser context, which goes on as soon as it returns. It may send commands, but not wait for them: a held target answers none. */
+/** Called once for each target of a browser context, which resumes as soon as it returns. It may send commands but not await them: a paused target responds to none. */
 export type OnAttached = (attached: Attached) => void;
 
 export type SessionHub = {
-  /** From now on; returns how to stop. */
+  /** Follows a context from now on; returns a function that stops. */
   follow: (contextId: string, onAttached: OnAttached) => () => void;
 };
 
 const filterFor = (kinds: readonly string[]) => kinds.map((type) => ({ type }));
-/** Service and shared workers belong to no page: the browser itself announces them. */
+/** Service and shared workers belong to no page; the browser itself announces them. */
 const within = filterFor(['iframe', 'worker', 'page']);
 
 type AttachedEvent = { sessionId: string; targetInfo: { type: string; url: string; targetId: string; browserContextId?: string } };
 
-/** Attaches to everything that runs script, in every context, before it does: pages, frames of other sites in their own processes, workers of all kinds. */
+/** Attaches to everything that runs scripts, in every context, before it runs: pages, cross-site frames in their own processes, all kinds of workers. */
 export async function createSessionHub(browser: Browser): Promise<SessionHub> {
   const followers = new Map<string, OnAttached>();
   const root = await browser.target().createCDPSession();
@@ -48,7 +48,7 @@ function isTargetKind(type: string): type is TargetKind {
   return (targetKinds as readonly string[]).includes(type);
 }
 
-/** A command whose failure means only that its target is gone, or is of a kind that does not know it: `undefined` then. */
+/** Awaits a command whose failure only means that its target is gone or does not support it: `undefined` then. */
 export function quietly<Answer>(command: Promise<Answer>): Promise<Answer | undefined> {
   return command.catch(() => undefined);
 }

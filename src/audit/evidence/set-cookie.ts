@@ -1,13 +1,13 @@
 import { hostOf } from '../network/party.ts';
 
-/** A Set-Cookie line or a `document.cookie` assignment, as a browser reads it (RFC 6265). */
+/** A Set-Cookie line or a `document.cookie` assignment, parsed as browsers do (RFC 6265). */
 export type CookieWrite = { name: string; value: string; domain: string; path: string; lifetimeSeconds: number | null; isRemoval: boolean; isHttpOnly: boolean; isSecure: boolean; isPartitioned: boolean; sameSite: 'strict' | 'lax' | 'none' | 'unset' };
 
 export function cookieNameOf(line: string): string | undefined {
   return parseCookie(line, { url: 'http://localhost/', nowMs: 0 })?.name;
 }
 
-/** `url` is the document's or the answer's: it gives the domain and path that the line leaves out. */
+/** `url` is the address of the document or response; it supplies the domain and path that the line omits. */
 export function parseCookie(line: string, { url, nowMs }: { url: string; nowMs: number }): CookieWrite | undefined {
   const [pair = '', ...rest] = line.split(';');
   const at = pair.indexOf('=');
@@ -35,7 +35,7 @@ export function parseCookie(line: string, { url, nowMs }: { url: string; nowMs: 
   };
 }
 
-/** Max-Age wins over Expires; a session has neither. */
+/** Returns the lifetime: Max-Age takes precedence over Expires; a session cookie has neither. */
 function lifetimeOf(attributes: ReadonlyMap<string, string>, nowMs: number): number | null {
   const maxAge = attributes.get('max-age');
   if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Number(maxAge);

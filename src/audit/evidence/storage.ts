@@ -11,7 +11,7 @@ import type { ShapeValue } from './value-shape.ts';
 type FrameKept = { origin: string; kept: readonly Kept[] };
 export type StorageSnapshot = { when: Moment; frames: readonly FrameKept[] };
 
-/** What all frames of these targets keep now. */
+/** Reads what all frames of these targets store now. */
 export async function readStorage(sessions: readonly CDPSession[], when: Moment): Promise<StorageSnapshot> {
   const frames = await Promise.all(sessions.map((session) => evaluateInFrames<FrameKept>(session, { script: 'snapshot', entry: 'readKept' })));
   return { when, frames: frames.flat() };
@@ -21,11 +21,11 @@ export type StorageSources = { snapshots: readonly StorageSnapshot[]; probe: rea
 
 type Item = Kept & { origin: string; when: Moment };
 
-/** Every key of a visit. What was written and gone again before anybody looked is known by its writer. */
+/** Returns every key of a visit. A key that was removed before any snapshot is known from its write. */
 export function storageEvidence(sources: StorageSources): StorageEvidence[] {
   const written = sources.probe.flatMap(writtenItem);
   const seen = sources.snapshots.flatMap(({ when, frames }) => frames.flatMap(({ origin, kept }) => kept.map((item): Item => ({ ...item, origin, when }))));
-  // An origin is seen only while one of its documents is there; what it keeps outlives them.
+  // An origin is visible only while one of its documents exists; its stored data remain.
   const lastLook = new Map(sources.snapshots.flatMap(({ when, frames }) => frames.map(({ origin }): [string, Moment] => [origin, when])));
   const atEnd = new Set(seen.filter(({ when, origin }) => when === lastLook.get(origin)).map(idOf));
   const ids = new Set([...seen.map(idOf), ...written.filter(({ isRemoval, item }) => !isRemoval && item.kind !== 'cache-storage' && item.kind !== 'service-worker').map(({ item }) => idOf(item))]);
@@ -48,7 +48,7 @@ function idOf({ kind, origin, key }: Pick<Item, 'kind' | 'origin' | 'key'>): str
   return `${kind}:${origin}:${key}`;
 }
 
-/** A cache is opened by its name, a worker registered by its script: what they come to hold is only seen later. */
+/** Matches by name for a cache and by script for a worker, because their contents are only seen later. */
 function belongs(item: Item, id: string): boolean {
   if (item.kind === 'cache-storage') return id === idOf(item) || id.startsWith(`${idOf(item)} → `);
   return item.kind === 'service-worker' ? id.startsWith(`service-worker:${item.origin}:`) : id === idOf(item);

@@ -3,12 +3,12 @@ import { parseJson } from '../../platform/json.ts';
 import type { ValueShape } from '../contract.ts';
 
 const maskedCharacters = 80;
-/** Shorter ones cannot tell many visitors apart. */
+/** Shorter values cannot distinguish many visitors. */
 const leastIdentifierCharacters = 8;
 
 export type ShapeValue = (value: string) => ValueShape;
 
-/** Tells what a value looks like and whether two are equal, and keeps it to itself. Digests are keyed for this audit alone, so that nobody can try values against a report. */
+/** Describes what a value looks like and whether two are equal, without revealing it. The key of the digests is for this audit only, so that nobody can test values against a report. */
 export function createShaper(key = randomBytes(16)): ShapeValue {
   return (value) => ({
     length: value.length,
@@ -28,12 +28,12 @@ function kindOf(value: string): ValueShape['kind'] {
   return text.split(/[^A-Za-z0-9_-]+/).some(looksUnique) ? 'identifier' : 'text';
 }
 
-/** Seconds or milliseconds of this century, or a date as ISO 8601 writes it. */
+/** Recognises seconds or milliseconds of this century, and ISO 8601 dates. */
 export function isTime(text: string): boolean {
   return /^(1[0-9]|2[0-9])\d{8}(\d{3})?(\.\d+)?$/.test(text) || /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d\d:\d\d)?$/.test(text);
 }
 
-/** Long, and mixed as no word is: digits among letters, or a very long number. */
+/** Recognises long values mixed as no word is: digits among letters, or a very long number. */
 export function looksUnique(part: string): boolean {
   if (part.length < leastIdentifierCharacters) return false;
   const digits = part.replace(/\D/g, '').length;
@@ -44,6 +44,6 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // Not percent-encoded, or wrongly.
+    return value; // The value is not percent-encoded, or wrongly so.
   }
 }

@@ -14,11 +14,11 @@ const progressShape = z.object({ doing: z.string(), state: z.enum(pageStates).op
 const failureWords = { what: z.string(), remedy: z.string() };
 const failureShape = z.object({ code: z.string(), ...failureWords, translations: z.object({ de: z.object(failureWords) }).optional() });
 
-/** How far it is: `doing` is an address, or the browser's name before there is one; `of` is 0 while nobody knows, and `remainingMs` is missing while nothing was measured. `isEnding`: what was seen is being written down. */
+/** Progress of an audit. `doing` is an address, or the browser's name before there is one; `of` is 0 while unknown, and `remainingMs` is missing until something is measured. `isEnding` means that the report is being written. */
 export type HistoryProgress = z.infer<typeof progressShape>;
 export type AuditFailure = z.infer<typeof failureShape>;
 
-/** One audit in the history. Times in milliseconds. `requestedBy`: id of an account; empty when the product asked. */
+/** One audit in the history. Times are in milliseconds. `requestedBy` is the id of an account; it is empty for audits that the product started. */
 export type AuditRow = {
   id: string;
   url: string;
@@ -36,12 +36,12 @@ export type AuditRow = {
 
 export type WantedAudit = Pick<AuditRow, 'id' | 'url' | 'scope' | 'cause' | 'requestedBy' | 'requestedAtMs'> & { notBeforeMs: number };
 
-/** Audits that may wait; nobody reads more, and each takes minutes. */
+/** Maximum number of waiting audits. Each takes minutes, and nobody reads more. */
 export const maxWaitingAudits = 10;
 
 const columns = 'id, url, scope, cause, requested_by, requested_at_ms, status, started_at_ms, ended_at_ms, progress, failure, summary';
 
-/** Newest first. */
+/** Lists audits, newest first. */
 export async function listAudits(sql: Statements, { limit }: { limit: number }): Promise<AuditRow[]> {
   return (await sql.all(`SELECT ${columns} FROM audits ORDER BY requested_at_ms DESC, id LIMIT ?`, [limit])).map(auditOf);
 }
@@ -51,13 +51,13 @@ export async function findAudit(sql: Statements, id: string): Promise<AuditRow |
   return row && auditOf(row);
 }
 
-/** The latest audits that came to an end with a report, newest first. */
+/** Lists the latest audits with a report, newest first. */
 export async function latestReports(sql: Statements, { scope, url, limit }: { scope: AuditScope; url?: string; limit: number }): Promise<AuditRow[]> {
   const rows = await sql.all(`SELECT ${columns} FROM audits WHERE scope = ? AND status = 'done' AND (? = '' OR url = ?) ORDER BY ended_at_ms DESC, id LIMIT ?`, [scope, url ?? '', url ?? '', limit]);
   return rows.map(auditOf);
 }
 
-/** False when it is known already, or too many wait. */
+/** Adds an audit. Returns false when its id exists already, or too many audits wait. */
 export async function addAudit(sql: Statements, audit: WantedAudit): Promise<boolean> {
   const [waiting] = await sql.all("SELECT count(*) AS audits FROM audits WHERE status = 'requested'");
   if (Number(waiting?.audits) >= maxWaitingAudits) return false;
@@ -65,12 +65,12 @@ export async function addAudit(sql: Statements, audit: WantedAudit): Promise<boo
   return (await sql.run("INSERT INTO audits (id, url, scope, cause, requested_by, requested_at_ms, not_before_ms, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'requested') ON CONFLICT (id) DO NOTHING", values)) > 0;
 }
 
-/** Several changes in a row are looked at once: what waits for quiet waits anew. False when none of that cause waits. */
+/** Postpones a waiting audit, so that several changes in a row lead to one audit. Returns false when none of that cause waits. */
 export async function postponeAudit(sql: Statements, { cause, untilMs }: { cause: AuditCause; untilMs: number }): Promise<boolean> {
   return (await sql.run("UPDATE audits SET not_before_ms = ? WHERE status = 'requested' AND cause = ?", [untilMs, cause])) > 0;
 }
 
-/** The audit whose turn it is, marked as running. Undefined when none is due. */
+/** Takes the next due audit and marks it as running; undefined when none is due. */
 export async function takeDueAudit(sql: Statements, nowMs: number): Promise<AuditRow | undefined> {
   const [row] = await sql.all(`SELECT ${columns} FROM audits WHERE status = 'requested' AND not_before_ms <= ? ORDER BY requested_at_ms, id LIMIT 1`, [nowMs]);
   if (!row) return undefined;
@@ -89,7 +89,7 @@ export async function endAudit(sql: Statements, id: string, { status, atMs, fail
   await sql.run("UPDATE audits SET status = ?, ended_at_ms = ?, progress = NULL, failure = ?, summary = ? WHERE id = ? AND status IN ('requested', 'running')", values);
 }
 
-/** Ended without a report by now: one may still come, of a process that outlived its worker. */
+/** Returns interrupted audits without a report: one may still arrive from a process that outlived its worker. */
 export async function auditsWithoutReport(sql: Statements, { endedSinceMs }: { endedSinceMs: number }): Promise<string[]> {
   return (await sql.all("SELECT id FROM audits WHERE status = 'interrupted' AND summary IS NULL AND ended_at_ms >= ?", [endedSinceMs])).map(({ id }) => String(id));
 }
@@ -98,12 +98,12 @@ export async function addSummary(sql: Statements, id: string, summary: AuditSumm
   await sql.run('UPDATE audits SET summary = ? WHERE id = ? AND summary IS NULL', [JSON.stringify(summary), id]);
 }
 
-/** What was running when the worker ended did not come to an end. Returns how many. */
+/** Marks audits as interrupted that were running when the worker ended. Returns their number. */
 export async function markInterrupted(sql: Statements, nowMs: number): Promise<number> {
   return sql.run("UPDATE audits SET status = 'interrupted', ended_at_ms = ?, progress = NULL WHERE status = 'running'", [nowMs]);
 }
 
-/** Keeps the newest of each scope. Returns the ids of what was removed. */
+/** Keeps the newest audits of each scope. Returns the ids of the removed ones. */
 export async function removeOldAudits(sql: Statements, { keep }: { keep: number }): Promise<string[]> {
   const removed: string[] = [];
   for (const scope of ['own', 'other']) {
@@ -116,7 +116,7 @@ export async function removeOldAudits(sql: Statements, { keep }: { keep: number 
   return removed;
 }
 
-/** What the worker remembers: `published` (hash of what visitors meet before consent), `browser` (why there is none; empty when there is), `since` (when it first looked). */
+/** The worker's notes: `published` (hash of what visitors get before consent), `browser` (why there is none; empty when there is one), `since` (time of the first check). */
 export type NoteName = 'published' | 'browser' | 'since';
 
 export async function readNote(sql: Statements, name: NoteName): Promise<string | undefined> {

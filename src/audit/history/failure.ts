@@ -3,7 +3,7 @@ import { AuditError } from '../audit-error.ts';
 import { translated } from '../words.ts';
 import type { AuditFailure } from './audits.ts';
 
-/** An error as the history keeps it: for readers of the studio, in every language it has been written in. */
+/** Converts an error to the form in the history: for readers of the studio, in every language that it is written in. */
 export function failureOf(error: CandorError): AuditFailure {
   const { code, message, remedy } = error;
   return error instanceof AuditError ? { code, ...translated(error.words) } : { code, what: message, remedy };

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Language } from '../words.ts';
 
-/** What is kept of an audit, compressed, in a folder of its own under `DATA_DIR/audits`: the whole report; the page, and what the studio shows, in every language. */
-export type KeptReport = { json: string; /** For a worker that was not there when the report was written. */ summary?: string; told: readonly { language: Language; html: string; digest: string }[] };
-/** `html` and `digest` are of one language. */
+/** The stored files of an audit, compressed, in one folder per audit under `DATA_DIR/audits`: the full report, and the page and the studio's view in every language. */
+export type KeptReport = { json: string; /** For a worker that was not running when the report was written. */ summary?: string; told: readonly { language: Language; html: string; digest: string }[] };
+/** `html` and `digest` exist per language. */
 export type ReportPart = { part: 'json' } | { part: 'summary' } | { part: 'html' | 'digest'; language: Language };
 
 function fileOf(wanted: ReportPart): string {
@@ -22,11 +22,11 @@ const expand = promisify(gunzip);
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export type AuditFiles = {
-  /** All of a report or nothing of it: what is half written is never found. */
+  /** Writes a report atomically: a half-written one is never found. */
   write(id: string, report: KeptReport): Promise<void>;
-  /** Undefined when there is none of that id. */
+  /** Returns undefined when there is none with that id. */
   read(id: string, wanted: ReportPart): Promise<string | undefined>;
-  /** Removes every folder that is not of one of these audits. */
+  /** Removes every folder that belongs to none of these audits. */
   keepOnly(ids: ReadonlySet<string>): Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export function auditFilesIn(dataDir: string): AuditFiles {
   };
 }
 
-/** An id is never anything else than one: it becomes part of a path. */
+/** Returns the folder of an audit. It checks the id, because the id becomes part of a path. */
 function folderOf(root: string, id: string): string {
   if (!uuid.test(id)) throw new Error('An audit has a UUID.');
   return join(root, id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longer addresses name no page that anybody typed. */
+/** A longer address is not one that a person typed. */
 export const maxAuditUrlLength = 2_000;
 
 const url = z.url({ protocol: /^https?$/ }).max(maxAuditUrlLength);
@@ -10,7 +10,7 @@ const shape = z.discriminatedUnion('action', [
   z.object({ action: z.literal('cancel'), audit: z.uuid() }),
 ]);
 
-/** What somebody asks of the worker about audits; the body of a journal entry of kind `audit_request`. The entry's id becomes the audit's. */
+/** A person's request to the worker about audits: the body of a journal entry of kind `audit_request`. The entry's id becomes the audit's id. */
 export type AuditRequest = z.infer<typeof shape>;
 
 export function parseAuditRequest(body: unknown): AuditRequest | undefined {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditEnds, severities } from '../contract.ts';
 import type { Digest } from '../report/digest/shape.ts';
 
-/** Names that a summary holds of each kind: the report has all of them. */
+/** Maximum number of names of each kind in a summary; the report has all of them. */
 const mostNames = 200;
 const mostFindings = 10;
 
@@ -13,22 +13,22 @@ export const summaryShape = z.object({
   verdict: z.enum(['clean', 'findings', 'incomplete']),
   counts: z.object({ critical: z.number(), major: z.number(), minor: z.number(), note: z.number() }),
   ...{ pages: z.number(), pageStates: z.number(), durationMs: z.number(), browser: z.string() },
-  /** Most pages it was to look at; those of older versions do not say. */
+  /** Page limit of the audit; summaries of older versions lack it. */
   maxPages: z.number().optional(),
-  /** It was ended before it was through. */
+  /** Present when the audit ended early. */
   ended: z.object({ why: z.enum(auditEnds), notLookedAt: z.number() }).optional(),
-  /** What ran or was stored without any agreement. */
+  /** What ran or was stored without any consent. */
   beforeConsent: z.object({ cookies: names, hosts: names }),
-  /** Cookies and hosts of others that no table knows. */
+  /** Third-party cookies and hosts that no table knows. */
   unknown: z.object({ cookies: names, hosts: names }),
-  /** Against the audit before; null when there was none. */
+  /** Changes since the previous audit; null when there was none. */
   changed: z.object({ new: z.array(finding), newCount: z.number(), goneCount: z.number(), stillCount: z.number(), cookies: names, hosts: names }).nullable(),
 });
 
-/** What the history keeps of a report in the database. */
+/** What the database keeps of a report. */
 export type AuditSummary = z.infer<typeof summaryShape>;
 
-/** `previous`: summary of the audit before, when there was one. */
+/** `previous` is the summary of the previous audit, if there was one. */
 export function summaryOf(digest: Digest, previous: AuditSummary | null, maxPages?: number): AuditSummary {
   const { verdict, counts, pages, figures, auditor, cookies, hosts, findings, comparison, ended } = digest;
   const thirdHosts = hosts.filter(({ party }) => party === 'third');
@@ -47,12 +47,12 @@ export function summaryOf(digest: Digest, previous: AuditSummary | null, maxPage
   };
 }
 
-/** The measured pace of an audit that looked at something. */
+/** Returns the measured time per page state of an audit that visited something. */
 export function msPerPageStateOf({ durationMs, pageStates }: Pick<AuditSummary, 'durationMs' | 'pageStates'>): number {
   return durationMs / pageStates;
 }
 
-/** Whether anything new happens before consent, or a new fault was found: what an owner is to be told of. */
+/** Returns whether something new happens before consent, or a new fault was found: the changes that the owner is notified of. */
 export function hasWorsened({ changed }: AuditSummary): boolean {
   return changed !== null && (changed.newCount > 0 || changed.cookies.length > 0 || changed.hosts.length > 0);
 }

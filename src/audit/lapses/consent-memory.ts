@@ -9,8 +9,8 @@ const names = /consent|cookie.?(choice|notice|banner|settings|pref|policy|law)|g
 const cache = new WeakMap<AuditEvidence, ReadonlySet<string>>();
 
 /**
- * Subjects that remember the visitor's answer. Known platforms' names; of others what is first written with an answer or a closed banner, never before, and is called like it,
- * or is written with either answer and holds nothing that would tell visitors apart.
+ * Returns the subjects that store the visitor's answer. For known platforms, the name decides. Any other entry counts if it is first written with an answer or a closed banner, never before,
+ * and either has a telling name or is written with either answer and does not distinguish visitors.
  */
 export function consentMemories(evidence: AuditEvidence): ReadonlySet<string> {
   const kept = cache.get(evidence) ?? find(evidence);
@@ -28,7 +28,7 @@ function find(evidence: AuditEvidence): ReadonlySet<string> {
   return new Set([...known.map(({ subject }) => subject), ...[...refused, ...agreed, ...closed].filter(isMemory)]);
 }
 
-/** Of a known platform, or with a name that says so. */
+/** Matches names of known platforms, and names that mention consent. */
 export function isCalledLikeMemory(name: string): boolean {
   return names.test(name) || classifyStored(name).isConsentMemory;
 }
@@ -51,7 +51,7 @@ function keptIn(visit: Visit): Kept[] {
   return [...cookies, ...stored];
 }
 
-/** Only what has a name of its own can be recognised. */
+/** Only entries with a name of their own can be recognised. */
 function isNamed({ kind }: StorageEvidence): boolean {
   return kind === 'local-storage' || kind === 'session-storage' || kind === 'indexed-db';
 }

@@ -7,7 +7,7 @@ import { stageTerms, standingTerms } from '../terms.ts';
 import { inEach, type Words } from '../words.ts';
 import type { Sighting } from './sighting.ts';
 
-/** The findings of a rule that looks for one kind of lapse at one moment. */
+/** Returns the findings of a rule that looks for one kind of lapse at one moment. */
 export function lapseFindings(rule: Pick<Rule, 'id'>, { evidence, kind, moment, ...words }: { evidence: AuditEvidence; kind: Lapse['kind']; moment: LapseMoment } & Omit<FindingWords, 'found'>): Finding[] {
   return lapsesOf(evidence)
     .filter((lapse) => lapse.kind === kind && lapse.moment === moment)
@@ -16,7 +16,7 @@ export function lapseFindings(rule: Pick<Rule, 'id'>, { evidence, kind, moment, 
 
 const mostWords = 3;
 
-/** One sentence with the ways it was seen, the most telling first. */
+/** Builds one sentence about how it was seen, the most significant sightings first. */
 export function foundWords({ subject, sightings }: Pick<Lapse, 'sightings'> & { subject: Words }): Words {
   return inEach((language) => {
     const ways = [...new Set(sightings.map(({ words, moment }) => `${words[language]} (${standingTerms[moment.standing][language]}, ${stageTerms[moment.stage][language]})`))];
@@ -29,7 +29,7 @@ function andMore(count: number): Words {
   return { en: `, and ${count} more`, de: ` und ${count} weitere` };
 }
 
-/** By visit, so that a finding's pages and states follow from it. */
+/** Groups sightings by visit, from which a finding takes its pages and states. */
 export function seenIn([first, ...others]: readonly [Sighting, ...Sighting[]]): [Seen, ...Seen[]] {
   return seenOf([asSight(first), ...others.map(asSight)]);
 }

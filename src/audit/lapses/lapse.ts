@@ -6,17 +6,17 @@ import type { Sighting } from './sighting.ts';
 import { storedSightings } from './stored.ts';
 
 /**
- * When something happened that the visitor had not agreed to. In the order in which they say most about the cause: what happens before any answer will happen after
- * a refusal too, and is one fault.
+ * The moments at which something happens without consent, ordered by how much they say about the cause: what happens before any answer will also happen after a refusal, and counts as one
+ * fault.
  */
 export const lapseMoments = ['before-choice', 'signal-as-consent', 'stale-consent', 'after-reject', 'beyond-grant', 'after-withdrawal'] as const;
 export type LapseMoment = (typeof lapseMoments)[number];
 
-export type Lapse = { subject: string; kind: Sighting['kind']; moment: LapseMoment; severity: Severity; /** Of this moment first, then of the others. */ sightings: readonly [Sighting, ...Sighting[]] };
+export type Lapse = { subject: string; kind: Sighting['kind']; moment: LapseMoment; severity: Severity; /** Sightings of this moment first, then of the others. */ sightings: readonly [Sighting, ...Sighting[]] };
 
 const cache = new WeakMap<AuditEvidence, readonly Lapse[]>();
 
-/** Each thing that was seen when it should not have been, once, under the moment that says most about the cause. */
+/** Returns each subject seen without consent once, under the moment that says most about the cause. */
 export function lapsesOf(evidence: AuditEvidence): readonly Lapse[] {
   const lapses = cache.get(evidence) ?? find(evidence);
   cache.set(evidence, lapses);
@@ -39,7 +39,7 @@ function asLapse(offences: readonly { sighting: Sighting; moment: LapseMoment }[
   return { subject, kind, moment: first.moment, severity, sightings: [first.sighting, ...others.map(({ sighting }) => sighting)] };
 }
 
-/** Undefined: the visitor had agreed to it, or nobody can say to what it belongs. */
+/** Returns undefined when the visitor had agreed, or when the category is unknown. */
 function momentOf({ visit, moment, category }: Sighting): LapseMoment | undefined {
   if (moment.standing === 'rejected') return 'after-reject';
   if (moment.standing === 'withdrawn') return 'after-withdrawal';

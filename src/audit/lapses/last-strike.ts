@@ -3,8 +3,8 @@ import type { Initiator, Moment } from '../contract.ts';
 type Act = { when: Moment; initiator: Initiator };
 
 /**
- * Between the press that withdraws and the site's answer to it, a clock that the visitor had agreed to may strike once more. Gives the moment at which the same lines of code did the same before, unless they
- * go on once the answer stands: for that the visit reads on, and loads the page again.
+ * Between the press that withdraws and the site's response to it, a timer that the visitor had agreed to may fire once more. Returns the moment at which the same code did the same before,
+ * unless it continues after the answer: to find that out, the visit stays on the page and reloads it.
  */
 export function agreedBefore({ when, initiator }: Act, others: readonly Act[]): Moment | undefined {
   if (when.standing !== 'withdrawn' || when.stage !== 'decide' || initiator.stack.length === 0) return undefined;

@@ -6,12 +6,12 @@ import type { Words } from '../words.ts';
 import { agreedBefore } from './last-strike.ts';
 import { placeWords, type Sighting } from './sighting.ts';
 
-/** Every contact with somebody else, and every call to a known vendor through the website's own host. */
+/** Returns every contact with a third party, and every call to a known vendor through the website's own host. */
 export function requestSightings({ visits }: AuditEvidence): Sighting[] {
   return visits.flatMap((visit) => visit.requests.filter(isContact).flatMap((request) => ofRequest(request, visit)));
 }
 
-/** What a policy stopped never left; where the visitor's own page went is a navigation. */
+/** Excludes requests that a policy blocked, because they never left, and the visitor's own page loads, which are navigations. */
 function isContact(request: RequestEvidence): boolean {
   return request.failure?.reason !== 'policy' && !(request.kind === 'document' && (request.frame?.isTop ?? true));
 }
@@ -27,7 +27,7 @@ function ofRequest(request: RequestEvidence, visit: Visit): Sighting[] {
   return [{ subject, kind: 'request', visit, moment: agreedBefore(request, visit.requests) ?? request.when, reference: { visit: visit.id, kind: 'request', id: request.id }, category, severity: severityOf(request, category), words: words(request, call) }];
 }
 
-/** An address that only delivers files learns the visitor's address; whoever gets a cookie or is known to measure or advertise learns more. */
+/** Rates a request: a host that only delivers files learns the IP address; one that gets a cookie or is known for measurement or advertising learns more. */
 function severityOf(request: RequestEvidence, category: string): Severity {
   if (category !== 'unknown' || request.cookiesSent.length > 0 || (request.answer?.cookiesSet.length ?? 0) > 0) return 'critical';
   if (isDelivery(request.host)) return 'minor';
@@ -45,7 +45,7 @@ function words({ kind, initiator, worker, frame }: RequestEvidence, call: Vendor
   };
 }
 
-/** Limited Data Use is what a website says to Meta for those who object; that it was told at all stands. */
+/** Limited Data Use tells Meta that a person objects; that Meta was contacted at all remains. */
 function limitWords({ vendor, parameters }: VendorCall): Words {
   return vendor === 'Meta' && limitOfHit(parameters) === 'limited' ? { en: ' with Limited Data Use', de: ' mit Limited Data Use' } : { en: '', de: '' };
 }

@@ -2,7 +2,7 @@ import type { Category } from '../../platform/categories.ts';
 import type { Words } from '../words.ts';
 import type { EvidenceReference, Moment, Severity, Standing, Visit } from '../contract.ts';
 
-/** Something that was seen at a moment, and what it is; whether it was allowed then is decided in `lapse.ts`. */
+/** Something that was seen at a moment; `lapse.ts` decides whether it was allowed then. */
 export type Sighting = {
   /** `cookie _ga`, `host t.example`: the same in every run. */
   subject: string;
@@ -16,12 +16,12 @@ export type Sighting = {
   words: Words;
 };
 
-/** `https://a.example/x.js` → `a.example/x.js:3:1`: the place as people look it up. */
+/** Formats a place as people search for it: `https://a.example/x.js` → `a.example/x.js:3:1`. */
 export function placeWords(place: { url: string; line: number; column: number } | undefined): string | undefined {
   return place && `${place.url.replace(/^[a-z]+:\/\//, '').replace(/[?#].*$/, '')}:${place.line}:${place.column}`;
 }
 
-/** Nothing optional was agreed to: not asked, refused, or withdrawn. */
+/** Returns whether no optional category is granted: undecided, refused or withdrawn. */
 export function isUngranted(standing: Standing): boolean {
   return standing === 'undecided' || standing === 'rejected' || standing === 'withdrawn';
 }

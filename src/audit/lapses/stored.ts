@@ -8,7 +8,7 @@ import { cookieSubject, storageSubject } from './subject.ts';
 
 const stillThereWords: Words = { en: 'still there at the end of the visit', de: 'am Ende des Besuchs noch da' };
 
-/** Everything that was kept on the device and is not known to be necessary, once for each moment it was written, and at the end of a visit that withdrew. */
+/** Returns everything stored on the device that is not known to be necessary, once for each write, and at the end of a visit that withdrew. */
 export function storedSightings(evidence: AuditEvidence): Sighting[] {
   const memories = consentMemories(evidence);
   return evidence.visits.flatMap((visit) => [
@@ -25,7 +25,7 @@ function ofCookie(cookie: CookieEvidence, visit: Visit, { declaration }: AuditEv
   return [...writesOf(cookie, visit).map(({ moment, words }) => ({ ...item, kind: 'storage' as const, moment, words })), ...stillThere(cookie, visit).map((moment) => ({ ...item, kind: 'storage' as const, moment, words: stillThereWords }))];
 }
 
-/** A cookie nobody knows, of the site itself, out of scripts' reach and gone with the browser may well be the site's session. */
+/** Rates a cookie. An unknown first-party session cookie that scripts cannot read may well be the site's session. */
 function cookieSeverity(cookie: CookieEvidence, category: string): Severity {
   if (category !== 'unknown' || cookie.party === 'third') return 'critical';
   return cookie.isHttpOnly && cookie.lifetimeSeconds === null ? 'minor' : 'major';
@@ -39,7 +39,7 @@ function ofStorage(item: StorageEvidence, visit: Visit, { declaration }: AuditEv
   return [...writesOf(item, visit).map(({ moment, words }) => ({ ...sighting, moment, words })), ...stillThere(item, visit).map((moment) => ({ ...sighting, moment, words: stillThereWords }))];
 }
 
-/** A value that was there before anybody saw it written counts from when it was first seen. */
+/** Returns the writes. A value without a recorded write counts from when it was first seen. */
 function writesOf(item: { firstSeen: Moment; writes: readonly Write[] }, visit: Visit): { moment: Moment; words: Words }[] {
   const writes = item.writes.filter(({ isRemoval }) => !isRemoval);
   if (writes.length === 0) return [{ moment: item.firstSeen, words: { en: 'written by an unknown script or answer', de: 'von einem unbekannten Skript oder einer Antwort geschrieben' } }];
@@ -47,8 +47,8 @@ function writesOf(item: { firstSeen: Moment; writes: readonly Write[] }, visit: 
 }
 
 /**
- * An answer on its way while the visitor withdraws was asked for with their agreement, and comes before the withdrawal has reached anybody. What it leaves on the device for good is found
- * at the end of the visit.
+ * A response that arrives during the withdrawal was requested with consent, before the withdrawal reached the server. Whatever it leaves on the device permanently is found at the end of the
+ * visit.
  */
 function agreedWhenAsked({ by, requestId, when }: Write, { requests }: Visit): Moment | undefined {
   if (by !== 'http' || when.standing !== 'withdrawn') return undefined;
@@ -62,7 +62,7 @@ function writeWords({ by, initiator }: Write): Words {
   return place ? { en: `written at ${place}`, de: `geschrieben bei ${place}` } : { en: 'written by a script', de: 'von einem Skript geschrieben' };
 }
 
-/** After a withdrawal what the site itself keeps has to be gone. What another site keeps is out of its reach. */
+/** After a withdrawal, first-party storage must be gone. Storage of other sites is out of the site's reach. */
 function stillThere(item: { isPresentAtEnd: boolean; party: 'first' | 'third' }, visit: Visit): Pick<Moment, 'standing' | 'granted' | 'stage'>[] {
   const withdrew = visit.decisions.some(({ action, outcome }) => action === 'withdraw' && outcome.ok);
   return withdrew && item.isPresentAtEnd && item.party === 'first' ? [{ standing: 'withdrawn', granted: [], stage: 'leave' }] : [];

@@ -2,7 +2,7 @@ import { hostnameOf } from '../classification/hosts.ts';
 import { familyOf } from '../classification/stored.ts';
 import type { CookieEvidence, StorageEvidence } from '../contract.ts';
 
-/** `cookie _ga`; of another site `cookie uid of t.example`. */
+/** Formats `cookie _ga`, or `cookie uid of t.example` for another site. */
 export function cookieSubject({ name, domain, party }: Pick<CookieEvidence, 'name' | 'domain' | 'party'>): string {
   return `cookie ${familyOf(name)}${party === 'third' ? ` of ${domain.replace(/^\./, '')}` : ''}`;
 }
@@ -12,7 +12,7 @@ export function storageSubject({ kind, key, origin, party }: Pick<StorageEvidenc
   return `${kind.replaceAll('-', ' ')} ${nameOf(kind, key)}`.trim() + of;
 }
 
-/** Of a cache its name, of a service worker its path: addresses carry ports and hosts that change. */
+/** Returns a cache's name or a service worker's path, because addresses contain ports and hosts that change. */
 function nameOf(kind: StorageEvidence['kind'], key: string): string {
   if (kind === 'window-name') return '';
   if (kind === 'cache-storage') return familyOf(key.split(' → ')[0] ?? key);

@@ -10,18 +10,18 @@ export type Destination = { ok: true; address: string; port: number } | { ok: fa
 export type AddressGuard = (host: string, port: number) => Promise<Destination>;
 
 export type GuardOptions = {
-  /** `name`, `name:port` or an address, lower case: may be private. */
+  /** `name`, `name:port` or an address, in lower case; these may be private. */
   allowedHosts: readonly string[];
   resolveHost?: ResolveHost;
-  /** Never connected to, whatever is allowed: the proxy itself. */
+  /** Addresses that are never connected to, whatever is allowed: the proxy itself. */
   isForbidden?: (address: string, port: number) => boolean;
 };
 
 const resolveWithinMs = 10_000;
 
 /**
- * Where a host may be connected to. Its name is resolved once, here; every address must be public unless the operator allowed the host, and the one that is
- * returned is the one to connect to, so that a name cannot mean something else a moment later.
+ * Decides where a host may be connected to. The name is resolved once, here. Every address must be public unless the operator allowed the host, and connections use the returned address, so
+ * that the name cannot resolve differently a moment later.
  */
 export function createAddressGuard({ allowedHosts, resolveHost = (hostname) => lookup(hostname, { all: true, verbatim: true }), isForbidden = () => false }: GuardOptions): AddressGuard {
   const allowed = new Set(allowedHosts.map(plainEntry));
@@ -33,25 +33,25 @@ export function createAddressGuard({ allowedHosts, resolveHost = (hostname) => l
     if (!pinned) return { ok: false, reason: 'network', words: `${hostname} has no address.` };
     if (addresses.some(({ address }) => isForbidden(address, port))) return refused('The auditor itself is not visited.');
     const isAllowed = allowed.has(bracketed(hostname)) || allowed.has(`${bracketed(hostname)}:${port}`);
-    // All of them: one private address among public ones is how a name is made to change its meaning.
+    // All addresses are checked: one private address among public ones is the pattern of DNS rebinding.
     if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) return refused(`${hostname} is on a private network.`);
     return { ok: true, address: pinned.address, port };
   };
 }
 
-/** `[::1]:80` and every other way to write it are the same entry. */
+/** Normalises entries, so that `[::1]:80` and its other notations are equal. */
 function plainEntry(entry: string): string {
   const [, host = entry, port = ''] = /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(entry) ?? [];
   return `${bracketed(plainHost(host) ?? entry.toLowerCase())}${port}`;
 }
 
-/** Lower case, without brackets and the last dot; `undefined` when it is no host. Odd ways to write an IPv4 address become the usual one. */
+/** Normalises a host: lower case, no brackets, no trailing dot; `undefined` when it is no host. Unusual IPv4 notations become the usual one. */
 function plainHost(host: string): string | undefined {
   const url = URL.parse(`http://${bracketed(host)}/`);
   return url?.hostname.toLowerCase().replace(/^\[|\]$/g, '').replace(/\.$/, '') || undefined;
 }
 
-/** Names under `localhost` are this machine (RFC 6761), which not every resolver knows. */
+/** Names under `localhost` are this machine (RFC 6761), which some resolvers do not know. */
 async function addressesOf(hostname: string, resolveHost: ResolveHost): Promise<readonly Address[]> {
   if (isIP(hostname)) return [{ address: hostname, family: isIP(hostname) }];
   if (hostname.endsWith('.localhost')) return [{ address: '127.0.0.1', family: 4 }];
@@ -60,7 +60,7 @@ async function addressesOf(hostname: string, resolveHost: ResolveHost): Promise<
   try {
     return await Promise.race([resolveHost(hostname), tooLate]);
   } catch {
-    return []; // No such name, or no resolver: either way there is nothing to connect to.
+    return []; // The name does not exist, or there is no resolver: either way there is nothing to connect to.
   } finally {
     clearTimeout(timer);
   }

@@ -1,15 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** A certificate made for one audit; `fingerprint` is the SHA-256 of its public key in Base64, which is how the audit's browser is told to trust it. */
+/** A certificate for one audit; `fingerprint` is the SHA-256 of its public key in Base64, by which the audit's browser trusts it. */
 export type OwnCertificate = { key: string; cert: string; fingerprint: string };
 
-/** Longer than any audit, in both directions: clocks differ. */
+/** Longer than any audit, before and after now, because clocks differ. */
 const validForMs = 2 * 86_400_000;
 
 /**
- * A self-signed certificate (RFC 5280, version 3, P-256) for one host name or address. The key never leaves the process, and only a browser that was started with the fingerprint
- * believes it.
+ * Makes a self-signed certificate (RFC 5280, version 3, P-256) for one host name or address. The key never leaves the process, and only a browser started with the fingerprint trusts it.
  */
 export function makeCertificate(hostname: string, nowMs = Date.now()): OwnCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -25,12 +24,12 @@ export function makeCertificate(hostname: string, nowMs = Date.now()): OwnCertif
   return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: pem(certificate), fingerprint: createHash('sha256').update(publicDer).digest('base64') };
 }
 
-/* Object identifiers as they are encoded (X.690): 2.5.4.3, 2.5.29.17 and 1.2.840.10045.4.3.2. */
+/* Encoded object identifiers (X.690): 2.5.4.3, 2.5.29.17 and 1.2.840.10045.4.3.2. */
 const commonName = [0x55, 0x04, 0x03];
 const subjectAlternativeName = [0x55, 0x1d, 0x11];
 const ecdsaWithSha256 = sequence(objectId([0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]));
 
-/** A tag, the length of what follows, and what follows. */
+/** Encodes a tag, the length of the content, and the content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -63,7 +62,7 @@ function objectId(encoded: readonly number[]): Buffer {
   return der(0x06, Buffer.from(encoded));
 }
 
-/** UTCTime, which has two digits of the year. */
+/** Encodes a UTCTime, which has a two-digit year. */
 function time(atMs: number): Buffer {
   return der(0x17, Buffer.from(new Date(atMs).toISOString().replaceAll(/[-:T]|\.\d+/g, '').slice(2)));
 }

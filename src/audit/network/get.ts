@@ -9,14 +9,14 @@ export type Got = { ok: true; status: number; url: string; body: string } | { ok
 
 const mostRedirects = 5;
 const mostBytes = 4 * 1024 * 1024;
-/** A packed file may not become more than this. */
+/** Maximum size of a file after decompression. */
 const mostUnpackedBytes = 16 * 1024 * 1024;
 const withinMs = 15_000;
 
-/** `language`: tag of the language that sites are asked for. `own`: the product's own site, which is told that the audit asks. */
+/** `language` is the tag of the language requested from sites. `own` is the product's own site, which is told that the request comes from the audit. */
 export type Asking = { guard: AddressGuard; signal: AbortSignal; language?: string | undefined; own?: OwnSite | undefined };
 
-/** Fetches a text (robots.txt, a sitemap) by the same guard as the browser: each redirect is checked anew. */
+/** Fetches a text (robots.txt, a sitemap) through the same guard as the browser; each redirect is checked again. */
 export async function guardedGet(address: string, asking: Asking): Promise<Got> {
   let url = URL.parse(address);
   for (let hop = 0; url && /^https?:$/.test(url.protocol) && hop <= mostRedirects; hop += 1) {
@@ -61,12 +61,12 @@ async function getOnce(url: URL, { guard, signal, language, own }: Asking): Prom
   return promise;
 }
 
-/** Sitemaps may be packed files. */
+/** Decodes the body; sitemaps may be compressed. */
 function textOf(body: Buffer): string {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body.toString('utf8');
   try {
     return gunzipSync(body, { maxOutputLength: mostUnpackedBytes }).toString('utf8');
   } catch {
-    return ''; // Broken, or larger than any sitemap may be.
+    return ''; // The file is corrupt, or larger than any sitemap may be.
   }
 }

@@ -17,7 +17,7 @@ const certificate = makeCertificate('localhost');
 const trusted = getCACertificates('default');
 const closers: (() => void)[] = [];
 
-/** Path of every request, with what it had for a token. */
+/** Path of every request, with the tokens it carried. */
 type Heard = Map<string, Set<string>>;
 
 beforeAll(() => setDefaultCACertificates([...trusted, certificate.cert]));
@@ -43,7 +43,7 @@ function tokenOf({ headers }: IncomingMessage): string {
   return String(headers[auditHeader] ?? 'none');
 }
 
-/** Everything in a page that asks for something, by its own path at both hosts. */
+/** A page that makes every kind of request, each with its own path, to both hosts. */
 const page = (other: string) => `<!DOCTYPE html><html lang="en"><title>A page</title><link rel="stylesheet" href="/style"><link rel="icon" href="data:,">
 <script type="speculationrules">{"prefetch":[{"source":"list","urls":["/prefetch"],"eagerness":"immediate"}]}</script>
 <p>Text</p><img src="/image" alt=""><img src="${other}/image" alt=""><img src="/leads-away" alt=""><img src="${other}/leads-back" alt=""><iframe src="/frame" title="one"></iframe><iframe src="${other}/frame" title="two"></iframe>
@@ -90,7 +90,7 @@ function otherAnswer(own: () => string): RequestListener {
   };
 }
 
-/** Two websites that ask each other for things. */
+/** Starts two websites that request things from each other. */
 async function twoSites(scheme: 'http' | 'https') {
   const origins = { own: '', other: '' };
   const own = await listen(scheme, 'localhost', () => ownAnswer(() => origins.other));

@@ -7,25 +7,25 @@ import type { Destination } from './address.ts';
 import { makeCertificate, type OwnCertificate } from './certificate.ts';
 
 /**
- * The product's own site, which believes the token that this is its own audit. The audit's proxy adds the token to requests of that very origin on their way out: the browser, its
- * pages and the vendors in them never have it, and no other host gets it, whoever redirects where.
+ * The product's own site, which recognises its own audit by the token. The audit's proxy adds the token to outgoing requests of exactly that origin: the browser, its pages and the vendors in
+ * them never see it, and no other host gets it, whatever redirects happen.
  */
-export type OwnSite = { origin: string; token: string; /** Only of a site over HTTPS. */ certificate?: OwnCertificate };
+export type OwnSite = { origin: string; token: string; /** Only for a site over HTTPS. */ certificate?: OwnCertificate };
 
 export type OwnSiteOptions = { origin: string; token: string };
 
-/** HTTPS is taken apart at the proxy, with a certificate that only the audit's browser believes; the site's own certificate is checked behind it. */
+/** Prepares the own site. The proxy terminates HTTPS with a certificate that only the audit's browser trusts, and checks the site's own certificate behind it. */
 export function prepareOwnSite({ origin, token }: OwnSiteOptions): OwnSite {
   const { protocol, hostname } = new URL(origin);
   return { origin, token, ...(protocol === 'https:' && { certificate: makeCertificate(hostname) }) };
 }
 
-/** The header that goes out with a request; none for any other origin. */
+/** Returns the header to add to a request; none for any other origin. */
 export function markFor(url: URL, own: OwnSite | undefined): Readonly<Record<string, string>> {
   return own && url.origin === own.origin ? { [auditHeader]: own.token } : {};
 }
 
-/** The name that a certificate is asked for; an address has none. */
+/** Returns the server name for TLS; an IP address has none. */
 export function servernameOf({ hostname }: URL): string {
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : '';
 }
@@ -33,7 +33,7 @@ export function servernameOf({ hostname }: URL): string {
 type Reached = Extract<Destination, { ok: true }>;
 type Asked = { message: IncomingMessage; response: ServerResponse; url: URL };
 
-/** Where the browser's tunnels to the own site end. */
+/** The endpoint of the browser's tunnels to the own site. */
 export type OwnDoor = {
   isFor(hostname: string, port: number): boolean;
   take(tunnel: { socket: Duplex; head: Buffer; destination: Reached }): Promise<void>;
@@ -60,7 +60,7 @@ export function createOwnDoor({ origin, certificate }: OwnSite, forward: (asked:
     async take({ socket, head, destination }) {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
-      // A site that cannot be told who asks is not asked at all: it would count the audit as somebody.
+      // A site that cannot be told about the audit is not contacted at all, because it would count the audit as a visitor.
       if (secureContext && !(await (trusted ??= isTrusted(site, destination)))) return void socket.end('HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n');
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
       if (head.length > 0) socket.unshift(head);
@@ -75,7 +75,7 @@ export function createOwnDoor({ origin, certificate }: OwnSite, forward: (asked:
   };
 }
 
-/** Whether the site has a certificate that is good for its name. */
+/** Returns whether the site has a certificate that is valid for its name. */
 export function isTrusted(site: URL, { address, port }: Reached): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = connectTls({ host: address, port, servername: servernameOf(site) });

@@ -100,7 +100,7 @@ test('once it is closed nothing is connected, not even what was being looked up'
   server.on('connection', (socket) => connections.push(socket));
   addresses.resolve(await loopback());
   await Promise.all(all.map(({ isTold }) => isTold.promise));
-  // Accepted in the order they came in: whatever the proxy opened would be there before this one.
+  // Connections are accepted in order, so any that the proxy opened would arrive before this one.
   expect(await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text()).toBe('inside');
   expect(connections).toHaveLength(1);
 });

@@ -7,35 +7,35 @@ import { auditHeader } from '../../platform/audit-token.ts';
 import { type AddressGuard, createAddressGuard, type Destination, type GuardOptions } from './address.ts';
 import { createOwnDoor, markFor, type OwnDoor, type OwnSite, servernameOf } from './own-site.ts';
 
-/** What the browser asked to be connected to; `path` only of plain http, of https the host is all there is to see. */
+/** A connection that the browser requested; `path` exists only for plain HTTP, since HTTPS reveals only the host. */
 export type Connection = { host: string; port: number; atMs: number; refused?: 'guard' | 'network'; path?: string };
 
 export type GuardedProxy = {
   port: number;
   guard: AddressGuard;
-  /** Called for every connection or plain request, also refused ones. */
+  /** Registers a listener for every connection or plain request, including refused ones. */
   onConnection: (listener: (connection: Connection) => void) => void;
   close: () => Promise<void>;
 };
 
-/** Idle: an open event stream sends something from time to time. */
+/** Idle timeout: an open event stream sends something from time to time. */
 const idleMs = 60_000;
 const connectWithinMs = 15_000;
-/** Of one connection, both ways: more than any page needs, and less than fills a disk. */
+/** Bytes of one connection in both directions: more than any page needs, and too little to fill a disk. */
 const mostBytes = 200 * 1024 * 1024;
-/** A browser opens 6 for a host and 256 in all. */
+/** A browser opens 6 connections per host and 256 in all. */
 const mostConnections = 512;
 
-/** Marks an answer of plain HTTP as the proxy's own: `refused` or `unreachable`. No site can send it: it is taken from what is passed on. */
+/** Marks a plain HTTP response as the proxy's own: `refused` or `unreachable`. Sites cannot forge it: the proxy removes it from forwarded responses. */
 export const guardHeader = 'x-candor-audit-guard';
 
-/** Not passed on: they are between two neighbours, or the audit's own to add. */
+/** Headers that are not forwarded: they apply to one hop, or only the audit may add them. */
 const hopHeaders = new Set([guardHeader, auditHeader, 'connection', 'proxy-connection', 'keep-alive', 'proxy-authorization', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
-/** `own`: the product's own site, which is told that the audit asks. Absent for audits of anybody else. */
+/** `own` is the product's own site, which is told that the audit sends the request. It is absent for audits of any other site. */
 export type ProxyOptions = Omit<GuardOptions, 'isForbidden'> & { own?: OwnSite | undefined };
 
-/** The audited browser's only way out, on loopback. Every connection goes to an address that the guard has checked, and to no other. */
+/** Starts the audited browser's only way to the network, on loopback. Every connection goes to an address that the guard has checked. */
 export async function startGuardedProxy({ own, ...options }: ProxyOptions): Promise<GuardedProxy> {
   const listeners: ((connection: Connection) => void)[] = [];
   const server = createServer({ maxHeaderSize: 64 * 1024 });
@@ -55,7 +55,7 @@ export async function startGuardedProxy({ own, ...options }: ProxyOptions): Prom
   return { port, guard, onConnection: (listener) => void listeners.push(listener), close: () => close(server, ending, door) };
 }
 
-/** `signal`: the proxy is closed, and with it what still goes through it. */
+/** `signal` aborts when the proxy closes, and ends everything that still passes through it. */
 type Open = { guard: AddressGuard; tell: (connection: Connection) => void; own: OwnSite | undefined; signal: AbortSignal };
 
 async function tunnel({ message, socket, head, door, guard, tell, signal }: Open & { message: IncomingMessage; socket: Duplex; head: Buffer; door: OwnDoor | undefined }): Promise<void> {
@@ -108,7 +108,7 @@ async function forward({ message, response, url, guard, tell, own, signal }: For
 type Exchange = { message: IncomingMessage; response: ServerResponse; url: URL; destination: Extract<Destination, { ok: true }>; own: OwnSite | undefined; signal: AbortSignal };
 
 function exchange({ message, response, url, destination, own, signal }: Exchange): void {
-  // One connection a request: a kept one would outlive the check of its address.
+  // Each request gets its own connection, because a kept one would outlive the check of its address.
   const headers = [...passedOn(message.rawHeaders, url.host), ...Object.entries(markFor(url, own)).flat()];
   const address = { host: destination.address, port: destination.port, path: `${url.pathname}${url.search}`, method: message.method, headers, setHost: false, agent: false as const, signal };
   const upstream = url.protocol === 'https:' ? requestHttps({ ...address, servername: servernameOf(url) }) : requestHttp(address);
@@ -124,13 +124,13 @@ function exchange({ message, response, url, destination, own, signal }: Exchange
   response.on('close', () => upstream.destroy());
 }
 
-/** Headers as they came, repeated ones too (`Set-Cookie`), in pairs. */
+/** Returns the headers in pairs as received, including repeated ones (`Set-Cookie`). */
 function passedOn(raw: readonly string[], host?: string): string[] {
   const pairs = raw.flatMap((name, at) => (at % 2 === 0 && !hopHeaders.has(name.toLowerCase()) && !(host && name.toLowerCase() === 'host') ? [name, raw[at + 1] ?? ''] : []));
   return host ? ['host', host, ...pairs] : pairs;
 }
 
-/** Ends a connection that carries more than any page needs. */
+/** Destroys a connection that carries more than any page needs. */
 function bound(socket: Socket): void {
   socket.on('data', () => { if (socket.bytesRead + socket.bytesWritten > mostBytes) socket.destroy(); });
 }
@@ -138,9 +138,9 @@ function bound(socket: Socket): void {
 async function close(server: Server, ending: AbortController, door: OwnDoor | undefined): Promise<void> {
   server.close();
   door?.close();
-  // Also what is still being looked up: connected to afterwards, it would keep the process for as long as the other end is silent.
+  // Pending name lookups are aborted too: a connection opened afterwards would keep the process alive for as long as the other end is silent.
   ending.abort();
   server.closeAllConnections();
-  // The browser's ends of tunnels are no longer the server's own: they go with the other ones.
+  // The server no longer tracks the browser's ends of tunnels; they close together with the other ends.
   await Promise.race([once(server, 'close'), new Promise((resolve) => { setTimeout(resolve, 500).unref(); })]);
 }

@@ -5,22 +5,22 @@ import { type EarlierReport, earlierReportShape } from './schema/earlier.ts';
 
 export type ComparedFinding = Pick<Finding, 'id' | 'rule' | 'severity' | 'subject' | 'url'>;
 
-/** What changed since an earlier report of the same site, by the findings' own ids. */
+/** Changes since an earlier report of the same site, by the ids of the findings. */
 export type Comparison = {
   /** When the earlier audit began. */
   against: string;
   new: readonly ComparedFinding[];
   still: readonly ComparedFinding[];
   gone: readonly ComparedFinding[];
-  /** Were there, and nothing that showed them was looked at this time. */
+  /** Findings of the earlier report that no visit of this audit could have shown. */
   notLookedAt: readonly ComparedFinding[];
 };
 
-/** @throws CandorError `audit_compare_invalid` when the text is no report, or one of another site. */
+/** @throws CandorError `audit_compare_invalid` when the text is no report, or is the report of another site. */
 export function readEarlierReport(text: string, { site, name }: { site: string; name: string }): EarlierReport {
   const parsed = earlierReportShape.safeParse(parseJson(text));
-  if (!parsed.success) throw invalid(`${name} is no report of an audit.`);
-  if (parsed.data.target.site !== site) throw invalid(`${name} is a report of ${parsed.data.target.site}, and this audit is of ${site}.`);
+  if (!parsed.success) throw invalid(`${name} is not an audit report.`);
+  if (parsed.data.target.site !== site) throw invalid(`${name} is a report on ${parsed.data.target.site}, but this audit is of ${site}.`);
   return parsed.data;
 }
 
@@ -48,5 +48,5 @@ function shortened({ id, rule, severity, subject, url }: ComparedFinding): Compa
 }
 
 function invalid(what: string): CandorError {
-  return new CandorError({ code: 'audit_compare_invalid', what, remedy: 'Give --compare a file that --json of an audit of this site has written.' });
+  return new CandorError({ code: 'audit_compare_invalid', what, remedy: 'Give --compare a file that an earlier audit of this site wrote with --json.' });
 }

@@ -12,13 +12,13 @@ import type { Language } from '../words.ts';
 import { filled, speechIn } from './words/words.ts';
 import { defaultFailOn, type ExitCode, exitCodeOf, type Judging } from './verdict.ts';
 
-/** Files that were asked for, and when to fail. */
-export type ReportOptions = { json?: string; html?: string; junit?: string; compare?: string; /** Of what people read: terminal and HTML. */ language?: Language } & Judging;
+/** The requested files, and when to fail. */
+export type ReportOptions = { json?: string; html?: string; junit?: string; compare?: string; /** Language of the texts for people: terminal and HTML. */ language?: Language } & Judging;
 
 export type Delivery = {
-  /** To compare with. */
+  /** The report to compare with. */
   earlier?: EarlierReport | undefined;
-  /** For a person. */
+  /** Writes the text for a person. */
   write: (text: string) => void;
   isColoured: boolean;
   columns?: number;
@@ -26,8 +26,8 @@ export type Delivery = {
 };
 
 /**
- * Tells a person of a report, writes what was asked for, and says how the command ends. With an earlier report, findings that were there before count too.
- * @throws CandorError `audit_file_unwritable`, after every file that can be written was
+ * Writes the summary and the requested files, and returns the command's exit code. With an earlier report, findings that it already had count too.
+ * @throws CandorError `audit_file_unwritable`, after writing every file that can be written
  */
 export async function deliverReport(report: AuditReport, { json, html, junit, failOn = defaultFailOn, allowsIncomplete = false, language = 'en' }: ReportOptions, { earlier, write, isColoured, columns, loadHtml }: Delivery): Promise<ExitCode> {
   const comparison = earlier && compareReports(report, earlier);
@@ -51,12 +51,12 @@ export async function deliverReport(report: AuditReport, { json, html, junit, fa
 
 export type CheckedFiles = {
   earlier: EarlierReport | undefined;
-  /** Takes away what the check made and nobody wrote to. */
+  /** Removes files that the check created and that are still empty. */
   clear: () => Promise<void>;
 };
 
 /**
- * Before minutes are spent on an audit: whether its files can be written and made, and the earlier report be read and compared with.
+ * Checks, before an audit of several minutes, that its files can be created and written, and that the earlier report can be read and compared with.
  * @throws CandorError `audit_compare_invalid`, `audit_file_unwritable`, `not_built`
  */
 export async function checkFiles({ json, html, junit, compare }: ReportOptions, { site, loadHtml }: { site: string; loadHtml: () => Promise<unknown> }): Promise<CheckedFiles> {
@@ -75,7 +75,7 @@ export async function checkFiles({ json, html, junit, compare }: ReportOptions, 
   return { earlier, clear };
 }
 
-/** True when it was not there. */
+/** Creates a file; returns true when it did not exist. */
 async function makeIfMissing(file: string): Promise<boolean> {
   const fresh = await open(file, 'ax').catch(() => undefined);
   await (fresh ?? (await open(file, 'a').catch(unwritable(file)))).close();
@@ -84,12 +84,12 @@ async function makeIfMissing(file: string): Promise<boolean> {
 
 async function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new CandorError({ code: 'audit_compare_invalid', what: `${file} cannot be read.`, remedy: 'Give --compare a file that --json of an audit of this site has written.', cause });
+    throw new CandorError({ code: 'audit_compare_invalid', what: `${file} cannot be read.`, remedy: 'Give --compare a file that an earlier audit of this site wrote with --json.', cause });
   });
 }
 
 function unwritable(file: string): (cause: unknown) => never {
   return (cause) => {
-    throw new CandorError({ code: 'audit_file_unwritable', what: `${file} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`, remedy: 'Name a file in a folder that exists, that this user may write to, and that has room.', cause });
+    throw new CandorError({ code: 'audit_file_unwritable', what: `${file} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`, remedy: 'Name a file in an existing folder that this user may write to, on a disk with free space.', cause });
   };
 }

@@ -4,12 +4,12 @@ import { printable } from './printable.ts';
 import { defaultFailOn, type FailOn, isFailing, type Judging, worstFirst } from './verdict.ts';
 import { speechIn } from './words/words.ts';
 
-/** Machines read it, and whoever looks for a message: one language for all. */
+/** JUnit output is for machines and for searches by message, so it always uses English. */
 const { visit: visitWords, states: stateWords } = speechIn('en');
 
 /**
- * JUnit's XML: a case for each rule, which fails with each finding at or above `failOn`; what is below stands in its output. One more case says what could not be looked at: an error, since nothing
- * is known of it.
+ * Writes JUnit XML: one test case per rule, which fails with each finding at or above `failOn`; lower findings go to its output. One more case lists what could not be visited, as an error,
+ * since nothing is known about it.
  */
 export function junitXml(report: AuditReport, { failOn = defaultFailOn, allowsIncomplete = false }: Judging): string {
   const byRule = Map.groupBy(report.findings, ({ rule }) => rule);
@@ -33,8 +33,8 @@ function testCase({ id, title, findings, failOn }: { id: string; title: string; 
 function lookedAt(unseen: readonly Visit[], { allowsIncomplete }: { allowsIncomplete: boolean }): Case {
   const lines = unseen.map((visit) => `${visitWords(visit)}: ${visit.url} · ${visit.outcome.ok ? '' : visit.outcome.words}`);
   const isError = lines.length > 0 && !allowsIncomplete;
-  const inside = isError ? [`<error type="incomplete" message="${lines.length} could not be looked at">${text(lines.join('\n'))}</error>`] : outputOf(lines);
-  return { is: isError ? 'error' : 'passed', xml: element({ id: 'page-states', title: 'Every page state could be looked at', inside }) };
+  const inside = isError ? [`<error type="incomplete" message="${lines.length} could not be checked">${text(lines.join('\n'))}</error>`] : outputOf(lines);
+  return { is: isError ? 'error' : 'passed', xml: element({ id: 'page-states', title: 'Every page state could be checked', inside }) };
 }
 
 function outputOf(words: readonly string[]): string[] {
@@ -47,7 +47,7 @@ function element({ id, title, inside }: { id: string; title: string; inside: rea
 }
 
 function wordsOf({ id, severity, subject, url, states, expected, found, mend }: Finding): string {
-  return [`${severity}: ${subject} (${id})`, `Found: ${found}`, `Expected: ${expected}`, `Mend: ${mend}`, `Where: ${url} · ${stateWords(states)}`].join('\n');
+  return [`${severity}: ${subject} (${id})`, `Found: ${found}`, `Expected: ${expected}`, `How to fix: ${mend}`, `Where: ${url} · ${stateWords(states)}`].join('\n');
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

@@ -1,4 +1,4 @@
-/** What is longer stands in the JSON output in full. */
+/** Shortens a text; the JSON output has it in full. */
 export function cut(text: string, characters: number): string {
   return text.length <= characters ? text : `${text.slice(0, characters - 1)}…`;
 }

@@ -7,7 +7,7 @@ export type RenderHtml = typeof renderHtml;
 
 const builtFile = join(import.meta.dirname, '../../../dist/audit/html.js');
 
-/** The renderer of the HTML report as the build left it. @throws CandorError `not_built` */
+/** Loads the HTML report's renderer from the build. @throws CandorError `not_built` */
 export async function loadHtml(): Promise<RenderHtml> {
   try {
     const built: { renderHtml: RenderHtml } = await import(pathToFileURL(builtFile).href);

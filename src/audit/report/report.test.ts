@@ -69,7 +69,7 @@ test('what could not be looked at is not clean, unless that is allowed; what a s
   expect([ends([seen, after('page-too-slow', 'no-control')], { allowsIncomplete: true }), ends([after('page-too-slow', 'no-control')], { allowsIncomplete: true })]).toEqual([0, 2]);
   const report = reportFixture({ evidence: { ...reportFixture().evidence, visits: [seen, after('page-too-slow', 'no-control')] } });
   expect(exitCodeOf(report)).toBe(1);
-  expect(junitXml(report, { failOn: 'never' })).toMatch(/tests="3" failures="0" errors="1"[^]*candor-audit\.page-states[^]*<error type="incomplete" message="1 could not be looked at">/);
+  expect(junitXml(report, { failOn: 'never' })).toMatch(/tests="3" failures="0" errors="1"[^]*candor-audit\.page-states[^]*<error type="incomplete" message="1 could not be checked">/);
   expect(junitXml(report, { failOn: 'never', allowsIncomplete: true })).toMatch(/errors="0"[^]*candor-audit\.page-states[^]*<system-out>/);
 });
 
@@ -110,10 +110,10 @@ test('the terminal says the same with colour and without, and obeys no website',
   const plain = terminalSummary(digestOf(reportFixture()), { isColoured: false });
   expect(plain).toMatch(/^2 findings on shop\.example: 1 critical, 1 note\.\n1 page, 2 page states/);
   expect(plain).toContain('✗ Critical  Nothing optional is stored before an agreement');
-  expect(plain).toMatch(/State +Looked at +Not +Cookies +Stored +Other hosts +Critical +Major +Minor +Note\n─/);
-  // oxlint-disable-next-line no-control-regex -- what colours are made of
+  expect(plain).toMatch(/State +Checked +Not checked +Cookies +Stored +Other hosts +Critical +Major +Minor +Note\n─/);
+  // oxlint-disable-next-line no-control-regex -- colours are escape sequences
   expect(terminalSummary(digestOf(reportFixture()), { isColoured: true }).replace(/\u001b\[\d+m/g, '')).toBe(plain);
-  // oxlint-disable-next-line no-control-regex -- what a website would command with
+  // oxlint-disable-next-line no-control-regex -- control characters by which a website could control a terminal
   expect(terminalSummary(digestOf(hostileReport()), { isColoured: false })).not.toMatch(/[\u001b\u202e]/);
 });
 
@@ -123,7 +123,7 @@ test('a report without any banner says so, and that answers say nothing', () => 
   const report = reportFixture({ verdict: 'clean', findings: [] });
   const bannerless = { ...report, evidence: { ...report.evidence, visits: [visit({ banners: [] }), rejected] } };
   const said = terminalSummary(digestOf(bannerless), { isColoured: false });
-  expect(said).toMatch(/^No fault was found on shop\.example before an answer\./);
+  expect(said).toMatch(/^No problems found on shop\.example before a choice was made\./);
   expect(said).toContain('No banner was found');
   expect(said).not.toContain('Clean');
   expect(terminalSummary(digestOf({ ...report, evidence: { ...report.evidence, visits: [visit(), rejected] } }), { isColoured: false })).not.toContain('No banner was found');
@@ -132,7 +132,7 @@ test('a report without any banner says so, and that answers say nothing', () => 
 test('of somebody else’s website the report states facts and says that it does no more', () => {
   const foreign = reportFixture({ target: { url: 'https://shop.example/', site: 'shop.example', isForeign: true } });
   const text = terminalSummary(digestOf(foreign), { isColoured: false });
-  expect(text).toContain('is no legal assessment');
+  expect(text).toContain('is not a legal assessment');
   expect(text).not.toMatch(/illegal|unlawful|violat|breach|complian/i);
 });
 

@@ -2,7 +2,7 @@ import type { BannerControl, BannerObservation } from '../banner-contract.ts';
 import type { AuditReport, CookieEvidence, Finding, Initiator, Moment, RequestEvidence, Visit } from '../contract.ts';
 import { findingOf } from '../finding.ts';
 
-/** What a website may call its things: all of it must come out as text. */
+/** A hostile name that a website may use; it must come out as text. */
 export const hostile = '</style><script>alert(1)</script>"\'&]]>\u001b[31m\u202e';
 
 const moment = (parts: Partial<Moment> = {}): Moment => ({ atMs: 400, load: 0, stage: 'load', standing: 'undecided', granted: [], ...parts });
@@ -39,7 +39,7 @@ const banner: BannerObservation = {
   ...{ coverage: 0.2, isBlocking: false, documentLanguage: 'en', focus: { isInside: false, isTrapped: false, isVisible: true } },
 };
 
-/** The smallest WebP there is. */
+/** The smallest valid WebP image. */
 const picture = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
 export const visit = (parts: Partial<Visit> = {}): Visit => ({
@@ -65,7 +65,7 @@ export const finding = (subject: string, parts: Partial<Finding> = {}): Finding 
   return { ...findingOf(rule, subject, { seen: [{ visit: seen, references: [{ visit: seen.id, kind: 'cookie', id: 'c1' }, { visit: seen.id, kind: 'request', id: 'r1' }, { visit: seen.id, kind: 'banner', id: 'b1' }] }], ...words }), ...parts };
 };
 
-/** A report by hand: one page, two states, one critical finding and one note. */
+/** Returns a handmade report: one page, two states, one critical finding and one note. */
 export function reportFixture(parts: Partial<AuditReport> = {}): AuditReport {
   const accepted = visit({ id: '0-accepted-phone', state: 'accepted', device: 'phone', banners: [], cookies: [cookie({ name: 'mystery', firstSeen: moment({ atMs: 2_000, standing: 'accepted', granted: ['analytics'] }) })], requests: [request({ host: 'cdn.nobody.example', url: 'https://cdn.nobody.example/a.js', kind: 'script', when: moment({ atMs: 2_100, standing: 'accepted', granted: ['analytics'] }) })] });
   const target = { url: 'https://shop.example/', site: 'shop.example', isForeign: false };
@@ -80,7 +80,7 @@ export function reportFixture(parts: Partial<AuditReport> = {}): AuditReport {
   };
 }
 
-/** The same with a website's own words everywhere a website can put some. */
+/** Returns the same report with hostile text wherever a website can supply text. */
 export function hostileReport(): AuditReport {
   const seen = visit({
     url: `https://shop.example/${hostile}`,

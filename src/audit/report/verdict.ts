@@ -1,17 +1,17 @@
 import { type AuditReport, type Finding, severities, type Severity } from '../contract.ts';
 import { unseenVisits } from '../unseen.ts';
 
-/** `never`: findings alone fail nothing. */
+/** `never`: findings alone never fail the command. */
 export type FailOn = Severity | 'never';
 export const failOnWords: readonly FailOn[] = [...severities, 'never'];
-/** A note is a fact worth knowing; it fails no build unless asked to. */
+/** A note is a fact worth knowing; it does not fail a build by default. */
 export const defaultFailOn: FailOn = 'minor';
 
 export type ExitCode = 0 | 1 | 2;
 
-export type Judging = { failOn?: FailOn; /** Not having looked at everything fails nothing, as long as something was looked at. */ allowsIncomplete?: boolean };
+export type Judging = { failOn?: FailOn; /** An incomplete audit does not fail, as long as it visited something. */ allowsIncomplete?: boolean };
 
-/** 1: findings at or above `failOn`. 2: none, but some page state could not be looked at, so that nothing can be said. 0: everything was looked at, and nothing was found. */
+/** Returns the exit code. 1: findings at or above `failOn`. 2: none, but some page states could not be visited, so that nothing is certain. 0: everything was visited, and nothing was found. */
 export function exitCodeOf({ findings, evidence }: Pick<AuditReport, 'findings' | 'evidence'>, { failOn = defaultFailOn, allowsIncomplete = false }: Judging = {}): ExitCode {
   if (!evidence.visits.some(({ outcome }) => outcome.ok)) return 2;
   if (findings.some((finding) => isFailing(finding, failOn))) return 1;
@@ -28,7 +28,7 @@ export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]):
   return counts;
 }
 
-/** Worst first; within one severity by rule and subject, so that two runs list alike. */
+/** Sorts findings by severity, worst first, then by rule and subject, so that two runs produce the same order. */
 export function worstFirst<Judged extends Pick<Finding, 'severity' | 'rule' | 'subject'>>(findings: readonly Judged[]): Judged[] {
   return findings.toSorted((one, other) => rankOf(other.severity) - rankOf(one.severity) || one.rule.localeCompare(other.rule) || one.subject.localeCompare(other.subject));
 }

@@ -4,26 +4,26 @@ import { findingOf } from '../finding.ts';
 import { type Sight, seenOf } from '../seen.ts';
 import type { Words } from '../words.ts';
 
-/** Judged where somebody had agreed and came back: the page offers a way to the choices, or does not. */
+/** Judges visits that return after accepting: the page must offer a way to the choices. */
 export const rule: Rule = {
   id: 'banner-no-withdrawal',
-  title: { en: 'Nothing on the page says how to take an agreement back', de: 'Nichts auf der Seite sagt, wie man eine Zustimmung zurücknimmt' },
+  title: { en: 'The page does not say how to withdraw consent', de: 'Die Seite sagt nicht, wie man eine Einwilligung widerruft' },
   severity: 'major',
   source: { title: 'GDPR 7(3); EDPB Cookie Banner Taskforce 2023, 32 to 35', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/other/report-work-undertaken-cookie-banner-taskforce_en' },
   check: (evidence: AuditEvidence): Finding[] => [...withoutWay(evidence), ...deadWay(evidence)],
 };
 
-const expected: Words = { en: 'Every page has a link or button, in words or marked, that opens the choices again.', de: 'Jede Seite hat einen Link oder Knopf, in Worten oder als Zeichen, der die Auswahl wieder öffnet.' };
-const mend: Words = { en: 'Put “Cookie settings” into the footer of every page and let it open the second layer.', de: '„Cookie-Einstellungen“ in die Fußzeile jeder Seite setzen und damit die zweite Ebene öffnen.' };
+const expected: Words = { en: 'Every page has a link or button, with text or an icon, that opens the cookie settings again.', de: 'Jede Seite hat einen Link oder Button, mit Text oder Symbol, der die Cookie-Einstellungen wieder öffnet.' };
+const mend: Words = { en: 'Add “Cookie settings” to the footer of every page, and let it open the second layer.', de: 'Ergänzen Sie „Cookie-Einstellungen“ in der Fußzeile jeder Seite und öffnen Sie damit die zweite Ebene.' };
 
 function withoutWay({ visits }: AuditEvidence): Finding[] {
   const [first, ...others] = visits.flatMap(sightsWithoutWay);
   if (!first) return [];
-  const found = { en: 'After agreeing, no link and no button of the page said that it leads back to the choices.', de: 'Nach der Zustimmung sagte kein Link und kein Knopf der Seite, dass er zur Auswahl zurückführt.' };
+  const found = { en: 'After accepting, no link or button on the page says that it leads back to the cookie settings.', de: 'Nach der Zustimmung sagt kein Link und kein Button der Seite, dass er zu den Cookie-Einstellungen zurückführt.' };
   return [findingOf(rule, 'the website', { seen: seenOf([first, ...others]), expected, found, mend })];
 }
 
-/** There is something that says so, and it was pressed in vain. */
+/** Reports a control that claims to lead to the choices but did nothing when pressed. */
 function deadWay({ visits }: AuditEvidence): Finding[] {
   const [first, ...others] = visits.flatMap(triedInVain);
   if (!first) return [];

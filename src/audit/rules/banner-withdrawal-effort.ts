@@ -4,12 +4,12 @@ import { findingOf } from '../finding.ts';
 import { type Sight, seenOf } from '../seen.ts';
 import type { Words } from '../words.ts';
 
-/** Opening the choices again is one press that agreeing does not need. */
+/** Reopening the choices takes one press that accepting does not need. */
 const reopening = 1;
 
 export const rule: Rule = {
   id: 'banner-withdrawal-effort',
-  title: { en: 'Withdrawing takes more than agreeing did', de: 'Widerrufen ist mühsamer, als das Zustimmen war' },
+  title: { en: 'Withdrawing consent takes more clicks than giving it', de: 'Der Widerruf braucht mehr Klicks als die Zustimmung' },
   severity: 'major',
   source: { title: 'GDPR 7(3); EDPB Cookie Banner Taskforce 2023, 32 to 35', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/other/report-work-undertaken-cookie-banner-taskforce_en' },
   check: ({ visits }: AuditEvidence): Finding[] => {
@@ -19,9 +19,9 @@ export const rule: Rule = {
     return [
       findingOf(rule, 'the website', {
         seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-        expected: { en: 'Once the choices are open, withdrawing takes no more presses than agreeing did.', de: 'Ist die Auswahl offen, braucht der Widerruf nicht mehr Drücke als die Zustimmung.' },
+        expected: { en: 'Once the cookie settings are open, withdrawing takes no more clicks than accepting.', de: 'Sind die Cookie-Einstellungen offen, braucht der Widerruf nicht mehr Klicks als die Zustimmung.' },
         found: first.words,
-        mend: { en: 'Put a button that refuses everything where the choices open.', de: 'Dort, wo sich die Auswahl öffnet, einen Knopf hinstellen, der alles ablehnt.' },
+        mend: { en: 'Add a “Reject all” button where the cookie settings open.', de: 'Ergänzen Sie dort, wo sich die Cookie-Einstellungen öffnen, einen Button „Alle ablehnen“.' },
       }),
     ];
   },
@@ -32,6 +32,6 @@ function harderWithdrawal(visit: Visit): { sight: Sight; words: Words }[] {
   const [banner] = visit.banners;
   if (!given?.ok || !taken?.ok || !banner || taken.presses <= given.presses + reopening) return [];
   const path = pathWords(taken.path);
-  const words = { en: `Agreeing took ${given.presses}, withdrawing ${taken.presses} presses: ${path.en}.`, de: `Zustimmen brauchte ${given.presses}, Widerrufen ${taken.presses} Drücke: ${path.de}.` };
+  const words = { en: `Number of clicks: accepting ${given.presses}, withdrawing ${taken.presses} (${path.en}).`, de: `Zahl der Klicks: Zustimmen ${given.presses}, Widerrufen ${taken.presses} (${path.de}).` };
   return [{ sight: { visit, kind: 'banner', id: banner.id }, words }];
 }

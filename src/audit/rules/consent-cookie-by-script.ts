@@ -4,12 +4,12 @@ import { consentMemories } from '../lapses/consent-memory.ts';
 import { cookieSubject } from '../lapses/subject.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 
-/** Safari keeps what a script wrote for a week; a shorter life is not cut. */
+/** Safari keeps cookies written by scripts for a week; a shorter lifetime is not cut. */
 const safariSeconds = 7 * 86_400;
 
 export const rule: Rule = {
   id: 'consent-cookie-by-script',
-  title: { en: 'The answer is remembered by a cookie that a script writes', de: 'Die Antwort merkt sich ein Cookie, das ein Skript schreibt' },
+  title: { en: 'A script writes the cookie that stores the choice', de: 'Ein Skript schreibt das Cookie, das die Wahl speichert' },
   severity: 'note',
   source: { title: 'WebKit, Intelligent Tracking Prevention: cookies of scripts live 7 days', url: 'https://webkit.org/blog/8613/intelligent-tracking-prevention-2-1/' },
   check: (evidence) => groupBySubject(scriptWritten(evidence), ({ subject }) => subject).map(([subject, memories]) => finding(subject, memories)),
@@ -32,8 +32,8 @@ function isByScriptAlone({ writes, lifetimeSeconds, isPlanted }: CookieEvidence)
 function finding(subject: string, [first, ...others]: readonly [Memory, ...Memory[]]): Finding {
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-    expected: { en: 'A refusal is remembered as long as an agreement, in every browser.', de: 'Eine Ablehnung bleibt so lange gemerkt wie eine Zustimmung, in jedem Browser.' },
-    found: { en: 'A script writes it: Safari forgets it after 7 days, and the visitor is asked again.', de: 'Ein Skript schreibt es: Safari vergisst es nach 7 Tagen, und es wird wieder gefragt.' },
-    mend: { en: 'Set the cookie by the server, in the answer to the decision.', de: 'Das Cookie vom Server setzen, in der Antwort auf die Entscheidung.' },
+    expected: { en: 'A refusal is stored as long as consent, in every browser.', de: 'Eine Ablehnung bleibt so lange gespeichert wie eine Zustimmung, in jedem Browser.' },
+    found: { en: 'A script writes it. Safari deletes it after 7 days, and the banner asks again.', de: 'Ein Skript schreibt es. Safari löscht es nach 7 Tagen, und das Banner fragt erneut.' },
+    mend: { en: 'Set the cookie on the server, in the response to the choice.', de: 'Setzen Sie das Cookie vom Server aus, in der Antwort auf die Wahl.' },
   });
 }

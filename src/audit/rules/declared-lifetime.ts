@@ -6,13 +6,13 @@ import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { durationWords } from '../duration-words.ts';
 import { subjectIn } from '../subject.ts';
 
-/** Declarations round: a month is 28 to 31 days, a year 365 or 366. */
+/** Declarations are rounded: a month is 28 to 31 days, a year 365 or 366. */
 const tolerance = 1.1;
 const toleranceSeconds = 3_600;
 
 export const rule: Rule = {
   id: 'declared-lifetime',
-  title: { en: 'A cookie lives longer than the declaration says', de: 'Ein Cookie lebt länger, als die Erklärung sagt' },
+  title: { en: 'A cookie lasts longer than the cookie declaration says', de: 'Ein Cookie bleibt länger gespeichert, als die Cookie-Erklärung angibt' },
   severity: 'minor',
   source: { title: 'CJEU C-673/17 (Planet49), 79 to 81: the time for which a cookie works is to be told' },
   check: (evidence) => groupBySubject(longer(evidence), ({ cookie }) => cookieSubject(cookie)).map(([subject, cookies]) => finding(subject, cookies)),
@@ -39,8 +39,8 @@ function finding(subject: string, [first, ...others]: readonly [Longer, ...Longe
   const [declared, set] = [durationWords(first.row.lifetimeSeconds ?? null), durationWords(first.cookie.lifetimeSeconds)];
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-    expected: { en: `${subject} lives as long as declared: ${declared.en}.`, de: `${subjectIn('de', subject)} lebt so lange wie erklärt: ${declared.de}.` },
-    found: { en: `It is set for ${set.en}.`, de: `Gesetzt ist: ${set.de}.` },
-    mend: { en: 'Shorten the cookie’s life or correct the declaration.', de: 'Das Leben des Cookies verkürzen oder die Erklärung berichtigen.' },
+    expected: { en: `${subject} lasts as long as declared: ${declared.en}.`, de: `${subjectIn('de', subject)} bleibt so lange gespeichert wie angegeben: ${declared.de}.` },
+    found: { en: `It is set for ${set.en}.`, de: `Die gesetzte Speicherdauer: ${set.de}.` },
+    mend: { en: 'Shorten the cookie’s lifetime or correct the declaration.', de: 'Verkürzen Sie die Speicherdauer des Cookies oder berichtigen Sie die Erklärung.' },
   });
 }

@@ -4,10 +4,10 @@ import { findingOf } from '../finding.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { hostOfUrl, isOfSite } from '../site-of.ts';
 
-/** The audit sends no form. Only forms of other hosts: one to the website itself is often taken over by a script that its markup does not show. */
+/** The audit submits no form. It judges only forms to other hosts: a script that the markup does not show often handles forms to the website itself. */
 export const rule: Rule = {
   id: 'form-by-get',
-  title: { en: 'A form would put an e-mail address into an address of another host', de: 'Ein Formular würde eine E-Mail-Adresse in eine Adresse eines anderen Hosts setzen' },
+  title: { en: 'A form would put an e-mail address into a URL of another host', de: 'Ein Formular würde eine E-Mail-Adresse in eine URL eines anderen Hosts setzen' },
   severity: 'major',
   source: { title: 'GDPR 5(1)(f), 25 and 32' },
   check: (evidence) => groupBySubject(formsIn(evidence), ({ form }) => `form to ${hostnameOf(hostOfUrl(form.action))}`).map(([subject, forms]) => finding(subject, forms)),
@@ -24,8 +24,8 @@ function finding(subject: string, [first, ...others]: readonly [Shown, ...Shown[
   const action = first.form.action.replace(/[?#].*$/, '');
   return findingOf(rule, subject, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: { en: 'A form with an e-mail address is sent by POST, so that the address stands in no log, history or referrer.', de: 'Ein Formular mit einer E-Mail-Adresse wird mit POST gesendet, damit sie in keinem Protokoll, Verlauf oder Verweis steht.' },
+    expected: { en: 'A form with an e-mail address is sent by POST, so that the address appears in no log, history or referrer.', de: 'Ein Formular mit einer E-Mail-Adresse wird mit POST gesendet, damit sie in keinem Log, Verlauf oder Referrer erscheint.' },
     found: { en: `A form that asks for an e-mail address is sent by GET to ${action}.`, de: `Ein Formular, das nach einer E-Mail-Adresse fragt, wird mit GET an ${action} gesendet.` },
-    mend: { en: 'Give the form method="post", best to the website itself.', de: 'Dem Formular method="post" geben, am besten an die Website selbst.' },
+    mend: { en: 'Set method="post" on the form. It is best to send it to the website itself.', de: 'Setzen Sie im Formular method="post". Senden Sie es am besten an die Website selbst.' },
   });
 }

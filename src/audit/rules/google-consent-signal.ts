@@ -6,10 +6,10 @@ import { requestsOf, type Told, toldFindings } from '../vendor-calls/told.ts';
 
 export const rule: Rule = {
   id: 'google-consent-signal',
-  title: { en: 'Google is told something else than the visitor chose', de: 'Google erfährt etwas anderes, als gewählt wurde' },
+  title: { en: 'The consent signal to Google does not match the visitor’s choice', de: 'Das Einwilligungssignal an Google passt nicht zur Wahl des Besuchers' },
   severity: 'critical',
   source: { title: 'GDPR 5(1)(a); Google, Consent mode reference', url: 'https://developers.google.com/tag-platform/security/concepts/consent-mode' },
-  check: (evidence) => toldFindings(rule, [...toldToGoogle(evidence), ...evidence.visits.flatMap(updatesIn)], { en: 'Send one consent update for each decision, from the stored decision, before any hit; map advertisement to the ad_ signals and analytics to analytics_storage.', de: 'Je Entscheidung ein consent update senden, aus der gespeicherten Entscheidung und vor jedem Treffer; Werbung auf die ad_-Signale abbilden und Statistik auf analytics_storage.' }),
+  check: (evidence) => toldFindings(rule, [...toldToGoogle(evidence), ...evidence.visits.flatMap(updatesIn)], { en: 'Send one consent update for each choice, from the stored choice and before any hit. Map advertisement to the ad_ signals and analytics to analytics_storage.', de: 'Senden Sie für jede Wahl ein consent update, aus der gespeicherten Wahl und vor jedem Treffer. Ordnen Sie Werbung den ad_-Signalen zu und Analyse analytics_storage.' }),
 };
 
 function toldToGoogle(evidence: AuditEvidence): Told[] {
@@ -21,7 +21,7 @@ function toldToGoogle(evidence: AuditEvidence): Told[] {
   });
 }
 
-/** What tags of the page go by, whatever path their hits take. The default is not held against anybody: it may be meant for another region. */
+/** Returns the updates that tags on the page follow, whatever path their hits take. The default is not judged: it may apply to another region. */
 function updatesIn(visit: Visit): Told[] {
   return commandsOf(visit, 'dataLayer').flatMap(({ queue, commands }) => readUpdates(commands).map((consent) => ({ visit, when: queue.when, kind: 'queue' as const, id: queue.id, ...consent })));
 }

@@ -4,17 +4,17 @@ import { isUngranted } from '../lapses/sighting.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { isOfSite, hostOfUrl } from '../site-of.ts';
 
-/** Shorter ones are languages, versions and page numbers. */
+/** Shorter values are languages, versions and page numbers. */
 const fewestCharacters = 12;
 const fewestVisitors = 2;
 
 /**
- * A number that stays with one visitor from address to address and differs for every other recognises people without keeping anything on the device. Only addresses of the
- * website itself: contacts with others are findings of their own.
+ * A number that stays the same for one visitor across addresses and differs between visitors identifies people without storing anything on the device. Only addresses of the website itself are
+ * judged: contacts with others are separate findings.
  */
 export const rule: Rule = {
   id: 'identifier-in-address',
-  title: { en: 'Addresses of the website carry a number of the visitor’s own', de: 'Adressen der Website tragen eine Nummer, die nur einem Besuch gehört' },
+  title: { en: 'URLs of the website contain a visitor identifier', de: 'URLs der Website enthalten eine Besucherkennung' },
   severity: 'major',
   source: { title: 'EDPB Guidelines 2/2023, 45 and 50', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-22023-technical-scope-art-53-eprivacy-directive_en' },
   check: (evidence) => groupBySubject(parametersIn(evidence), ({ name }) => `parameter ${name}`).flatMap(([subject, parameters]) => (tellsApart(parameters) ? [finding(subject, parameters)] : [])),
@@ -37,12 +37,12 @@ function numbersIn(address: string): { name: string; value: string }[] {
   return [...(URL.parse(address)?.searchParams ?? [])].filter(([, value]) => isNumber(value)).map(([name, value]) => ({ name, value }));
 }
 
-/** Letters and digits mixed, or very many digits; words, dates and paths are none. */
+/** Returns whether a value mixes letters and digits, or has very many digits; words, dates and paths do not count. */
 function isNumber(value: string): boolean {
   return value.length >= fewestCharacters && /^[\w.-]+$/.test(value) && /\d/.test(value) && (/[a-z]/i.test(value) || value.length >= 16);
 }
 
-/** Within one document it is the same everywhere, at two addresses or more; no two visitors share one. */
+/** Returns whether the number is the same at two or more addresses of one document, and no two visitors share one. */
 function tellsApart(parameters: readonly Parameter[]): boolean {
   const documents = [...Map.groupBy(parameters, ({ visit, load }) => `${visit.id} ${load}`).values()];
   const visitors = Map.groupBy(parameters, ({ visit }) => visit.id);
@@ -56,8 +56,8 @@ function finding(subject: string, [first, ...others]: readonly [Parameter, ...Pa
   const address = first.address.replace(/\?.*$/, '');
   return findingOf(rule, subject, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: { en: 'Without consent addresses hold nothing that tells visitors apart.', de: 'Ohne Einwilligung steht in Adressen nichts, was Besuchende unterscheidet.' },
-    found: { en: `${first.name} held one value for each visitor, at several addresses, among them ${address}.`, de: `${first.name} hatte für jeden Besuch einen Wert, an mehreren Adressen, darunter ${address}.` },
-    mend: { en: 'Leave the parameter out until the visitor has agreed.', de: 'Den Parameter weglassen, bis zugestimmt wurde.' },
+    expected: { en: 'Without consent, URLs contain nothing that tells visitors apart.', de: 'Ohne Einwilligung enthalten URLs nichts, was Besucher unterscheidet.' },
+    found: { en: `${first.name} had a different value for each visitor, in several URLs, among them ${address}.`, de: `${first.name} hatte für jeden Besucher einen anderen Wert, in mehreren URLs, darunter ${address}.` },
+    mend: { en: 'Leave the parameter out until the visitor accepts.', de: 'Lassen Sie den Parameter weg, bis der Besucher zustimmt.' },
   });
 }

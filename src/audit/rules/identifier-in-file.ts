@@ -4,13 +4,13 @@ import { isUngranted } from '../lapses/sighting.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { hostOfUrl } from '../site-of.ts';
 
-/** As with ETags: two servers may have built the same file differently. */
+/** Two visitors are not enough, because two servers may have built the same file differently. */
 const fewestVisitors = 3;
 
-/** A file that the browser keeps is storage, and a script reads it again in every later visit. Numbers in pictures are not seen. */
+/** A cached file is storage, and a script can read it again in every later visit. Numbers in images are not detected. */
 export const rule: Rule = {
   id: 'identifier-in-file',
-  title: { en: 'A file that the browser keeps holds a number of the visitor’s own', de: 'Eine Datei, die der Browser behält, enthält eine eigene Nummer für jeden Besuch' },
+  title: { en: 'A file in the browser cache contains a visitor identifier', de: 'Eine Datei im Browser-Cache enthält eine Besucherkennung' },
   severity: 'critical',
   source: { title: 'ePrivacy Directive 5(3); EDPB Guidelines 2/2023, 43', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-22023-technical-scope-art-53-eprivacy-directive_en' },
   check: (evidence) => groupBySubject(filesIn(evidence), ({ request }) => `kept file ${hostOfUrl(request.url)}${URL.parse(request.url)?.pathname ?? ''}`).flatMap(([subject, files]) => (isPerVisitor(files) ? [finding(subject, files)] : [])),
@@ -22,7 +22,7 @@ function filesIn({ visits }: AuditEvidence): File[] {
   return visits.flatMap((visit) => visit.requests.filter(({ when }) => isUngranted(when.standing)).flatMap((request) => (request.answer?.content ? [{ visit, request, content: request.answer.content }] : [])));
 }
 
-/** No two visitors got the same, and what they got differs in nothing but such numbers. */
+/** Returns whether all visitors got different files that differ only in such numbers. */
 function isPerVisitor(files: readonly File[]): boolean {
   const firsts = [...new Map(files.toReversed().map((file) => [file.visit.id, file])).values()];
   const distinct = (part: keyof ContentShape) => new Set(firsts.map(({ content }) => content[part])).size;
@@ -34,8 +34,8 @@ function finding(subject: string, [first, ...others]: readonly [File, ...File[]]
   const kept = first.request.answer?.headers['cache-control'] ?? '';
   return findingOf(rule, subject, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: { en: 'A file that the browser may keep is the same for everybody.', de: 'Eine Datei, die der Browser behalten darf, ist für alle dieselbe.' },
-    found: { en: `Every new visitor got the same file with another number in it, to be kept (${kept}).`, de: `Jeder neue Besuch bekam dieselbe Datei mit einer anderen Nummer darin, zum Behalten (${kept}).` },
-    mend: { en: 'Leave the number out, or send such answers with Cache-Control: no-store and only with consent.', de: 'Die Nummer weglassen, oder solche Antworten mit Cache-Control: no-store und nur mit Einwilligung senden.' },
+    expected: { en: 'A file that the browser may cache is the same for everybody.', de: 'Eine Datei, die der Browser zwischenspeichern darf, ist für alle dieselbe.' },
+    found: { en: `Every new visitor got the same file with a different identifier in it, and the browser may cache it (${kept}).`, de: `Jeder neue Besucher bekam dieselbe Datei mit einer anderen Kennung darin, und der Browser darf sie zwischenspeichern (${kept}).` },
+    mend: { en: 'Remove the identifier, or send such responses with Cache-Control: no-store and only with consent.', de: 'Entfernen Sie die Kennung, oder senden Sie solche Antworten mit Cache-Control: no-store und nur mit Einwilligung.' },
   });
 }

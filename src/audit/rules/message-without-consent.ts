@@ -4,10 +4,10 @@ import { isUngranted } from '../lapses/sighting.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { hostOfUrl, isOfSite } from '../site-of.ts';
 
-/** What a page says to a frame of another website leaves it as surely as a request does. */
+/** A message from a page to a frame of another website leaves the site just as a request does. */
 export const rule: Rule = {
   id: 'message-without-consent',
-  title: { en: 'The page passes messages to another website’s frame without consent', de: 'Die Seite gibt Nachrichten ohne Einwilligung an den Rahmen einer anderen Website' },
+  title: { en: 'The page sends messages to another website’s frame without consent', de: 'Die Seite sendet ohne Einwilligung Nachrichten an den Frame einer anderen Website' },
   severity: 'major',
   source: { title: 'ePrivacy Directive 5(3); EDPB Guidelines 2/2023' },
   check: (evidence) => groupBySubject(messagesIn(evidence), ({ message }) => receiverOutside(message, evidence.target.site)).map(([receiver, messages]) => finding(receiver, messages)),
@@ -29,8 +29,8 @@ function finding(receiver: string, [first, ...others]: readonly [Message, ...Mes
   const excerpt = first.message.excerpt.slice(0, 200);
   return findingOf(rule, `messages to ${receiver}`, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: { en: 'Without consent the page tells frames of other websites nothing.', de: 'Ohne Einwilligung sagt die Seite Rahmen anderer Websites nichts.' },
+    expected: { en: 'Without consent, the page sends nothing to frames of other websites.', de: 'Ohne Einwilligung sendet die Seite nichts an Frames anderer Websites.' },
     found: { en: `postMessage to ${receiver}: ${excerpt}`, de: `postMessage an ${receiver}: ${excerpt}` },
-    mend: { en: 'Put the frame into the page only once its category is granted.', de: 'Den Rahmen erst in die Seite setzen, wenn seine Kategorie gewährt ist.' },
+    mend: { en: 'Load the frame only after the visitor accepts its category.', de: 'Laden Sie den Frame erst, wenn der Besucher seiner Kategorie zugestimmt hat.' },
   });
 }

@@ -8,10 +8,10 @@ import { encodedTraceIn, hashTraceIn } from '../typed-traces.ts';
 import { vendorCallOf } from '../vendor-calls/call.ts';
 import type { Words } from '../words.ts';
 
-/** In the body of a request to the website itself an address is where it belongs. */
+/** An e-mail address in the body of a request to the website itself is not judged, because that is its place. */
 export const rule: Rule = {
   id: 'personal-details-sent',
-  title: { en: 'An e-mail address is sent to another host, or stands in an address', de: 'Eine E-Mail-Adresse geht an einen anderen Host oder steht in einer Adresse' },
+  title: { en: 'An e-mail address is sent to another host or appears in a URL', de: 'Eine E-Mail-Adresse geht an einen anderen Host oder steht in einer URL' },
   severity: 'critical',
   source: { title: 'GDPR 5(1)(c) and (f)' },
   check: (evidence) => groupBySubject(detailsIn(evidence), ({ subject }) => subject).map(([subject, sent]) => finding(subject, sent)),
@@ -39,18 +39,18 @@ function detailIn({ url, body = '', requestHeaders }: RequestEvidence, { isToldT
 const spellings: Readonly<Record<NonNullable<ReturnType<typeof encodedTraceIn>>, Words>> = {
   base64: { en: 'Base64', de: 'in Base64' },
   hexadecimal: { en: 'hexadecimal', de: 'hexadezimal' },
-  reversed: { en: 'letters from last to first', de: 'von hinten geschrieben' },
+  reversed: { en: 'reverse order', de: 'rückwärts geschrieben' },
 };
 
-/** The website itself may need a hash, of a picture's name say. */
+/** Finds personal details. Hashes sent to the website itself are ignored: it may need them, for a picture's name for instance. */
 function traceIn(text: string, { isToldToOthers }: { isToldToOthers: boolean }): PersonalDetail | undefined {
   const spelling = encodedTraceIn(text);
-  if (spelling) return { kind: 'encoded e-mail', shown: { en: `The address that was typed, in ${spellings[spelling].en},`, de: `Die eingetippte Adresse, ${spellings[spelling].de},` } };
+  if (spelling) return { kind: 'encoded e-mail', shown: { en: `The typed e-mail address, in ${spellings[spelling].en},`, de: `Die eingetippte E-Mail-Adresse, ${spellings[spelling].de},` } };
   const hash = isToldToOthers ? hashTraceIn(text) : undefined;
-  return hash === undefined ? undefined : { kind: 'e-mail as a hash', shown: { en: `The hash ${hash.slice(0, 8)}… of the address that was typed`, de: `Der Hash ${hash.slice(0, 8)}… der eingetippten Adresse` } };
+  return hash === undefined ? undefined : { kind: 'e-mail as a hash', shown: { en: `The hash ${hash.slice(0, 8)}… of the typed e-mail address`, de: `Der Hash ${hash.slice(0, 8)}… der eingetippten E-Mail-Adresse` } };
 }
 
-/** A hash recognises a person as well as the address does; once something was agreed to it is a note, since it depends on what for. */
+/** Builds the finding. A hash identifies a person as well as the address does; after any consent it is a note, since it depends on the purpose. */
 function finding(subject: string, sent: readonly [Sent, ...Sent[]]): Finding {
   const [first, ...others] = sent;
   const sight = ({ visit, request }: Sent): Sight => ({ visit, kind: 'request', id: request.id });
@@ -58,8 +58,8 @@ function finding(subject: string, sent: readonly [Sent, ...Sent[]]): Finding {
   const { detail: { shown }, request: { kind, method, host } } = first;
   return findingOf({ id: rule.id, severity: isNote ? 'note' : rule.severity }, subject, {
     seen: seenOf([sight(first), ...others.map(sight)]),
-    expected: { en: 'Addresses of pages and requests to others hold no e-mail address, in no spelling: they end in logs, histories and referrers.', de: 'Adressen von Seiten und Anfragen an andere enthalten keine E-Mail-Adresse, auch nicht anders geschrieben: Sie landen in Protokollen, Verläufen und Verweisen.' },
+    expected: { en: 'Page URLs and requests to other hosts contain no e-mail address in any encoding, because they end up in logs, histories and referrers.', de: 'Seiten-URLs und Anfragen an andere Hosts enthalten keine E-Mail-Adresse, auch nicht kodiert, denn sie landen in Logs, Verläufen und Referrern.' },
     found: { en: `${shown.en} in a ${kind} ${method} to ${hostnameOf(host)}.`, de: `${shown.de} in ${kind} ${method} an ${hostnameOf(host)}.` },
-    mend: { en: 'Send forms by POST to the website itself, and keep addresses out of what vendors are sent.', de: 'Formulare mit POST an die Website selbst senden, und Adressen aus allem heraushalten, was Anbieter erhalten.' },
+    mend: { en: 'Send forms by POST to the website itself. Remove e-mail addresses from everything that you send to vendors.', de: 'Senden Sie Formulare mit POST an die Website selbst. Entfernen Sie E-Mail-Adressen aus allem, was Sie an Anbieter senden.' },
   });
 }

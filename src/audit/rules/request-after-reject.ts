@@ -3,7 +3,7 @@ import { lapseFindings } from '../lapses/findings.ts';
 
 export const rule: Rule = {
   id: 'request-after-reject',
-  title: { en: 'Another host is contacted after the visitor has refused', de: 'Nach einer Ablehnung wird ein anderer Host angesprochen' },
+  title: { en: 'The page contacts another host after the visitor rejects', de: 'Die Seite kontaktiert nach einer Ablehnung einen anderen Host' },
   severity: 'critical',
   source: { title: 'GDPR 4(11) and 7; EDPB Cookie Banner Taskforce 2023', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/other/report-work-undertaken-cookie-banner-taskforce_en' },
   check: (evidence) =>
@@ -11,7 +11,7 @@ export const rule: Rule = {
       evidence,
       kind: 'request',
       moment: 'after-reject',
-      expected: { en: 'After a refusal the page contacts no host but the website’s own.', de: 'Nach einer Ablehnung spricht die Seite nur Hosts der Website selbst an.' },
-      mend: { en: 'Ask the stored decision, not the fact that there is one, before loading it.', de: 'Vor dem Laden nach der gespeicherten Entscheidung fragen, nicht danach, ob es eine gibt.' },
+      expected: { en: 'After a refusal, the page contacts only the website’s own hosts.', de: 'Nach einer Ablehnung kontaktiert die Seite nur Hosts der Website selbst.' },
+      mend: { en: 'Before loading it, check what the visitor chose, not only that a choice is stored.', de: 'Prüfen Sie vor dem Laden, was der Besucher gewählt hat, und nicht nur, ob eine Wahl gespeichert ist.' },
     }),
 };

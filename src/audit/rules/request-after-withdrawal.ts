@@ -3,7 +3,7 @@ import { lapseFindings } from '../lapses/findings.ts';
 
 export const rule: Rule = {
   id: 'request-after-withdrawal',
-  title: { en: 'Another host is contacted after the visitor has withdrawn', de: 'Nach einem Widerruf wird ein anderer Host angesprochen' },
+  title: { en: 'The page contacts another host after the visitor withdraws consent', de: 'Die Seite kontaktiert nach einem Widerruf einen anderen Host' },
   severity: 'critical',
   source: { title: 'GDPR 7(3); EDPB Cookie Banner Taskforce 2023, 32 to 35', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/other/report-work-undertaken-cookie-banner-taskforce_en' },
   check: (evidence) =>
@@ -11,7 +11,7 @@ export const rule: Rule = {
       evidence,
       kind: 'request',
       moment: 'after-withdrawal',
-      expected: { en: 'After a withdrawal nothing more is sent, on the same page and on the next.', de: 'Nach einem Widerruf wird nichts mehr gesendet, auf derselben Seite und auf der nächsten.' },
-      mend: { en: 'Stop what runs when the visitor withdraws; where a vendor has no way to stop, load the page again.', de: 'Beim Widerruf anhalten, was läuft; wo ein Anbieter sich nicht anhalten lässt, die Seite neu laden.' },
+      expected: { en: 'After a withdrawal, nothing more is sent on the same page or on the next.', de: 'Nach einem Widerruf wird auf derselben und auf der nächsten Seite nichts mehr gesendet.' },
+      mend: { en: 'Stop running scripts when the visitor withdraws. If a vendor’s script cannot be stopped, reload the page.', de: 'Halten Sie beim Widerruf laufende Skripte an. Lässt sich das Skript eines Anbieters nicht anhalten, laden Sie die Seite neu.' },
     }),
 };

@@ -3,7 +3,7 @@ import { lapseFindings } from '../lapses/findings.ts';
 
 export const rule: Rule = {
   id: 'request-before-choice',
-  title: { en: 'Another host is contacted before the visitor has answered', de: 'Vor jeder Antwort wird ein anderer Host angesprochen' },
+  title: { en: 'The page contacts another host before the visitor makes a choice', de: 'Die Seite kontaktiert einen anderen Host, bevor der Besucher wählt' },
   severity: 'critical',
   source: { title: 'ePrivacy Directive 5(3); EDPB Guidelines 2/2023', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-22023-technical-scope-art-53-eprivacy-directive_en' },
   check: (evidence) =>
@@ -11,7 +11,7 @@ export const rule: Rule = {
       evidence,
       kind: 'request',
       moment: 'before-choice',
-      expected: { en: 'Until the visitor has agreed the page contacts no host but the website’s own.', de: 'Bis zur Zustimmung spricht die Seite nur Hosts der Website selbst an.' },
-      mend: { en: 'Load it only once its category is granted, or serve the file from the website itself. Remove preconnect, dns-prefetch and preload hints to it.', de: 'Erst laden, wenn die Kategorie gewährt ist, oder die Datei von der Website selbst liefern. Hinweise wie preconnect, dns-prefetch und preload dahin entfernen.' },
+      expected: { en: 'Until the visitor accepts, the page contacts only the website’s own hosts.', de: 'Bis zur Zustimmung kontaktiert die Seite nur Hosts der Website selbst.' },
+      mend: { en: 'Load it only after the visitor accepts its category, or serve the file from the website itself. Remove preconnect, dns-prefetch and preload hints to this host.', de: 'Laden Sie es erst, wenn der Besucher der Kategorie zugestimmt hat, oder liefern Sie die Datei von der Website selbst. Entfernen Sie preconnect-, dns-prefetch- und preload-Hinweise auf diesen Host.' },
     }),
 };

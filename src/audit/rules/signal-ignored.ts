@@ -4,10 +4,10 @@ import { foundWords, seenIn } from '../lapses/findings.ts';
 import { requestSightings } from '../lapses/requested.ts';
 import type { Sighting } from '../lapses/sighting.ts';
 
-/** One finding for the whole site: who is told although the visitor objects stands in its words and evidence. */
+/** Makes one finding for the whole site; its text and evidence name the hosts contacted despite the objection. */
 export const rule: Rule = {
   id: 'signal-ignored',
-  title: { en: 'Visitors are disclosed to others although their browser objects', de: 'Andere erfahren von Besuchenden, obwohl deren Browser widerspricht' },
+  title: { en: 'The page shares visitor data although the browser sends Global Privacy Control', de: 'Die Seite gibt Besucherdaten weiter, obwohl der Browser Global Privacy Control sendet' },
   severity: 'critical',
   source: { title: 'CCPA Regulations 7025; Global Privacy Control, W3C', url: 'https://www.w3.org/TR/gpc/' },
   check: (evidence) => {
@@ -16,7 +16,7 @@ export const rule: Rule = {
   },
 };
 
-/** Those that are known to measure or advertise for others, or that get a cookie: what the laws on selling and sharing mean. */
+/** Returns contacts with hosts that are known to measure or advertise for others, or that get a cookie: what the laws on selling and sharing cover. */
 function toldInSpite(evidence: AuditEvidence): [Sighting, ...Sighting[]] | undefined {
   const [first, ...others] = requestSightings(evidence).filter(({ visit, moment, severity }) => visit.state === 'gpc' && moment.standing === 'undecided' && severity === 'critical');
   return first && [first, ...others];
@@ -28,8 +28,8 @@ function finding(told: [Sighting, ...Sighting[]]): Finding {
   const names = hosts.join(', ');
   return findingOf(rule, 'the website', {
     seen: seenIn(told),
-    expected: { en: 'With Sec-GPC: 1 nobody who measures or advertises for others is told about the visitor, without a click.', de: 'Mit Sec-GPC: 1 erfährt niemand, der für andere misst oder wirbt, von dem Besuch, ohne einen Klick.' },
-    found: { en: `With the signal the page still contacted ${names}. ${first.en}.`, de: `Trotz des Signals sprach die Seite ${names} an. ${first.de}.` },
-    mend: { en: 'Read the Sec-GPC header on the server, or navigator.globalPrivacyControl before any tag, and leave advertisement and everything shared off.', de: 'Auf dem Server den Header Sec-GPC lesen, oder navigator.globalPrivacyControl vor jedem Tag, und Werbung und alles Weitergegebene auslassen.' },
+    expected: { en: 'With Sec-GPC: 1, the page contacts nobody who measures or advertises for others. The visitor does not have to click anything.', de: 'Mit Sec-GPC: 1 kontaktiert die Seite niemanden, der für andere misst oder wirbt. Der Besucher muss dafür nichts anklicken.' },
+    found: { en: `Despite the signal, the page contacted ${names}. ${first.en}.`, de: `Trotz des Signals kontaktierte die Seite ${names}. ${first.de}.` },
+    mend: { en: 'Read the Sec-GPC header on the server, or navigator.globalPrivacyControl before any tag runs. Keep advertisement and all sharing of data off.', de: 'Lesen Sie auf dem Server den Header Sec-GPC oder navigator.globalPrivacyControl vor jedem Tag. Lassen Sie Werbung und jede Weitergabe von Daten ausgeschaltet.' },
   });
 }

@@ -3,7 +3,7 @@ import { lapseFindings } from '../lapses/findings.ts';
 
 export const rule: Rule = {
   id: 'storage-beyond-grant',
-  title: { en: 'Something is kept on the device that belongs to a category the visitor did not grant', de: 'Auf dem Gerät wird etwas gespeichert, das zu einer nicht gewährten Kategorie gehört' },
+  title: { en: 'The page stores data in a category that the visitor did not accept', de: 'Die Seite speichert Daten aus einer Kategorie, der der Besucher nicht zugestimmt hat' },
   severity: 'critical',
   source: { title: 'GDPR recital 43; EDPB Guidelines 05/2020, 42 to 45', url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-052020-consent-under-regulation-2016679_en' },
   check: (evidence) =>
@@ -11,7 +11,7 @@ export const rule: Rule = {
       evidence,
       kind: 'storage',
       moment: 'beyond-grant',
-      expected: { en: 'Only what belongs to the granted categories is stored.', de: 'Nur was zu gewährten Kategorien gehört, wird gespeichert.' },
-      mend: { en: 'Tie the script that stores it to its own category.', de: 'Das Skript, das es speichert, an seine eigene Kategorie binden.' },
+      expected: { en: 'Only data of the accepted categories is stored.', de: 'Nur Daten der akzeptierten Kategorien werden gespeichert.' },
+      mend: { en: 'Assign the script that stores it to the right category.', de: 'Ordnen Sie das Skript, das es speichert, der richtigen Kategorie zu.' },
     }),
 };

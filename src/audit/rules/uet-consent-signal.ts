@@ -5,15 +5,15 @@ import { requestsOf, type Told, toldFindings } from '../vendor-calls/told.ts';
 
 export const rule: Rule = {
   id: 'uet-consent-signal',
-  title: { en: 'Microsoft Advertising is told something else than the visitor chose', de: 'Microsoft Advertising erfährt etwas anderes, als gewählt wurde' },
+  title: { en: 'The consent signal to Microsoft Advertising does not match the visitor’s choice', de: 'Das Einwilligungssignal an Microsoft Advertising passt nicht zur Wahl des Besuchers' },
   severity: 'critical',
   source: { title: 'GDPR 5(1)(a); Microsoft Advertising, UET consent mode (asc)', url: 'https://help.ads.microsoft.com/#apex/ads/en/60119/1' },
-  check: (evidence) => toldFindings(rule, [...evidence.visits.flatMap(queuedForUet), ...toldToUet(evidence)], { en: 'Push consent default and update with ad_storage from the stored decision before the tag sends.', de: 'consent default und update mit ad_storage aus der gespeicherten Entscheidung übergeben, bevor das Tag sendet.' }),
+  check: (evidence) => toldFindings(rule, [...evidence.visits.flatMap(queuedForUet), ...toldToUet(evidence)], { en: 'Push consent default and consent update with ad_storage from the stored choice before the tag sends.', de: 'Übergeben Sie consent default und consent update mit ad_storage aus der gespeicherten Wahl, bevor das Tag sendet.' }),
 };
 
 const told = { signal: 'ad_storage', category: 'advertisement' } as const;
 
-/** `uetq.push('consent', 'update', {ad_storage})`, while the vendor's script has not yet taken it. The last one counts. */
+/** Reads `uetq.push('consent', 'update', {ad_storage})` until the vendor's script has taken it. The last one counts. */
 function queuedForUet(visit: Visit): Told[] {
   return spreadCommandsOf(visit, { queue: 'uetq', begins: 'consent' }).flatMap(({ queue, commands }) => {
     const state = commands.map((command) => settingOf(command, 'ad_storage')).findLast((said) => said === 'granted' || said === 'denied');
@@ -21,7 +21,7 @@ function queuedForUet(visit: Visit): Told[] {
   });
 }
 
-/** `asc=G` granted, `asc=D` denied. */
+/** Reads `asc=G` (granted) and `asc=D` (denied). */
 function toldToUet(evidence: AuditEvidence): Told[] {
   return requestsOf(evidence).flatMap(({ visit, request }) => {
     const call = vendorCallOf(request);

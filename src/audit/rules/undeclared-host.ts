@@ -6,7 +6,7 @@ import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 
 export const rule: Rule = {
   id: 'undeclared-host',
-  title: { en: 'A host is contacted that the cookie declaration does not speak of', de: 'Ein Host wird angesprochen, von dem die Cookie-Erklärung nichts sagt' },
+  title: { en: 'The page contacts a host that the cookie declaration does not mention', de: 'Die Seite kontaktiert einen Host, den die Cookie-Erklärung nicht nennt' },
   severity: 'minor',
   source: { title: 'GDPR 13(1)(e): recipients; CJEU C-673/17 (Planet49), 81' },
   check: (evidence) => groupBySubject(unnamed(evidence), ({ host }) => `host ${host}`).map(([subject, contacts]) => finding(subject, contacts)),
@@ -29,8 +29,8 @@ function finding(subject: string, [first, ...others]: readonly [Contact, ...Cont
   const named = `${first.host}${owner ? ` (${owner})` : ''}`;
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-    expected: { en: 'The declaration names everybody who is told about the visitor.', de: 'Die Erklärung nennt alle, die von dem Besuch erfahren.' },
-    found: { en: `${named} is contacted and neither it nor its owner is named.`, de: `${named} wird angesprochen, und weder er noch sein Betreiber ist genannt.` },
-    mend: { en: 'Name its owner in the declaration under its category, or stop contacting it.', de: 'Seinen Betreiber in der Erklärung unter seiner Kategorie nennen, oder ihn nicht mehr ansprechen.' },
+    expected: { en: 'The cookie declaration names everybody who receives data about the visitor.', de: 'Die Cookie-Erklärung nennt alle, die Daten über den Besucher erhalten.' },
+    found: { en: `The page contacts ${named}. The declaration names neither the host nor its owner.`, de: `Die Seite kontaktiert ${named}. Die Erklärung nennt weder den Host noch seinen Betreiber.` },
+    mend: { en: 'Name its owner in the declaration under the right category, or stop contacting the host.', de: 'Nennen Sie den Betreiber in der Erklärung unter der richtigen Kategorie, oder kontaktieren Sie den Host nicht mehr.' },
   });
 }

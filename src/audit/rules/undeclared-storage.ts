@@ -8,7 +8,7 @@ import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 
 export const rule: Rule = {
   id: 'undeclared-storage',
-  title: { en: 'Something is kept on the device that the cookie declaration does not list', de: 'Auf dem Gerät wird etwas gespeichert, das in der Cookie-Erklärung nicht steht' },
+  title: { en: 'The page stores something that the cookie declaration does not list', de: 'Die Seite speichert etwas, das in der Cookie-Erklärung nicht steht' },
   severity: 'major',
   source: { title: 'GDPR 13; CJEU C-673/17 (Planet49), 81' },
   check: (evidence) => groupBySubject(unlisted(evidence), ({ subject }) => subject).map(([subject, kept]) => finding(subject, kept, evidence)),
@@ -24,7 +24,7 @@ function unlisted({ visits, declaration }: AuditEvidence): Kept[] {
   ]);
 }
 
-/** What a declaration would call it: of a database its own name, of a cache too. */
+/** Returns the name that a declaration would use: that of the database or of the cache. */
 function nameOf(kind: string, key: string): string {
   return kind === 'indexed-db' || kind === 'cache-storage' ? (key.split(/\/| → /)[0] ?? key) : key;
 }
@@ -34,8 +34,8 @@ function finding(subject: string, [first, ...others]: readonly [Kept, ...Kept[]]
   const [by, entries, where] = [owner ? ` (${owner})` : '', declaration?.cookies.length ?? 0, declaration?.url ?? ''];
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-    expected: { en: 'The cookie declaration lists everything that is kept, with purpose and lifetime.', de: 'Die Cookie-Erklärung führt alles Gespeicherte auf, mit Zweck und Dauer.' },
+    expected: { en: 'The cookie declaration lists everything that is stored, with purpose and duration.', de: 'Die Cookie-Erklärung führt alles Gespeicherte auf, mit Zweck und Speicherdauer.' },
     found: { en: `${subject}${by} is not among the ${entries} entries of ${where}.`, de: `${subjectIn('de', subject)}${by} ist nicht unter den ${entries} Einträgen von ${where}.` },
-    mend: { en: 'Add it to the declaration under its category, or stop storing it.', de: 'Es in der Erklärung unter seiner Kategorie aufführen, oder es nicht mehr speichern.' },
+    mend: { en: 'Add it to the declaration under the right category, or stop storing it.', de: 'Führen Sie es in der Erklärung unter der richtigen Kategorie auf, oder speichern Sie es nicht mehr.' },
   });
 }

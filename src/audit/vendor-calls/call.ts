@@ -1,12 +1,12 @@
 import type { OptionalCategory } from '../../platform/categories.ts';
 import type { RequestEvidence } from '../contract.ts';
 
-/** A request that is known by its form, whatever host it goes to: measurement is often sent through the website's own. */
+/** A request recognised by its form, whatever host it goes to: measurement often goes through the website's own host. */
 export type VendorCall = { vendor: string; category: OptionalCategory; parameters: URLSearchParams };
 
 type Form = { vendor: string; category: OptionalCategory; path: RegExp; needs: Readonly<Record<string, RegExp>> };
 
-/** Forms their vendors document, or that are known from their open source. */
+/** Request formats that vendors document, or that are known from their open source. */
 const forms: readonly Form[] = [
   { vendor: 'Google Analytics 4', category: 'analytics', path: /\/g\/collect$/, needs: { v: /^2$/, tid: /^G-/ } },
   { vendor: 'Google Analytics', category: 'analytics', path: /\/(?:[a-z]\/)?collect$/, needs: { v: /^1$/, tid: /^UA-/ } },
@@ -16,7 +16,7 @@ const forms: readonly Form[] = [
   { vendor: 'Matomo', category: 'analytics', path: /\/(?:matomo|piwik)\.php$/, needs: { idsite: /./, rec: /^1$/ } },
 ];
 
-/** Parameters of the address and, where it is a form or lines of forms as GA4 batches are, of the body. */
+/** Returns the parameters of the address and, for a form or lines of forms such as GA4 batches, of the body. */
 export function vendorCallOf({ url, body }: Pick<RequestEvidence, 'url' | 'body'>): VendorCall | undefined {
   const address = URL.parse(url);
   if (!address) return undefined;
@@ -32,7 +32,7 @@ function formBody(body = ''): string {
   return /^[\w.%[\]-]+=/.test(line) ? line : '';
 }
 
-/** What is too long for an address, Meta's pixel posts as a form with a part for each field. */
+/** Reads multipart fields: Meta's pixel posts data that is too long for an address as a form with a part for each field. */
 function multipartFields(body: string): string {
   return new URLSearchParams([...body.matchAll(/\bname="([^"\r\n]{1,100})"\r?\n\r?\n([^\r\n]*)/g)].map(([, name = '', value = '']): [string, string] => [name, value])).toString();
 }

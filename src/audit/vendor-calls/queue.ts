@@ -3,12 +3,12 @@ import type { QueueEvidence, Visit } from '../contract.ts';
 /** One command of a vendor's queue: `['consent', 'default', {…}]`. */
 export type Command = readonly unknown[];
 
-/** The commands of a visit's queues of that name, in order. Entries that are no commands, as a tag manager's own objects, are left out. */
+/** Returns the commands of a visit's queues with that name, in order. Entries that are no commands, such as a tag manager's own objects, are dropped. */
 export function commandsOf(visit: Visit, name: string): { queue: QueueEvidence; commands: Command[] }[] {
   return visit.queues.filter((queue) => queue.name === name).map((queue) => ({ queue, commands: queue.entries.flatMap(parseCommand) }));
 }
 
-/** Of queues whose commands are pushed word by word, as Microsoft's is: everything from a name up to its settings. */
+/** Reads queues whose commands are pushed word by word, such as Microsoft's: a command runs from its name to its settings. */
 export function spreadCommandsOf(visit: Visit, { queue: name, begins }: { queue: string; begins: string }): { queue: QueueEvidence; commands: Command[] }[] {
   return visit.queues.filter((queue) => queue.name === name).map((queue) => {
     const words = queue.entries.map(parse);
@@ -17,7 +17,7 @@ export function spreadCommandsOf(visit: Visit, { queue: name, begins }: { queue:
   });
 }
 
-/** An array, or the arguments object that gtag pushes: `{"0":"consent","1":"default"}`. */
+/** Parses an array, or the arguments object that gtag pushes: `{"0":"consent","1":"default"}`. */
 function parseCommand(entry: string): Command[] {
   const parsed = parse(entry);
   if (Array.isArray(parsed)) return [parsed];
@@ -25,7 +25,7 @@ function parseCommand(entry: string): Command[] {
   return [Object.entries(parsed).filter(([key]) => /^\d+$/.test(key)).map(([, value]) => value)];
 }
 
-/** Undefined: cut off or no JSON. */
+/** Parses JSON; undefined when the entry is truncated or no JSON. */
 function parse(entry: string): unknown {
   try {
     return JSON.parse(entry);
@@ -34,7 +34,7 @@ function parse(entry: string): unknown {
   }
 }
 
-/** The named value of a command's settings: of `['consent', 'update', {ad_storage: 'granted'}]`. */
+/** Returns a named value of a command's settings, as in `['consent', 'update', {ad_storage: 'granted'}]`. */
 export function settingOf(command: Command, name: string): unknown {
   const settings = command.findLast((part) => typeof part === 'object' && part !== null);
   return (settings as Record<string, unknown> | undefined)?.[name];

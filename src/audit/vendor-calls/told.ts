@@ -5,15 +5,15 @@ import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { categoryList, categoryTerms, standingTerms } from '../terms.ts';
 import { inEach, type Words } from '../words.ts';
 
-/** What a vendor was told about a category, beside what the visitor had answered at that moment. */
+/** The consent reported to a vendor for a category, with the visitor's answer at that moment. */
 export type Told = { visit: Visit; when: Moment; kind: 'request' | 'queue'; id: string; signal: string; category: OptionalCategory; isGranted: boolean };
 
-/** One finding for each signal and direction in which what was told differs from what was chosen. */
+/** Builds one finding for each signal and direction in which the reported consent differs from the visitor's choice. */
 export function toldFindings(rule: Pick<Rule, 'id' | 'severity'>, told: readonly Told[], mend: Words): Finding[] {
   return groupBySubject(told, subjectOf).map(([subject, items]) => finding(rule, subject, { items, mend }));
 }
 
-/** Undefined: they agree. */
+/** Returns undefined when both agree. */
 function subjectOf({ signal, category, isGranted, when }: Told): string | undefined {
   const wasGranted = when.granted.includes(category);
   if (isGranted === wasGranted) return undefined;
@@ -40,7 +40,7 @@ function answerWords({ standing, granted: categories }: Moment): Words {
   return inEach((language) => `${standingTerms[standing][language]}${categories.length > 0 ? ` (${list[language]})` : ''}`);
 }
 
-/** Requests with the parameters of a known vendor's call. */
+/** Returns requests with the parameters of a known vendor's call. */
 export function requestsOf({ visits }: AuditEvidence): { visit: Visit; request: Visit['requests'][number] }[] {
   return visits.flatMap((visit) => visit.requests.map((request) => ({ visit, request })));
 }

@@ -4,7 +4,7 @@ import { guardHeader } from '../network/proxy.ts';
 import { siteOf } from '../network/party.ts';
 import { translated, type Words } from '../words.ts';
 
-/** Where a load ended. What is no page of the website says nothing about the website: its evidence stands, and it is never called clean. */
+/** Returns where a load ended. A response that is no page of the website says nothing about the website: its evidence stays, but it never counts as clean. */
 export function arrival(response: Pick<HTTPResponse, 'url' | 'status' | 'headers'> | null, site: string): Visit['outcome'] {
   if (!response) return missed({ en: 'The address led to no document.', de: 'Die Adresse führte zu keinem Dokument.' });
   const { host, protocol } = new URL(response.url());
@@ -18,7 +18,7 @@ export function arrival(response: Pick<HTTPResponse, 'url' | 'status' | 'headers
   return { ok: true };
 }
 
-/** What the number says, and when to come back where the website tells. */
+/** Explains the status code, and when to retry if the website says so. */
 function refusalOf(status: number, retryAfter = ''): Words {
   const [, seconds] = /^(\d{1,6})$/.exec(retryAfter.trim()) ?? [];
   const later = seconds === undefined ? { en: '', de: '' } : { en: ` It asks to come back after ${seconds} s.`, de: ` Sie bittet, nach ${seconds} s wiederzukommen.` };
@@ -28,7 +28,7 @@ function refusalOf(status: number, retryAfter = ''): Words {
   return { en: `The website did not give out this page: it answered ${status}. See whether a browser shows it.`, de: `Die Website gab diese Seite nicht heraus: Sie antwortete mit ${status}. Sehen Sie nach, ob ein Browser sie zeigt.` };
 }
 
-/** What a browser shows as a document of its own making, it can be asked about; a text or a picture has nobody to ask. */
+/** Returns whether the browser shows a document that scripts can query. A text or an image is none. */
 function isPage(type: string): boolean {
   return type === '' || /html|xml/i.test(type);
 }

@@ -3,7 +3,7 @@ import { translated, type Words } from '../words.ts';
 
 type Failure = Extract<Visit['outcome'], { ok: false }>;
 
-/** What became of a load, by the browser's code for it: what happened, for a person, with the code to look up. */
+/** Explains failed loads by the browser's error code: what happened, for a person, with the code to look up. */
 const failures: readonly { pattern: RegExp; reason: Failure['reason']; words: Words }[] = [
   { pattern: /timeout|ERR_TIMED_OUT/i, reason: 'page-too-slow', words: { en: 'The page had not come after 20 seconds: it is slow, or never comes to an end. See whether a browser shows it, and try again.', de: 'Die Seite war nach 20 Sekunden nicht da: Sie ist langsam oder kommt nie zum Ende. Sehen Sie nach, ob ein Browser sie zeigt, und versuchen Sie es noch einmal.' } },
   { pattern: /ERR_CERT|ERR_SSL|ERR_BAD_SSL/, reason: 'page-unreachable', words: { en: 'The connection is not secure: browsers do not trust the certificate, or cannot agree on encryption. Give the website a certificate that browsers trust; one on this machine can be looked at over http.', de: 'Die Verbindung ist nicht sicher: Browser trauen dem Zertifikat nicht, oder es kommt keine Verschlüsselung zustande. Geben Sie der Website ein Zertifikat, dem Browser trauen; eine auf diesem Rechner lässt sich über http ansehen.' } },
@@ -16,7 +16,7 @@ const failures: readonly { pattern: RegExp; reason: Failure['reason']; words: Wo
 
 const unknown: (typeof failures)[number] = { pattern: /^/, reason: 'page-unreachable', words: { en: 'The page could not be loaded. See whether a browser shows it, and try again.', de: 'Die Seite ließ sich nicht laden. Sehen Sie nach, ob ein Browser sie zeigt, und versuchen Sie es noch einmal.' } };
 
-/** Of an error that the browser's driver threw while a page was loaded. */
+/** Explains an error that the browser's driver threw during a page load. */
 export function loadFailure(error: unknown): Failure {
   const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   const { reason, words } = failures.find(({ pattern }) => pattern.test(said)) ?? unknown;

@@ -7,10 +7,10 @@ import type { Recorder } from '../evidence/recorder.ts';
 import type { Facts } from '../page-answers.ts';
 import { pageScript } from '../page-script.ts';
 
-/** What is looked at besides what is recorded by itself: the document, vendors' queues, pictures. */
+/** Evidence that is not recorded automatically: the document, vendors' queues, screenshots. */
 export type Looks = { documents: DocumentEvidence[]; queues: QueueEvidence[]; screenshots: Screenshot[] };
 
-/** Queues of vendors that tell in which order consent and the rest were asked for. */
+/** Vendors' queues that show in which order consent and other commands were called. */
 const queueNames = ['dataLayer', 'uetq', '_paq', '_mtm', '_hsq', 'ttq', 'fbq.queue', 'clarity.q', 'gtag.q', 'optimizely', '_cio', 'lintrk.q', 'rdt.callQueue', 'snaptr.queue', 'pintrk.queue'];
 const mostScreenshots = 4;
 
@@ -29,12 +29,12 @@ export async function lookAtQueues(page: Page, { clock, looks }: { clock: VisitC
   for (const { name, entries } of found ?? []) looks.queues.push({ id: `queue-${looks.queues.length + 1}`, name, entries, when });
 }
 
-/** The viewport, as small as it still shows what matters. One that stays too large is left out. */
+/** Takes a screenshot of the viewport, as small as it still shows what matters. One that stays too large is left out. */
 export async function takePicture(page: Page, { label, when, looks }: { label: string; when: Moment; looks: Looks }): Promise<void> {
   const viewport = page.viewport();
   if (!viewport || looks.screenshots.length >= mostScreenshots) return;
   const { width, height } = viewport;
-  // Of the document, which may have been scrolled.
+  // Position within the document, which may be scrolled.
   const [x = 0, y = 0] = ((await quietly(page.evaluate('[visualViewport.pageLeft, visualViewport.pageTop]'))) as number[] | undefined) ?? [];
   for (const quality of [55, 25]) {
     const base64 = await quietly(page.screenshot({ type: 'webp', quality, encoding: 'base64', clip: { x, y, width, height, scale: 1 / (viewport.deviceScaleFactor ?? 1) }, captureBeyondViewport: false, optimizeForSpeed: true }));

@@ -1,6 +1,6 @@
 import { pause } from './pauses.ts';
 
-/** Keeps a distance between loads of a site, however many visits go on at once. */
+/** Spaces the loads of a site, however many visits run in parallel. */
 export type Pace = { wait: () => Promise<void>; slowTo: (delayMs: number) => void };
 
 export function createPace(signal: AbortSignal, initialDelayMs: number): Pace {
@@ -17,7 +17,7 @@ export function createPace(signal: AbortSignal, initialDelayMs: number): Pace {
   };
 }
 
-/** Does the work for every item, a few at once, in their order. The first failure ends it. */
+/** Processes items in order, a few at once. The first failure ends it. */
 export async function inParallel<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values();
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, async () => {

@@ -9,10 +9,10 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Until no request has been open and nothing has happened for `quietMs`, at most `mostMs`: what polls for ever is not waited for. */
+/** Waits until no request is open and nothing has happened for `quietMs`, at most `mostMs`, since a page that polls never becomes quiet. */
 export async function untilQuiet(recorder: Recorder, { quietMs, mostMs, signal }: { quietMs: number; mostMs: number; signal: AbortSignal }): Promise<void> {
   const endMs = performance.now() + mostMs;
-  // From now on: what came before is another action's.
+  // The time starts now: earlier activity belongs to another action.
   const beganMs = performance.now();
   while (performance.now() < endMs && !signal.aborted) {
     if (performance.now() - beganMs >= quietMs && recorder.quietMs() >= quietMs) return;

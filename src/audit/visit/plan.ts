@@ -1,13 +1,13 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
 import type { BannerAction, PageState, Standing } from '../contract.ts';
 
-/** One answer a visitor gives, and where it leaves them. */
+/** One answer that a visitor gives, and the resulting consent. */
 export type Answer = { action: BannerAction; standing: Standing; granted: readonly OptionalCategory[] };
 
 const accept: Answer = { action: 'accept', standing: 'accepted', granted: optionalCategories };
 const one = (category: OptionalCategory): Answer => ({ action: { only: category }, standing: 'partial', granted: [category] });
 
-/** What is answered to come to a state, in order; the page is loaded again after each. */
+/** Answers that lead to each state, in order; the page is reloaded after each. */
 export const answersFor: Readonly<Record<PageState, readonly Answer[]>> = {
   undecided: [],
   rejected: [{ action: 'reject', standing: 'rejected', granted: [] }],

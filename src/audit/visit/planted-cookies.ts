@@ -3,12 +3,12 @@ import type { PageState } from '../contract.ts';
 
 export type Planted = { name: string; value: string };
 
-/** Two years: longer than any authority lets a decision stand. */
+/** Two years: longer than any authority lets a decision remain valid. */
 const ageSeconds = 2 * 365 * 24 * 3600;
 
 /**
- * Consent cookies of a visitor who comes back. `expired`: decisions for everything whose own text says that they are too old, in the formats that say it. `unreadable`: what no format allows.
- * Both count as no decision.
+ * Returns consent cookies of a returning visitor. `expired`: decisions for everything that are too old by their own text, in the formats that contain a date. `unreadable`: a value that no
+ * format allows. Both count as no decision.
  */
 export function plantedCookies(state: PageState, { consentCookie, nowMs }: { consentCookie: string; nowMs: number }): Planted[] {
   if (state === 'expired') return expired(consentCookie, Math.floor(nowMs / 1000) - ageSeconds);

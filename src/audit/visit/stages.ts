@@ -14,10 +14,10 @@ export type Stroll = {
   recorder: Recorder;
   signal: AbortSignal;
   site: string;
-  /** Boxes of the banner, which is left alone. */
+  /** Boxes of the banner, which must not be touched. */
   avoid: readonly Box[];
   isScriptOff: boolean;
-  /** Loads the page again, when a press led elsewhere. */
+  /** Reloads the page after a press led elsewhere. */
   comeBack: () => Promise<void>;
 };
 
@@ -28,14 +28,14 @@ const mostFrames = 20;
 const frameAnswersWithinMs = 1_500;
 const shortMs = 40;
 export const mostIdleMs = 8_000;
-/** What counts minutes of attention reports every quarter of one. */
+/** Scripts that count minutes of attention report every quarter of a minute. */
 const mostWatchMs = 16_000;
-/** Things are put off without a timer too: by an observer, a frame of animation, a worker. */
+/** Pages also defer work without a timer: by an observer, an animation frame, a worker. */
 const leastIdleMs = 500;
 const leastWatchMs = 3_000;
 const settle = { quietMs: 250, mostMs: 2_500 };
 
-/** What a visitor does on a page, without answering anything: each stage ends when the page has become quiet, and is recorded with what it left behind. */
+/** Acts as a visitor on a page without answering anything. Each stage ends when the page is quiet, and its effects are recorded. */
 export async function strollThrough(stroll: Stroll): Promise<void> {
   await stage(stroll, 'scroll', scrollDown);
   await stage(stroll, 'click', press);
@@ -44,8 +44,8 @@ export async function strollThrough(stroll: Stroll): Promise<void> {
 }
 
 /**
- * What goes on after a refusal or a withdrawal until the page is left: the visitor reads on, and the page's own clocks strike once more. What an answer has stopped is silent
- * then, and what it has not is heard.
+ * Continues after a refusal or a withdrawal until the page is left: the visitor keeps reading, and the page's periodic timers fire once more. Timers that the answer stopped stay silent; the
+ * others are recorded.
  */
 export async function readOn(stroll: Stroll): Promise<void> {
   await stage(stroll, 'scroll', async () => scrollALittle(stroll));
@@ -65,7 +65,7 @@ async function watch({ page, recorder, signal }: Stroll): Promise<void> {
   }
 }
 
-/** In any of the page's documents. One that does not answer in time has no say. */
+/** Returns the next due timer in any of the page's documents. One that does not respond in time is ignored. */
 async function nextStrikeMs(page: Page, token: string, round: { sinceMs: number; withinMs: number }): Promise<number> {
   const asked = page.frames().slice(0, mostFrames).map((frame) => timerMsIn(frame, token, round));
   const due = await Promise.all(asked.map((answer) => Promise.race([answer, pause(frameAnswersWithinMs).then(() => 0)])));
@@ -93,7 +93,7 @@ async function scrollDown({ page, signal }: Stroll): Promise<void> {
 
 const wheelTurns = 2;
 
-/** A turn of the wheel, and what it brings: some banners wait for it. */
+/** Turns the wheel and records the effects: some banners wait for a scroll. */
 export async function scrollALittle({ page, clock, recorder, signal }: Pick<Stroll, 'page' | 'clock' | 'recorder' | 'signal'>): Promise<void> {
   clock.enter('scroll');
   for (let turn = 0; turn < wheelTurns && !signal.aborted; turn += 1) {
@@ -103,7 +103,7 @@ export async function scrollALittle({ page, clock, recorder, signal }: Pick<Stro
   await untilQuiet(recorder, { ...settle, signal });
 }
 
-/** Text, which does nothing on an honest page, and a few buttons outside forms. */
+/** Presses text, which does nothing on an honest page, and a few buttons outside forms. */
 async function press(stroll: Stroll): Promise<void> {
   await pressSome(stroll, { kind: 'text', most: 1 });
   await pressSome(stroll, { kind: 'button', most: mostPresses });
@@ -135,7 +135,7 @@ async function typeIntoFields(stroll: Stroll): Promise<void> {
   }
 }
 
-/** As long as the page has something planned, and not much longer. */
+/** Waits as long as the page has something planned, and not much longer. */
 async function stayIdle({ page, recorder, signal }: Stroll): Promise<void> {
   await pause(leastIdleMs, signal);
   const endMs = performance.now() + mostIdleMs;
@@ -146,7 +146,7 @@ async function stayIdle({ page, recorder, signal }: Stroll): Promise<void> {
   }
 }
 
-/** Until the last of what the page has put off. */
+/** Returns the time until the page's last pending timer. */
 export function lastTimerMs(page: Page, token: string): Promise<number> {
   return timerMsIn(page.mainFrame(), token);
 }
@@ -158,7 +158,7 @@ async function timerMsIn(frame: Frame, token: string, round?: { sinceMs: number;
 
 const leaveWithinMs = 1_500;
 
-/** Leaves by a link of the page, if there is one to press, and then altogether. What is sent on the way out is the last that is recorded. */
+/** Leaves by a link of the page if there is one to press, and then loads an empty page. Requests sent on the way out are the last that are recorded. */
 export async function leave(stroll: Stroll): Promise<void> {
   const { page, clock, recorder, signal } = stroll;
   if (signal.aborted) return;
@@ -175,12 +175,12 @@ export async function leave(stroll: Stroll): Promise<void> {
 }
 
 /**
- * Tells the page's documents that they are hidden and go away, before they do: what a document sends as it goes is the browser's own affair by then, without a record of who
- * made it or of its text. A page that sends on both occasions sends twice here.
+ * Tells the page's documents in advance that they are hidden and unloaded: what they send during the real unload has no record of its initiator or its body. A page that sends on both occasions
+ * sends twice here.
  */
 async function rehearseLeaving({ page, signal }: Stroll): Promise<void> {
   const script = `(${pageScript('leaving', 'rehearseLeaving')})()`;
-  // A frame that failed to load has nobody to tell, and is asked for half a minute.
+  // A frame that failed to load has no script to respond, and the browser would wait half a minute for it.
   await Promise.race([Promise.all(page.frames().slice(0, mostFrames).map((frame) => quietly(frame.evaluate(script)))), pause(leaveWithinMs, signal)]);
 }
 

@@ -12,7 +12,7 @@ import { untilQuiet } from './pauses.ts';
 import { type Answer, answersFor } from './plan.ts';
 import { lastTimerMs, leave, mostIdleMs, readOn, scrollALittle, type Stroll, strollThrough } from './stages.ts';
 
-/** A visit on its way. What it has seen is kept as it goes, so that one that is cut short still tells of it. */
+/** A running visit. It collects what it sees as it goes, so that an interrupted visit still yields evidence. */
 export type Tour = {
   url: string;
   state: PageState;
@@ -26,7 +26,7 @@ export type Tour = {
   looks: Looks;
   banners: BannerObservation[];
   decisions: Visit['decisions'][number][];
-  /** Waits its turn before each load. */
+  /** Waits for its turn before each load. */
   pace: () => Promise<void>;
 };
 
@@ -35,12 +35,12 @@ export type Outcome = Visit['outcome'];
 const loadWithinMs = 20_000;
 const completeWithinMs = 8_000;
 const quietAfterLoad = { quietMs: 400, mostMs: 5_000 };
-/** A banner that comes by itself is there within these, or when the page has done what it put off; one that is asked for again comes at once, or as late as it came before. */
+/** An automatic banner appears within this time, or when the page's deferred work is done. After a reload it appears at once, or as late as it did before. */
 const firstBannerWithinMs = 3_000;
 const laterBannerWithinMs = 1_200;
 const drawnWithinMs = 400;
 
-/** Goes through one page in one state: loads, answers as the state asks, looks around, leaves, and for states without an answer comes back once. */
+/** Visits one page in one state: loads it, answers as the state requires, looks around, leaves, and returns once in states without an answer. */
 export async function takeTour(tour: Tour): Promise<Outcome> {
   const answers = answersFor[tour.state];
   const arrived = await load(tour);
@@ -59,7 +59,7 @@ export async function takeTour(tour: Tour): Promise<Outcome> {
   return pastBoxes(tour.banners);
 }
 
-/** Behind an age gate there may be a banner, and whatever it asks for; a box that nobody understood may be one. */
+/** Judges boxes in front of the page: behind an age gate there may be a banner, and a box that was not understood may be one. */
 function pastBoxes(banners: readonly BannerObservation[]): Outcome {
   if (banners.some(({ isPresent }) => isPresent)) return { ok: true };
   const [inFront] = banners.flatMap((banner) => banner.inFront ?? []);
@@ -80,7 +80,7 @@ function strollOf(tour: Tour): Stroll {
   return { ...tour, avoid: avoidedBoxes(tour.banners), isScriptOff: tour.state === 'no-script', comeBack: async () => void (await load(tour)) };
 }
 
-/** Escape and the cross are no answers: whoever uses them is still undecided, and what begins then is recorded as such. */
+/** Tries Escape and the close button, which are no answers: the visitor remains undecided, and whatever begins then is recorded as such. */
 async function tryToClose(tour: Tour): Promise<void> {
   const has = (does: 'any' | 'close') => tour.banners.at(-1)?.isPresent === true && (does === 'any' || tour.banners.some(({ layers }) => layers.some(({ controls }) => controls.some((control) => control.does === 'close' && control.layer === 1))));
   if (has('any')) await giveNoAnswer(tour, 'escape');
@@ -113,9 +113,9 @@ async function load({ url, site, page, clock, recorder, signal, looks, pace }: T
   }
 }
 
-type Looking = { label: string; /** Waits for what comes late, and scrolls for what comes then. */ isPatient: boolean; withLayers: boolean };
+type Looking = { label: string; /** Waits for late banners, and scrolls for those that appear then. */ isPatient: boolean; withLayers: boolean };
 
-/** Resolves to whether the banner came late: after what the page had put off, or as it was scrolled. */
+/** Resolves to whether the banner came late: after the page's deferred work, or on scrolling. */
 async function look(tour: Tour, { label, isPatient, withLayers }: Looking): Promise<boolean> {
   const { page, recorder, banners, state } = tour;
   const isScriptOff = state === 'no-script';
@@ -130,11 +130,11 @@ async function look(tour: Tour, { label, isPatient, withLayers }: Looking): Prom
   return observed?.isPresent === true && first.afterMs > laterBannerWithinMs + drawnWithinMs;
 }
 
-async function observeBanner({ page, clock, recorder, driver, looks, withScreenshots }: Tour, { label, waitMs, withLayers }: Pick<Looking, 'label' | 'withLayers'> & { waitMs: number }): Promise<{ observed: BannerObservation | undefined; /** Until the first layer stood still. */ afterMs: number }> {
+async function observeBanner({ page, clock, recorder, driver, looks, withScreenshots }: Tour, { label, waitMs, withLayers }: Pick<Looking, 'label' | 'withLayers'> & { waitMs: number }): Promise<{ observed: BannerObservation | undefined; /** Time until the first layer was stable. */ afterMs: number }> {
   const when = clock.now();
   const beganMs = performance.now();
   let afterMs = 0;
-  // As each layer stands: afterwards the keyboard has walked through it, and the page may have scrolled or changed.
+  // The screenshot is taken when each layer is stable: later the keyboard walk may scroll or change the page.
   const onLayer = async (layer: 1 | 2) => {
     if (layer === 1) afterMs = performance.now() - beganMs;
     if (withScreenshots) await quietly(takePicture(page, { label: layer === 1 ? label : 'layer 2', when, looks }));
@@ -144,7 +144,7 @@ async function observeBanner({ page, clock, recorder, driver, looks, withScreens
   return { observed, afterMs };
 }
 
-/** From the press that decides on, the visitor has answered; who has agreed to nothing reads on for some seconds. Then the page is loaded again, as the next one would be. */
+/** Gives an answer. The visitor counts as decided from the deciding press on; without any consent they keep reading for some seconds. Then the page reloads, as the next page view would. */
 async function give(tour: Tour, { action, standing, granted }: Answer, isLate: boolean): Promise<Outcome> {
   const { page, clock, recorder, driver, decisions, signal } = tour;
   clock.enter('decide');

@@ -30,7 +30,7 @@ export type VisitSurroundings = {
   own?: OwnSite | undefined;
   pace: () => Promise<void>;
   signal: AbortSignal;
-  /** The browser itself says so; otherwise it is put into its requests and documents. */
+  /** The browser itself declares GPC; otherwise the audit adds it to requests and documents. */
   isGpcDeclared: boolean;
 };
 
@@ -49,7 +49,7 @@ const viewports = {
   phone: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const;
 
-/** One page, in one state, on one device: a profile and a proxy of its own, both gone afterwards. Never throws for what a page does. */
+/** Visits one page in one state on one device, with a separate profile and proxy that are removed afterwards. Page behaviour never makes it throw. */
 export async function visitPage(request: VisitRequest, surroundings: VisitSurroundings): Promise<Visited> {
   const { chromium, site, options, signal } = surroundings;
   const clock = createVisitClock();
@@ -94,10 +94,10 @@ function brokenWords(error: unknown): Words {
 async function openPage(context: BrowserContext, device: Device): Promise<Page> {
   const page = await context.newPage();
   await page.setViewport(viewports[device]);
-  // Several pages are visited at once, and each believes that it is the one looked at.
+  // Several pages are visited in parallel, and each must believe that it has the focus.
   await page.emulateFocusedPage(true);
   page.on('dialog', answerDialog);
-  // Windows a page opens are recorded like it, and closed.
+  // Windows that a page opens are recorded like the page, and closed.
   page.on('popup', (popup) => void quietly(popup?.close() ?? Promise.resolve()));
   return page;
 }
@@ -106,7 +106,7 @@ const crashedWords: Words = { en: 'The page brought its tab down; usually there 
 
 type Ending = { signal: AbortSignal; ended: Promise<Outcome>; stop: (outcome: Outcome) => void; cancel: () => void };
 
-/** Out of time, or told to stop: the page is closed under whatever is still waited for. */
+/** Ends a visit on timeout or on a stop signal: the page is closed whatever is still awaited. */
 function endOf({ context, signal, limitMs }: { context: BrowserContext; signal: AbortSignal; limitMs: number }): Ending {
   const own = new AbortController();
   const { promise: ended, resolve } = Promise.withResolvers<Outcome>();

@@ -2,7 +2,7 @@ import { DecisionLabels } from './decision-labels.tsx';
 import { type BannerLayout, positionOf } from './layout.ts';
 import type { ConsentTexts } from '../texts.ts';
 
-/** The owner's texts and layout, as published. */
+/** The owner's published texts and layout. */
 export type BannerContent = {
   version: string;
   title: string;
@@ -16,21 +16,21 @@ export type BannerContent = {
 type Props = {
   consent: BannerContent;
   texts: ConsentTexts;
-  /** Language the visitor is asked in. */
+  /** Language in which the visitor is asked. */
   locale: string;
-  /** Same-origin path the form leads back to. */
+  /** Same-origin path to which the form returns. */
   returnTo: string;
-  /** Where the choices are a page of their own. */
+  /** URL of the preferences page. */
   preferences: string;
-  /** What the law of the visitor's place wants said besides. */
+  /** Additional text that the law of the visitor's region requires. */
   note?: string | undefined;
-  /** Where answers are posted; null: a script takes them, and without it they go nowhere. */
+  /** URL to which answers are posted. Null means that a script handles them; without it nothing is sent. */
   action?: string | null;
 };
 
 /**
- * The first layer: a labelled region that takes no focus and blocks nothing, whatever its shape. A real form, so it works before and
- * without any script; accepting and rejecting are the same kind of button, one beside the other.
+ * The first layer: a labelled region that takes no focus and blocks nothing, in every shape. It is a real form, so it works before and without any
+ * script. Accept and reject are the same kind of button, side by side.
  */
 export function ConsentBanner({ consent, texts, locale, returnTo, preferences, note, action = decisionPath }: Props) {
   const { layout } = consent;
@@ -69,12 +69,12 @@ export function ConsentBanner({ consent, texts, locale, returnTo, preferences, n
 
 export const decisionPath = '/consent/decision';
 
-/** `dialog` is the method of forms that send nothing. */
+/** The method `dialog` belongs to forms that send nothing. */
 export function postTo(action: string | null): { method: string; action?: string } {
   return action === null ? { method: 'dialog' } : { method: 'post', action };
 }
 
-/** Closing is an answer, and the same one as rejecting. */
+/** Closing the banner is an answer: it rejects. */
 function CloseButton({ label }: { label: string }) {
   return (
     <button type="submit" name="action" value="reject" className="banner-close" data-candor="close" aria-label={label} title={label}>

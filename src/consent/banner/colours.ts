@@ -1,19 +1,19 @@
 import type { BannerColours } from './layout.ts';
 
-/** What text needs against what is behind it (WCAG 2.2, AA), and what shapes need. */
+/** Minimum contrast of text against its background (WCAG 2.2, AA), and of shapes. */
 export const minTextContrast = 4.5;
 export const minShapeContrast = 3;
 
 /**
- * The owner's colours as the name of a style part, such as `colours-ffffff-1b1813-x-x`: `x` where the page's own stay. A colour given
- * alone gets black or white beside it; a pair that cannot be read is not worn. Undefined when nothing is left.
+ * Encodes the owner's colours in the name of a style part, such as `colours-ffffff-1b1813-x-x`; `x` keeps the page's own. A single colour is paired
+ * with black or white; an unreadable pair is ignored. Returns undefined when no colour is left.
  */
 export function colourPart({ background, text, button, buttonText }: BannerColours): string | undefined {
   const digits = [...readablePair(background, text), ...readablePair(button, buttonText)].map((colour) => colour?.slice(1) ?? 'x');
   return digits.every((part) => part === 'x') ? undefined : `colours-${digits.join('-')}`;
 }
 
-/** CSS of such a part, undefined for a name that `colourPart` would not give. */
+/** Returns the CSS of such a part, and undefined for a name that `colourPart` would not return. */
 export function colourStyles(part: string): string | undefined {
   const [, background, text, button, buttonText] = (/^colours-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)$/.exec(part) ?? []).map(colourOf);
   if (background === undefined || text === undefined || button === undefined || buttonText === undefined) return undefined;
@@ -23,7 +23,7 @@ export function colourStyles(part: string): string | undefined {
   return `.banner,.preferences-dialog{${surface}${answers}}`;
 }
 
-/** Contrast of two `#rrggbb` colours, 1 to 21. */
+/** Returns the contrast of two `#rrggbb` colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -37,7 +37,7 @@ function readablePair(behind: string | null, front: string | null): Pair {
   return contrastOf(behind, front) >= minTextContrast ? [behind.toLowerCase(), front.toLowerCase()] : [null, null];
 }
 
-/** Everything inside is drawn from two colours, so that nothing of the page's own is left that may not be readable on them. */
+/** Derives every colour inside from two, because the page's other colours may be unreadable on them. */
 function surfaceStyles({ background, text, button }: { background: string; text: string; button: string | null }): string {
   const signal = button && contrastOf(button, background) >= minShapeContrast ? button : text;
   const scheme = contrastOf(background, '#000000') > contrastOf(background, '#ffffff') ? 'light' : 'dark';
@@ -48,7 +48,7 @@ function opposite(colour: string): string {
   return contrastOf(colour, '#000000') > contrastOf(colour, '#ffffff') ? '#000000' : '#ffffff';
 }
 
-/** A quarter of the first on three of the second. */
+/** Mixes one part of the first colour with three parts of the second. */
 function mixed(first: string, second: string): string {
   const [a, b] = [channelsOf(first), channelsOf(second)];
   return `#${a.map((channel, index) => Math.round((channel + 3 * (b[index] ?? 0)) / 4).toString(16).padStart(2, '0')).join('')}`;
@@ -70,7 +70,7 @@ function isColour(value: string | null): value is string {
   return value !== null && /^#[0-9a-f]{6}$/i.test(value);
 }
 
-/** Null for `x`. */
+/** Returns null for `x`. */
 function colourOf(digits: string): string | null {
   return digits === 'x' ? null : `#${digits}`;
 }

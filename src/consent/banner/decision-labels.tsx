@@ -1,6 +1,6 @@
-type Props = { surface: string; version: string; /** Language the visitor is asked in. */ locale: string; returnTo: string };
+type Props = { surface: string; version: string; /** Language in which the visitor is asked. */ locale: string; returnTo: string };
 
-/** What every consent form says besides the answer: where it stands, what it showed, in which language, and the way back. */
+/** The hidden fields of every consent form: its surface, the version shown, the language and the return path. */
 export function DecisionLabels({ surface, version, locale, returnTo }: Props) {
   return (
     <>

@@ -1,15 +1,15 @@
 import { colourPart } from './colours.ts';
 
-/** Where the first layer stands and what it looks like, as the owner chose. */
+/** The owner's layout of the first layer. */
 export type BannerLayout = {
   shape: 'box' | 'bar' | 'dialog';
-  /** `box`: a corner. `bar`: `top` or `bottom`. A dialog stands in the middle. */
+  /** `box`: a corner. `bar`: `top` or `bottom`. A dialog is always centred. */
   position: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'top' | 'bottom' | 'center';
-  /** A cross on the first layer. It refuses, and says so. */
+  /** Shows a close button on the first layer. It rejects, and its label says so. */
   hasClose: boolean;
-  /** The way back to the choices: in the page's end, or floating in a corner. */
+  /** Position of the reopen button: in the footer, or floating in a corner. */
   revisit: 'footer' | 'floating-start' | 'floating-end';
-  /** `#rrggbb`, or null for the page's own. Both buttons of an answer always wear the same. */
+  /** `#rrggbb`, or null for the page's own colour. Accept and reject always have the same colours. */
   colours: BannerColours;
 };
 
@@ -23,7 +23,7 @@ export const defaultLayout: BannerLayout = {
   colours: { background: null, text: null, button: null, buttonText: null },
 };
 
-/** Where each shape can stand; the first is where it stands when it was given another's. */
+/** Allowed positions of each shape. The first is the fallback for a position of another shape. */
 export const positionsOf: Readonly<Record<BannerLayout['shape'], readonly BannerLayout['position'][]>> = {
   box: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
   bar: ['bottom', 'top'],
@@ -34,17 +34,17 @@ export function positionOf({ shape, position }: Pick<BannerLayout, 'shape' | 'po
   return positionsOf[shape].includes(position) ? position : (positionsOf[shape][0] ?? position);
 }
 
-/** Style parts of the first layer: one for the shape, and only what this layout wears besides. */
+/** Returns the style parts of the first layer: the shape, and only what this layout uses. */
 export function bannerStyles({ shape, hasClose, colours }: BannerLayout): string[] {
   return ['banner', `banner-${shape}`, ...(hasClose ? ['banner-close'] : []), ...coloursOf(colours)];
 }
 
-/** Style parts of the preference center's dialog. */
+/** Returns the style parts of the preference center's dialog. */
 export function preferencesStyles({ colours }: BannerLayout): string[] {
   return ['preferences', ...coloursOf(colours)];
 }
 
-/** Style parts of the control that leads back to the choices. */
+/** Returns the style parts of the reopen button. */
 export function revisitStyles({ revisit }: BannerLayout): string[] {
   return revisit === 'footer' ? [] : ['revisit'];
 }

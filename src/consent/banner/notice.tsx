@@ -8,14 +8,14 @@ type Props = {
   texts: ConsentTexts;
   /** Language of the page. */
   locale: string;
-  /** Same-origin path the form leads back to. */
+  /** Same-origin path to which the form returns. */
   returnTo: string;
   preferences: string;
 };
 
 /**
- * Where the law asks to tell rather than to ask: what is on, one answer that it was read, and the way to turn things off. It stands
- * where the banner would and is taken over by the same script; its answer is recorded like any other, with the rule it was given under.
+ * The banner for regions where the law requires information rather than consent: what is on, one button to dismiss it, and the way to turn things
+ * off. It replaces the consent banner and uses the same script; its answer is recorded like any other, with the rule it was given under.
  */
 export function ConsentNotice({ consent, texts, locale, returnTo, preferences }: Props) {
   const { layout } = consent;

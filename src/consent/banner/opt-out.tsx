@@ -1,6 +1,6 @@
 import type { ConsentTexts } from '../texts.ts';
 
-/** Beside the words "Your Privacy Choices": a pill of two halves, agreed and declined, in the blue that readers of such links know. */
+/** The icon beside "Your Privacy Choices": a pill with two halves, agreed and declined, in the blue that users of such links know. */
 function PrivacyChoicesIcon() {
   return (
     <svg className="choices-icon" viewBox="0 0 30 14" width="30" height="14" aria-hidden="true">
@@ -12,7 +12,7 @@ function PrivacyChoicesIcon() {
   );
 }
 
-/** Where objecting is the rule, in every page's end: its words have to be read there, so it never floats. */
+/** The link in every footer under an opt-out rule. Its text must be readable there, so it never floats. */
 export function PrivacyChoicesLink({ texts, preferences }: { texts: Pick<ConsentTexts, 'yourPrivacyChoices'>; preferences: string }) {
   return (
     <a className="revisit" href={preferences} data-consent-open="" data-candor="revisit">
@@ -22,7 +22,7 @@ export function PrivacyChoicesLink({ texts, preferences }: { texts: Pick<Consent
   );
 }
 
-/** That the browser's signal is in effect, said where everybody sees it. */
+/** Shows everyone that the browser's signal is in effect. */
 export function SignalHonored({ texts }: { texts: Pick<ConsentTexts, 'signalHonored'> }) {
   return (
     <p className="signal-honored" data-candor="signal">
@@ -34,7 +34,7 @@ export function SignalHonored({ texts }: { texts: Pick<ConsentTexts, 'signalHono
   );
 }
 
-/** One click, with a script or without: advertisement off, everything else as it stands. */
+/** Turns advertisement off with one click, with or without scripts, and leaves everything else unchanged. */
 export function DoNotSell({ label }: { label: string }) {
   return (
     <p className="preferences-opt-out">

@@ -3,13 +3,13 @@ import type { ConsentTexts } from '../texts.ts';
 import { vendorName } from '../vendors/own.ts';
 import type { ActiveVendor, LocalText, StorageKind, StoredItem } from '../vendors/vendor.ts';
 
-/** One thing that is kept on the visitor's device, as far as it is shown. */
+/** An item stored on the visitor's device, with the fields that are shown. */
 export type Kept = Pick<StoredItem, 'kind' | 'name' | 'lifetimeSeconds' | 'purpose' | 'keptAt'> & { isInPageLanguage?: boolean };
 
 type Words = { texts: ConsentTexts; locale: string };
 type Props = Words & { id: string; vendors: readonly ActiveVendor[]; own: readonly Kept[] };
 
-/** Behind a category: who receives what, in which country, and what is kept for how long. Closed at first, and needs no script to open. */
+/** The details of a category: the recipients, their countries, and what is stored for how long. Collapsed at first, and works without scripts. */
 export function CategoryDetails({ id, vendors, own, texts, locale }: Props) {
   return (
     <details className="vendors">
@@ -73,7 +73,7 @@ function VendorLinks({ links, texts }: { links: ActiveVendor['links']; texts: Co
   );
 }
 
-/** In the page's language, or in English and marked as such. */
+/** Shows the text in the page's language, or in English and marked as such. */
 function Local({ text, locale }: { text: LocalText; locale: string }) {
   const translated = Object.hasOwn(text, locale) ? text[locale] : undefined;
   return <span lang={translated === undefined ? 'en' : locale}>{translated ?? text.en}</span>;
@@ -88,7 +88,7 @@ function kindName(kind: StorageKind, texts: ConsentTexts): string {
   return { cookie: texts.cookie, local: texts.localStorage, session: texts.sessionStorage, 'indexed-db': texts.indexedDb }[kind];
 }
 
-/** A page of the web or of this site; whatever else an owner typed is no link. */
+/** Returns whether an owner's text is a link to the web or to this site. */
 function isAddress(href: string): boolean {
   return /^(https?:\/\/|\/(?!\/))/.test(href);
 }

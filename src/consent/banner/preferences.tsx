@@ -19,34 +19,34 @@ export type PreferencesContent = {
   vendors: readonly ActiveVendor[];
   cookieName: string;
   cookieDays: number;
-  /** False where the answer is kept by a script, as on other websites: then there is no proof beside it. */
+  /** False where a script keeps the answer, as on connected sites: then there is no proof cookie. */
   isProven?: boolean;
   policy: { erasesOnWithdrawal: boolean };
 };
 
-/** When the visitor decided and until when that holds, in unix seconds. */
+/** When the visitor decided and until when that is valid, in unix seconds. */
 export type StandingDecision = { decidedAtSeconds: number; holdsUntilSeconds: number };
 
 type Props = {
   consent: PreferencesContent;
   texts: ConsentTexts;
-  /** What runs at present; null: all off. */
+  /** What runs at present. Null means that all is off. */
   choices: Readonly<Record<string, boolean>> | null;
   /** Null before a decision. */
   decision: StandingDecision | null;
-  /** Language the visitor is asked in. */
+  /** Language in which the visitor is asked. */
   locale: string;
   returnTo: string;
-  /** Stylesheet for a dialog that takes this form out of its page. */
+  /** Stylesheet for a dialog that shows this form outside its page. */
   stylesheet: string;
-  /** Pages that tell more; the visitor's own only where there is a decision. */
+  /** Pages with more information. The visitor's own pages only if there is a decision. */
   links: readonly { href: string; text: string }[];
   asked?: Asked;
-  /** Where answers are posted; null: a script takes them. */
+  /** URL to which answers are posted. Null means that a script handles them. */
   action?: string | null;
 };
 
-/** How the rule of the visitor's place changes what is said. */
+/** How the rule of the visitor's region changes the texts. */
 export type Asked = {
   rule: ConsentRule;
   /** Own statistics run before an answer. */
@@ -57,7 +57,7 @@ export type Asked = {
 
 const askedForConsent: Asked = { rule: 'opt-in', isExempt: false, isGpcHonoured: false, showsHonoured: false };
 
-/** The second layer: one switch for each category, every optional one off until the visitor has turned it on, and all that stands behind it. */
+/** The second layer: one switch for each category with its details. Every optional switch is off until the visitor turns it on. */
 export function PreferenceCenter({ consent, texts, choices, decision, locale, returnTo, stylesheet, links, asked = askedForConsent, action = decisionPath }: Props) {
   return (
     <form {...postTo(action)} className="preferences" data-candor="preferences" data-stylesheet={stylesheet}>
@@ -97,7 +97,7 @@ export function PreferenceCenter({ consent, texts, choices, decision, locale, re
   );
 }
 
-/** What is on before an answer, and the one click against selling and sharing where the law wants it. */
+/** Explains what is on before an answer, and offers the one-click opt-out of selling and sharing where the law requires it. */
 function Introduction({ texts, asked: { rule, isExempt, isGpcHonoured, showsHonoured }, isDecided }: { texts: ConsentTexts; asked: Asked; isDecided: boolean }) {
   const asking = isExempt && !isDecided ? texts.exempt : texts.preferencesText;
   const text = { 'opt-in': asking, 'opt-out': texts.optOutText, notice: texts.noticeText, none: texts.noticeText }[rule];
@@ -162,7 +162,7 @@ function CategoryChoice({ id, consent, texts, locale, isOn, isWithheld }: Choice
   );
 }
 
-/** What remembers the answer: the only things kept without one. */
+/** Returns the cookies that store the answer: the only items kept without consent. */
 function ownCookies({ cookieName, cookieDays, isProven = true }: PreferencesContent, purpose: string): Kept[] {
   return [cookieName, ...(isProven ? [proofCookie] : [])].map((name) => ({ kind: 'cookie', name, lifetimeSeconds: cookieDays * 86_400, purpose: { en: purpose }, isInPageLanguage: true }));
 }

@@ -9,11 +9,11 @@ export type ConsentApi = {
   /** Opens the preferences. */
   show(): Promise<void>;
   /**
-   * Records a decision; categories not named are off. Resolves to whether it was recorded, and to null when another decision was made after it:
-   * then that one counts, and there is nothing to try again.
+   * Records a decision; categories that are not named are off. Resolves to whether it was recorded. Resolves to null when a later decision overtook
+   * it: that one counts, and no retry is needed.
    */
   set(wanted: Wanted): Promise<boolean | null>;
-  /** `change` hears the present state at once and then each change; `ready` hears it once. */
+  /** `change` calls the listener with the current state at once and then on each change; `ready` calls it once. */
   on(type: 'change' | 'ready', listener: Listener): void;
 };
 
@@ -27,12 +27,12 @@ declare global {
 }
 
 type Actions = Pick<ConsentApi, 'show'> & {
-  /** `at`: the moment of the press, now unless given. */
+  /** `at` is the time of the click, by default now. */
   set(wanted: Wanted, at?: number): Promise<boolean | null>;
   performBannerAction(action: string): void;
 };
 
-/** Puts the documented interface on the window, and the names that sites moving over from CookieYes call. */
+/** Publishes the documented API on `window`, and the function names that sites migrating from CookieYes call. */
 export function publishApi({ get, onChange }: Pick<Store, 'get' | 'onChange'>, { show, set, performBannerAction }: Actions): ConsentApi {
   const on: ConsentApi['on'] = (type, listener) => (type === 'change' ? onChange(listener) : listener(get()));
   const consent: ConsentApi = { get, show, set: (wanted) => set(wanted), on };

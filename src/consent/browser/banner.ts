@@ -5,7 +5,7 @@ import { announce, focusAgain } from './focus.ts';
 import { enhance } from './form.ts';
 import type { Store } from './store.ts';
 
-/** Takes over the form that came with the page: banner or preferences. Until then, and without a script at all, it posts by itself. */
+/** Enhances the form that came with the page: banner or preferences. Until then, and without scripts, it posts as a plain form. */
 export function attachBanner(store: Store): void {
   const preferences = document.querySelector<HTMLFormElement>('form[data-candor=preferences]');
   if (preferences) enhance(preferences, store, () => location.assign(`${new FormData(preferences).get('return')}`));
@@ -23,7 +23,7 @@ export function attachBanner(store: Store): void {
   });
 }
 
-/** Tells the document, and has what a withdrawn category left on the device removed. */
+/** Announces the change to the document, and removes what a withdrawn category left on the device. */
 export async function followChange(store: Store, before: Consent): Promise<void> {
   const { categories } = store.get();
   announceChange(store);
@@ -32,13 +32,13 @@ export async function followChange(store: Store, before: Consent): Promise<void>
   await forget(categories);
 }
 
-/** Loaded when they are opened: most visitors answer on the first layer. */
+/** Loads the dialog only when it is opened: most visitors answer on the first layer. */
 export async function openPreferences(store: Store): Promise<void> {
   const { openDialog } = await import('./dialog.ts');
   return openDialog(store, { announce, enhance, focusAgain });
 }
 
-/** A banner that is part of the page leaves its room behind, so nothing jumps. */
+/** Keeps the space of an inline banner after it is removed, so that the layout does not shift. */
 function keepRoom(banner: HTMLElement): void {
   if (getComputedStyle(banner).position !== 'fixed') document.body.style.paddingBlockStart = `${banner.offsetHeight}px`;
 }

@@ -1,7 +1,7 @@
 import { optionalCategories } from '../../platform/categories.ts';
 import type { Store } from './store.ts';
 
-/** Tells the document about a change, also by the name that sites moving over from CookieYes listen to. */
+/** Dispatches a change to the document, also under the event name that sites migrating from CookieYes listen to. */
 export function announceChange(store: Pick<Store, 'get'>): void {
   const { consentid, categories, isDecided } = store.get();
   const rejected = optionalCategories.filter((category) => !categories[category]);

@@ -5,46 +5,46 @@ import { type Categories, cookieValue, parseConsent } from './cookie.ts';
 import { randomId } from './random-id.ts';
 
 /**
- * What was pressed last in this browser, as a cookie that only scripts write, at the moment of the press. It can only take away: a decision that is not
- * newer holds as far as the choice allows it. So whatever answer arrives late, in any tab, grants nothing that was refused since.
+ * The last choice in this browser, as a cookie that only scripts write, at the moment of the click. It can only restrict: a decision that is not
+ * newer counts only as far as the choice allows. So a late response, in any tab, cannot grant what was refused since.
  */
 export type Choice = {
-  /** Made for this press; the same again when it is sent again. */
+  /** Generated for this click. A retry sends the same id. */
   id: string;
   categories: Choices;
   surface: string;
-  /** Empty: the version that is published. */
+  /** The banner version. Empty means the published version. */
   rev: string;
   order: number;
-  /** Ties the choices of this browser together, for a day. */
+  /** Links the choices of this browser for a day. */
   thread: string;
   erase?: true | undefined;
-  /** Nobody has answered it yet. */
+  /** True until a response has arrived. */
   isWaiting?: boolean;
 };
 
-/** As long as an answer can be late. */
+/** The longest time by which a response can be late. */
 const keptSeconds = 86_400;
-/** What could not be sent waits as long as browsers keep a cookie. */
+/** A choice that could not be sent waits as long as browsers keep a cookie. */
 const waitingSeconds = 400 * 86_400;
 
-/** Beside which consent cookie it stands. */
+/** Names the consent cookie that the choice cookie accompanies. */
 type ChoiceCookie = { cookie: string };
 
-/** The cookie of the last choice beside the consent cookie. */
+/** Returns the cookie of the last choice, which accompanies the consent cookie. */
 export const choiceValue = (cookie: string): string => cookieValue(`${cookie}-choice`);
 
-/** The highest order this browser knows of. */
+/** Returns the highest order that this browser knows. */
 export function newestOrder(cookie: string): number {
   return Math.max(orderIn(cookieValue(cookie)), orderIn(choiceValue(cookie)));
 }
 
-/** Higher than every one before, whatever the clock does. */
+/** Returns an order higher than every earlier one, even if the clock was set back. */
 export function nextOrder(cookie: string, at: number, known = 0): number {
   return Math.min(maxOrder, Math.max(at, known + 1, newestOrder(cookie) + 1));
 }
 
-/** Browsers that tell of changed cookies need no word. */
+/** Notifies other tabs. Browsers with a cookie store need no message. */
 export function tellTabs(cookie: string): void {
   if (!('cookieStore' in window)) new BroadcastChannel(cookie).postMessage('');
 }
@@ -53,7 +53,7 @@ export function threadOf(cookie: string, known = ''): string {
   return fieldsIn(choiceValue(cookie)).thread || known || randomId();
 }
 
-/** Undefined for what is not a whole choice. */
+/** Returns undefined for an incomplete choice. */
 export function readChoice(cookie: string): Choice | undefined {
   const { consentid: id, thread, surface, order, rev = '', erase, waits, ...answers } = fieldsIn(choiceValue(cookie));
   if (!id || !thread || !surface) return undefined;
@@ -78,10 +78,10 @@ export function setCookie(name: string, value: string, seconds: number): void {
 }
 
 /**
- * After a choice that could not be recorded. What takes back is kept, to be sent again: true. What only grants has not been given, and leaves no trace.
+ * Handles a choice that could not be recorded. A withdrawal is kept and sent again (returns true). A pure grant was not given, and leaves no trace.
  */
 export function keepOrRestore(to: ChoiceCookie, choice: Choice, before: { choice: string; categories: Categories }): boolean {
-  // What was chosen before may still be granted: its answer can be on its way.
+  // An earlier choice may still be granted: its response can be in flight.
   const chosen = parseConsent(before.choice).categories;
   const had = (category: OptionalCategory) => before.categories[category] || chosen[category];
   const kept = choicesWhere((category) => had(category) && choice.categories[category]);

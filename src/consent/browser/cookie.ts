@@ -3,17 +3,17 @@ import { fieldsIn } from '../cookie-fields.ts';
 
 export type Categories = Record<Category, boolean>;
 
-/** What the page knows about the visitor's decision. Before one: no id, and everything optional off. */
+/** The visitor's decision as the page knows it. Before a decision there is no id, and everything optional is off. */
 export type Consent = { consentid: string; categories: Categories; isDecided: boolean };
 
-/** The raw value of a cookie, empty when there is none. */
+/** Returns the raw value of a cookie, or an empty string. */
 export function cookieValue(name: string): string {
   return `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '';
 }
 
 /**
- * Reads the consent cookie, percent-encoded or raw. What cannot be read is no decision, and grants only what is `implied` without one.
- * A signal that is honoured (`isObjecting`) keeps advertisement off either way.
+ * Reads the consent cookie, percent-encoded or raw. An unreadable value is no decision and grants only what is `implied` without one. A signal that
+ * is honoured (`isObjecting`) keeps advertisement off either way.
  */
 export function parseConsent(value: string, implied = '', isObjecting?: unknown): Consent {
   const fields = fieldsIn(value);

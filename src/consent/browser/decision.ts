@@ -5,7 +5,7 @@ import { type Categories, consentOf, cookieValue } from './cookie.ts';
 import { randomId } from './random-id.ts';
 import type { Store } from './store.ts';
 
-/** Longer than any answer takes; then the visitor is told rather than left waiting. */
+/** Request timeout, longer than any response takes. After it the visitor gets an error instead of waiting on. */
 const patienceMs = 10_000;
 
 /** `rev` is the version of the banner the visitor saw. */
@@ -13,24 +13,24 @@ export type Decision = Pick<Choice, 'id' | 'surface' | 'rev' | 'erase'> & { cate
 
 export type Recording = Promise<Recorded | null | undefined>;
 
-/** What the server has done: `erasing` when it has noted that what was measured is to go. */
+/** The server's result. `erasing` is set when it has noted that the measured data is to be erased. */
 export type Recorded = { erasing?: boolean };
 
 let isWatching = false;
-/** The older cookie that was last asked to be put right. */
+/** The older cookie for which this page has already sent a correction. */
 let replaced = '';
-/** The last press of this page; while it is on its way, with how to give it up. */
+/** The last choice of this page and, while its request is in flight, the controller that aborts it. */
 let last = { order: 0, thread: '', sending: undefined as AbortController | undefined };
 
 /**
- * Has a decision recorded; undefined when it was not, null when another one was pressed after it. What it takes back is off before the network is asked,
- * in every tab; what it grants is on only after the server has said so, and nothing was pressed since. The same decision may be
- * sent again: its id makes a repeat harmless.
+ * Records a decision. Resolves to undefined when it was not recorded, and to null when a later choice overtook it. A withdrawal takes effect in every
+ * tab before the request; a grant takes effect only after the server confirms it and no later choice was made. The same decision may be sent again:
+ * its id makes a retry idempotent.
  */
 export async function record(store: Store, decision: Decision, at: number): Recording {
   const { cookie } = store;
   const newest = newestOrder(cookie);
-  // Another tab was pressed while this page still fetched the file that records. Orders beyond the clock are of a clock that was set back since.
+  // Another tab made a choice while this page was loading the recorder. An order beyond the clock is from before the clock was set back.
   if (newest > at && newest <= Date.now() && newest !== last.order) return store.follow(), null;
   const before = { choice: choiceValue(cookie), categories: store.read().categories };
   const choice: Choice = { ...decision, categories: choicesWhere((category) => decision.categories[category] === true), order: nextOrder(cookie, at, last.order), thread: threadOf(cookie, last.thread) };
@@ -42,7 +42,7 @@ export async function record(store: Store, decision: Decision, at: number): Reco
   return recorded;
 }
 
-/** Sends what was pressed last once more: it was never answered, or an older answer came after it. */
+/** Sends the last choice again: it had no response, or an older response arrived after it. */
 export async function sendAgain(store: Store): Promise<void> {
   const choice = readChoice(store.cookie);
   if (choice && !last.sending && (await send(store, choice)) === undefined) sendWhenOnline(store);
@@ -65,7 +65,7 @@ async function send(store: Store, choice: Choice): Recording {
   writeChoice(store, { ...choice, isWaiting: false });
   store.apply(consentOf(true, answer.consentid, (category) => answer.categories[category] === true));
   tellTabs(store.cookie);
-  // The cookie of an older answer, which came while this one was being read: nobody is told of it again. Once each: some cookies cannot be replaced.
+  // A late response to an older post may have set its cookie meanwhile, with no further change event. Retried once per value: some cookies cannot be replaced.
   const standing = cookieValue(store.cookie);
   const isOlder = orderIn(standing) && orderIn(standing) < choice.order;
   if (isOlder && standing !== replaced) void send(store, choice);
@@ -75,7 +75,7 @@ async function send(store: Store, choice: Choice): Recording {
 
 type Answer = { consentid: string; categories: Partial<Categories>; erasing?: boolean; overtaken?: boolean };
 
-/** Undefined without an answer in time, or with one that is not ours: nothing was granted. */
+/** Returns undefined when no valid response arrives in time: then nothing was granted. */
 async function post(choice: Choice, sending: AbortController): Promise<Answer | undefined> {
   try {
     const answer = await fetch('/consent/decision', {
@@ -91,19 +91,19 @@ async function post(choice: Choice, sending: AbortController): Promise<Answer | 
   }
 }
 
-/** Records a decision that a script asked for at this moment. Null: another one was made after it. */
+/** Records a decision that a script requested at this moment. Resolves to null when a later decision overtook it. */
 export async function decide(store: Store, categories: Partial<Categories>, at: number): Promise<boolean | null> {
   const recorded = await record(store, { categories, surface: 'api', id: randomId(), rev: '' }, at);
   return recorded === null ? null : Boolean(recorded);
 }
 
-/** CookieYes' names for the buttons; any other name is a refusal, as there. */
+/** Maps CookieYes' button names to decisions. Any other name is a refusal, as in CookieYes. */
 export function performBannerAction(store: Store, action: string, at: number): Promise<boolean | null> {
   if (action === 'accept_partial') return decide(store, store.get().categories, at);
   return decide(store, action === 'accept_all' ? allGranted : noneGranted, at);
 }
 
-/** Another tab may have taken back meanwhile: what is on its way from here is given up. */
+/** Aborts this page's request when another tab has made a later choice. */
 function watchOthers({ cookie, onChange }: Store): void {
   if (isWatching) return;
   isWatching = true;

@@ -2,14 +2,14 @@ import type { announce, focusAgain } from './focus.ts';
 import type { enhance } from './form.ts';
 import type { Store } from './store.ts';
 
-/** What the banner has loaded already: given in, so that this file brings only itself. */
+/** Functions that the banner has loaded already. They are passed in, so that this file loads only its own code. */
 type Loaded = { announce: typeof announce; enhance: typeof enhance; focusAgain: typeof focusAgain };
 
 let isOpening = false;
 
 /**
- * Opens the preference center as a dialog: the form of its own page, with the present choices. When that cannot be had, the browser
- * goes to the page itself. Closing it decides nothing.
+ * Opens the preference center as a dialog: the form of the preferences page, with the current choices. If the form cannot be loaded, the browser
+ * navigates to the page itself. Closing the dialog decides nothing.
  */
 export async function openDialog(store: Store, loaded: Loaded): Promise<void> {
   if (isOpening || document.querySelector('.preferences-dialog')) return;
@@ -30,7 +30,7 @@ async function fetchForm(page: string): Promise<HTMLFormElement | null> {
   return isStyled ? document.adoptNode(form) : null;
 }
 
-/** By XMLHttpRequest, whose parsed documents Trusted Types allows: nothing in them has run. */
+/** Uses XMLHttpRequest, because Trusted Types allows the documents it parses: nothing in them has run. */
 function fetchDocument(page: string): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -83,7 +83,7 @@ function takeOverBackLink(back: HTMLElement | null, dialog: HTMLDialogElement): 
   };
 }
 
-/** The dialog begins with its title, so that a screen reader reads what it is about. */
+/** Focuses the title when the dialog opens, so that a screen reader announces what the dialog is about. */
 function focusTitle(form: HTMLFormElement): void {
   const title = form.querySelector<HTMLElement>('h1');
   if (!title) return;

@@ -1,10 +1,10 @@
-/** Back to where the visitor was, without scrolling; to the content when that place is gone. */
+/** Returns the focus to where the visitor was, without scrolling, or to the main content when that element is gone. */
 export function focusAgain(element: Element | null): void {
   const target = element instanceof HTMLElement && element.isConnected ? element : document.querySelector('main');
   target?.focus({ preventScroll: true });
 }
 
-/** Says politely, without moving the focus, that the choice is saved. */
+/** Announces the saved choice in a polite live region, without moving the focus. */
 export function announce(text: string | undefined): void {
   const status = document.querySelector('.consent-status') ?? document.body.appendChild(newStatus());
   status.textContent = text ?? '';

@@ -1,4 +1,4 @@
-/* Runs by being loaded, on a hostname that is not registered, and nothing else does: it says why. */
+/* Runs when it is loaded, on a hostname that is not registered. It only logs the reason. */
 
 const registered = document.documentElement.dataset.registeredHost;
 

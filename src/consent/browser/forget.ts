@@ -6,12 +6,12 @@ import type { Categories } from './cookie.ts';
 type IsGone = (kind: string, name: string) => boolean;
 
 /**
- * Removes from this browser what vendors of refused categories keep in it under the site's name: cookies that scripts can see (the server
- * takes the others), local and session storage, databases. What a granted category keeps too stays.
+ * Removes what vendors of refused categories keep in this browser under the site's origin: cookies that scripts can see (the server expires the
+ * others), local and session storage, IndexedDB databases. Names that a granted category also uses stay.
  */
 export async function forget(granted: Categories): Promise<void> {
   const answer = await fetch('/consent/stored-names').catch(() => undefined);
-  if (!answer?.ok) return; // The server has expired the cookies it was shown; the rest goes with the next withdrawal.
+  if (!answer?.ok) return; // The server has expired the cookies in its request; the next withdrawal removes the rest.
   const isGone = isGoneBy(await answer.json(), granted);
   for (const name of cookieNames()) if (isGone('cookie', name)) expire(name);
   clear(localStorage, (name) => isGone('local', name));
@@ -32,7 +32,7 @@ function cookieNames(): string[] {
   return document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '');
 }
 
-/** On this host and every domain above it, for the whole site and for the folders this page is in. */
+/** Expires the cookie on this host and every parent domain, for the whole site and for each folder of this page's path. */
 function expire(name: string): void {
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, at) => `;domain=${labels.slice(at).join('.')}`)];

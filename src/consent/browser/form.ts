@@ -5,8 +5,8 @@ import { randomId } from './random-id.ts';
 import type { Store } from './store.ts';
 
 /**
- * Lets a consent form post without leaving the page. Its buttons stay in use while an answer is on its way: the last press counts. When the decision cannot
- * be recorded the form says so, keeps what was chosen and offers to try the same decision again.
+ * Lets a consent form post without leaving the page. Its buttons stay enabled while a request is in flight: the last click counts. If the decision
+ * cannot be recorded, the form shows an error, keeps the choices and offers to retry the same decision.
  */
 export function enhance(form: HTMLFormElement, store: Store, saved: (recorded: Recorded) => void): void {
   const alert = form.querySelector<HTMLElement>('[role=alert]');
@@ -20,7 +20,7 @@ export function enhance(form: HTMLFormElement, store: Store, saved: (recorded: R
     else if (recorded !== null) alert?.append(`${alert.dataset.text} `, retryButton(alert.dataset.retry, () => send(decision)));
   }
 
-  // Whoever comes near a button is about to press it.
+  // Preloads the recorder when the pointer or the focus reaches the form.
   for (const type of ['pointerover', 'focusin']) form.addEventListener(type, recording, { once: true });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
-/** The word of another tab can be faster than its cookie: browsers keep a copy of the cookies in each tab's process. */
+/** Delays of further checks: another tab's message can arrive before its cookie, because browsers keep a copy of the cookies in each tab's process. */
 const againMs = [50, 500, 5_000];
 
-/** Looks when another tab has decided, in browsers that do not tell of changed cookies. Returns the channel between tabs. */
+/** Checks the cookies when another tab has decided, in browsers without cookie change events. Returns the channel between tabs. */
 export function hearTabs(cookie: string, look: () => void): BroadcastChannel {
   const onmessage = () => {
     look();

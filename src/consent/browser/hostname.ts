@@ -1,6 +1,6 @@
 /**
- * Whether a page on `host` may run the banner of the site registered as `registered`: the same name, one of its subdomains,
- * or two names of this very machine.
+ * Returns whether a page on `host` may run the banner of the site registered as `registered`: the same name, one of its subdomains, or two loopback
+ * names.
  */
 export function isRegistered(host: string, registered = ''): boolean {
   return `.${host}`.endsWith(`.${registered}`) || (isLoopback(host) && isLoopback(registered));

@@ -2,11 +2,11 @@ import type { Consent } from './cookie.ts';
 import { randomId } from './random-id.ts';
 
 /**
- * Tells the banner's provider, which is this site, that a page with the banner was loaded. The session id is the consent id of a visitor
- * who has granted something; for everyone else it is made up for this load and kept nowhere.
+ * Tells the banner's provider, which is this site, that a page with the banner was loaded. The session id is the consent id of a visitor who has
+ * granted something. For everyone else it is random for this page load and stored nowhere.
  */
 export function logPageView(siteKey: string, bannerId: string, { consentid, categories }: Consent): void {
-  // Necessary is the first that is on; a second one was granted.
+  // Necessary is the first category that is on; a second one was granted.
   const [, isGranting] = Object.values(categories).filter(Boolean);
   const form = new FormData();
   form.append('key', siteKey);

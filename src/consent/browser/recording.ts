@@ -1,6 +1,6 @@
 let loading: Promise<typeof import('./decision.ts')> | undefined;
 
-/** What records an answer: loaded when one is about to be given, once, so that those who wait for it go on in the order in which they came. */
+/** Loads the recorder once, shortly before a decision. Callers share one promise, so they continue in the order in which they called. */
 export function recording(): Promise<typeof import('./decision.ts')> {
   loading ??= import('./decision.ts');
   loading.catch(() => (loading = undefined));

@@ -10,34 +10,34 @@ declare global {
 
 export type Listener = (consent: Consent) => void;
 
-/** Hears a change, and what was before it. */
+/** Called with the new state and the one before it. */
 export type Changed = (consent: Consent, before: Consent) => void;
 
 export type Store = {
   /** Name of the consent cookie, and of the channel between tabs. */
   cookie: string;
   get(): Consent;
-  /** Takes over a state and tells every listener, when it is another one. */
+  /** Applies a state, and notifies every listener if it differs. */
   apply(consent: Consent): void;
-  /** Takes back what is not wanted, at once. */
+  /** Turns off what is not wanted, at once. */
   limit(wanted: Partial<Categories>): void;
-  /** Looks at the cookies again. */
+  /** Reads the cookies again and applies the result. */
   follow(): void;
-  /** What the cookies say. */
+  /** Returns the state in the cookies. */
   read(): Consent;
-  /** Hears the present state at once, then each change. */
+  /** Calls the listener with the current state at once, then on each change. */
   onChange(listener: Listener): void;
 };
 
 type Heard = {
   changed: Changed;
-  /** The decision in the cookie is not the visitor's last one: that was never answered, or an older answer came after it. */
+  /** The cookie does not hold the visitor's last decision: that one had no response, or an older response came after it. */
   overtaken(): void;
 };
 
 /**
- * The visitor's decision as this page knows it. Decisions made elsewhere (another tab, the page without script, the browser's own settings) arrive as a
- * change of the cookie. What was chosen last takes away at once, before anybody answers. `changed` hears changes only, never the first state.
+ * The visitor's decision as this page knows it. Decisions made elsewhere (another tab, a page without scripts, the browser's settings) arrive as a
+ * cookie change. The last choice restricts at once, before any response. `changed` is called on changes only, never with the first state.
  */
 export function createStore(cookie: string, dataset: DOMStringMap, { changed, overtaken }: Heard): Store {
   const listeners: Listener[] = [];
@@ -57,7 +57,7 @@ export function createStore(cookie: string, dataset: DOMStringMap, { changed, ov
   function follow(): void {
     const isAnswered = look();
     const open = openChoice();
-    // An older answer that arrives late changes nothing by itself.
+    // An older response that arrives late changes nothing by itself.
     if (open) limit(open);
     else apply(read());
     if (open && isAnswered) overtaken();
@@ -81,8 +81,8 @@ export function createStore(cookie: string, dataset: DOMStringMap, { changed, ov
 }
 
 /**
- * What the cookies say. The server has said with the page whether it believes the decision, and what runs while nobody has decided; a
- * cookie it does not believe counts for nothing here either.
+ * Reads the cookies. The page contains the server's verdict: whether the decision is valid, and what runs without one. A cookie that the server
+ * rejects is ignored here too.
  */
 function createView(cookie: string, { consent: standing, implied, gpc }: DOMStringMap) {
   let decision = '';
@@ -90,7 +90,7 @@ function createView(cookie: string, { consent: standing, implied, gpc }: DOMStri
   look();
   const forged = standing === 'decided' ? undefined : decision;
 
-  /** Whether the decision has changed since the last look. */
+  /** Reads the cookies again, and returns whether the decision has changed since the last read. */
   function look(): boolean {
     const before = decision;
     decision = cookieValue(cookie);
@@ -100,22 +100,22 @@ function createView(cookie: string, { consent: standing, implied, gpc }: DOMStri
 
   function read(): Consent {
     const value = decision === forged ? '' : decision;
-    // The server has judged the signal it was sent; where objecting is the rule, the browser's property alone counts as well.
+    // The server has judged the signal in its request. Where something runs before a decision, the browser's property alone counts as well.
     const next = parseConsent(value, implied, gpc || (implied && navigator.globalPrivacyControl));
-    // The answer to the choice has the same order, and grants no more than it.
+    // The response to the choice has the same order, and grants no more than the choice.
     return choice && orderIn(choice) >= orderIn(value) ? limited(next, parseConsent(choice).categories) : next;
   }
 
-  /** The choice, while it is not answered or its answer is gone. */
+  /** Returns the choice while it has no response, or its response has been overwritten. */
   const openChoice = () => orderIn(choice) > orderIn(decision) && parseConsent(choice).categories;
 
   return { look, read, openChoice };
 }
 
-/** The cookie store tells of a change at once, where it exists; elsewhere tabs tell each other, and the page looks when it is turned to again. */
+/** Follows cookie changes: through the cookie store where it exists; elsewhere tabs notify each other, and the page checks when it is shown or focused. */
 function watch(cookie: string, follow: () => void): void {
   if ('cookieStore' in window) cookieStore.onchange = follow;
-  // This page may come right after a form that decided without a script.
+  // This page may have been loaded right after a form that decided without scripts.
   else hearTabs(cookie, follow).postMessage(0);
   addEventListener('visibilitychange', follow);
   addEventListener('focus', follow);

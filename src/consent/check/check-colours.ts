@@ -2,11 +2,11 @@ import { contrastOf, minShapeContrast, minTextContrast } from '../banner/colours
 import type { BannerColours } from '../banner/layout.ts';
 import type { Finding } from './finding.ts';
 
-/** What a page wears where the owner chose nothing: `paper` behind, `ink` in front. */
+/** The page's colours when the owner chose none: `paper` is the background, `ink` the text. */
 export type PageColours = { paper: string; ink: string };
 export type Themes = { light: PageColours; dark: PageColours };
 
-/** What can be read, and seen to be a button, in both themes. A colour chosen alone gets black or white beside it, so only pairs can fail. */
+/** Checks that texts are readable and buttons visible in both themes. A single colour is paired with black or white, so only pairs can fail. */
 export function checkColours(colours: BannerColours, themes: Themes): Finding[] {
   return [...checkPair(colours.background, colours.text, textPair), ...checkPair(colours.button, colours.buttonText, buttonPair), ...checkShape(colours, themes)];
 }
@@ -21,7 +21,7 @@ function checkPair(behind: string | null, front: string | null, { path, what }: 
   return [{ code: 'banner_contrast', law: 'L3', severity: 'error', path, message: `${what} has a contrast of ${shown(contrast)} : 1; it needs ${minTextContrast} : 1. Choose a lighter or darker colour.` }];
 }
 
-/** A button has an outline in the colour of the text, so a pale one is still found: worth a word, not a refusal. */
+/** Checks the buttons' contrast. They have an outline in the text colour and stay visible when pale, so this is advice, not an error. */
 function checkShape({ background, button }: BannerColours, themes: Themes): Finding[] {
   if (!button) return [];
   const behind = background ? [['', background] as const] : (['light', 'dark'] as const).map((theme) => [` in the ${theme} theme`, themes[theme].paper] as const);
@@ -36,7 +36,7 @@ function checkShape({ background, button }: BannerColours, themes: Themes): Find
     }));
 }
 
-/** The page's own colours of both themes, from its stylesheet; undefined where it does not name them. */
+/** Reads the page's colours of both themes from its stylesheet. Returns undefined if it does not define them. */
 export function themesOf(css: string): Themes | undefined {
   const [paper, ink] = ['paper', 'ink'].map((name) => new RegExp(`--${name}:\\s*light-dark\\((#[0-9a-f]{3,6}),\\s*(#[0-9a-f]{3,6})\\)`, 'i').exec(css));
   if (!paper || !ink) return undefined;
@@ -44,7 +44,7 @@ export function themesOf(css: string): Themes | undefined {
   return { light: of(1), dark: of(2) };
 }
 
-/** Minified `#fff` as `#ffffff`. */
+/** Expands a minified `#fff` to `#ffffff`. */
 function sixDigits(colour = ''): string {
   return colour.length === 4 ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}` : colour;
 }

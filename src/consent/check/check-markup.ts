@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
 import { descendants, type Element, hooked, parseMarkup } from './markup.ts';
 
-/** The two layers of a banner in one language, as the built renderer drew them for an undecided visitor. */
+/** The two layers of a banner in one language, as the built renderer renders them for an undecided visitor. */
 export type DrawnBanner = { language: string; banner: string; preferences: string };
 
-/** What the markup itself must be: it says how a banner works before any style or script. */
+/** Checks the markup itself, which determines how a banner works before any style or script. */
 export function checkMarkup({ language, banner, preferences }: DrawnBanner): Finding[] {
   const first = parseMarkup(banner);
   const second = parseMarkup(preferences);
@@ -20,18 +20,18 @@ function checkAnswers(banner: Element): Finding[] {
   return [{ code: 'banner_unequal_answers', law: 'L3', severity: 'error', path: 'layout', message: '“Accept” and “Reject” are not the same kind of button: they must look alike and work alike.' }];
 }
 
-/** A button of the form, ready to be pressed. */
+/** Returns whether the element is a submit button that can be clicked. */
 function isOneClick({ name, attributes }: Element): boolean {
   return name === 'button' && attributes.get('type') === 'submit' && !attributes.has('disabled') && !attributes.has('hidden') && attributes.get('aria-hidden') !== 'true' && attributes.get('tabindex') !== '-1';
 }
 
-/** Everything about a button that a stylesheet could tell it apart by, except what names it. */
+/** Returns all attributes that a stylesheet could use to distinguish a button, except those that name it. */
 function looksOf({ attributes }: Element): string {
   const own = new Set(['value', 'data-candor', 'aria-label', 'title']);
   return JSON.stringify([...attributes].filter(([name]) => !own.has(name)).toSorted());
 }
 
-/** Heading, text, then the two answers side by side, then everything else; nobody's tab key goes another way. */
+/** Checks the order: heading, text, the two answers side by side, then everything else. The tab order must not differ. */
 function checkOrder(banner: Element): Finding[] {
   const all = descendants(banner);
   const at = (name: string) => all.findIndex(({ attributes }) => attributes.get('data-candor') === name);
@@ -55,7 +55,7 @@ function areSiblings(banner: Element): boolean {
   });
 }
 
-/** Every optional switch of the second layer is off, and can be turned on. */
+/** Checks that every optional switch of the second layer is off and can be turned on. */
 function checkSwitches(preferences: Element): Finding[] {
   const switches = descendants(preferences).filter(({ name, attributes }) => name === 'input' && (attributes.get('type') === 'checkbox' || attributes.get('type') === 'radio') && attributes.has('name'));
   const isTicked = switches.some(({ attributes }) => attributes.has('checked'));

@@ -4,10 +4,10 @@ import { adviceFor, isAtLeastAsStrict } from '../regions/rule.ts';
 import { lawOf } from '../regions/table.ts';
 import type { Finding } from './finding.ts';
 
-/** The countries whose regulators name a time; theirs is the shortest anybody does. */
+/** Countries with a regulator that names a period. Theirs are the shortest of all. */
 const placesWithAdvice = ['FR', 'IT'] as const;
 
-/** Never an error: what an owner decides against a regulator's advice is theirs to answer for, but not without having been told. */
+/** Returns advice, never errors: owners may decide against a regulator's advice, but must have been told. */
 export function checkPolicy(policy: ConsentPolicy, decisionDays: number): Finding[] {
   return [...checkDays(policy, decisionDays), ...policy.places.flatMap(checkPlace)];
 }
@@ -32,7 +32,7 @@ function checkPlace({ place, rule }: PlaceRule): Finding[] {
   return [{ code: 'banner_laxer_than_law', law: 'L22', severity: 'advice', path: 'policy.places', message: `For ${nameOf(place)} you chose “${rule}”, where the law asks for “${law.rule}” (${law.law}, ${law.article}).` }];
 }
 
-/** “France”, “United States (US-CA)”. */
+/** Returns a name such as “France” or “United States (US-CA)”. */
 function nameOf(place: string): string {
   const [country = place] = place.split('-');
   const name = names.of(country) ?? country;

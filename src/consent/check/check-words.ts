@@ -1,10 +1,10 @@
 import { emotiveWords, promotionalWords } from './pressing-words.ts';
 import type { Finding } from './finding.ts';
 
-/** The words of a banner in one language, whole. */
+/** All texts of a banner in one language. */
 export type CheckedWords = { language: string; title: string; text: string; acceptLabel: string; rejectLabel: string; chooseLabel: string; saveLabel: string };
 
-/** A label so much longer than the other breaks into more lines and looks like another button. */
+/** Beyond this ratio the longer label wraps and looks like another kind of button. */
 const maxLabelRatio = 2.5;
 const minLongLabel = 20;
 
@@ -22,7 +22,7 @@ function checkLabels({ acceptLabel, rejectLabel, chooseLabel }: CheckedWords): F
   return [{ code: 'banner_label_length', law: 'L3', severity: 'advice', path, message: 'One answer is much longer than the other and looks like another kind of button. Use labels of about the same length.' }];
 }
 
-/** Pressure and advertising in a question about consent. */
+/** Finds pressure and advertising in a consent question. */
 function checkTone(words: CheckedWords): Finding[] {
   return (['title', 'text', 'acceptLabel', 'rejectLabel', 'chooseLabel'] as const).flatMap((path) => {
     const pressing = found(words[path], emotiveWords[words.language]);
@@ -38,7 +38,7 @@ function advice(path: string, message: string): Finding {
   return { code: 'banner_tone', law: 'L13', severity: 'advice', path, message };
 }
 
-/** Whole words, however they are capitalised. */
+/** Finds whole words, in any capitalisation. */
 function found(text: string, words: readonly string[] | undefined): string | undefined {
   const known = text.toLowerCase();
   return words?.find((word) => new RegExp(`(?<!\\p{L})${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'u').test(known));

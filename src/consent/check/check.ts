@@ -11,16 +11,16 @@ export type CheckedBanner = {
   policy: ConsentPolicy;
   cookieDays: number;
   words: readonly CheckedWords[];
-  /** As drawn by the built renderer; none while there is no build, and then only words, colours and rules are looked at. */
+  /** Rendered by the built renderer. Empty without a build; then only texts, colours and rules are checked. */
   drawn: readonly DrawnBanner[];
   themes: Themes | undefined;
 };
 
-/** Holds a banner against the law before it is published: errors first. */
+/** Checks a banner against the law before it is published. Errors come first. */
 export function checkBanner({ layout, policy, cookieDays, words, drawn, themes }: CheckedBanner): Finding[] {
   const findings = [...drawn.flatMap(checkMarkup), ...checkColours(layout.colours, themes ?? plain), ...words.flatMap(checkWords), ...checkPolicy(policy, cookieDays)];
   return findings.toSorted((one, other) => Number(one.severity === 'advice') - Number(other.severity === 'advice'));
 }
 
-/** What a browser shows where a page says nothing. */
+/** Browser defaults, for a page that defines no colours. */
 const plain: Themes = { light: { paper: '#ffffff', ink: '#000000' }, dark: { paper: '#000000', ink: '#ffffff' } };

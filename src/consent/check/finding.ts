@@ -1,14 +1,14 @@
-/** Checks of the law in engineering terms that a banner is held against when it is published. */
+/** Legal requirements, in engineering terms, that a banner is checked against when it is published. */
 export type LawCheck = 'L2' | 'L3' | 'L4' | 'L8' | 'L9' | 'L13' | 'L22';
 
-/** Something about a banner that the law forbids (`error`: it is not published), or that a regulator or a reader would mind (`advice`). */
+/** A problem of a banner: forbidden by law (`error`: it is not published), or something that a regulator or a reader would object to (`advice`). */
 export type Finding = {
   code: string;
   law: LawCheck;
   severity: 'error' | 'advice';
-  /** The form's field to look at, as `layout.colours.button`. */
+  /** The form field concerned, such as `layout.colours.button`. */
   path: string;
-  /** Where it is about one language. */
+  /** Set when the finding concerns one language. */
   language?: string;
   message: string;
 };

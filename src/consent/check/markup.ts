@@ -1,4 +1,4 @@
-/** An element of rendered HTML. Text stands in `text`, that of its children included, in reading order. */
+/** An element of rendered HTML. `text` includes the text of its children, in reading order. */
 export type Element = { name: string; attributes: ReadonlyMap<string, string>; children: readonly Element[]; text: string };
 
 type Open = { name: string; attributes: Map<string, string>; children: Element[]; text: string };
@@ -7,7 +7,7 @@ const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img',
 const token = /<!--.*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gis;
 
 /**
- * Reads what React rendered: well-formed, attributes in double quotes, no scripts inside. Not a parser for strangers' HTML.
+ * Parses what React rendered: well-formed, attributes in double quotes, no scripts inside. It is no parser for untrusted HTML.
  * @returns an element `#fragment` around everything.
  */
 export function parseMarkup(html: string): Element {
@@ -42,12 +42,12 @@ function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
-/** Every element below, in reading order. */
+/** Returns every descendant, in reading order. */
 export function descendants(element: Element): Element[] {
   return element.children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** The first element with `data-candor` of this name. */
+/** Returns the first element with `data-candor` of this name. */
 export function hooked(element: Element, name: string): Element | undefined {
   return descendants(element).find(({ attributes }) => attributes.get('data-candor') === name);
 }

@@ -1,4 +1,4 @@
-/* Words that regulators have called pressure, or that sell, by language. Advice only: a list knows no irony and no context. */
+/* Words by language that regulators consider pressure, or that sell. They give advice only, because a list cannot detect irony or context. */
 
 export const emotiveWords: Readonly<Record<string, readonly string[]>> = {
   ar: ['رائع', 'للأسف', 'نحبك', 'لا تفوت'],

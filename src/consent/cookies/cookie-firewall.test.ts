@@ -100,7 +100,7 @@ test('whatever a handler answers, nothing leaves that is neither necessary, nor 
   );
 });
 
-/** Name of what a browser would keep of a line, written without looking at the firewall: RFC 6265, 5.2 and 5.3. */
+/** Returns the cookie name that a browser would store, written independently of the firewall: RFC 6265, 5.2 and 5.3. */
 function keptByBrowser(line: string): string | undefined {
   const [pair = '', ...attributes] = line.split(';');
   const at = pair.indexOf('=');

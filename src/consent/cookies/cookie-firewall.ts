@@ -6,15 +6,15 @@ import { choiceCookie } from '../decision/order.ts';
 import { matcherOf } from './pattern.ts';
 import type { Vendor } from '../vendors/vendor.ts';
 
-/** `unknown`: nobody has said what it is for. `not_granted`: its category is off for this visitor. */
+/** `unknown`: the cookie is not declared. `not_granted`: its category is off for this visitor. */
 export type DropReason = 'unknown' | 'not_granted';
 export type DroppedCookie = { name: string; reason: DropReason; path: string };
 
 export type FirewallParts = {
   gate: ConsentGate;
-  /** What is published now. */
+  /** The settings that are published now. */
   settings: () => { cookieName: string; vendors: readonly Pick<Vendor, 'category' | 'storage'>[] } | undefined;
-  /** Websites whose owners pass their own `/consent/embedded` on to us: the cookie that remembers a choice there is necessary too. */
+  /** Sites that proxy their own `/consent/embedded` to this server: the cookie that remembers a choice there is necessary too. */
   sites: () => Iterable<{ cookieName: string }>;
   /** Vendors that are part of the product and therefore always known. */
   own: readonly Pick<Vendor, 'category' | 'storage'>[];
@@ -24,8 +24,8 @@ export type FirewallParts = {
 export type CookieFirewall = (lines: readonly string[], request: RequestOrigin & { path: string }) => readonly string[];
 
 /**
- * Lets a Set-Cookie line leave when it is necessary, when it expires its cookie, or when a vendor lists the cookie as set by the server
- * and the decision in force after this answer grants the vendor's category. Everything else is dropped and told of.
+ * Passes a Set-Cookie line when it is necessary, when it expires its cookie, or when a vendor lists the cookie as server-set and the decision in
+ * force after this response grants the vendor's category. Everything else is dropped and reported.
  */
 export function createCookieFirewall({ gate, settings, sites, own, dropped }: FirewallParts): CookieFirewall {
   return (lines, request) => {
@@ -47,15 +47,15 @@ export function createCookieFirewall({ gate, settings, sites, own, dropped }: Fi
   };
 }
 
-/** Asked for in the studio by whoever uses the browser; no visitor gets one. */
+/** Cookies that studio users request for their own browser; no visitor gets one. */
 const marks: readonly string[] = [ownCookie, debugCookie];
 
-/** A name that two vendors use needs both grants: nobody can say whose it is. */
+/** A cookie name that two vendors use requires both grants, because its owner is unknown. */
 function categoriesOf(name: string, vendors: readonly Pick<Vendor, 'category' | 'storage'>[]): OptionalCategory[] {
   return vendors.filter(({ storage }) => storage.some((item) => item.kind === 'cookie' && item.isServerSet && item.keptAt === undefined && matcherOf(item.name)(name))).map(({ category }) => category);
 }
 
-/** An answer that carries a decision is judged by that decision, every other by the one the visitor came with. */
+/** A response with a decision is judged by that decision, any other by the one in the request. */
 function choicesAfter({ lines, proven, gate, request }: { lines: readonly string[]; proven: ReadonlySet<string>; gate: ConsentGate; request: RequestOrigin }): Choices {
   const decided = lines.filter((line) => proven.has(nameOf(line)));
   const asking = askingOf(request);
@@ -63,14 +63,14 @@ function choicesAfter({ lines, proven, gate, request }: { lines: readonly string
   return gate({ ...asking, cookie })?.choices ?? noneGranted;
 }
 
-/** As browsers read it: up to the first `=` of the first part; without one, the cookie has no name. */
+/** Parses the name as browsers do: up to the first `=` of the first part. Without one, the cookie has no name. */
 function nameOf(line: string): string {
   const [pair = ''] = line.split(';', 1);
   const end = pair.indexOf('=');
   return end === -1 ? '' : pair.slice(0, end).trim();
 }
 
-/** As browsers read it: the last valid Max-Age counts. */
+/** Parses Max-Age as browsers do: the last valid one counts. */
 function isExpiring(line: string): boolean {
   const ages = line.split(';').slice(1).map((part) => /^\s*max-age\s*=\s*(-?[0-9]+)\s*$/i.exec(part)?.[1]).filter((age) => age !== undefined);
   const last = ages.at(-1);

@@ -8,8 +8,8 @@ import { matcherOf } from './pattern.ts';
 type Sent = { cookieHeader: string | undefined; hostname: string };
 
 /**
- * Set-Cookie lines that take away what vendors keep, granted or not, from a browser that sends more than a server reads: nothing but this frees its
- * visitor, who could not even withdraw. The largest go first, and none of our own or of a sign-in goes.
+ * Returns Set-Cookie lines that expire vendors' cookies, granted or not, in a browser whose headers exceed the server's limit. Nothing else helps
+ * such a visitor, who could not even withdraw. The largest go first; our own and sign-in cookies stay.
  */
 export function expireOversized(settings: Pick<ConsentSettings, 'vendors' | 'cookieName'> | undefined, { cookieHeader = '', hostname }: Sent): string[] {
   if (!settings) return [];
@@ -19,10 +19,10 @@ export function expireOversized(settings: Pick<ConsentSettings, 'vendors' | 'coo
   return fitting(expiredEverywhere(names, hostname), maxOversizedExpiredBytes);
 }
 
-/** Whatever a registry says. */
+/** Cookies that are never expired, whatever a registry says. */
 const necessaryName = /^(candor-|__host-|__secure-)/i;
 
-/** The largest first; what is no plain name stays. */
+/** Returns the names, largest cookie first. Invalid names are skipped. */
 function sentNames(cookieHeader: string): string[] {
   const pairs = cookieHeader.split(';').map((pair) => pair.trim()).filter((pair) => /^[\w!#$%&'*+.^`|~-]+=/.test(pair));
   return [...new Set(pairs.toSorted((one, other) => other.length - one.length).map((pair) => pair.slice(0, pair.indexOf('='))))];

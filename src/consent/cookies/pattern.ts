@@ -1,9 +1,9 @@
-/** Whether a name is the given one; `*` in it stands for any run of characters. Names are case-sensitive, as in browsers. */
+/** Returns a function that matches names against a pattern, in which `*` stands for any run of characters. Names are case-sensitive, as in browsers. */
 export function matcherOf(pattern: string): (name: string) => boolean {
   return pattern.includes('*') ? wildcard(pattern.split('*')) : (name) => name === pattern;
 }
 
-/** From left to right, each piece at its first place: linear, whatever the name. */
+/** Matches from left to right, each piece at its first position: linear time for every name. */
 function wildcard(pieces: readonly string[]): (name: string) => boolean {
   const [first = ''] = pieces;
   const last = pieces.at(-1) ?? '';

@@ -10,26 +10,26 @@ import { cookies as statistics } from './known/statistics.ts';
 import type { KnownCookie } from './known-cookie.ts';
 import { matcherOf } from './pattern.ts';
 
-/** By group of platforms, as written down. */
+/** The known cookies by group of platforms. */
 export const cookieGroups = { servers, contentSystems, shops, consentTools, google, advertising, statistics, helpers };
 
-/** What the registry's vendors keep under the website's own host. What they keep under theirs is never seen here. */
+/** What the registry's vendors store on the website's own host. What they store on their own is never visible here. */
 const ofVendors: readonly KnownCookie[] = vendors.flatMap(({ id, name, category, storage }) =>
   storage.filter(({ keptAt }) => keptAt === undefined).map((item) => ({ name: item.name, platform: name, category, lifetimeSeconds: item.lifetimeSeconds, about: item.purpose.en, vendorId: id })),
 );
 
-/** The registry first: where both know a name, what it says is what the banner says. */
+/** The registry comes first: if both know a name, its description matches the banner's. */
 export const knownCookies: readonly KnownCookie[] = unique([...ofVendors, ...Object.values(cookieGroups).flat()]);
 
 const exact: ReadonlyMap<string, KnownCookie> = new Map(knownCookies.filter(({ name }) => !name.includes('*')).map((cookie) => [cookie.name, cookie]));
 
-/** Longest first: what says more about the name knows better. */
+/** Sorted longest first, because a longer pattern is more specific. */
 const patterns = knownCookies
   .filter(({ name }) => name.includes('*'))
   .sort((one, other) => other.name.length - one.name.length)
   .map((cookie) => ({ cookie, matches: matcherOf(cookie.name) }));
 
-/** What is known about a cookie or storage key of this name; an exact name before a pattern, a longer pattern before a shorter one. */
+/** Returns the facts about a cookie or storage key. An exact name wins over a pattern, a longer pattern over a shorter one. */
 export function classify(name: string): KnownCookie | undefined {
   return exact.get(name) ?? patterns.find(({ matches }) => matches(name))?.cookie;
 }

@@ -2,19 +2,19 @@ import { type Choices, optionalCategories } from '../../platform/categories.ts';
 
 export const cookieYesCookie = 'cookieyes-consent';
 
-/** The longest seen has some 300 characters, percent-encoded 400. */
+/** Bounds the value. The longest seen has about 300 characters, percent-encoded 400. */
 export const maxCookieYesLength = 2_000;
 
-/** A decision in another platform's cookie. `renewedAtMs`: no earlier than this was it made; null when nothing says so. */
+/** A decision in another platform's cookie. `renewedAtMs` is the earliest time it was made; null when unknown. */
 export type CookieYesDecision = { consentId: string; choices: Choices; renewedAtMs: number | null };
 
-/** `undecided`: nobody has chosen. `purposes`: asked about none of our purposes. `unreadable`: not what any version of it writes. */
+/** `undecided`: no choice was made. `purposes`: it covers none of our purposes. `unreadable`: no version writes such a value. */
 export type CookieYesReading = { ok: true; decision: CookieYesDecision } | { ok: false; reason: 'undecided' | 'purposes' | 'unreadable' };
 
 /**
- * Reads the cookie of the hosted script, the WordPress plug-in (both raw) and the newer packages (percent-encoded). Only `action` and our own
- * purposes are believed; `consent` is not, since some versions write yes after a refusal. An answer about a purpose that we lack grants nothing
- * and takes nothing away; one of ours that was never asked about is not granted.
+ * Parses the cookie of the hosted script, the WordPress plug-in (both raw) and the newer packages (percent-encoded). It trusts only `action` and our
+ * own purposes; not `consent`, since some versions write yes after a refusal. An answer about a purpose that we lack has no effect; one of ours that
+ * was never asked about is not granted.
  */
 export function readCookieYes(value: string): CookieYesReading {
   const fields = fieldsIn(value);
@@ -38,12 +38,12 @@ function fieldsIn(value: string): Map<string, string> | undefined {
   return fields;
 }
 
-/** Encoded once or not at all; a base64 id may hold `+`, `/` and `=`, but never a percent sign. */
+/** Decodes a value that is encoded once or not at all; a base64 id may contain `+`, `/` and `=`, but never a percent sign. */
 function decode(value: string): string {
   try {
     return value.includes('%') ? decodeURIComponent(value) : value;
   } catch {
-    return ''; // A malformed sequence: unreadable.
+    return ''; // A malformed sequence is unreadable.
   }
 }
 
@@ -52,7 +52,7 @@ function choicesIn(fields: ReadonlyMap<string, string>): Choices {
   return { functional: isGranted('functional'), analytics: isGranted('analytics'), performance: isGranted('performance'), advertisement: isGranted('advertisement') };
 }
 
-/** Milliseconds since 1970, of this century. */
+/** Parses milliseconds since 1970, within this century. */
 function timeIn(text: string | undefined): number | null {
   return text !== undefined && /^[1-9][0-9]{11,12}$/.test(text) ? Number(text) : null;
 }

@@ -1,8 +1,8 @@
-/* Values as they are found in browsers, one for each writer and what a visitor may have done there. Ids are made up. */
+/* Sample values as found in browsers, for each writer and each action of a visitor. The ids are made up. */
 
 const id = 'aGVyZWlzYW5pZHRoYXRub2JvZHloYXM0Y29va2ll';
 
-/** Read as decisions: what they say, granted first. */
+/** Values that are decisions, with the granted categories. */
 export const decisions: [what: string, value: string, granted: string[]][] = [
   ['hosted, accepted', `consentid:${id},consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,lastRenewedDate:1790000000000`, ['functional', 'analytics', 'performance', 'advertisement']],
   ['hosted, rejected', `consentid:${id},consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no,lastRenewedDate:1790000000000`, []],
@@ -21,7 +21,7 @@ export const decisions: [what: string, value: string, granted: string[]][] = [
   ['a prototype beside our purposes', `__proto__:yes,action:yes,necessary:yes,functional:no,analytics:yes,performance:no,advertisement:no,lastRenewedDate:1790000000000`, ['analytics']],
 ];
 
-/** Not decisions about our purposes, by the reason. */
+/** Values that are no decisions about our purposes, with the reason. */
 export const others: [what: string, value: string, reason: 'undecided' | 'purposes' | 'unreadable'][] = [
   ['a first visit', `consentid:${id},consent:no,action:,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no`, 'undecided'],
   ['a first visit where everything is on', `consentid:${id},consent:yes,action:,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,other:yes`, 'undecided'],

@@ -9,13 +9,13 @@ import { domainsOf } from '../decision/withdrawn-cookies.ts';
 import { cookieYesCookie, type CookieYesDecision } from './cookie.ts';
 import { judgeCookieYes } from './judge.ts';
 
-/** Shorter ids could be somebody else's too. */
+/** Shorter ids may not be unique. */
 const leastIdLength = 16;
 const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/;
 
 /**
- * POST /consent/migrated: takes over the decision in the visitor's `cookieyes-consent` cookie, which the server reads itself. Recorded first,
- * then our cookies, then the answer, as with every decision. The old cookie goes either way, so a page asks once.
+ * Handles POST /consent/migrated: migrates the decision in the visitor's `cookieyes-consent` cookie, which the server reads itself. It is recorded
+ * first, then our cookies are set, then it responds, as with every decision. The old cookie is expired either way, so a page asks once.
  */
 export function createMigrationHandler(parts: ConsentParts): Handler {
   const record = createDecisionRecorder(parts);
@@ -39,14 +39,14 @@ function postOf({ consentId, choices, renewedAtMs }: CookieYesDecision & { renew
   const locale = query.get('locale') ?? '';
   return {
     ...{ choices, surface: 'cookieyes', rev: undefined, returnTo: undefined, isErasing: false, order: undefined, thread: undefined },
-    // Two pages opened at once take over the same decision: one record.
+    // Two pages opened at once migrate the same decision into one record.
     id: consentId.length >= leastIdLength ? createHash('sha256').update(`${consentId} ${renewedAtMs}`).digest('hex') : undefined,
     locale: localePattern.test(locale) ? locale : undefined,
     migratedAtSeconds: Math.floor(renewedAtMs / 1000),
   };
 }
 
-/** On this host and every domain above it: the other platform sets it for the whole domain. */
+/** Expires the cookie on this host and every parent domain, because the other platform sets it for the whole domain. */
 function expireOld({ hostname }: Incoming, { siteUrl }: ConsentParts): string[] {
   const isSecure = siteUrl.protocol === 'https:';
   return [undefined, ...domainsOf(hostname)].map((domain) => setCookie({ name: cookieYesCookie, value: '', maxAgeSeconds: 0, sameSite: 'Lax', isHttpOnly: false, isSecure, domain }));

@@ -4,7 +4,7 @@ import type { RegionRule } from '../regions/rule.ts';
 import type { ConsentSettings } from '../settings.ts';
 import { cookieYesCookie, type CookieYesDecision, type CookieYesReading, readCookieYes } from './cookie.ts';
 
-/** `off`: the owner's setting. `undated`, `too_early`, `too_old`: by when it was made. `ambiguous`: two cookies that differ. */
+/** `off`: by the owner's setting. `undated`, `too_early`, `too_old`: by its date. `ambiguous`: two cookies that differ. */
 export type NotMigrated = Extract<CookieYesReading, { ok: false }>['reason'] | 'off' | 'missing' | 'undated' | 'too_early' | 'too_old' | 'ambiguous';
 
 export type Judgement = { ok: true; decision: CookieYesDecision & { renewedAtMs: number } } | { ok: false; reason: NotMigrated };
@@ -12,15 +12,15 @@ export type Judgement = { ok: true; decision: CookieYesDecision & { renewedAtMs:
 export type Circumstances = { cookieHeader: string | undefined; settings: Pick<ConsentSettings, 'policy' | 'cookieDays'>; regionRule: RegionRule; nowMs: number };
 
 /**
- * Whether the cookie another platform left counts here. Every doubt means no: then the visitor is simply asked.
- * The date in the cookie is when the owner last had everybody asked again, so the decision is no older; our own life of it counts from there.
+ * Decides whether another platform's cookie counts here. Any doubt means no: then the visitor is asked. The cookie's date is when the owner last had
+ * everyone asked again, so the decision is no older; our validity period starts there.
  */
 export function judgeCookieYes({ cookieHeader, settings: { policy, cookieDays }, regionRule, nowMs }: Circumstances): Judgement {
   if (!policy.cookieYes) return { ok: false, reason: 'off' };
   const values = new Set(cookieValues(cookieHeader, cookieYesCookie));
   const [value] = values;
   if (value === undefined) return { ok: false, reason: 'missing' };
-  // Host and parent domain may each have left one; which is the last word cannot be known.
+  // The host and a parent domain may each have a cookie; which one is newer cannot be known.
   if (values.size > 1) return { ok: false, reason: 'ambiguous' };
   const reading = readCookieYes(value);
   if (!reading.ok) return reading;

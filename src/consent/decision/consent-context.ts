@@ -9,20 +9,20 @@ import { needsPlace, type RegionRule, ruleEverywhere, ruleFor, strictest } from 
 import type { ConsentSettings } from '../settings.ts';
 import { hasDoNotTrack, hasGpc } from '../signals.ts';
 
-/** Where the place of a record came from; `policy`: the rule is the same everywhere, so nobody looked. */
+/** Says where the place of a record came from. `policy` means that the rule is the same everywhere, so no lookup took place. */
 export type PlaceSource = Located['source'] | 'policy';
 
-/** How a visitor stands: the rule, what they decided, what may run. */
+/** The consent state of a request: the rule that applies, the visitor's decision, and what may run. */
 export type ConsentContext = {
   regionRule: RegionRule;
   placeSource: PlaceSource;
-  /** The visitor's own decision while it holds, as recorded, whatever a signal says. */
+  /** The visitor's own decision as recorded, while it is valid. Signals do not change it. */
   decision: Decision | null;
-  /** What may run: the decision, or what the rule implies, without what a signal turned off. */
+  /** What may run: the decision, or what the rule implies, minus what a signal turned off. */
   allowed: Decision | null;
-  /** The browser sends GPC and it holds here: advertisement is off. */
+  /** True when the browser sends GPC and the rule honours it: advertisement is off. */
   isGpcHonoured: boolean;
-  /** The browser asks not to be tracked, and the owner takes that for a refusal. */
+  /** True when the browser sends Do Not Track and the owner treats that as a refusal. */
   isRefusedBySignal: boolean;
 };
 
@@ -32,7 +32,7 @@ export type GateSettings = Pick<ConsentSettings, 'cookieName' | 'cookieDays' | '
 
 export type GateParts = {
   secret: string;
-  /** The owner may change them while the site runs; undefined while nothing is published. */
+  /** The owner may change the settings while the site runs. Undefined while nothing is published. */
   settings: () => GateSettings | undefined;
   /** Called only when the rule depends on the place. */
   locate: Locate;
@@ -40,7 +40,8 @@ export type GateParts = {
 };
 
 /**
- * Judges a request. Without a decision, a signal or a rule that depends on the place, which is nearly every first request, nothing is computed.
+ * Resolves the consent context of a request. Nothing is computed for a request without a decision, a signal or a rule that depends on the place,
+ * which is nearly every first request.
  */
 export function createConsentContextResolver({ secret, settings, locate, clock }: GateParts): ResolveConsentContext {
   const findProven = createFindProven(secret);
@@ -60,7 +61,7 @@ export function createConsentContextResolver({ secret, settings, locate, clock }
   };
 }
 
-/** What was chosen last takes away from every decision that is not newer: that one was answered late. */
+/** Limits the decision to the last choice, unless the decision is newer: an older decision is one whose response arrived late. */
 function limitedByChoice(context: ConsentContext, choice: Ordered | null): ConsentContext {
   const { decision, allowed } = context;
   if (!choice || (decision && orderOf(decision) > choice.order)) return context;
@@ -68,7 +69,7 @@ function limitedByChoice(context: ConsentContext, choice: Ordered | null): Conse
   return { ...context, decision: limit(decision), allowed: limit(allowed) };
 }
 
-/** Places whose rules are kept ready: all there are in the table, and the provinces a header names besides. */
+/** Bounds the cache of rules by place. It fits every place in the table, and the provinces that a header names in addition. */
 const maxPlaces = 1_000;
 
 type At = { regionRule: RegionRule; placeSource: PlaceSource; present: Omit<Present, 'nowSeconds'>; undecided: readonly [plain: ConsentContext, withGpc: ConsentContext, withDnt: ConsentContext, withBoth: ConsentContext] };
@@ -115,7 +116,7 @@ function undecidedAt(regionRule: RegionRule, placeSource: PlaceSource, version: 
   ];
 }
 
-/** What runs at a place until the visitor objects. */
+/** Returns what runs at a place until the visitor objects. */
 function impliedChoices({ rule, isExempt }: RegionRule): Choices {
   if (rule !== 'opt-in') return allGranted;
   return isExempt ? { ...noneGranted, analytics: true } : noneGranted;
@@ -133,12 +134,12 @@ function decided(decision: Decision, { regionRule, placeSource }: At, isGpc: boo
   return { regionRule, placeSource, decision, allowed, isGpcHonoured, isRefusedBySignal: false };
 }
 
-/** GPC speaks of selling and sharing, which is what advertisement stands for here. */
+/** Turns advertisement off. GPC covers selling and sharing personal data, which the advertisement category stands for here. */
 export function withoutAdvertisement(choices: Choices): Choices {
   return { ...choices, advertisement: false };
 }
 
-/** Nothing is published yet, so there is nothing to have decided about. */
+/** The context while nothing is published: there is nothing to decide about yet. */
 const unpublished: ConsentContext = Object.freeze({
   regionRule: strictest,
   placeSource: 'none',

@@ -5,12 +5,12 @@ import { type AskedUnder, askedUnders, type Circumstances, parseCircumstances } 
 
 export type { ConsentCookie } from '../cookie-text.ts';
 
-/** HttpOnly and same-site strict: scripts cannot read it, other sites cannot send it. */
+/** The proof cookie is HttpOnly and SameSite=Strict: scripts cannot read it, and other sites cannot send it. */
 export { proofCookie } from '../../platform/cookie-names.ts';
 
-/** A value we wrote has at most 64 + 64 characters of ids and is far below this; longer ones are not looked at. */
+/** Bounds the values that are parsed. A value from this server has at most 64 + 64 characters of ids and is far shorter; longer ones are ignored. */
 export const maxCookieValueLength = 512;
-/** A MAC of 43 characters and at most some 120 of circumstances. */
+/** Bounds a proof: a MAC of 43 characters and at most about 120 characters of circumstances. */
 export const maxProofLength = 256;
 
 const answer = '(yes|no)';
@@ -20,12 +20,12 @@ const pattern = new RegExp(
     'rev:([A-Za-z0-9._-]{1,64}),ts:(0|[1-9][0-9]{0,10})(?:,order:([1-9][0-9]{0,14}))?$',
 );
 
-/** The cookie's value, percent-encoded, always the same text for the same decision. */
+/** Returns the cookie's value, percent-encoded. The same decision always gives the same text. */
 export function serialiseConsent(cookie: ConsentCookie): string {
   return consentText(cookie);
 }
 
-/** Null for anything that `serialiseConsent` would not have written, to the letter. */
+/** Returns null for any value that `serialiseConsent` would not have written, character by character. */
 export function parseConsent(value: string): ConsentCookie | null {
   if (value.length > maxCookieValueLength) return null;
   const match = pattern.exec(decode(value));
@@ -42,16 +42,16 @@ export function parseConsent(value: string): ConsentCookie | null {
 }
 
 /**
- * Shows that this server wrote the value, and how the visitor was asked: a switch that was on before it was touched is no consent where
- * consent is needed. `told` is that rule alone, or all circumstances as receipts/circumstances.ts writes them; the MAC covers it.
- * `key` is the one derived for `consent-proof`; as a KeyObject it costs a seventh of what bytes cost.
+ * Proves that this server wrote the value, and how the visitor was asked: a switch that was on by default is no consent where consent is needed.
+ * `told` is the rule alone, or all circumstances as receipts/circumstances.ts writes them; the MAC covers it. `key` is the one derived for
+ * `consent-proof`; a KeyObject costs a seventh of raw bytes.
  */
 export function proofOf(key: KeyObject | Buffer, value: string, told = 'opt-in'): string {
   if (told === 'opt-in') return createHmac('sha256', key).update(value).digest('base64url');
   return `${createHmac('sha256', key).update(`${value} ${told}`).digest('base64url')}.${told}`;
 }
 
-/** What a matching proof tells; undefined when it does not match. */
+/** Returns what a matching proof states, and undefined when the proof does not match. */
 export function toldByProof(key: KeyObject | Buffer, value: string, proof: string): Told | undefined {
   if (proof.length > maxProofLength) return undefined;
   const text = proof.includes('.') ? proof.slice(proof.indexOf('.') + 1) : 'opt-in';
@@ -62,7 +62,7 @@ export function toldByProof(key: KeyObject | Buffer, value: string, proof: strin
   return given.length === expected.length && timingSafeEqual(given, expected) ? told : undefined;
 }
 
-/** `circumstances`: where the proof tells them. */
+/** `circumstances` is set when the proof contains them. */
 export type Told = { askedUnder: AskedUnder; circumstances?: Circumstances };
 
 function readTold(text: string): Told | undefined {
@@ -80,6 +80,6 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return ''; // A malformed percent sequence: not ours.
+    return ''; // A malformed percent sequence was not written by this server.
   }
 }

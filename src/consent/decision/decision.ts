@@ -25,7 +25,7 @@ import type { ConsentSettings } from '../settings.ts';
 import { type ConsentContext, withoutAdvertisement } from './consent-context.ts';
 import { expireWithdrawn } from './withdrawn-cookies.ts';
 
-/** POST /consent/decision: on the disk first, then the cookies, then the answer. Whatever fails before grants nothing. */
+/** Handles POST /consent/decision: writes to the disk first, then sets the cookies, then responds. A failure before that grants nothing. */
 export function createDecisionHandler(parts: ConsentParts): Handler {
   const record = createDecisionRecorder(parts);
   return async (request) => {
@@ -40,8 +40,8 @@ export function createDecisionHandler(parts: ConsentParts): Handler {
 }
 
 /**
- * Records a decision that has been read and may be taken, and answers with its cookies. One that is overtaken by a newer decision of the same visitor is
- * recorded as such, and sets none.
+ * Records a decision that has passed the checks, and responds with its cookies. A decision that is overtaken by a newer one of the same visitor is
+ * recorded as overtaken, and sets no cookies.
  */
 export function createDecisionRecorder(parts: ConsentParts): (request: Incoming, post: DecisionPost, settings: ConsentSettings) => Promise<Answer> {
   const repeats = createRepeats();
@@ -57,14 +57,14 @@ export function createDecisionRecorder(parts: ConsentParts): (request: Incoming,
     const isOvertaken = () => known.some((one) => isOvertakenBy(one, place)) || (post.thread !== undefined && newest.isLate(post.thread, place));
     const body = { ...told, isOvertaken: isOvertaken(), takenAtMs: parts.clock.nowMs() };
     const erasure = erasureOf({ request, post, settings, before: context.decision, decision });
-    // One that is taken over was made earlier than it is written down.
+    // A migrated decision was made earlier than it is written.
     const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();
     const entries: Entry[] = [{ kind: 'decision', id: body.recordId, atMs, body }, ...erasure];
     const written = await Promise.all(entries.map((entry) => parts.journal.append(entry)));
     const isWritten = written.every(({ ok }) => ok);
     if (!isWritten) repeats.forget(body.recordId);
     if (!isWritten) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
-    // A newer one may have come while this was written down.
+    // A newer decision may have arrived during the write.
     if (isOvertaken()) return overtakenAnswer(post, context);
     const isMarked = post.order === undefined;
     return answerTo(post, { decision, cookies: cookies({ request, decision, circumstances, settings, context, isMarked }), isErasing: erasure.length > 0 });
@@ -73,13 +73,13 @@ export function createDecisionRecorder(parts: ConsentParts): (request: Incoming,
 
 const retryLater = { 'retry-after': String(retryAfterSeconds) };
 
-/** Decisions come from the own pages on an own hostname; undefined when this one does. */
+/** Returns an error unless the request comes from the site's own pages on one of its own hostnames. */
 export function refusalOf(request: Incoming, { siteUrl }: Pick<ConsentParts, 'siteUrl'>): Answer | undefined {
   if (!isSameOrigin(request.headers, siteUrl.origin)) {
-    return errorAnswer(403, 'cross_site', 'A decision is taken from the pages of this website only.');
+    return errorAnswer(403, 'cross_site', 'Decisions are accepted from pages of this website only.');
   }
   if (hostnameStanding({ hostname: request.hostname, siteUrl }) === 'foreign') {
-    return errorAnswer(403, 'foreign_host', `This is not ${siteUrl.hostname} or a subdomain of it, so no decision is taken here.`);
+    return errorAnswer(403, 'foreign_host', `This hostname is not ${siteUrl.hostname} or a subdomain of it, so it does not accept decisions.`);
   }
   return undefined;
 }
@@ -96,12 +96,12 @@ function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) =>
   const ids = createConsentIds(parts.secret);
   const signReceipt = createReceiptSigner(parts);
   return async ({ post, settings, context, own, known }) => {
-    // The signal stands above a button, which may have meant everything at once.
+    // The signal takes precedence over the button, because one button may grant everything at once.
     const choices = context.isGpcHonoured ? withoutAdvertisement(post.choices) : post.choices;
     const consentId = ids.consentIdFor({ ...post, choices });
     const recordId = ids.recordIdOf(consentId);
     const now = firstTime(parts, { post, choices, settings, context, known });
-    // A repeat arrives with the cookie of its own first time, or is remembered.
+    // A retry sends the cookie of its first attempt, or this process remembers it.
     const { decidedAtSeconds, order: first, bannerVersion, circumstances } = firstOf(own, recordId) ?? (post.id === undefined ? now : repeats.first(recordId, now));
     const decision = { consentId, recordId, choices, bannerVersion, decidedAtSeconds, order: post.order ?? first };
     const before = context.decision;
@@ -124,7 +124,7 @@ function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) =>
 
 function firstTime({ clock, notices }: ConsentParts, { post, choices, settings, context, known }: Omit<Asked, 'own'> & { choices: Choices }): First {
   const { surface, locale = settings.locale, rev } = post;
-  // What was seen counts, not what has been published since.
+  // The version that the visitor saw counts, not one published since.
   const bannerVersion = rev ?? settings.version;
   const { regionRule, placeSource } = context;
   const circumstances = {
@@ -141,7 +141,7 @@ function sourceOf({ migratedAtSeconds, choices: wanted }: DecisionPost, choices:
   return choices.advertisement === wanted.advertisement ? 'visitor' : 'signal';
 }
 
-/** The present cookie's decision, when that is the one this post has made before. */
+/** Returns the current cookie's decision if this same post made it before. */
 function firstOf(own: ProvenDecision | null, recordId: string): First | undefined {
   if (!own?.circumstances || own.decision.recordId !== recordId) return undefined;
   const { decidedAtSeconds, order, bannerVersion } = own.decision;
@@ -150,9 +150,9 @@ function firstOf(own: ProvenDecision | null, recordId: string): First | undefine
 
 type Taken = { request: Incoming; post: DecisionPost; settings: ConsentSettings; before: Decision | null; decision: Decision };
 
-/** With the visitor's word, or by the owner's setting when analytics is withdrawn. Before a decision there is nothing to erase. */
+/** Returns the erasure at the visitor's request, or by the owner's setting when analytics is withdrawn. Without an earlier decision there is nothing to erase. */
 function erasureOf({ request, post, settings, before, decision }: Taken): Entry[] {
-  // A repeat arrives with the cookie of its own first time, which has brought the erasure already.
+  // A retry sends the cookie of its first attempt, which has already written the erasure.
   if (!before || before.recordId === decision.recordId) return [];
   const isWithdrawn = before.choices.analytics && !decision.choices.analytics;
   if (!post.isErasing && !(isWithdrawn && settings.policy.erasesOnWithdrawal)) return [];
@@ -167,14 +167,14 @@ function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): Co
   const isSecure = siteUrl.protocol === 'https:';
   return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, context: { regionRule, allowed }, isMarked }) => {
     const value = serialiseConsent(decision);
-    // A whole choice, as scripts write it: the next page can have it recorded once more, after an older answer that came late.
+    // The value is a complete choice, as scripts write it: the next page can send it again when a late response has overwritten it with an older one.
     const choice = consentText(decision, `,thread:${threadOf(decision.consentId)},surface:${circumstances.surface}`);
     const proof = proofOf(key, value, serialiseCircumstances(circumstances) || circumstances.askedUnder);
     const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, regionRule, cookieDays) * 86_400, isSecure, domain: cookieDomain };
     return [
       setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
       setCookie({ ...lasting, name: proofCookie, value: proof, sameSite: 'Strict', isHttpOnly: true }),
-      // A script has done so itself, at the press. A grant of everything takes nothing away, but it stands above the choice that this browser has.
+      // A script has set this cookie itself on the click. A grant of everything takes nothing away, but it must replace an earlier choice of this browser.
       ...(isMarked && (hasChoice(headers.cookie, cookieName) || !Object.values(decision.choices).every(Boolean)) ? [setCookie({ ...lasting, maxAgeSeconds: choiceSeconds, name: choiceCookie(cookieName), value: choice, sameSite: 'Lax', isHttpOnly: false })] : []),
       ...expireWithdrawn({ vendors, choices: decision.choices, hadAnalytics: allowed?.choices.analytics === true, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
     ];
@@ -185,12 +185,12 @@ function hasChoice(cookieHeader: string | undefined, cookieName: string): boolea
   return choiceIn(cookieHeader, cookieName) !== null;
 }
 
-/** A form has no thread; the same decision always gets the same, whichever process repeats it. */
+/** A form has no thread. The thread is derived from the decision, so that every process that handles a retry gets the same one. */
 function threadOf(consentId: string): string {
   return createHash('sha256').update(`thread ${consentId}`).digest('hex').slice(0, 32);
 }
 
-/** Agreeing to everything is clear wherever it is said by a button of its own; a switch that stood on already says nothing. */
+/** A button of its own makes agreement to everything explicit under every rule. A switch that is on by default proves nothing. */
 function askedUnderOf(choices: Choices, { rule, isExempt }: ConsentContext['regionRule']): AskedUnder {
   const isEverything = Object.values(choices).every(Boolean);
   return isExempt && choices.analytics && !isEverything ? 'exempt' : rule;
@@ -205,7 +205,7 @@ function answerTo(post: DecisionPost, { decision, cookies, isErasing }: { decisi
   return jsonAnswer(200, { consentid, categories, receipt: '/consent/receipt', ...(isErasing && { erasing: true }) }, { 'set-cookie': cookies });
 }
 
-/** Nothing changes by it: the newer decision stands. */
+/** Responds with the newer decision, which stays in force. */
 function overtakenAnswer(post: DecisionPost, { decision, allowed }: ConsentContext): Answer {
   if (post.returnTo !== undefined) return { status: 303, headers: { location: post.returnTo, 'cache-control': 'no-store' } };
   return jsonAnswer(200, { consentid: decision?.consentId ?? '', categories: { necessary: true, ...(allowed?.choices ?? noneGranted) }, receipt: '/consent/receipt', overtaken: true });

@@ -3,9 +3,9 @@ import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 
 export type ConsentIds = {
-  /** A new consent id; the same one again for a repeat of the same post, known by the id its browser gave it. */
+  /** Returns a new consent id, or the same one for a retry of the same post, recognised by the id that its browser gave it. */
   consentIdFor(post: { id: string | undefined; choices: Choices; surface: string }): string;
-  /** The id of the record of the decision under this consent id. One-way, so events can carry it. */
+  /** Returns the id of the decision's record for this consent id. It is one-way, so events can carry it. */
   recordIdOf(consentId: string): string;
 };
 

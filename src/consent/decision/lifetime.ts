@@ -4,10 +4,10 @@ import type { AskedUnder } from '../receipts/circumstances.ts';
 import type { ProvenDecision } from './proven.ts';
 import type { RegionRule } from '../regions/rule.ts';
 
-/** Longer than browsers keep any cookie. An objection is not to end by itself. */
+/** Longer than browsers keep any cookie, because an objection must not expire by itself. */
 export const objectionDays = 400;
 
-/** How long an answer holds. A refusal also as long as the visitor is not to be asked again; an objection until it is taken back. */
+/** Returns how long a decision is valid. A refusal lasts at least until the visitor may be asked again, and an objection until it is withdrawn. */
 export function lifeDaysOf(choices: Choices, { rule, decisionDays, askAgainDays }: RegionRule, cookieDays: number): number {
   if (rule !== 'opt-in' && isObjecting(choices)) return objectionDays;
   const days = decisionDays ?? cookieDays;
@@ -17,8 +17,8 @@ export function lifeDaysOf(choices: Choices, { rule, decisionDays, askAgainDays 
 export type Present = { regionRule: RegionRule; cookieDays: number; isValidVersion: (version: string) => boolean; nowSeconds: number };
 
 /**
- * The decision if it holds here and now. Void: too old; made about something else than what is asked now (a version that is not valid any
- * more); or a grant that was not asked for as consent, where consent is needed. What is void is asked again.
+ * Returns the decision if it is valid here and now. It is void if it is too old, if its banner version is no longer valid, or if it is a grant that
+ * was not obtained as consent where consent is needed. The visitor is asked again after a void decision.
  */
 export function holding({ decision, askedUnder }: ProvenDecision, { regionRule, cookieDays, isValidVersion, nowSeconds }: Present): Decision | null {
   if (regionRule.rule !== 'opt-in' && isObjecting(decision.choices)) return decision;
@@ -29,7 +29,7 @@ export function holding({ decision, askedUnder }: ProvenDecision, { regionRule, 
   return askedUnder === 'exempt' && decision.choices.analytics ? { ...decision, isOwnStatisticsOnly: true } : decision;
 }
 
-/** What was answered where own statistics are exempt counts where they are. */
+/** An answer given where own statistics are exempt is valid where they are exempt. */
 function isConsent(askedUnder: AskedUnder, { isExempt }: RegionRule): boolean {
   return askedUnder === 'opt-in' || (askedUnder === 'exempt' && isExempt);
 }

@@ -1,36 +1,36 @@
-/** A decision is a few hundred bytes; a long return path makes the rest. */
+/** Bounds the body of a decision: a few hundred bytes, and up to the whole length of a return path. */
 export const maxDecisionBytes = 8 * 1024;
 
-/** The page-view log has four short fields. */
+/** Bounds the body of a page-view log entry, which has four short fields. */
 export const maxLogBytes = 8 * 1024;
 
-/** As long as the paths the border lets in. */
+/** Equals the longest path that the HTTP server accepts. */
 export const maxReturnLength = 2_048;
 
-/** Parts of a multipart body and characters of one part's headers: a decision of an embedding site has eleven parts with one header each. */
+/** Bounds the parts of a multipart body and the characters of one part's headers. A decision from a connected site has eleven parts with one header each. */
 export const maxParts = 14;
 export const maxPartHeaderLength = 512;
 
 /**
- * Set-Cookie lines that take vendors' cookies away, with their names. Proxies hold 4 KB of headers by default and answer 502 to more; a decision's other
- * headers have up to 2.7 KB. Whatever a script can see the page takes away itself.
+ * Bounds the Set-Cookie lines that expire vendors' cookies, including the header names. Proxies buffer 4 KB of headers by default and respond 502 to
+ * more; a decision's other headers take up to 2.7 KB. The page itself removes the cookies that scripts can see.
  */
 export const maxExpiredBytes = 1_300;
 
-/** The same where the answer has little else: to a request that is too large. */
+/** The same bound for a response with few other headers: the one to an oversized request. */
 export const maxOversizedExpiredBytes = 2_800;
 
-/** When a visitor whose decision could not be written down may try again: a full disk is looked at twice a second. */
+/** Seconds until a visitor may retry when the decision could not be written. A full disk is checked twice a second. */
 export const retryAfterSeconds = 2;
 
-/** Six fields, of which the log of four categories and the previous decision are the longest. */
+/** Bounds the body of a connected site's decision: six fields, the longest being the log of four categories and the previous decision. */
 export const maxSiteConsentBytes = 8 * 1024;
 
-/** Categories of one decision: ours are five, other platforms know a few more. */
+/** Bounds the categories of one decision: this platform has five, others have a few more. */
 export const maxStatuses = 32;
 
-/** All visitors of one website together: half a million page loads an hour come to 140 a second. */
+/** Rate limit for all visitors of one website: half a million page loads an hour are 140 a second. */
 export const siteLogRate = { burst: 6_000, perSecond: 400 };
 
-/** Most loads end without a decision. */
+/** Rate limit for decisions, which is lower because most page loads end without one. */
 export const siteConsentRate = { burst: 1_200, perSecond: 100 };

@@ -2,19 +2,19 @@ import { maxPartHeaderLength, maxParts } from './limits.ts';
 
 const boundaryPattern = /^multipart\/form-data\s*;\s*boundary=(?:"([^"\r\n]{1,70})"|([A-Za-z0-9'()+_,./:=?-]{1,70}))\s*$/i;
 const dispositionPattern = /^content-disposition: *form-data; *name="([^"\r\n]{1,64})"$/i;
-/** A browser names the file it sends and escapes the quotes in the name. The name means nothing here. */
+/** Browsers name each file they send and escape quotes in the name. The name is ignored here. */
 const filePattern = /^content-disposition: *form-data; *name="([^"\r\n]{1,64})"(?:; *filename="[^"\r\n]{0,255}")?$/i;
 const textHeaderPattern = /^content-(type|transfer-encoding): *[^\r\n]*$/i;
 
 /**
- * Text fields of a multipart body. Undefined for whatever a browser's FormData of strings would not have sent: another type,
- * files, a field twice, text before or after the parts, invalid UTF-8, too many parts. `hasFiles` lets files of text in, as fields.
+ * Parses the text fields of a multipart body. Returns undefined for anything that a browser's FormData of strings would not send: another type,
+ * files, a repeated field, text before or after the parts, invalid UTF-8, too many parts. `hasFiles` accepts text files as fields.
  */
 export function parseMultipart(body: Buffer, contentType: string | undefined, { hasFiles = false } = {}): Map<string, string> | undefined {
   const match = boundaryPattern.exec(contentType ?? '');
   const boundary = match?.[1] ?? match?.[2];
   if (!boundary) return undefined;
-  // One character a byte, so that nothing is lost before each field is decoded by itself.
+  // latin1 maps each byte to one character, so that nothing is lost before each field is decoded.
   const [preamble, ...pieces] = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`, maxParts + 3);
   const last = pieces.pop();
   if (preamble !== '' || (last !== '--' && last !== '--\r\n') || pieces.length > maxParts) return undefined;

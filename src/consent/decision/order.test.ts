@@ -18,7 +18,7 @@ const thread = 't'.repeat(32);
 const post = (categories: Choices, order: number, headers = {}) => json({ categories, surface: 'banner', id: `press-${order}-${'x'.repeat(16)}`, order, thread }, { headers });
 const bodies = async () => (await consent.entries()).map(({ body }) => parseDecisionBody(body));
 
-/** A browser's jar: takes answers in the order in which they arrive. */
+/** A browser's cookie jar, which applies responses in the order of arrival. */
 function jar(...answers: Answer[]): string {
   const kept = new Map<string, string>();
   for (const line of answers.flatMap(setCookies)) {
@@ -147,7 +147,7 @@ test('whatever order answers arrive in, and whatever is repeated, the last choic
     const cookie = `${jar(...shuffled(answers, random))}; ${choiceOf(last, 4)}`;
     const allowed = place.gate(cookie)?.choices ?? noneGranted;
     for (const category of ['functional', 'analytics', 'performance', 'advertisement'] as const) expect(allowed[category] && !last[category], `seed ${seed}`).toBe(false);
-    // The browser sends the last one again when an older answer came after it.
+    // The browser sends the last choice again when an older response arrived after it.
     const healed = await place.send(post(last, 4, { cookie }));
     expect(place.gate(`${jar(...answers, healed)}; ${choiceOf(last, 4)}`)?.choices, `seed ${seed}`).toEqual(last);
     await place.close();

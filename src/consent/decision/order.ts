@@ -3,21 +3,21 @@ import { cookieValues } from '../../platform/cookies.ts';
 import { maxOrder } from '../cookie-text.ts';
 import { fieldsIn, orderIn } from '../cookie-fields.ts';
 
-/** A decision's place among those of its browser, and what it grants. */
+/** A decision's order within its browser, and what it grants. */
 export type Ordered = { order: number; choices: Choices };
 
-/** The cookie of the last choice, beside the consent cookie: written by scripts at the press, and by the answer to a form without one. */
+/** Names the cookie of the last choice, beside the consent cookie. Scripts set it on the click; the response to a form without a script sets it too. */
 export function choiceCookie(cookieName: string): string {
   return `${cookieName}-choice`;
 }
 
-/** A consent cookie and two more ids. */
+/** Bounds the value: a consent cookie and two more ids. */
 const maxChoiceLength = 1_024;
 
-/** As long as an answer can be late. */
+/** The longest time by which a response can be late. */
 export const choiceSeconds = 86_400;
 
-/** The newest choice in a Cookie header, at most as much as all of the same order grant. It is not proven, so it can only take away. */
+/** Returns the newest choice in a Cookie header. Choices with the same order grant only what all of them grant. It is unsigned, so it can only restrict. */
 export function choiceIn(cookieHeader: string | undefined, cookieName: string): Ordered | null {
   let newest: Ordered | null = null;
   for (const value of cookieValues(cookieHeader, choiceCookie(cookieName))) {
@@ -36,20 +36,20 @@ function orderedIn(value: string): Ordered | null {
 }
 
 /**
- * The place of a post that names none. A refusal has come last. A grant comes right after the newest decision its browser showed with it: a refusal
- * that was still on its way then, and was answered meanwhile, stands above it.
+ * Returns the order of a post that has none. A refusal counts as the last decision. A grant comes right after the newest decision that its browser
+ * sent along: a refusal that was still in flight then, and was answered meanwhile, takes precedence.
  */
 export function arrivalOrder(choices: Choices, known: readonly (Ordered | null)[], nowMs: number): number {
   const next = Math.max(0, ...known.map((one) => one?.order ?? 0)) + 1;
   return Math.min(maxOrder, optionalCategories.some((category) => choices[category]) ? next : Math.max(nowMs, next));
 }
 
-/** What a decision without an order of its own stands for: the moment it was made. */
+/** Returns the decision's order, or the time it was made if it has none. */
 export function orderOf({ order, decidedAtSeconds }: { order?: number | undefined; decidedAtSeconds: number }): number {
   return order ?? decidedAtSeconds * 1000;
 }
 
-/** Whether what is known was decided after `next`. Of two at the same place the one that grants less counts. */
+/** Returns whether `known` was decided after `next`. If both have the same order, the one that grants less takes precedence. */
 export function isOvertakenBy(known: Ordered | null | undefined, next: Ordered): boolean {
   if (!known || known.order < next.order) return false;
   return known.order > next.order || optionalCategories.some((category) => next.choices[category] && !known.choices[category]);
@@ -63,12 +63,12 @@ function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices 
   return { functional: isGranted('functional'), analytics: isGranted('analytics'), performance: isGranted('performance'), advertisement: isGranted('advertisement') };
 }
 
-/** Browsers whose newest choice is remembered, some 200 bytes each: late posts come within minutes, and records know the order anyway. */
+/** Bounds the browsers whose newest choice is remembered, about 200 bytes each. Late posts arrive within minutes, and the records keep the order anyway. */
 export const maxRememberedThreads = 10_000;
 
-/** The newest decision of each browser that this process has seen: a post that was held up on its way is known to be late. */
+/** Remembers the newest decision of each browser that this process has seen, to recognise delayed posts. */
 export type NewestOrders = {
-  /** Whether a newer one was seen. Remembers this one otherwise. */
+  /** Returns whether a newer decision was seen. Otherwise it remembers this one. */
   isLate(thread: string, next: Ordered): boolean;
 };
 

@@ -5,16 +5,16 @@ import { parseConsent, proofCookie, type Told, toldByProof } from './cookie.ts';
 import { orderOf } from './order.ts';
 import { createConsentIds } from './ids.ts';
 
-/** A decision this server made, whether or not it still holds. */
+/** A decision that this server made, whether or not it is still valid. */
 export type ProvenDecision = { decision: Decision } & Told;
 
-/** Decisions kept by their cookies, so that a visitor's second request costs no cryptography: about 2 MB. */
+/** Bounds the cache of verified decisions, about 2 MB. It saves the cryptography on a visitor's second request. */
 export const maxKnownDecisions = 4_000;
 
-/** Finds the decision in a Cookie header: cookie and proof agree, to the letter. */
+/** Finds the decision in a Cookie header whose cookie and proof match exactly. */
 export type FindProven = (cookieHeader: string, cookieName: string) => ProvenDecision | null;
 
-/** Host and parent domain may each have sent a pair; the latest proven decision is the visitor's word. */
+/** The host and a parent domain may each have sent a pair. The latest proven decision counts. */
 export function createFindProven(secret: string): FindProven {
   const verify = createVerifier(secret);
   return (cookieHeader, cookieName) => {
@@ -30,7 +30,7 @@ export function createFindProven(secret: string): FindProven {
   };
 }
 
-/** The visitor's last decision, whether or not it still holds: receipts outlive decisions. */
+/** Reads the visitor's last decision, whether or not it is still valid: receipts outlive decisions. */
 export type DecisionReader = (cookieHeader: string | undefined) => ProvenDecision | null;
 
 export function createDecisionReader({ secret, settings }: { secret: string; settings: () => { cookieName: string } | undefined }): DecisionReader {
@@ -41,7 +41,7 @@ export function createDecisionReader({ secret, settings }: { secret: string; set
   };
 }
 
-/** Only proven pairs are remembered, so that forged ones cannot push them out. */
+/** Verifies a pair. Only proven pairs are cached, so that forged ones cannot evict them. */
 function createVerifier(secret: string): (value: string, proof: string) => ProvenDecision | null {
   const key = deriveMacKey(secret, 'consent-proof');
   const ids = createConsentIds(secret);
@@ -60,7 +60,7 @@ function createVerifier(secret: string): (value: string, proof: string) => Prove
   };
 }
 
-/** A tenth at a time, oldest first: simpler than keeping the order of use, and as good where visitors come in bursts. */
+/** Evicts the oldest tenth at once: this is simpler than an LRU cache, and as good where visitors arrive in bursts. */
 function forgetOldest(known: Map<string, ProvenDecision>): void {
   let left = Math.ceil(known.size / 10);
   for (const pair of known.keys()) {

@@ -1,19 +1,19 @@
 import type { Circumstances } from '../receipts/circumstances.ts';
 
-/** What of a decision must be the same when the same post comes again. */
+/** The parts of a decision that must be identical when the same post is sent again. */
 export type First = { decidedAtSeconds: number; order: number | undefined; bannerVersion: string; circumstances: Circumstances };
 
-/** Decisions whose first time is remembered, some 300 bytes each. A browser repeats within minutes; a busy site takes that many in an hour. */
+/** Bounds the decisions that are remembered, about 300 bytes each. A browser retries within minutes; a busy site takes that many in an hour. */
 export const maxRememberedFirsts = 10_000;
 
 /**
- * The first time of each decision that may come again. A repeat whose first answer never arrived has no cookie to tell it, so the
- * process that took it remembers, and the receipt is the one that was signed then.
+ * Remembers the first attempt of each decision that may be sent again. If the first response never arrived, a retry has no cookie to identify it. The
+ * process that took it remembers it, and returns the receipt that was signed then.
  */
 export type Repeats = {
-  /** What was remembered first under this record's id. */
+  /** Returns what was first remembered for this record id. */
   first(recordId: string, now: First): First;
-  /** It was not written down after all. */
+  /** Forgets a decision that could not be written. */
   forget(recordId: string): void;
 };
 

@@ -1,18 +1,18 @@
 import { maxReturnLength } from './limits.ts';
 
-/** Any origin will do: only a path that stays on it is returned. */
+/** Any origin works as the base: only a path that stays on it is returned. */
 const base = 'http://own.invalid';
 
-/** The same-origin path a form asked to go back to, in canonical spelling; `/` for anything else. */
+/** Returns the same-origin path that a form asked to return to, in canonical form, and `/` for anything else. */
 export function returnPathOf(text: string | null | undefined): string {
   if (!text || text.length > maxReturnLength || !isPlainPath(text) || !URL.canParse(text, base)) return '/';
   const url = new URL(text, base);
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // Dot segments may have left two slashes at the start: `/.//elsewhere`.
+  // Dot segments may leave two slashes at the start: `/.//elsewhere`.
   return url.origin === base && isPlainPath(path) ? path : '/';
 }
 
-/** One slash, then no slash; no backslash, which browsers read as a slash; no control characters, which they drop. */
+/** Requires one leading slash only, no backslash (browsers read it as a slash) and no control characters (browsers drop them). */
 function isPlainPath(text: string): boolean {
   return /^\/(?!\/)/.test(text) && !/[\\\u0000-\u001f\u007f-\u009f]/.test(text);
 }

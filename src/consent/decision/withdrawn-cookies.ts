@@ -9,18 +9,18 @@ import type { ActiveVendor } from '../vendors/vendor.ts';
 type Parts = {
   vendors: readonly Pick<ActiveVendor, 'category' | 'storage'>[];
   choices: Choices;
-  /** Analytics ran until now. When it did not, cookies of its are from before a withdrawal: whoever agrees anew is a new visitor. */
+  /** False when analytics was off before. Its cookies then predate a withdrawal, and a visitor who agrees again counts as new. */
   hadAnalytics: boolean;
   cookieHeader: string | undefined;
   hostname: string;
-  /** Where our own cookies are widened to. */
+  /** The parent domain of our own cookies, if they are set for one. */
   cookieDomain: string | undefined;
   isSecure: boolean;
 };
 
 /**
- * Set-Cookie lines that take away what no grant covers any more: the measurement's own cookies always, and every cookie the request
- * has shown whose name is registered for a refused category, HttpOnly or not, on this host and every domain above it.
+ * Returns Set-Cookie lines that expire what no grant covers any more: the measurement's own cookies always, and every cookie in the request whose
+ * name is registered for a refused category. They cover HttpOnly cookies, this host and every parent domain.
  */
 export function expireWithdrawn(parts: Parts): string[] {
   const isNew = !parts.hadAnalytics && isShown(parts);
@@ -34,14 +34,14 @@ function isShown({ cookieHeader }: Parts): boolean {
   return [visitorCookie, sessionCookie].some((name) => cookieValues(cookieHeader, name).length > 0);
 }
 
-/** The host and all above it but the last label; a browser refuses the ones that are nobody's, such as co.uk. */
+/** Returns the host and its parent domains without the last label. A browser rejects public suffixes such as co.uk. */
 export function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   if (hostname.includes(':') || /^[0-9.]+$/.test(hostname)) return [];
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
-/** Names in the Cookie header that belong to a refused category and to no granted one. */
+/** Returns the names in the Cookie header that belong to a refused category and to no granted one. */
 function registeredIn({ vendors, choices, cookieHeader = '' }: Parts): string[] {
   const names = storedNames(vendors);
   const isRegistered = (name: string, isGranted: boolean) =>
@@ -50,13 +50,13 @@ function registeredIn({ vendors, choices, cookieHeader = '' }: Parts): string[] 
   return [...sent].filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && isRegistered(name, false) && !isRegistered(name, true));
 }
 
-/** On this host and every domain above it: first where pages and vendors' scripts usually set them. As short as can be: how a cookie was set does not matter to its end. */
+/** Expires the names on this host and every parent domain, most common places first. The lines are as short as possible: expiry needs none of a cookie's other attributes. */
 export function expiredEverywhere(names: readonly string[], hostname: string): string[] {
   const places = ['', ...domainsOf(hostname).toReversed().map((domain) => `; Domain=${domain}`)];
   return places.flatMap((place) => names.map((name) => `${name}=; Max-Age=0; Path=/${place}`));
 }
 
-/** As many lines, from the first, as have room beside the other headers of an answer. */
+/** Returns as many lines, from the first, as fit beside the other headers of a response. */
 export function fitting(lines: readonly string[], bytes: number): string[] {
   let left = bytes;
   return lines.filter((line) => (left -= 'set-cookie: \r\n'.length + line.length) >= 0);

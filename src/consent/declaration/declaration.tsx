@@ -22,13 +22,13 @@ export type DeclarationContent = {
 type Words = { texts: DeclarationTexts; consentTexts: ConsentTexts; locale: string };
 type Props = Words & {
   consent: DeclarationContent;
-  /** The page of the preferences, which also opens as a dialog. */
+  /** URL of the preferences page, which also opens as a dialog. */
   preferences: string;
-  /** False where an editor's own words stand above. */
+  /** False if an editor's own introduction is shown above. */
   hasIntro: boolean;
 };
 
-/** Everything that can be stored and everybody who is told something, by category: made from what the website keeps to. */
+/** Lists everything that can be stored and every recipient by category, generated from the settings that the website enforces. */
 export function Declaration({ consent, preferences, hasIntro, ...words }: Props) {
   const { texts } = words;
   return (
@@ -155,7 +155,7 @@ function Items({ items, ...words }: Words & { items: readonly Item[] }) {
   );
 }
 
-/** What it is, how long it stays, and who can read it where. */
+/** Returns the kind, the lifetime, the place and the readers of an item. */
 function factsOf({ kind, lifetimeSeconds, domain, keptAt, isOutOfScripts }: Item, { texts, consentTexts, locale }: Words): string[] {
   const unlimited = kind === 'cookie' || kind === 'session' ? consentTexts.untilClosed : consentTexts.untilRemoved;
   const lifetime = lifetimeSeconds === null ? unlimited : durationInWords(lifetimeSeconds, locale);
@@ -179,7 +179,7 @@ function necessaryItems({ cookieName, cookieDays }: DeclarationContent, { texts:
   ];
 }
 
-/** A text nobody has translated yet says which language it is in. */
+/** Marks an untranslated text with its language. */
 function Local({ text, locale }: { text: LocalText; locale: string }) {
   const own = text[locale];
   if (own) return <>{own}</>;

@@ -1,15 +1,15 @@
-/** What the declaration of cookies says besides names, purposes and lifetimes; the languages are those of our own pages. */
+/** Texts of the cookie declaration besides names, purposes and lifetimes, in the languages of our own pages. */
 export type DeclarationTexts = {
   title: string;
   description: string;
   intro: string;
-  /** `{date}`: when what visitors are asked last changed; `{version}`: under which name it is archived. */
+  /** `{date}`: when the banner last changed. `{version}`: the name under which it is archived. */
   changed: string;
   withdrawTitle: string;
   withdrawText: string;
   withdrawAction: string;
   ownPurposes: { consent: string; proof: string; choice: string; own: string; debug: string };
-  /** Terms of a vendor's entry. */
+  /** Labels of a vendor's entry. */
   company: string;
   purpose: string;
   place: string;
@@ -19,7 +19,7 @@ export type DeclarationTexts = {
   /** Where a vendor's code runs, by `runsIn`. */
   places: { 'tag-frame': string; 'embed-frame': string; server: string; own: string };
   thisWebsite: string;
-  /** Where something is kept. `{host}`: a vendor's own. */
+  /** Where an item is stored. `{host}` is a vendor's own host. */
   keptHere: string;
   keptHereAndBelow: string;
   keptAt: string;
@@ -116,7 +116,7 @@ const byLanguage: ReadonlyMap<string, DeclarationTexts> = new Map([
   ['ar', ar],
 ]);
 
-/** In the page's language; English where there is no translation yet. */
+/** Returns the texts in the page's language, or in English if there is no translation yet. */
 export function declarationTexts(language: string): DeclarationTexts {
   return byLanguage.get(language) ?? en;
 }

@@ -2,17 +2,17 @@ import type { ActiveVendor } from '../vendors/vendor.ts';
 import { attribute, embedSandbox, fillStyle as style } from './document-text.ts';
 import { isOnHosts } from './policy.ts';
 
-/** The own document around a chat: its markup, what it may frame, and what its policy has to name. */
+/** Our own document around a chat: its markup, the hosts it may frame, and the inline code that its policy has to name. */
 export type ChatDocument = { html: string; frames: readonly string[]; style: string; script: string };
 
-/** Vendors whose chat has an address that a page may frame, and how their account becomes it. Others give the whole address as their account. */
+/** URL by account id for vendors whose chat a page may frame. For other vendors the account is the whole URL. */
 const addresses: Readonly<Record<string, (id: string) => string>> = {
   crisp: (id) => `https://go.crisp.chat/chat/embed/?website_id=${encodeURIComponent(id)}`,
   livechat: (id) => `https://secure.livechatinc.com/licence/${encodeURIComponent(id)}/open_chat.cgi`,
   tawk: (id) => `https://tawk.to/chat/${id.split('/').map(encodeURIComponent).join('/')}`,
 };
 
-/** Undefined when the vendor has no chat whose address is on one of its hosts. */
+/** Returns undefined when the vendor has no chat with a URL on one of its hosts. */
 export function chatDocument(vendor: Pick<ActiveVendor, 'id' | 'name' | 'hosts' | 'tags'>): ChatDocument | undefined {
   const address = chatAddress(vendor, vendor.tags.find(({ kind }) => kind === 'chat')?.id ?? '');
   if (!address) return undefined;
@@ -21,7 +21,7 @@ export function chatDocument(vendor: Pick<ActiveVendor, 'id' | 'name' | 'hosts' 
   return { html, frames: vendor.hosts.frame, style, script };
 }
 
-/** Where the chat of an account is. Undefined for what is no address, or one that is not on the vendor's hosts for frames. */
+/** Returns the URL of an account's chat. Undefined for an invalid URL, or one outside the vendor's frame hosts. */
 export function chatAddress({ id, hosts }: Pick<ActiveVendor, 'id' | 'hosts'>, account: string): string | undefined {
   const text = Object.hasOwn(addresses, id) ? addresses[id]?.(account) : account;
   if (!text || !URL.canParse(text)) return undefined;
@@ -29,5 +29,5 @@ export function chatAddress({ id, hosts }: Pick<ActiveVendor, 'id' | 'hosts'>, a
   return isOnHosts(address, hosts.frame) ? address.href : undefined;
 }
 
-/** Passes on the one thing a chat may tell the page: the size it would like. The page decides within its bounds. */
+/** Forwards the one message that a chat may send to the page: the size it requests. The page applies its own bounds. */
 const script = `addEventListener('message',(event)=>{const chat=document.querySelector('iframe');if(event.source!==chat.contentWindow||!event.data)return;const{type,width,height}=event.data;if(type==='resize'&&Number.isFinite(height))parent.postMessage({type:'candor-chat-size',width:Number.isFinite(width)?width:null,height},location.origin)})`;

@@ -1,10 +1,10 @@
-/** Text as it may stand between quotes or tags. */
+/** Escapes text for use between quotes or tags. */
 export function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** What an embedded frame may do besides running its own code on its own origin: never lead the page away. */
+/** Sandbox flags of an embedded frame. It may run its own code on its own origin, but never navigate the page. */
 export const embedSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
-/** Fills the frame it stands in. */
+/** Makes the content fill its frame. */
 export const fillStyle = 'html,body,iframe{display:block;inline-size:100%;block-size:100%;margin:0;border:0}';

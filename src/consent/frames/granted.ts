@@ -4,25 +4,25 @@ import type { ActiveVendor, StoredItem } from '../vendors/vendor.ts';
 import { maxTagFrames } from './limits.ts';
 import { type FrameGrant, type KeptItem, type KeptKind, keptKinds } from './messages.ts';
 
-/** What the frames need of the published consent document. */
+/** The part of the published consent document that the frames need. */
 export type FrameSettings = { vendors: readonly ActiveVendor[]; policy: ConsentPolicy; cookieName: string };
 
-/** Vendors whose tags this visitor's choices allow to run. No decision: none. */
+/** Returns the vendors whose tags may run under this visitor's choices. Without a decision there are none. */
 export function grantedVendors(settings: FrameSettings | undefined, choices: Choices | null): ActiveVendor[] {
   if (!settings || !choices) return [];
   return settings.vendors.filter((vendor) => hasFrame(vendor) && choices[vendor.category]).slice(0, maxTagFrames);
 }
 
 /**
- * Which grants would bring a frame, as a pattern that the JSON of the categories then matches: what a page's root says, so that its script
- * asks for nothing before; so would what else needs one of the grants in `also`. Undefined without any.
+ * Returns a pattern for the grants that open a frame or are listed in `also`, to be matched against the JSON of the categories. The page's root
+ * element carries it, so that the script sends no request before such a grant. Undefined if there are none.
  */
 export function framePattern(vendors: readonly ActiveVendor[], also: readonly OptionalCategory[] = []): string | undefined {
   const present = [...new Set([...vendors.filter((vendor) => hasFrame(vendor)).map(({ category }) => category), ...also])].sort();
   return present.length > 0 ? `"(${present.join('|')})":true` : undefined;
 }
 
-/** What the page is told to open, and what it may keep for each. */
+/** Returns the frames that the page opens, and what it may store for each. */
 export function frameGrants(settings: FrameSettings | undefined, choices: Choices | null): FrameGrant[] {
   return grantedVendors(settings, choices).map((vendor) => ({
     vendor: vendor.id,
@@ -33,7 +33,7 @@ export function frameGrants(settings: FrameSettings | undefined, choices: Choice
   }));
 }
 
-/** What the page keeps for a vendor, as cookies and keys of its own. */
+/** Returns what the page stores for a vendor, as first-party cookies and keys. */
 export function keptItems({ storage }: Pick<ActiveVendor, 'storage'>): KeptItem[] {
   return storage.filter(mayKeep).map(({ kind, name, lifetimeSeconds }) => ({ kind, name, lifetimeSeconds }));
 }
@@ -46,7 +46,7 @@ function hasFrame(vendor: ActiveVendor): boolean {
   return vendor.tags.length > 0 && (vendor.runsIn === 'tag-frame' || (vendor.runsIn === 'embed-frame' && isChat(vendor)));
 }
 
-/** What the server sets itself is nothing a frame may write, and what is kept at the vendor's own host is not ours. */
+/** Excludes what the server sets itself, which no frame may write, and what is stored on the vendor's own host. */
 function mayKeep(item: StoredItem): item is StoredItem & { kind: KeptKind } {
   return !item.isServerSet && item.keptAt === undefined && keptKinds.some((kind) => kind === item.kind);
 }

@@ -9,9 +9,9 @@ import { tagDocument } from './tag-document.ts';
 export type FrameParts = {
   /** Undefined while nothing is published. */
   settings: () => FrameSettings | undefined;
-  /** What this request's visitor has granted; null: nothing, because there is no decision that counts. */
+  /** Returns what the visitor of this request has granted. Null means nothing, because there is no valid decision. */
   choicesOf: (request: Incoming) => Choices | null;
-  /** What the vendor's tags call the events of the page. */
+  /** The names that the vendor's tags use for the page's events. */
   conversions: (vendor: string) => readonly TagConversion[];
   /** The built script of browser/tag/. */
   runtime: string;
@@ -19,7 +19,7 @@ export type FrameParts = {
 
 export type FrameRoute = { method: 'GET'; path: string; handler: Handler; maxBodyBytes: 0 };
 
-/** Frames of the own origin that third parties run in, each after a look at the visitor's decision. */
+/** Creates the routes of same-origin frames in which third parties run. Each one checks the visitor's decision. */
 export function createFrameHandlers(parts: FrameParts): FrameRoute[] {
   return [
     { method: 'GET', path: '/consent/frames', handler: (request) => answerGrants(parts, request), maxBodyBytes: 0 },
@@ -28,7 +28,7 @@ export function createFrameHandlers(parts: FrameParts): FrameRoute[] {
   ];
 }
 
-/** Headers of every document that holds a third party. Only pages of the own origin may show it. */
+/** Headers of every document that contains a third party. Only same-origin pages may frame it. */
 export function frameHeaders(policy: string, referrerPolicy: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -44,7 +44,7 @@ export function frameHeaders(policy: string, referrerPolicy: string): Record<str
 }
 
 export function notGranted(): Answer {
-  return errorAnswer(403, 'not_granted', 'This is shown only after the visitor has agreed to it.');
+  return errorAnswer(403, 'not_granted', 'This content is available only after the visitor has consented to it.');
 }
 
 function answerGrants({ settings, choicesOf }: FrameParts, request: Incoming): Answer {

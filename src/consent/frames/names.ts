@@ -1,4 +1,4 @@
-/** Whether a name is meant by a registered one, in which `*` stands for any run of characters. */
+/** Returns whether a name matches a registered pattern, in which `*` stands for any run of characters. */
 export function isNamed(pattern: string, name: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return name === first;

@@ -4,8 +4,8 @@ import { isHostSource, policySourcesOf } from '../vendors/policy-sources.ts';
 import type { VendorHosts } from '../vendors/vendor.ts';
 
 /**
- * The policy of the frame that one vendor's tags run in: no origin of its own, exactly that vendor's hosts, and the inline scripts named
- * by their hash. No frames within it: a vendor's document in there would bring its own policy.
+ * Builds the policy of the frame for one vendor's tags: an opaque origin, exactly that vendor's hosts, and the inline scripts by hash. Nested frames
+ * are blocked, because a vendor's document would bring its own policy.
  */
 export function tagFramePolicy(hosts: VendorHosts, scripts: readonly string[]): string {
   return [
@@ -16,12 +16,12 @@ export function tagFramePolicy(hosts: VendorHosts, scripts: readonly string[]): 
   ].join('; ');
 }
 
-/** The policy of the own document around a third party's: one frame of these hosts, own style and script by their hash. */
+/** Builds the policy of our document around a third party's: one frame from these hosts, and our own style and script by hash. */
 export function embedFramePolicy({ frames, style, script }: { frames: readonly string[]; style: string; script?: string }): string {
   return ["default-src 'none'", directive('frame-src', frameSources(frames)), `style-src ${hashSource(style)}`, ...(script ? [`script-src ${hashSource(script)}`] : []), ...closed].join('; ');
 }
 
-/** The policy of pasted markup that is shown: no origin of its own, the vendor's hosts, forms to them, new windows. */
+/** Builds the policy of pasted markup that is shown: an opaque origin, the vendor's hosts, forms to them, new windows. */
 export function markupFramePolicy(hosts: VendorHosts, scripts: readonly string[]): string {
   return [
     'sandbox allow-scripts allow-forms allow-popups',
@@ -33,7 +33,7 @@ export function markupFramePolicy(hosts: VendorHosts, scripts: readonly string[]
   ].join('; ');
 }
 
-/** Whether an address is on one of the hosts. */
+/** Returns whether a URL is on one of the hosts. */
 export function isOnHosts(address: URL, hosts: readonly string[]): boolean {
   return frameSources(hosts).some((source) => {
     const [, any, host, port = ''] = /^https:\/\/(\*\.)?([^:]+)(?::(\d+))?$/.exec(source) ?? [];
@@ -42,7 +42,7 @@ export function isOnHosts(address: URL, hosts: readonly string[]): boolean {
   });
 }
 
-/** What a third party in one of our frames is not given, whatever browsers' defaults are; above all nothing that is sent later, by itself. */
+/** Permissions denied to third parties in our frames, whatever the browsers' defaults, above all those that send data later by themselves. */
 export const framePermissions = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
   ...['deferred-fetch', 'deferred-fetch-minimal', 'unload', 'attribution-reporting', 'browsing-topics', 'join-ad-interest-group', 'run-ad-auction', 'shared-storage'],
@@ -63,7 +63,7 @@ function fetchedFrom(hosts: VendorHosts, scripts: readonly string[]): string[] {
     directive('font-src', allowed.font),
     directive('media-src', allowed.media),
     "worker-src 'none'",
-    // A host that the vendor's entry lacks turns up in the studio's inbox.
+    // A host missing from the vendor's entry shows up in the studio's CSP reports.
     `report-uri ${reportsPath}`,
   ];
 }
@@ -76,7 +76,7 @@ function frameSources(hosts: readonly string[]): string[] {
   return hosts.filter((host) => isHostSource(host, 'frame'));
 }
 
-/** What is not a host source is left out: then it cannot be reached. */
+/** Drops everything that is not a host source, so that it cannot be reached. */
 function sourcesOf(hosts: VendorHosts): VendorHosts {
   return policySourcesOf([{ id: '', hosts }]).sources;
 }

@@ -4,7 +4,7 @@ import { type ConsentModeSignal, consentModeSignals } from '../vendors/vendor.ts
 export type SignalState = 'granted' | 'denied';
 export type ConsentModeState = Record<ConsentModeSignal, SignalState>;
 
-/** Which category stands behind each signal of Google Consent Mode v2; null: necessary, so granted with any decision. */
+/** The category behind each signal of Google Consent Mode v2. Null means necessary, which every decision grants. */
 const categoryOf: Readonly<Record<ConsentModeSignal, keyof Choices | null>> = {
   ad_storage: 'advertisement',
   ad_user_data: 'advertisement',
@@ -15,12 +15,12 @@ const categoryOf: Readonly<Record<ConsentModeSignal, keyof Choices | null>> = {
   security_storage: null,
 };
 
-/** The visitor's choices as Google's seven signals. */
+/** Returns the visitor's choices as Google's seven signals. */
 export function consentModeState(choices: Choices): ConsentModeState {
   return stateOf((signal) => isGranted(choices, signal));
 }
 
-/** What every tag hears first, whatever the visitor chose. */
+/** The state that every tag receives first, whatever the visitor chose. */
 export function deniedState(): ConsentModeState {
   return stateOf(() => false);
 }

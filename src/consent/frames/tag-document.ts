@@ -5,22 +5,22 @@ import { keptItems } from './granted.ts';
 import { maxSnippetLength } from './limits.ts';
 import type { KeptItem, TagConversion } from './messages.ts';
 
-/** What the script in the frame finds in its document. */
+/** The settings that the frame's script reads from its document. */
 export type TagFrameSettings = {
   tags: readonly Tag[];
   /** The recorded choices, as the server knows them. */
   choices: Choices;
-  /** Where the owner has visitors asked first; null where that is everywhere. */
+  /** Regions with an opt-in rule. Null when it applies everywhere. */
   regions: readonly string[] | null;
-  /** What is worth telling the page. */
+  /** The items whose changes are reported to the page. */
   kept: readonly KeptItem[];
   conversions: readonly TagConversion[];
 };
 
-/** The frame of one vendor: its document, and the inline scripts that its policy has to name. */
+/** The frame document of one vendor, and the inline scripts that its policy has to name. */
 export type TagDocument = { html: string; scripts: readonly string[] };
 
-/** `runtime` is the built script of browser/tag/. Own snippets stand in the settings and are run by it. */
+/** `runtime` is the built script of browser/tag/, which runs the owner's snippets from the settings. */
 export function tagDocument({ vendor, choices, policy, conversions, runtime }: { vendor: ActiveVendor; choices: Choices; policy: ConsentPolicy; conversions: readonly TagConversion[]; runtime: string }): TagDocument {
   const tags = vendor.tags.filter((tag) => tag.kind !== 'chat' && (tag.kind !== 'snippet' || tag.script.length <= maxSnippetLength));
   const settings: TagFrameSettings = { tags, choices, regions: regionsOf(policy), kept: keptItems(vendor), conversions };
@@ -33,7 +33,7 @@ function regionsOf({ scope, places }: ConsentPolicy): readonly string[] | null {
   return places.filter(({ rule }) => rule === 'opt-in').map(({ place }) => place);
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Returns JSON that cannot close its script element. */
 function jsonInMarkup(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

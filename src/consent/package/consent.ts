@@ -11,43 +11,43 @@ export type { OptionalCategory, State, StoredName, Wanted };
 export { optionalCategories };
 
 export type ConsentSettings = {
-  /** Of what the visitor is asked: with another one they are asked again. */
+  /** Version of the banner that the visitor is asked with. A new version asks them again. */
   version: string;
-  /** Versions whose answers still hold. */
+  /** Versions with answers that are still valid. */
   validVersions?: readonly string[];
-  /** `candor-consent` unless named otherwise. */
+  /** Cookie name. Default: `candor-consent`. */
   cookie?: string;
-  /** How long an agreement holds; 365. */
+  /** Days for which an agreement is valid. Default: 365. */
   days?: number;
-  /** For how long a refusal is not asked about again; 365. */
+  /** Days for which a refusal is not asked about again. Default: 365. */
   askAgainDays?: number;
-  /** A Candor that keeps the records, and the key of this website there. Without one nothing is sent. */
+  /** A Candor instance that keeps the records, and this website's key there. Without it nothing is sent. */
   records?: { url: string; siteKey: string; bannerId: string };
-  /** What scripts of a category keep in the browser; removed when it is taken back. */
+  /** Items that scripts of a category store in the browser. They are removed when the category is withdrawn. */
   stored?: readonly StoredName[];
 };
 
 export type Consent = {
-  /** The visitor's state. On a server, and until the page is running, nobody has decided. */
+  /** Returns the visitor's state. On a server, and until the page is running, the visitor is undecided. */
   get(): State;
-  /** What a `Cookie` header says. */
+  /** Reads the state from a `Cookie` header. */
   read(cookieHeader: string): State;
   /**
-   * Categories not named are off. Resolves to whether it holds: an agreement that could not be recorded does not. Null: another decision was made
-   * after it, and counts.
+   * Sets a decision; categories that are not named are off. Resolves to whether it is in effect: an agreement that could not be recorded is not.
+   * Resolves to null when a later decision overtook it, which then counts.
    */
   set(wanted: Wanted, from?: { surface?: string; version?: string | undefined }): Promise<boolean | null>;
-  /** `change` hears the present state at once and then each change, `ready` hears it once. Returns how to stop. */
+  /** `change` calls the listener with the current state at once and then on each change, `ready` calls it once. Returns a function that unsubscribes. */
   on(type: 'change' | 'ready', listener: Listener): () => void;
-  /** When the visitor decided and until when that holds, in unix seconds; null before a decision. */
+  /** Returns when the visitor decided and until when that is valid, in unix seconds. Null before a decision. */
   times(): Times | null;
-  /** Opens the choices, where a banner is mounted that has them. */
+  /** Opens the preferences if a mounted banner has them. */
   show(): void;
-  /** Called by `show`. Returns how to stop. */
+  /** Registers a listener for `show`. Returns a function that unsubscribes. */
   onShow(listener: () => void): () => void;
 };
 
-/** The visitor's consent on this page. Everything optional is off until they agree. Safe to call on a server. */
+/** Creates the visitor's consent on this page. Everything optional is off until they agree. Safe to call on a server. */
 export function createConsent(settings: ConsentSettings): Consent {
   const { version, validVersions = [version], cookie = 'candor-consent', days = 365, askAgainDays: againDays = 365, records, stored = [] } = settings;
   const rules = { cookie, days, againDays, version, valid: [...validVersions, version] };

@@ -14,7 +14,7 @@ type Held = { consent: Consent; state: State };
 
 const ConsentContext = createContext<Held | undefined>(undefined);
 
-/** `cookie`: the request's Cookie header, where pages are rendered on a server; the page then starts as the visitor left it. */
+/** `cookie` is the request's Cookie header for server-side rendering. The page then starts with the visitor's state. */
 export function ConsentProvider({ consent, cookie = '', children }: { consent: Consent; cookie?: string; children: ReactNode }) {
   const first = useMemo(() => consent.read(cookie), [consent, cookie]);
   const state = useSyncExternalStore(
@@ -26,33 +26,33 @@ export function ConsentProvider({ consent, cookie = '', children }: { consent: C
   return <ConsentContext value={held}>{children}</ConsentContext>;
 }
 
-/** The visitor's state and what can be done about it. */
+/** Returns the visitor's state and the functions that change it. */
 export function useConsent(): State & Pick<Consent, 'set' | 'show'> {
   const { consent, state } = useHeld();
   return { ...state, set: consent.set, show: consent.show };
 }
 
-/** Its content exists only while the category is granted. */
+/** Renders its children only while the category is granted. */
 export function ConsentGate({ category, fallback = null, children }: { category: OptionalCategory; fallback?: ReactNode; children: ReactNode }) {
   return useHeld().state.categories[category] ? children : fallback;
 }
 
 type BannerProps = {
-  /** Which words the visitor saw; the `version` of the consent. */
+  /** Version of the texts that the visitor saw: the `version` of the consent. */
   version: string;
   texts?: LanguageTexts;
-  /** Your own words in place of the product's. */
+  /** Your own texts, which override the product's. */
   words?: Partial<BannerTexts>;
-  /** Tag of the texts' language. */
+  /** Language tag of the texts. */
   language?: string;
   layout?: BannerLayout;
-  /** Whom the categories are for; named in the choices with what they keep. */
+  /** Vendors behind the categories. The preferences list them with what they store. */
   vendors?: readonly ActiveVendor[];
-  /** Pages that tell more, such as the privacy policy. */
+  /** Pages with more information, such as the privacy policy. */
   links?: readonly { href: string; text: string }[];
 };
 
-/** Asks whoever has not decided, and opens the choices as a dialog when `show` is called. */
+/** Asks undecided visitors, and opens the preferences as a dialog when `show` is called. */
 export function ConsentBanner({ version, texts = en, words, language = 'en', layout = defaultLayout, vendors = [], links = [] }: BannerProps) {
   const { consent, state } = useHeld();
   const [isOpen, setOpen] = useState(false);
@@ -116,7 +116,7 @@ function useHeld(): Held {
   return held;
 }
 
-/** False on a server and until the page is running: a button that does nothing yet says so. */
+/** Returns false on a server and until the page is running, so that buttons without effect are inert. */
 function useIsRunning(): boolean {
   return useSyncExternalStore(
     () => ignore,
@@ -125,12 +125,12 @@ function useIsRunning(): boolean {
   );
 }
 
-/** It runs for as long as the page does; there is nothing to stop. */
+/** Unsubscribes from nothing: the page runs until it is closed. */
 function ignore(): void {}
 
 type FormParts = { isThere: boolean; consent: Consent; saved(): void };
 
-/** The forms of the surfaces decide by themselves; React only puts them there. */
+/** Attaches the form's own logic; React only renders it. */
 function useForm(place: RefObject<HTMLElement | null>, { isThere, consent, saved }: FormParts): void {
   const latest = useRef(saved);
   useEffect(() => {
@@ -142,7 +142,7 @@ function useForm(place: RefObject<HTMLElement | null>, { isThere, consent, saved
   }, [isThere, consent, place]);
 }
 
-/** Clicks on what the page acts on itself; the browser does nothing more about them. Returns how to stop. */
+/** Handles clicks on matching elements and prevents the browser's default. Returns a function that stops it. */
 function hearClicks(place: Document | HTMLElement, selector: string, act: () => void): () => void {
   const listener = (event: Event) => {
     if (!(event.target instanceof Element) || !event.target.closest(selector)) return;

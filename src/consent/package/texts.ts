@@ -1,4 +1,4 @@
-/* One export for each language, so that a bundle holds only those it uses. */
+/* One export for each language, so that a bundle contains only those it uses. */
 export { ar } from '../texts/ar.ts';
 export { bg } from '../texts/bg.ts';
 export { cs } from '../texts/cs.ts';

@@ -1,8 +1,8 @@
 import type { Markup } from './embed.ts';
 
 /**
- * The own site's surfaces as a page of somebody else can carry them. Forms post nowhere by themselves; links that the script acts on are
- * buttons, and links to pages of the own site, which are about another cookie, are left out with what only they fill.
+ * Adapts our own surfaces for pages of a connected site. Forms lose their action, and links that the script handles become buttons. Links to pages of
+ * our site concern another cookie, so they are removed together with elements that only they fill.
  */
 export function adaptForEmbedding(markup: readonly Markup[]): Markup[] {
   return markup.flatMap((node) => {
@@ -16,7 +16,7 @@ export function adaptForEmbedding(markup: readonly Markup[]): Markup[] {
   });
 }
 
-/** A list item or paragraph that held nothing but a link left out would be an empty one. */
+/** Drops a list item or paragraph that contained nothing but removed links. */
 function withoutEmptied([tag, attributes, ...before]: Exclude<Markup, string | number>, after: Markup[]): Markup[] {
   const isEmptied = before.length > 0 && after.length === 0 && ['li', 'p', 'ul', 'nav'].includes(tag);
   return isEmptied ? [] : [[tag, attributes, ...after]];

@@ -4,17 +4,17 @@ import { corsFor, foreignOrigin } from './origin.ts';
 import { isSiteKey, type ProviderSite, type ProviderSites } from './site.ts';
 import type { SiteLimit } from './site-rate.ts';
 
-/** A provider's post whose site is known and whose sender may speak for it. */
+/** A provider request with a known site and an allowed sender. */
 export type AuthorizedRequest = {
   site: ProviderSite;
   fields: ReadonlyMap<string, string>;
-  /** Let the sending page read whatever is answered. */
+  /** Headers that let the sending page read every response. */
   headers: Record<string, string>;
 };
 
 export type Authorization = ({ ok: true } & AuthorizedRequest) | { ok: false; answer: Answer };
 
-/** What `/api/v1/log` and `/api/v1/consent` have in common: a multipart body, a known key, the site's own origin, the site's rate. */
+/** The checks that `/api/v1/log` and `/api/v1/consent` share: a multipart body, a known key, the site's own origin, the site's rate limit. */
 export function authorizeRequest(request: Incoming, { sites, limit, expected }: { sites: Pick<ProviderSites, 'find'>; limit: SiteLimit; expected: string }): Authorization {
   const fields = parseMultipart(request.body, request.headers['content-type']);
   if (!fields) return refused(badField({ field: 'body', expected: `multipart/form-data with ${expected}` }));
@@ -25,7 +25,7 @@ export function authorizeRequest(request: Incoming, { sites, limit, expected }: 
   const headers = corsFor(site, request.headers);
   if (!headers) return refused(foreignOrigin(site));
   const waitSeconds = limit(site.siteKey);
-  if (waitSeconds !== undefined) return refused(errorAnswer(429, 'too_often', 'More than this site may send at once.', { ...headers, 'retry-after': String(waitSeconds) }));
+  if (waitSeconds !== undefined) return refused(errorAnswer(429, 'too_often', 'This site has sent too many requests in a short time. Try again later.', { ...headers, 'retry-after': String(waitSeconds) }));
   return { ok: true, site, fields, headers };
 }
 

@@ -7,18 +7,18 @@ import { factor } from './words.ts';
 
 export type ConfigParts = {
   site: ProviderSite;
-  /** Origin of this product's site, without a slash at the end. */
+  /** Origin of this product's site, without a trailing slash. */
   api: string;
-  /** Where the script and its languages are fetched from: the same, or a CDN in front of it. */
+  /** Origin of the script and its language files: the same, or a CDN in front of it. */
   files: string;
-  /** Every language there is, the site's own first. */
+  /** Every available language, the site's default first. */
   languages: readonly string[];
   render(language: string, site: ProviderSite, given: { isListed: boolean }): Layers;
   style: string;
   load: Load;
 };
 
-/** What comes along with the script, the fullest first. Of a site with many vendors their list is fetched when the choices are opened. */
+/** What the script includes, largest option first. For a site with many vendors, their list is fetched when the preferences open. */
 export const loads = [
   { languages: 4, hasVendors: true },
   { languages: 2, hasVendors: true },
@@ -27,7 +27,7 @@ export const loads = [
 ] as const;
 export type Load = (typeof loads)[number];
 
-/** What a site's script knows. The site's own language comes along, then those its owner wrote words in; each of the others is one more request. */
+/** Builds the configuration of a site's script. It includes the site's default language, then those with the owner's own texts. Each other language is one more request. */
 export function configOf({ site, api, files, languages, render, style, load }: ConfigParts): EmbedConfig {
   const wanted = [...new Set([site.defaultLanguage, ...Object.keys(site.words)])].slice(0, load.languages);
   const { layers, words } = factor(site.defaultLanguage, new Map(wanted.map((language) => [language, render(language, site, { isListed: load.hasVendors })])));

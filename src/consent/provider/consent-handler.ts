@@ -15,8 +15,8 @@ import { createSiteLimit } from './site-rate.ts';
 type Parts = Pick<ConsentParts, 'sites' | 'journal' | 'clock' | 'secret' | 'locate'>;
 
 /**
- * POST /api/v1/consent: a decision made on a page of an embedding site, on the disk before it is acknowledged with 204. One `consent_id` stands for
- * one decision: the same one with the same answers again is a repeat and harmless.
+ * Handles POST /api/v1/consent: a decision made on a connected site, written to disk before the 204 response. One `consent_id` stands for one
+ * decision: the same id with the same answers is an idempotent retry.
  */
 export function createSiteConsentHandler(parts: Parts): Handler {
   const take = createTaker(parts);
@@ -27,15 +27,15 @@ export function createSiteConsentHandler(parts: Parts): Handler {
 }
 
 /**
- * POST /consent/embedded: the same through a path of the embedding site's own that its owner leads to us. The answer sets the cookie, so
- * it lives as long as the owner wants even where script-written ones are cut short.
+ * Handles POST /consent/embedded: the same request, proxied through a path of the connected site. The response sets the cookie, so its lifetime is
+ * the owner's setting even where browsers limit script-written cookies.
  */
 export function createProxiedConsentHandler(parts: Parts): Handler {
   const take = createTaker(parts);
   return async (request) => {
     const { origin, 'sec-fetch-site': fetchSite } = request.headers;
     if (origin === undefined || (fetchSite !== undefined && fetchSite !== 'same-origin')) {
-      return errorAnswer(403, 'cross_site', 'This address takes decisions from pages that lead it here themselves; others post to /api/v1/consent.');
+      return errorAnswer(403, 'cross_site', 'This path accepts decisions only from the website that forwards it here. Send other decisions to /api/v1/consent.');
     }
     const taken = await take(request);
     if (!taken.ok) return taken.answer;
@@ -68,12 +68,12 @@ function createTaker({ sites, journal, clock, secret, locate }: Parts): (request
     const isOvertaken = isOvertakenIn(request, { newest, post: parsed.post, site });
     const entry = entryOf(parsed.post, { isOvertaken, ...admission, isFromBrowser: request.headers.origin !== undefined, placed: placeOf({ locate }, site, request) });
     const written = await journal.append({ kind: 'decision', id: entry.recordId, atMs: clock.nowMs(), body: entry });
-    if (!written.ok) return { ok: false, answer: errorAnswer(503, 'not_recorded', 'The decision could not be recorded, so nothing may be turned on.', { ...headers, 'retry-after': String(retryAfterSeconds) }) };
+    if (!written.ok) return { ok: false, answer: errorAnswer(503, 'not_recorded', 'The decision could not be recorded, so nothing optional may run. Try again later.', { ...headers, 'retry-after': String(retryAfterSeconds) }) };
     return { ...admission, entry };
   };
 }
 
-/** By what this process has seen, or by the cookies of the page's own host where its owner leads the post through it. */
+/** Checks what this process has seen, and the cookies of the page's own host if its owner proxies the request. */
 function isOvertakenIn({ headers }: Incoming, { newest, post: { order, thread, choices }, site }: { newest: NewestOrders; post: ConsentPost; site: AuthorizedRequest['site'] }): boolean {
   if (order === undefined) return false;
   const place = { order, choices };
@@ -96,12 +96,12 @@ function createEntries({ secret, clock }: Pick<Parts, 'secret' | 'clock'>): (pos
     surface,
     siteKey: site.siteKey,
     bannerId,
-    // What was seen counts, not what has been published since.
+    // The version that the visitor saw counts, not one published since.
     bannerVersion: rev ?? site.version,
     locale: language,
     domain,
     decidedAtSeconds: Math.floor(clock.nowMs() / 1000),
-    // Receipts are for those who can prove a decision of theirs, and a cookie that a script wrote proves nothing.
+    // A receipt requires proof of one's own decision, and a cookie written by a script proves nothing.
     receiptSignature: '',
     rule: regionRule.rule,
     place: regionRule.place,

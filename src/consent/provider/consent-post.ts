@@ -6,18 +6,18 @@ import { maxStatuses } from '../decision/limits.ts';
 import { isHostOf } from './origin.ts';
 import type { ProviderSite } from './site.ts';
 
-/** A decision made on a page of an embedding site. */
+/** A decision made on a page of a connected site. */
 export type ConsentPost = {
   consentId: string;
   choices: Choices;
   language: string;
   domain: string;
   bannerId: string;
-  /** Our script says more; others may leave it out: where it was decided, which version was seen, what was decided before. */
+  /** Our script sends these fields, other callers may omit them: the surface, the version seen, and the previous decision. */
   surface: string;
   rev: string | undefined;
   previous: ConsentCookie | null;
-  /** Its place among the decisions of this browser, and what ties those together; undefined: it has come last. */
+  /** The decision's order within this browser, and the thread that links them. Undefined means that it counts as the last. */
   order: number | undefined;
   thread: string | undefined;
 };
@@ -32,7 +32,7 @@ const revPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const orderPattern = /^[1-9][0-9]{0,14}$/;
 const threadPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** Reads the fields in the order of the contract; the first wrong one is named. */
+/** Parses the fields in the documented order, and reports the first invalid one. */
 export function parseConsentPost(fields: ReadonlyMap<string, string>, site: Pick<ProviderSite, 'domain'>): ParsedConsent {
   const text = (name: string) => fields.get(name) ?? '';
   const choices = choicesOf(text('log'));
@@ -54,7 +54,7 @@ export function parseConsentPost(fields: ReadonlyMap<string, string>, site: Pick
   return { ok: true, post: { ...named, ...ordered, choices, surface, rev, previous: parseConsent(text('previous')) } };
 }
 
-/** `necessary` and names of other platforms are let pass; a category that is not named is off. */
+/** Ignores `necessary` and names from other platforms. A category that is not named is off. */
 function choicesOf(log: string): Choices | undefined {
   const list = parseJson(log);
   if (!Array.isArray(list) || list.length > maxStatuses) return undefined;

@@ -3,33 +3,33 @@ import type { BannerLayout } from '../banner/layout.ts';
 import type { StorageKind } from '../vendors/vendor.ts';
 
 /**
- * A piece of a page as the script carries it: text, an element with its attributes and children, or the number of a word. Made on the server from
- * what React rendered, put together in the page with createElement, so no text ever becomes markup there.
+ * A piece of a page as the script carries it: text, an element with its attributes and children, or the index of a word. The server makes it from
+ * React's output and the page builds it with createElement, so no text ever becomes markup there.
  */
 export type Markup = string | number | MarkupElement;
 export type MarkupElement = readonly [tag: string, attributes: Readonly<Record<string, string | number>>, ...children: Markup[]];
 
-/** Surfaces in the order the script carries them. */
+/** The surfaces in the order in which the script carries them. */
 export const surfaces = ['banner', 'optOut', 'notice', 'preferences', 'decided', 'honored', 'revisit', 'placeholder'] as const;
 export type Surface = (typeof surfaces)[number];
 export type Layers = Readonly<Record<Surface, readonly Markup[]>>;
 
-/** Each surface made by the same hand, always in the same order. */
+/** Builds every surface with the same function, always in the same order. */
 export function layersWith(make: (surface: Surface) => readonly Markup[]): Layers {
   const entries: [Surface, readonly Markup[]][] = surfaces.map((surface) => [surface, make(surface)]);
   return Object.fromEntries(entries) as Layers;
 }
 
-/** What identifies a stored thing: whose category, which kind, its name (`*` stands for any run of characters). */
+/** Identifies a stored item: its category, kind and name (`*` stands for any run of characters). */
 export type StoredName = readonly [category: OptionalCategory, kind: StorageKind, name: string];
 
-/** `www.example.com/` and whatever begins so, or `*.example.com`; and the categories it needs, all of them, separated by spaces. */
+/** A URL prefix such as `www.example.com/`, or `*.example.com`, and all the categories it requires, separated by spaces. */
 export type HeldAddress = readonly [address: string, needs: string];
 
-/** Consent signals that vendors of the site listen to. */
+/** Consent signals that the site's vendors support. */
 export type SignalTarget = 'google' | 'uet' | 'clarity';
 
-/** Everything the script of one site knows. It is the same for every visitor and every page, so any cache may keep it. */
+/** The whole configuration of a site's script. It is the same for every visitor and page, so any cache may store it. */
 export type EmbedConfig = {
   key: string;
   bannerId: string;
@@ -40,24 +40,24 @@ export type EmbedConfig = {
   againDays: number;
   /** Registered domain. */
   domain: string;
-  /** Origin that takes logs and decisions. */
+  /** Origin that receives logs and decisions. */
   api: string;
-  /** Folder of the other languages. */
+  /** Folder of the other language files. */
   files: string;
   layers: Layers;
-  /** Languages that came along. */
+  /** Languages included in the script. */
   words: Readonly<Record<string, readonly string[]>>;
-  /** All others there are. */
+  /** All other available languages. */
   more: readonly string[];
   language: string;
   rightToLeft: readonly string[];
   style: string;
   revisit: BannerLayout['revisit'];
   stored: readonly StoredName[];
-  /** What a page may have held back: the first that fits counts. */
+  /** What a page may block. The first match applies. */
   hosts: readonly HeldAddress[];
   signals: readonly SignalTarget[];
-  /** False: the list of vendors comes with the language's own file. */
+  /** False when the vendor list is in the language file instead. */
   hasVendors: boolean;
   isByPlace: boolean;
   honoursDoNotTrack: boolean;

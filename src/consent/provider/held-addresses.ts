@@ -6,8 +6,8 @@ import type { HeldAddress } from './embed.ts';
 type Held = { address: string; category: string };
 
 /**
- * Where scripts and frames of these vendors come from, for pages that ask to have them held back. What names more than a host comes first and needs
- * what its own vendor needs; a host needs what everybody needs who may be meant by it: on one of several vendors nobody knows whose a file is.
+ * Returns the URLs of these vendors' scripts and frames, for pages that opt in to blocking. URLs with a path come first and require their own
+ * vendor's categories. A host requires the categories of all vendors on it, because a shared host does not reveal which vendor a file belongs to.
  */
 export function heldAddresses(vendors: readonly ActiveVendor[]): HeldAddress[] {
   const held = vendors.flatMap((vendor) => addressesOf(vendor).map((address): Held => ({ address, category: vendor.category })));

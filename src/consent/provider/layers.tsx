@@ -10,7 +10,7 @@ import { markupOf } from './markup.ts';
 import { objectionWords } from './objection.ts';
 import type { ProviderSite } from './site.ts';
 
-/** The banner of a site in one language, from the same components as on the own site. Without its list of vendors the choices say that it could not be had. */
+/** Renders a site's banner in one language with the components of our own site. Without the vendor list, the preferences say that it could not be loaded. */
 export function renderLayers(site: ProviderSite, language: string, { isListed }: { isListed: boolean }): Layers {
   const words = wordsOf(site, language);
   const texts = languageTexts(language).interface;
@@ -28,17 +28,17 @@ export function renderLayers(site: ProviderSite, language: string, { isListed }:
   };
 }
 
-/** The list is fetched when the choices open; these are the choices where it cannot be. */
+/** The vendor list is fetched when the preferences open. This is the fallback for when that fails. */
 function unlisted<T extends { vendors: readonly unknown[] }>({ consent, texts }: { consent: T; texts: ConsentTexts }) {
   return { consent: { ...consent, vendors: [] }, texts: { ...texts, noVendors: texts.listFailed } };
 }
 
-/** A path is one of the embedding website. */
+/** A relative path belongs to the connected site. */
 function privacyLink({ privacyUrl, domain }: ProviderSite, texts: ConsentTexts) {
   return privacyUrl ? [{ href: new URL(privacyUrl, `https://${domain}`).href, text: texts.privacyPolicy }] : [];
 }
 
-/** Every language a page of the site can be asked in: the product's and those the owner wrote. */
+/** Returns every language in which a page of the site can be shown: the product's and those that the owner wrote. */
 export function languagesOf(site: Pick<ProviderSite, 'words' | 'defaultLanguage'>): string[] {
   return [...new Set([site.defaultLanguage, ...Object.keys(site.words), ...textLanguages.keys()])];
 }
@@ -59,13 +59,13 @@ function render(element: ReactNode) {
 
 type Shared = Omit<ComponentProps<typeof ConsentBanner>, 'preferences'> & { consent: Pick<ProviderSite, 'policy'> };
 
-/** What is said where things are on until the visitor objects; only where the owner goes by places can that be. */
+/** Renders the banner for regions where things are on until the visitor objects. That requires geo rules. */
 function objection({ consent, ...shared }: Shared, words: { title: string; text: string; acceptLabel: string; rejectLabel: string }) {
   if (consent.policy.scope !== 'by-place') return [];
   return render(<ConsentBanner {...shared} consent={{ ...consent, ...words }} preferences="#" />);
 }
 
-/** That a signal of the browser was obeyed has to be seen. */
+/** Tells the visitor that a browser signal was honoured, which must be visible. */
 function Honored({ texts }: { texts: ConsentTexts }) {
   return (
     <p className="candor-honored">
@@ -74,7 +74,7 @@ function Honored({ texts }: { texts: ConsentTexts }) {
   );
 }
 
-/** The way back to the choices, where the page has none of its own. */
+/** The reopen button, for pages that have none of their own. */
 function Revisit({ texts }: { texts: ConsentTexts }) {
   return (
     <button type="button" className="candor-revisit" data-candor="revisit">
@@ -83,7 +83,7 @@ function Revisit({ texts }: { texts: ConsentTexts }) {
   );
 }
 
-/** In place of a frame that waits for a grant. The page fills in whose content it is and which category it waits for. */
+/** The placeholder of a gated frame. The page fills in the vendor and the category it requires. */
 function Placeholder({ texts, names }: { texts: ConsentTexts; names: Names }) {
   const labels = optionalCategories.map((id) => [`data-${id}`, names.find((category) => category.id === id)?.name ?? id]);
   return (

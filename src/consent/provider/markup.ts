@@ -7,8 +7,8 @@ const voidTags: ReadonlySet<string> = new Set(['input', 'br', 'img', 'hr']);
 type Open = { tag: string; attributes: Record<string, string>; children: Markup[] };
 
 /**
- * What React's static renderer wrote, as a tree. It reads that and nothing else: well-formed, attributes in double quotes.
- * @throws when the text has anything more, so that no surface is ever shown in part.
+ * Parses the output of React's static renderer into a tree. It accepts nothing else: well-formed, attributes in double quotes.
+ * @throws when the text contains anything more, so that no surface is ever shown in part.
  */
 export function markupOf(html: string): Markup[] {
   const root: Open = { tag: '', attributes: {}, children: [] };

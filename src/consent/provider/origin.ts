@@ -5,21 +5,21 @@ import type { ProviderSite, ProviderSites } from './site.ts';
 
 type Site = Pick<ProviderSite, 'domain'>;
 
-/** Whether a name is the site's registered domain or a subdomain of it. */
+/** Returns whether a hostname is the site's registered domain or a subdomain of it. */
 export function isHostOf({ domain }: Site, hostname: string): boolean {
   return URL.canParse(`https://${domain}`) && hostnameStanding({ hostname, siteUrl: new URL(`https://${domain}`) }) === 'own';
 }
 
 /**
- * Headers that let a page of the site read the answer; undefined when the request comes from a page of somebody else. Without an Origin
- * it does not come from a page at all.
+ * Returns headers that let a page of the site read the response, and undefined when the request comes from another site's page. A request without an
+ * Origin does not come from a page at all.
  */
 export function corsFor(site: Site, { origin }: IncomingHttpHeaders): Record<string, string> | undefined {
   if (origin === undefined) return { vary: 'Origin' };
   return isOriginOf(site, origin) ? allow(origin) : undefined;
 }
 
-/** Preflights carry no key, so a page of any registered site may go on to ask; the post itself is held against its own site. */
+/** Preflights carry no key, so pages of every registered site pass. The post itself is checked against its own site. */
 export function createPreflight(sites: Pick<ProviderSites, 'all'>): Handler {
   return ({ headers }): Answer => {
     const { origin = '' } = headers;
@@ -30,7 +30,7 @@ export function createPreflight(sites: Pick<ProviderSites, 'all'>): Handler {
 }
 
 export function foreignOrigin({ domain }: Site): Answer {
-  return errorAnswer(403, 'foreign_origin', `This key belongs to ${domain} and its subdomains.`, { vary: 'Origin' });
+  return errorAnswer(403, 'foreign_origin', `This key is valid only for ${domain} and its subdomains.`, { vary: 'Origin' });
 }
 
 function isOriginOf(site: Site, origin: string): boolean {

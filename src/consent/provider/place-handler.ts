@@ -5,7 +5,7 @@ import { needsPlace, type RegionRule, ruleEverywhere, ruleFor } from '../regions
 import { corsFor, foreignOrigin } from './origin.ts';
 import { isSiteKey, type ProviderSite } from './site.ts';
 
-/** How a visitor of a site is asked, and where it was looked up. */
+/** The rule for a visitor of a site, and the source of the place. */
 export type Placed = { regionRule: RegionRule; placeSource: Located['source'] | 'policy' };
 
 type Parts = Pick<ConsentParts, 'sites' | 'locate'>;
@@ -17,8 +17,8 @@ export function placeOf({ locate }: Pick<Parts, 'locate'>, { policy }: Pick<Prov
 }
 
 /**
- * GET /client_data/{siteKey}/place: how visitors of this place are asked. The only answer to a site's script that depends on the visitor, so that the
- * script itself does not. An exemption for own statistics is none for tags of other companies and is not told.
+ * Handles GET /client_data/{siteKey}/place: the rule for this visitor's region. It is the only response to a site's script that depends on the
+ * visitor, so the script itself stays cacheable. An exemption for own statistics does not apply to other companies' tags, so it is not sent.
  */
 export function createPlaceHandler({ sites, locate }: Parts): Handler {
   return (request) => {

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** So many at once, then so many a second, for all visitors of one site together. */
+/** A token bucket for all visitors of one site together: the burst, then the rate per second. */
 export type SiteRate = { burst: number; perSecond: number };
 
-/** Undefined: go on. Otherwise the seconds until the next one is let through. */
+/** Returns undefined when the request may proceed, and otherwise the seconds until the next one may. */
 export type SiteLimit = (siteKey: string) => number | undefined;
 
-/** One site's crowd, or its attacker, takes nothing from the others. Called with published keys only, so their number bounds the memory. */
+/** Limits each site separately, so that one site's traffic or attacker does not affect the others. Called with published keys only, so their number bounds the memory. */
 export function createSiteLimit({ burst, perSecond }: SiteRate, clock: Clock): SiteLimit {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
   return (siteKey) => {

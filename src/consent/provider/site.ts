@@ -2,7 +2,7 @@ import type { BannerLayout } from '../banner/layout.ts';
 import type { ConsentPolicy } from '../regions/policy.ts';
 import type { ActiveVendor } from '../vendors/vendor.ts';
 
-/** The owner's own words of a banner in one language; whatever is missing is the product's own. */
+/** The owner's banner texts in one language. Missing ones use the product's defaults. */
 export type SiteWords = {
   title?: string | undefined;
   text?: string | undefined;
@@ -13,28 +13,28 @@ export type SiteWords = {
   categories?: readonly { id: string; name: string; description: string }[] | undefined;
 };
 
-/** A website whose pages carry a banner of ours, as published: another company's, or the own one, which is a site like any other. */
+/** A website with a banner of ours, as published: a connected site of another company, or our own site, which is a site like any other. */
 export type ProviderSite = {
   /** 32 hex digits. */
   siteKey: string;
   bannerId: string;
   version: string;
   validVersions: readonly string[];
-  /** Archived ones, with the hash of the code that showed each. */
+  /** Archived versions, with the hash of the code that showed each. */
   versions: readonly { version: string; codeHash: string }[];
   cookieName: string;
   cookieDays: number;
   layout: BannerLayout;
   policy: ConsentPolicy;
   vendors: readonly ActiveVendor[];
-  /** Registered domain; subdomains count. */
+  /** Registered domain, including its subdomains. */
   domain: string;
   words: Readonly<Record<string, SiteWords>>;
   defaultLanguage: string;
   privacyUrl: string | null;
 };
 
-/** The sites that are published and switched on. */
+/** The sites that are published and enabled. */
 export type ProviderSites = {
   find(siteKey: string): ProviderSite | undefined;
   all(): Iterable<ProviderSite>;

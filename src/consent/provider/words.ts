@@ -1,9 +1,9 @@
 import { type Layers, layersWith, type Markup } from './embed.ts';
 
-/** The same surfaces in several languages: one tree with numbers where they differ, and for each language the words behind the numbers. */
+/** The same surfaces in several languages: one tree with indexes where they differ, and for each language the words behind the indexes. */
 export type Factored = { layers: Layers; words: Record<string, string[]> };
 
-/** A language whose surfaces are built otherwise (`first` decides what otherwise is) gets no words here. */
+/** Factors out the words. A language with a tree that differs in shape from that of `first` gets no words here. */
 export function factor(first: string, byLanguage: ReadonlyMap<string, Layers>): Factored {
   const base = byLanguage.get(first);
   if (!base) throw new Error(`There is no ${first} to compare with.`);
@@ -34,7 +34,7 @@ function leavesOf(layers: Layers): string[] {
   return leaves;
 }
 
-/** Texts and attribute values in one fixed order. */
+/** Visits texts and attribute values in one fixed order. */
 function replaceLeaves(layers: Layers, replace: (leaf: string, at: number) => string | number): Layers {
   let at = -1;
   const next = (leaf: string | number) => replace(String(leaf), (at += 1));

@@ -1,23 +1,23 @@
 import { consentRules } from '../regions/policy.ts';
 
-/** The rule a visitor answered under; `exempt`: opt-in, but the switch of own statistics was on before it was touched. */
+/** The rule under which a visitor answered. `exempt`: opt-in, but the switch for own statistics was on by default. */
 export const askedUnders = [...consentRules, 'exempt'] as const;
 export type AskedUnder = (typeof askedUnders)[number];
 
 /**
- * How a decision came about, as far as its receipt tells it and its cookie value does not. Travels in the proof cookie, so that the
- * receipt can be made again years later, by any process, without looking anything up about the visitor.
+ * The parts of a decision that its receipt states and its cookie value does not. They are stored in the proof cookie, so that any process can
+ * recreate the receipt years later without looking anything up about the visitor.
  */
 export type Circumstances = {
-  /** Language the visitor was asked in. */
+  /** Language in which the visitor was asked. */
   locale: string;
   askedUnder: AskedUnder;
-  /** `DE`, `US-CA`; empty when the rule was not chosen by place. */
+  /** `DE`, `US-CA`. Empty when the rule did not depend on the place. */
   place: string;
   placeSource: 'none' | 'header' | 'address' | 'policy';
   source: 'visitor' | 'migrated' | 'signal';
   surface: string;
-  /** Hash of the notice that was shown (notice.ts); empty when it is not known. */
+  /** Hash of the notice that was shown (notice.ts). Empty when unknown. */
   notice: string;
 };
 
@@ -26,13 +26,13 @@ const pattern = new RegExp(
     '(none|header|address|policy)\\.(visitor|migrated|signal)\\.([a-z][a-z0-9_-]{0,31})\\.((?:[0-9a-f]{32})?)$',
 );
 
-/** Letters, digits, hyphens and dots: fit for a cookie as they are. Empty when something in them is not. */
+/** Serialises to letters, digits, hyphens and dots, which a cookie needs no encoding for. Returns an empty string if a part does not fit. */
 export function serialiseCircumstances(parts: Circumstances): string {
   const text = [parts.locale, parts.askedUnder, parts.place, parts.placeSource, parts.source, parts.surface, parts.notice].join('.');
   return pattern.test(text) ? text : '';
 }
 
-/** Undefined for anything that `serialiseCircumstances` would not have written. */
+/** Returns undefined for anything that `serialiseCircumstances` would not have written. */
 export function parseCircumstances(text: string): Circumstances | undefined {
   const [, locale, askedUnder, place, placeSource, source, surface, notice] = pattern.exec(text) ?? [];
   if (locale === undefined || surface === undefined) return undefined;

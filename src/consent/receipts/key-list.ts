@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import type { Log } from '../../platform/log.ts';
 import { jwkOf, publicKeyPattern, type ReceiptJwk } from './key.ts';
 
-/** A secret changes once in years; a file that says otherwise is not believed further. */
+/** Bounds the list. A secret changes once in years, so longer files are not trusted further. */
 export const maxListedKeys = 50;
 
 /**
- * The keys that have ever signed receipts here, the present one first. It is added to the file at the first start with its secret,
- * so that receipts from before a change of SECRET can still be checked. Without the file only the present key is known.
+ * Returns all keys that have ever signed receipts here, the current one first. The current key is added to the file at the first start with its
+ * secret, so that receipts from before a change of SECRET can still be verified. Without the file only the current key is known.
  */
 export function openKeyList({ file, present, log }: { file: string; present: ReceiptJwk; log: Log }): readonly ReceiptJwk[] {
   const listed = readKeys(file);
@@ -23,7 +23,7 @@ function readKeys(file: string): ReceiptJwk[] {
     const given: { x?: unknown }[] = Array.isArray(keys) ? keys.slice(0, maxListedKeys) : [];
     return given.flatMap((key) => (typeof key?.x === 'string' && publicKeyPattern.test(key.x) ? [jwkOf(key.x)] : []));
   } catch {
-    return []; // The first start, or a file that is not ours: it is written anew.
+    return []; // The first start, or an invalid file: it is rewritten.
   }
 }
 
@@ -34,6 +34,6 @@ function writeKeys(file: string, keys: readonly ReceiptJwk[], log: Log): void {
     writeFileSync(unfinished, `${JSON.stringify({ keys }, null, 2)}\n`, { flush: true });
     renameSync(unfinished, file);
   } catch (error) {
-    log.error({ error: String(error) }, 'The list of receipt keys could not be written; after a change of SECRET earlier receipts would name an unlisted key');
+    log.error({ error: String(error) }, 'The list of receipt keys could not be written; if SECRET changes, earlier receipts will name a key that is not listed');
   }
 }

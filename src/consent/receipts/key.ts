@@ -1,10 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { deriveKey } from '../../platform/secret.ts';
 
-/** A public key as RFC 8037 writes it; `kid` is its thumbprint (RFC 7638), so it can be computed by anybody. */
+/** A public key in the format of RFC 8037. `kid` is its thumbprint (RFC 7638), so anyone can compute it. */
 export type ReceiptJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; use: 'sig'; alg: 'EdDSA' };
 
-/** The key pair that signs receipts: derived from SECRET, so every process has the same and none is stored. */
+/** Derives the key pair that signs receipts from SECRET, so every process has the same and none is stored. */
 export function createReceiptKey(secret: string): { privateKey: KeyObject; jwk: ReceiptJwk } {
   const der = Buffer.concat([pkcs8Prefix, deriveKey(secret, 'receipt-signing')]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import type { Log } from '../../platform/log.ts';
 import { hashOf, type Notice } from './notice.ts';
 
-/** Notices in memory, some kilobytes each: a few languages of the versions that visitors still hold. */
+/** Bounds the notices in memory, some kilobytes each: a few languages of the versions with decisions that are still valid. */
 export const maxRememberedNotices = 200;
-/** Far above a notice with hundreds of vendors. */
+/** Bounds a notice, far above one with hundreds of vendors. */
 const maxNoticeBytes = 1024 * 1024;
 
 /**
- * Every notice that was ever shown, under its hash, so that a receipt says in years what it said on the first day. One small file
- * for each language of each version; nothing is ever changed or removed. Several site processes may share the folder.
+ * Archives every notice that was ever shown under its hash, so that a receipt still states in years what it stated on the first day. There is one
+ * small file for each language of each version; no file is ever changed or removed. Several site processes may share the folder.
  */
 export type NoticeArchive = {
-  /** Its hash. A notice that cannot be written is kept in memory and logged: the site must go on. */
+  /** Stores a notice and returns its hash. A failed write is logged and the notice stays in memory: the site must keep running. */
   keep(notice: Notice): string;
-  /** Undefined for one that was never kept here, or whose file no longer says what its name promises. */
+  /** Returns undefined for a notice that was never stored here, or whose file does not match its hash. */
   find(hash: string): Promise<Notice | undefined>;
 };
 
@@ -71,6 +71,6 @@ async function readNotice(folder: string, hash: string): Promise<Notice | undefi
     const notice: Notice = JSON.parse(await file.readFile('utf8'));
     return hashOf(notice) === hash ? notice : undefined;
   } catch {
-    return undefined; // Not here, or damaged: the receipt then says that it cannot name the recipients.
+    return undefined; // Missing or damaged: the receipt then says that it cannot name the recipients.
   }
 }

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Category } from '../../platform/categories.ts';
 import type { Vendor } from '../vendors/vendor.ts';
 
-/** What a visitor was told in one language of one version: everything a receipt needs and the cookie has no room for. */
+/** What a visitor was shown in one language of one version: everything that a receipt needs and the cookie has no room for. */
 export type Notice = {
   siteKey: string;
   version: string;
   locale: string;
   controller: { name: string; url: string; privacyNotice: string };
   purposes: NoticePurpose[];
-  /** How long a decision holds, and how long its record is kept. */
+  /** Days for which a decision is valid, and for which its record is kept. */
   decisionDays: number;
   recordDays: number;
 };
 
 export type NoticePurpose = { id: Category; name: string; description: string; recipients: Recipient[] };
 
-/** Who learns something when a purpose is granted. `retentionSeconds`: its longest-lived item on the device; null when it keeps none. */
+/** A recipient of data when a purpose is granted. `retentionSeconds`: its longest-lived item on the device; null when it stores none. */
 export type Recipient = { name: string; company: string; country: string; retentionSeconds: number | null };
 
 export function recipientOf({ name, company, country, storage }: Pick<Vendor, 'name' | 'company' | 'country' | 'storage'>): Recipient {
@@ -24,7 +24,7 @@ export function recipientOf({ name, company, country, storage }: Pick<Vendor, 'n
   return { name, company, country, retentionSeconds: lifetimes.length > 0 ? Math.max(...lifetimes) : null };
 }
 
-/** 128 bits of SHA-256 over the notice's JSON: its name in the archive and in every receipt that quotes it. */
+/** Returns 128 bits of SHA-256 over the notice's JSON: its name in the archive and in every receipt that refers to it. */
 export function hashOf(notice: Notice): string {
   return createHash('sha256').update(JSON.stringify(notice)).digest('hex').slice(0, 32);
 }

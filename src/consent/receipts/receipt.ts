@@ -5,7 +5,7 @@ import type { Notice, Recipient } from './notice.ts';
 
 export const schemaVersion = 'ISO/IEC TS 27560:2023';
 
-/** A consent receipt with the sections of ISO/IEC TS 27560: the visitor's copy of the record. Null: not known for this decision. */
+/** A consent receipt with the sections of ISO/IEC TS 27560: the visitor's copy of the record. Null means unknown for this decision. */
 export type Receipt = {
   schema_version: typeof schemaVersion;
   record_id: string;
@@ -13,13 +13,13 @@ export type Receipt = {
   pii_processing: {
     privacy_notice: string;
     notice_version: string;
-    /** Names the archived notice, word for word. */
+    /** Hash of the exact text of the archived notice. */
     notice_hash: string | null;
     language: string | null;
     consent_rule: Circumstances['askedUnder'] | null;
     jurisdiction: string | null;
     jurisdiction_source: Circumstances['placeSource'] | null;
-    /** Where in the page the decision was made. */
+    /** The surface on which the decision was made. */
     collection_method: string | null;
     purposes: ReceiptPurpose[];
     retention: { consent_days: number; record_days: number } | null;
@@ -40,7 +40,7 @@ export type ReceiptPurpose = {
 
 export type ReceiptRecipient = { name: string; company: string; country: string; retention_seconds: number | null };
 
-/** What a receipt is made of besides the decision. */
+/** The inputs of a receipt besides the decision. */
 export type Shown = { circumstances?: Circumstances | undefined; notice?: Notice | undefined };
 
 export function receiptOf(decision: Decision, { circumstances, notice }: Shown, origin: string): Receipt {

@@ -1,19 +1,19 @@
 import type { Notice } from './notice.ts';
 import type { NoticeArchive } from './notice-archive.ts';
 
-/** Versions times languages whose notices are known by name: those since this process started. */
+/** Bounds the notices known by version and language: those published since this process started. */
 const maxShown = 500;
 
-/** What visitors are being shown, and whatever was. */
+/** The notices that are shown now, and all archived ones. */
 export type ShownNotices = {
-  /** Hash of the notice of one version in one language; empty when this process has not seen it published. */
+  /** Returns the hash of the notice of one version in one language. Empty when this process has not seen it published. */
   shown(version: string, locale: string): string;
   find(hash: string): Promise<Notice | undefined>;
 };
 
 export type NoticeBoard = ShownNotices & { publish(notices: readonly Notice[]): void };
 
-/** Archives what is published and remembers which version and language it was. */
+/** Archives published notices and remembers their version and language. */
 export function createNoticeBoard(archive: NoticeArchive): NoticeBoard {
   const hashes = new Map<string, string>();
   return {

@@ -12,8 +12,8 @@ export type SignedReceipt = {
 export type ReceiptSigner = (decision: Decision, shown?: Shown) => SignedReceipt;
 
 /**
- * A receipt says only what the decision's two cookies and the archived notice say, and Ed25519 has no randomness: the receipt a
- * visitor fetches later is, to the byte, the one signed when the decision was made and kept with its record.
+ * Creates the receipt signer. A receipt contains only what the decision's two cookies and the archived notice state, and Ed25519 is deterministic: a
+ * receipt fetched later is identical, to the byte, to the one signed when the decision was made and stored with its record.
  */
 export function createReceiptSigner({ secret, siteUrl }: { secret: string; siteUrl: URL }): ReceiptSigner {
   const { privateKey, jwk } = createReceiptKey(secret);

@@ -119,7 +119,7 @@ describe('the command', () => {
   });
 });
 
-/** A receipt of the same kind, signed with a key of its own. */
+/** Returns a receipt of the same kind, signed with its own key. */
 function forged(change: (receipt: SignedReceipt['receipt']) => void = () => undefined): SignedReceipt {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const receipt = structuredClone(signed.receipt);
@@ -133,7 +133,7 @@ function withKey(x: string): string {
   return JSON.stringify({ ...signed, signature: { ...signed.signature, public_key: x, key_id: thumbprintOf(x) } });
 }
 
-/** The same members, last first, at every depth. */
+/** Reverses the order of the members at every depth. */
 function shuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shuffled);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,14 +6,14 @@ import { askedUnders } from './circumstances.ts';
 import { publicKeyPattern, thumbprintOf } from './key.ts';
 import { type Receipt, schemaVersion } from './receipt.ts';
 
-/** A receipt with hundreds of recipients is far below this. */
+/** Bounds a receipt, far above one with hundreds of recipients. */
 export const maxReceiptBytes = 256 * 1024;
 const maxText = 20_000;
 const maxRecipients = 1_000;
 
 /**
- * `genuine`: signed with a key the checker trusts. `unknown_key`: the signature is good, but with a key that is not among those.
- * `changed`: the signature does not fit the text. `unreadable`: not a receipt; nothing could be checked.
+ * `genuine`: signed with a trusted key. `unknown_key`: the signature is valid, but its key is not trusted. `changed`: the signature does not match
+ * the text. `unreadable`: not a receipt, so nothing could be checked.
  */
 export type Verdict =
   | { result: 'genuine'; receipt: Receipt; keyId: string }
@@ -22,12 +22,12 @@ export type Verdict =
   | { result: 'unreadable'; problem: string };
 
 /**
- * Judges the text of a signed receipt. Only Ed25519 is known, whatever the text says of itself, and the members are read by name into
- * the order in which they were signed: white space and order do not matter, a member too many does.
+ * Verifies the text of a signed receipt. It accepts Ed25519 only, whatever the text claims, and reads the members by name into the order in which
+ * they were signed: white space and order do not matter, an extra member does.
  * @param trusted public keys in base64url
  */
 export function verifyReceipt(text: string, trusted: readonly string[]): Verdict {
-  if (Buffer.byteLength(text) > maxReceiptBytes) return unreadable('It is larger than any receipt.');
+  if (Buffer.byteLength(text) > maxReceiptBytes) return unreadable('It is too large to be a receipt.');
   const value = parseJson(text);
   if (value === undefined) return unreadable('It is not JSON.');
   const parsed = signedReceipt.safeParse(value);
@@ -38,7 +38,7 @@ export function verifyReceipt(text: string, trusted: readonly string[]): Verdict
   return { result: trusted.includes(signature.public_key) ? 'genuine' : 'unknown_key', receipt, keyId: signature.key_id };
 }
 
-/** The public keys in a JWK, a JWK set, or the bare base64url text. Undefined when there is none of Ed25519 among them. */
+/** Returns the public keys in a JWK, a JWK set, or a bare base64url text. Undefined when none of them is Ed25519. */
 export function readTrustedKeys(text: string): string[] | undefined {
   const bare = text.trim();
   if (publicKeyPattern.test(bare)) return [bare];
@@ -96,12 +96,12 @@ const signedReceipt = z.strictObject({
   signature: z.strictObject({ algorithm: z.literal('Ed25519'), key_id: publicKey, public_key: publicKey, value: z.string().refine(isSignatureText) }),
 });
 
-/** 64 bytes in base64url, in the one way there is to write them. */
+/** Checks for 64 bytes in canonical base64url. */
 function isSignatureText(value: string): boolean {
   return /^[A-Za-z0-9_-]{86}$/.test(value) && Buffer.from(value, 'base64url').toString('base64url') === value;
 }
 
-/** A key that is no point of the curve makes the check throw; its signature is no signature. */
+/** A key that is not a point on the curve makes the check throw; then the signature is invalid. */
 function isSigned(signed: string, { public_key: x, value }: { public_key: string; value: string }): boolean {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });

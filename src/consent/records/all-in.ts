@@ -1,9 +1,9 @@
 import type { Row, Statements } from '../../platform/database.ts';
 
-/** Ids of one question; a database takes some thousand values. */
+/** Bounds the ids of one query; a database accepts some thousand parameters. */
 export const idsPerQuestion = 500;
 
-/** Lists are filled up with empty texts, so that there are few distinct statements. */
+/** Runs an IN query. Lists are padded with empty strings, so that there are few distinct statements. */
 export function allIn(statements: Statements, question: string, values: readonly string[]): Promise<Row[]> {
   const size = values.length <= 1 ? 1 : values.length <= 20 ? 20 : values.length <= 100 ? 100 : idsPerQuestion;
   if (values.length > size) throw new RangeError(`A question takes at most ${idsPerQuestion} values.`);

@@ -7,7 +7,7 @@ import { genesisHash, linkRecord, type Tail } from './hashes.ts';
 import { findOvertaken, placeColumns, placeOf, placeValues } from './overtaken.ts';
 import { partsOf, recordColumns, valuesOf } from './record.ts';
 
-/** Any number, as long as nothing else in the database uses it. */
+/** Key of the advisory lock. Any number works that nothing else in the database uses. */
 const chainLock = 7_221_302;
 
 export type RecordedDecision = { body: DecisionBody; decidedAtMs: number };
@@ -17,9 +17,9 @@ const columns = `${recordColumns}, seal, ${placeColumns}`;
 const insertRecord = `INSERT INTO decisions (${columns}) VALUES (${columns.split(',').map(() => '?').join(', ')})`;
 
 /**
- * Adds decisions to the end of the chain, in the order given; one whose record is there already, or was erased, is a repeat and changes nothing.
- * Belongs in a transaction: on PostgreSQL everybody else who would add waits for its end, SQLite has one writer anyway.
- * Returns how many were added.
+ * Appends decisions to the chain, in the order given. A decision that is already recorded, or was erased, is a repeat and changes nothing. Call it in
+ * a transaction: on PostgreSQL other writers wait for its end, and SQLite has one writer anyway.
+ * @returns how many decisions were added.
  */
 export async function appendRecords(statements: Statements, { dialect, keys }: Chain, decisions: readonly RecordedDecision[]): Promise<number> {
   if (decisions.length === 0) return 0;
@@ -40,13 +40,13 @@ export async function appendRecords(statements: Statements, { dialect, keys }: C
   return added;
 }
 
-/** The end of the chain; what the first record follows when there is none. */
+/** Returns the end of the chain. For an empty chain it is what the first record follows. */
 export async function readTail(statements: Statements): Promise<Tail> {
   const [row] = await statements.all('SELECT sequence, hash FROM decisions ORDER BY sequence DESC LIMIT 1');
   return row ? { sequence: Number(row.sequence), hash: String(row.hash) } : { sequence: 0, hash: genesisHash };
 }
 
-/** What a record's or visitor's id leaves behind when it is erased. */
+/** Returns the hash that remains of a record's or visitor's id after an erasure. */
 export function idHash(id: string): string {
   return createHash('sha256').update(`candor erased id ${id}`).digest('hex');
 }

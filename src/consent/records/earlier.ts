@@ -4,14 +4,14 @@ import { allIn } from './all-in.ts';
 import { appendRecords } from './append.ts';
 import type { ChainKeys } from './keys.ts';
 
-/** Records of one transaction. */
+/** Records in each transaction. */
 const perStep = 500;
 
 const selectEarlier = 'SELECT * FROM earlier_decisions ORDER BY decided_at_ms, record_id LIMIT ?';
 
 /**
- * Puts the decisions of the time before the chain into it, oldest first, and takes them out of their old table in the same transactions: a crash
- * in between is gone on from. Must be through before anything else is added. Returns how many there were.
+ * Moves the decisions from before the chain into it, oldest first, and deletes them from their old table in the same transactions, so that it resumes
+ * after a crash. It must finish before anything else is added. Returns how many there were.
  */
 export async function chainEarlierDecisions(sql: Sql, keys: ChainKeys): Promise<number> {
   for (let moved = 0; ; ) {
@@ -27,7 +27,7 @@ export async function chainEarlierDecisions(sql: Sql, keys: ChainKeys): Promise<
   }
 }
 
-/** What such a record did not know yet takes its default. */
+/** Fields that such a record did not have yet take their default. */
 function bodyOf(row: Row): DecisionBody {
   const body = parseDecisionBody({
     ...{ recordId: row.record_id, previousRecordId: row.previous_record_id, consentId: row.consent_id, siteKey: row.site_key },

@@ -6,10 +6,10 @@ import { idHash } from './append.ts';
 import { type LinkedRecord, linkedRecords } from './linked.ts';
 import { type Erasure, erasureColumns, signErasure } from './statements.ts';
 
-/** What the event store has to lose: events at or before `untilMs` under these ids. */
+/** The events to delete from the event store: those at or before `untilMs` under these ids. */
 export type EventsToErase = { recordIds: string[]; visitorIds: string[]; untilMs: number };
 
-export type PendingErasure = { id: string; events: EventsToErase; /** Null before they were counted. */ eventsFound: number | null };
+export type PendingErasure = { id: string; events: EventsToErase; /** Null before the events were counted. */ eventsFound: number | null };
 
 const insertErasure = `INSERT INTO erasures (${erasureColumns}, pending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const insertErasedId = `INSERT INTO erased_ids (kind, id_hash, at_ms) VALUES (?, ?, ?)
@@ -18,8 +18,8 @@ const forget = `UPDATE decisions SET record_id = NULL, previous_record_id = NULL
   thread = NULL, decision_order = 0, erased_by = ? WHERE sequence = ? AND erased_by IS NULL`;
 
 /**
- * Begins an erasure, in a transaction of the caller: notes it in the signed log together with what the event store has to lose, remembers the
- * ids so that nothing of them comes back, and takes the personal part of the records when that was asked for. Begun before, it changes nothing.
+ * Begins an erasure in the caller's transaction. It logs the signed entry and the events to delete, and remembers the ids so that none of the data
+ * comes back. It erases the personal part of the records when requested. It is idempotent: an erasure that was begun before is left unchanged.
  */
 export async function beginErasure(statements: Statements, key: SigningKey, { id, body }: { id: string; body: ErasureBody }): Promise<void> {
   const [begun] = await statements.all('SELECT id FROM erasures WHERE id = ?', [id]);
@@ -35,7 +35,7 @@ export async function beginErasure(statements: Statements, key: SigningKey, { id
   await forgetRecords(statements, erasure);
 }
 
-/** Those whose events are still to be deleted, oldest first. */
+/** Returns the erasures with events still to be deleted, oldest first. */
 export async function pendingErasures(statements: Statements, limit: number): Promise<PendingErasure[]> {
   const rows = await statements.all('SELECT id, pending, events_found FROM erasures WHERE pending IS NOT NULL ORDER BY at_ms, id LIMIT ?', [limit]);
   return rows.map((row) => ({
@@ -46,8 +46,8 @@ export async function pendingErasures(statements: Statements, limit: number): Pr
 }
 
 /**
- * Looks again for decisions of the same visitors, which another journal may have brought since, and remembers their ids too.
- * `isWhole` is false while a record that was asked for has not come yet.
+ * Searches again for decisions of the same visitors, which another journal may have brought since, and remembers their ids too. `isWhole` is false
+ * while a requested record has not arrived yet.
  */
 export async function completeLinks(statements: Statements, { id, events }: PendingErasure): Promise<{ events: EventsToErase; isWhole: boolean }> {
   const records = await linkedRecords(statements, events.recordIds);
@@ -60,18 +60,18 @@ export async function completeLinks(statements: Statements, { id, events }: Pend
   return { events: linked, isWhole: linked.recordIds.every((one) => known.has(one)) };
 }
 
-/** Said before they are deleted, because afterwards nobody can count them. False when it was said before. */
+/** Stores the count before the events are deleted, because they cannot be counted afterwards. Returns false when it was stored before. */
 export async function noteEventsFound(statements: Statements, id: string, found: number): Promise<boolean> {
   const noted = await statements.run('UPDATE erasures SET events_found = ? WHERE id = ? AND events_found IS NULL', [found, id]);
   return noted > 0;
 }
 
-/** The ids are gone from here too. */
+/** Completes an erasure and deletes its list of ids. */
 export async function completeErasure(statements: Statements, id: string, nowMs: number): Promise<void> {
   await statements.run('UPDATE erasures SET pending = NULL, completed_at_ms = ? WHERE id = ? AND pending IS NOT NULL', [nowMs, id]);
 }
 
-/** Takes the personal part of records whose time is over. In a transaction of the caller. */
+/** Erases the personal part of records whose retention period has ended, in the caller's transaction. */
 export async function eraseForRetention(statements: Statements, key: SigningKey, given: Pick<Erasure, 'id' | 'atMs' | 'siteKey' | 'sequences'>): Promise<void> {
   const erasure = signErasure({ ...given, requestedBy: 'retention', requester: '' }, key);
   await noteErasure(statements, erasure, null);
@@ -79,7 +79,7 @@ export async function eraseForRetention(statements: Statements, key: SigningKey,
   await forgetRecords(statements, erasure);
 }
 
-/** The latest moment up to which events of each id were erased, by the id. */
+/** Returns, for each id, the latest time up to which its events were erased. */
 export function erasedUntil(statements: Statements, ids: readonly string[]): Promise<Map<string, number>> {
   return erasedAt(statements, 'events', ids);
 }
@@ -89,7 +89,7 @@ async function noteErasure(statements: Statements, erasure: Erasure, pending: st
   await statements.run(insertErasure, [id, atMs, requestedBy, requester, siteKey, JSON.stringify(sequences), signature, publicKey, pending]);
 }
 
-/** Decisions tell their time in whole seconds; what was measured in the same second was measured before. */
+/** Decisions have a precision of one second, so events within the same second count as measured before. */
 function endOfSecond(ms: number): number {
   return Math.floor(ms / 1000) * 1000 + 999;
 }
@@ -107,7 +107,7 @@ async function forgetRecords(statements: Statements, { id, sequences }: Erasure)
   for (const sequence of sequences) await statements.run(forget, [id, sequence]);
 }
 
-/** Which of these records were erased themselves. */
+/** Returns which of these records were erased themselves. */
 async function erasedRecords(statements: Statements, recordIds: readonly string[]): Promise<string[]> {
   return [...(await erasedAt(statements, 'record', recordIds)).keys()];
 }

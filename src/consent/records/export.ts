@@ -8,16 +8,16 @@ export const exportFormat = 'candor-consent-records/1';
 
 export type Export = { filter: RecordFilter; publicKey: string; nowMs: number };
 
-/** What stands before the lists. `isExcerpt`: a filter left records out, so what lies between those that are there cannot be checked. */
+/** The header before the lists. `isExcerpt`: a filter omitted records, so the chain between those present cannot be checked. */
 export type ExportHeader = { format: typeof exportFormat; exportedAtMs: number; publicKey: string; isExcerpt: boolean };
 
-/** Where the lists begin and end: a line each, so that a file of any length can be read in pieces. */
+/** The lines that separate the lists, so that a file of any length can be read line by line. */
 export const listLines = { records: '],"records":[', erasures: '],"erasures":[', end: ']}' } as const;
 const perPage = 1_000;
 
 /**
- * The records with everything that proves them, as JSON in which each record, head and erasure has a line of its own. Heads are read first and
- * erasures last: whatever happens meanwhile, none of the records lacks its proof.
+ * Streams the records with everything that proves them, as JSON with one line for each record, head and erasure. Heads are read first and erasures
+ * last, so that every record has its proof, whatever is written meanwhile.
  */
 export async function* exportJson(statements: Statements, { filter, publicKey, nowMs }: Export): AsyncGenerator<string> {
   const isExcerpt = Object.values(filter).some((value) => value !== undefined);
@@ -31,7 +31,7 @@ export async function* exportJson(statements: Statements, { filter, publicKey, n
   yield `${listLines.end}\n`;
 }
 
-/** The same records for a spreadsheet, with the fields of the chain. What signs them is in the JSON export only. */
+/** Exports the same records as CSV, with the fields of the chain. The signatures are in the JSON export only. */
 export async function* exportCsv(statements: Statements, { filter }: Pick<Export, 'filter'>): AsyncGenerator<string> {
   yield csvLine(csvColumns.map(([name]) => name));
   for await (const page of recordPages(statements, filter)) {
@@ -61,7 +61,7 @@ async function* recordPages(statements: Statements, filter: RecordFilter): Async
 const headQuery = { select: `SELECT ${headColumns} FROM chain_heads WHERE sequence > ? ORDER BY sequence LIMIT ${perPage}`, key: 'sequence', first: 0 };
 const erasureQuery = { select: `SELECT ${erasureColumns} FROM erasures WHERE id > ? ORDER BY id LIMIT ${perPage}`, key: 'id', first: '' };
 
-/** All rows of a table in steps. One that cannot be read stands as null, and verifies as what it is. */
+/** Reads all rows of a table in pages. An unreadable row is returned as null, and fails verification. */
 export async function* pages<Item>(
   statements: Statements,
   { select, key, first }: { select: string; key: string; first: number | string },

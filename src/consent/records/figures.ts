@@ -3,10 +3,10 @@ import type { Row, Statements } from '../../platform/database.ts';
 import { type DecisionAction, decisionActions } from '../decision/journal-entries.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/** Half-open: from `fromMs` up to, not including, `toMs`. */
+/** A half-open period: from `fromMs`, up to but excluding `toMs`. */
 export type Period = { fromMs: number; toMs: number; siteKey: string };
 
-/** One day, `2026-11-20`. `loads`: page loads with the banner's runtime on the UTC day of that date, whether or not anybody decided. */
+/** One day, `2026-11-20`. `loads` counts page loads with the banner's runtime on the UTC day of that date, with or without a decision. */
 export type DecisionDay = { day: string; loads: number } & Record<DecisionAction, number>;
 
 const countActions = (dayLengthMs: number) => `SELECT CAST((decided_at_ms - ?) / ${dayLengthMs} AS bigint) AS day, action, count(*) AS decisions FROM decisions
@@ -15,20 +15,19 @@ const countActions = (dayLengthMs: number) => `SELECT CAST((decided_at_ms - ?) /
 const sumLoads = `SELECT day, CAST(sum(loads) AS bigint) AS loads FROM banner_loads
   WHERE site_key = ? AND day >= ? AND day <= ? GROUP BY day`;
 
-/** Rows of one answer; the rest of a long tail is not worth a place on a screen. */
+/** Bounds the rows of one result; the rest of a long tail is not worth showing. */
 const maxGroups = 100;
 
-/** What decisions can be told apart by. Names are columns; nothing else ever is put into the statement. */
+/** Columns by which decisions can be grouped. Only these names are inserted into the statement. */
 const groupColumns = { place: 'place', rule: 'rule', version: 'banner_version', surface: 'surface', locale: 'locale', source: 'source' } as const;
 export type DecisionGrouping = keyof typeof groupColumns;
 
-/** `value` null: the records have lost it, because they were erased. */
+/** A null `value` means that the records lost it because they were erased. */
 export type DecisionGroup = { value: string | null } & Record<DecisionAction, number>;
 
 /**
- * Decisions and banner loads of each day of the period, days without any included, oldest first. Decisions are counted by the days of
- * `timeZone`; loads are kept as sums of UTC days and stand at the day of the same date. One that was overtaken is no answer of a visitor's: it was
- * never in force.
+ * Returns the decisions and banner loads of each day of the period, including empty days, oldest first. Decisions are counted by the days of
+ * `timeZone`; loads are stored as sums of UTC days and shown under the same date. Overtaken decisions are excluded, because they were never in force.
  */
 export async function decisionsPerDay(sql: Statements, { fromMs, toMs, siteKey, timeZone = 'UTC' }: Period & { timeZone?: string }): Promise<DecisionDay[]> {
   const days = daysBetween(fromMs, toMs, timeZone).map(emptyDay);
@@ -46,7 +45,7 @@ export async function decisionsPerDay(sql: Statements, { fromMs, toMs, siteKey, 
   return days;
 }
 
-/** Days of the same length after each other, from the one at `at`. Where no clock changes that is all of them. */
+/** Consecutive days of the same length, from index `at`. Without a clock change one stretch covers all days. */
 type Stretch = { at: number; startMs: number; endMs: number; dayLengthMs: number };
 
 function stretchesOf(days: readonly string[], timeZone: string): Stretch[] {
@@ -60,19 +59,19 @@ function stretchesOf(days: readonly string[], timeZone: string): Stretch[] {
   return stretches;
 }
 
-/** Decisions of the period by place, version, surface …, most first. */
+/** Returns the decisions of the period by place, version, surface …, most frequent first. */
 export async function decisionsBy(sql: Statements, grouping: DecisionGrouping, { fromMs, toMs, siteKey }: Period): Promise<DecisionGroup[]> {
   return groupsOf(await sql.all(countBy(groupColumns[grouping], 'site_key = ? AND '), [siteKey, fromMs, toMs]));
 }
 
-/** Decisions of the period by site: `value` is the site's key. */
+/** Returns the decisions of the period by site. `value` is the site's key. */
 export async function decisionsBySite(sql: Statements, { fromMs, toMs }: Omit<Period, 'siteKey'>): Promise<DecisionGroup[]> {
   return groupsOf(await sql.all(countBy('site_key', ''), [fromMs, toMs]));
 }
 
 /**
- * What is known of those who did not answer. Loads are counted for everybody and name nobody, so nobody can say how many visitors they were:
- * `loadsWithoutDecision` are page loads on which no decision was made, also by visitors who had decided before.
+ * Totals that include visitors who did not answer. Loads are counted anonymously for everybody, so the number of visitors is unknown.
+ * `loadsWithoutDecision` are page loads without a decision, including those of visitors who had decided before.
  */
 export type Answers = Record<DecisionAction, number> & { loads: number; decisions: number; loadsWithoutDecision: number };
 

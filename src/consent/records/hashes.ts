@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { optionalCategories } from '../../platform/categories.ts';
 import type { ClearPart, ConsentRecord, Link, PersonalPart } from './record.ts';
 
-/** What the first record names as the one before it. */
+/** The previous hash of the first record. */
 export const genesisHash = '0'.repeat(64);
 
 /**
- * The texts that are hashed and signed: JSON without spaces, an array of these members in this order. Anybody can repeat them in any language;
- * docs/records.md and decisions/0015 give the same lists. The first member keeps the three kinds apart and counts changes of the list.
+ * Hashes the personal part. Every text that is hashed or signed is JSON without spaces: an array of these members in this order. Anyone can reproduce
+ * it in any language; docs/records.md and decisions/0015 give the same lists. The first member distinguishes the three kinds and versions the list.
  */
 export function commitmentOf(part: PersonalPart): string {
   const members = [part.salt, part.recordId, part.previousRecordId, part.consentId, part.place, part.receiptSignature];
@@ -26,7 +26,7 @@ export function hashOf(link: Omit<Link, 'hash'>, part: ClearPart): string {
 
 export type Tail = { sequence: number; hash: string };
 
-/** The record that follows `tail`. */
+/** Returns the record that follows `tail`. */
 export function linkRecord(tail: Tail, { clear, personal }: { clear: ClearPart; personal: PersonalPart }): ConsentRecord {
   const link = { sequence: tail.sequence + 1, previousHash: tail.hash, commitment: commitmentOf(personal) };
   return { ...link, hash: hashOf(link, clear), ...clear, personal, erasedBy: null, isOvertaken: false };

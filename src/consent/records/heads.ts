@@ -6,9 +6,9 @@ import { type ChainKeys, isSealed } from './keys.ts';
 import { recordColumns, recordOf } from './record.ts';
 import { headColumns, headOf, signHead } from './statements.ts';
 
-/** A head is signed after so many records … */
+/** Signs a head after this many records … */
 export const recordsPerHead = 100;
-/** … or after so long when there have been fewer. What came after the newest head is not protected against being cut off. */
+/** … or after this time when there were fewer. Records after the newest head are not protected against truncation. */
 export const headEveryMs = 5 * 60 * 1000;
 
 const insertHead = `INSERT INTO chain_heads (${headColumns}) VALUES (?, ?, ?, ?, ?) ON CONFLICT (sequence) DO NOTHING`;
@@ -18,11 +18,11 @@ export async function readNewestHead(statements: Statements): Promise<SignedHead
   return row ? headOf(row) : undefined;
 }
 
-export type HeadMoment = { keys: ChainKeys; nowMs: number; /** Sign whatever is not covered yet. */ isLast?: boolean };
-/** `refused`: the first record that the worker did not write or that was changed since. It is never signed, and nothing after it. */
+export type HeadMoment = { keys: ChainKeys; nowMs: number; /** Signs everything not covered yet, even when no head is due. */ isLast?: boolean };
+/** `refused`: the first record that the worker did not write, or that was changed since. Neither it nor anything after it is ever signed. */
 export type HeadOutcome = { signed: SignedHead } | { refused: number } | { notDue: true };
 
-/** Signs the end of the chain when it is time to. */
+/** Signs the end of the chain when a head is due. */
 export async function signDueHead(sql: Sql, { keys, nowMs, isLast = false }: HeadMoment): Promise<HeadOutcome> {
   const [tail, newest] = await Promise.all([readTail(sql), readNewestHead(sql)]);
   const uncovered = tail.sequence - (newest?.sequence ?? 0);
@@ -37,7 +37,7 @@ export async function signDueHead(sql: Sql, { keys, nowMs, isLast = false }: Hea
 
 const selectUncovered = `SELECT ${recordColumns}, seal FROM decisions WHERE sequence > ? AND sequence <= ? ORDER BY sequence LIMIT 1000`;
 
-/** A record that somebody slipped in behind the last head would otherwise be vouched for by the next. */
+/** Returns the first invalid record. Without this check, the next head would vouch for a record that somebody inserted after the last head. */
 async function firstForeign(statements: Statements, keys: ChainKeys, { from, to }: { from: Tail; to: number }): Promise<number | undefined> {
   for (let before = from; before.sequence < to; ) {
     const rows = await statements.all(selectUncovered, [before.sequence, to]);

@@ -3,8 +3,8 @@ import { deriveMacKey } from '../../platform/secret.ts';
 import { type SigningKey, signingKeyFor } from '../../platform/signing-key.ts';
 
 /**
- * What only the worker can make. `signing`: signs heads and erasures, for everybody to check. `seal`: marks each record as the worker's, for
- * those who know SECRET, because a record that somebody else has put at the end of the chain would be signed with the next head.
+ * The keys that only the worker has. `signing` signs heads and erasures, which everyone can verify. `seal` marks each record as the worker's, for
+ * those who know SECRET. Without it, the next head would sign a record that somebody else appended to the chain.
  */
 export type ChainKeys = { signing: SigningKey; seal(hash: string): string };
 

@@ -1,15 +1,15 @@
 import type { Row, Statements } from '../../platform/database.ts';
 import { allIn, idsPerQuestion } from './all-in.ts';
 
-/** Decisions of one visitor; somebody who decides more often is a machine. */
+/** Bounds the decisions of one visitor. Anything above this is a bot. */
 export const maxLinked = 10_000;
 
 export type LinkedRecord = { sequence: number; recordId: string; previousRecordId: string | null };
 
 /**
- * The records of these ids and every other one of the same visitors: each decision names the one before it, and both directions are followed. Those that were
- * on their way at once name none of each other, and are found by what ties the decisions of a browser together.
- * Records that were erased are not found; neither is a link across one.
+ * Returns the records of these ids and all others of the same visitors. Each decision names the previous one, and links are followed in both
+ * directions. Concurrent decisions do not name each other, and are found by their browser's thread. Erased records are not found, and links do not
+ * cross them.
  */
 export async function linkedRecords(statements: Statements, recordIds: readonly string[]): Promise<LinkedRecord[]> {
   const found = new Map<string, LinkedRecord>();

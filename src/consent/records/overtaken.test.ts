@@ -15,7 +15,7 @@ import { verifyDatabase } from './verify.ts';
 const thread = 't'.repeat(32);
 const [accept, refuse] = [{ action: 'accept', choices: allGranted }, { action: 'reject', choices: noneGranted }] as const;
 
-/** `number` names it; pressed at `order`, with a server at `taken` ms. */
+/** `number` identifies the decision, made at `order` and received by a server at `taken` ms. */
 function made(...[number, order, taken, changes = accept]: [number: number, order: number, taken: number, changes?: Partial<DecisionEntry>]) {
   return sampleDecision({ recordId: sampleId(number), order, thread, takenAtMs: sampleTimeMs + taken, ...changes });
 }
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const lateAccept = () => appendSamples(sql, made(1, 2_000, 100, refuse), made(2, 1_000, 300));
 
   test('what came after a later decision is marked, in whichever order journals are carried and however they are cut', async () => {
-    // 1 and 3 came in the order they were pressed. 2 was pressed between them and came last; 4 came after 3 in a process that knew of it.
+    // 1 and 3 arrived in the order in which they were made. 2 was made between them and arrived last; 4 came after 3 in a process that knew 3.
     const decisions = [made(1, 1_000, 100), made(2, 1_500, 400, refuse), made(3, 2_000, 200), made(4, 1_200, 300, { ...accept, isOvertaken: true })];
     for (const order of ordersOf(decisions)) {
       await appendSamples(sql, ...order.slice(0, 2));

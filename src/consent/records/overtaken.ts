@@ -3,29 +3,29 @@ import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { allIn, idsPerQuestion } from './all-in.ts';
 import type { RecordedDecision } from './append.ts';
 
-/** A decision's place among those of its browser, and when a server had it. `thread` null: nothing ties it to others. */
+/** A decision's order within its browser, and when a server received it. A null `thread` means that nothing links it to others. */
 export type Place = { thread: string | null; order: number; takenAtMs: number; siteKey: string; choices: Choices; isKnownOvertaken: boolean };
 
 export const placeColumns = 'thread, decision_order, taken_at_ms';
 
-/** In the order of `placeColumns`. */
+/** Returns the values in the order of `placeColumns`. */
 export function placeValues({ thread, order, takenAtMs }: Place): SqlValue[] {
   return [thread, order, takenAtMs];
 }
 
-/** Posts without a thread, which other people's code sends, are tied by their consent id where they say an order. */
+/** Links posts without a thread, which other clients send, by their consent id if they have an order. */
 export function placeOf({ body, decidedAtMs }: RecordedDecision): Place {
   const { order, siteKey, choices, isOvertaken: isKnownOvertaken } = body;
   const thread = order > 0 ? plainId(body.thread || body.consentId) : null;
   return { thread, order, takenAtMs: body.takenAtMs || decidedAtMs, siteKey, choices, isKnownOvertaken };
 }
 
-/** Ids are checked where they arrive; a journal of another version may hold anything. */
+/** Ids are validated on arrival, but a journal of another version may contain anything. */
 function plainId(text: string): string | null {
   return /^[\u0021-\u007e]{1,128}$/.test(text) ? text : null;
 }
 
-/** Of two decisions at the same place the one that grants less counts, as everywhere. */
+/** If two decisions have the same order, the one that grants less takes precedence, as everywhere. */
 const grantsMore = (one: string, other: string) => optionalCategories.map((category) => `${one}${category} > ${other}${category}`);
 const marks = optionalCategories.map((category) => `CAST(? AS integer) AS ${category}`).join(', ');
 const here = `(SELECT CAST(? AS bigint) AS place, ${marks}) AS here`;
@@ -37,9 +37,9 @@ const markOlder = `UPDATE decisions SET is_overtaken = 1 WHERE thread = ? AND si
   AND (decision_order < ? OR (decision_order = ? AND (${optionalCategories.map((category) => `${category} > ?`).join(' OR ')})))`;
 
 /**
- * Says which decisions had been overtaken by a later one of the same browser when a server had them, from all records and whichever process took them.
- * A journal that is carried later may bring the later decision after the earlier one; then `mark` marks the earlier one, whose record is there already.
- * Most decisions are the only one of their browser, and cost a share of one question.
+ * Finds decisions that a later one of the same browser had overtaken on arrival, across all records and processes. A journal that is processed later
+ * may bring the later decision after the earlier one; then `mark` marks the earlier record, which exists already. Most decisions are the only one of
+ * their browser, and cost a share of one query.
  */
 export async function findOvertaken(statements: Statements, places: readonly Place[]): Promise<{ mark(place: Place): Promise<boolean> }> {
   const seen = await knownThreads(statements, places.map(({ thread }) => thread).filter((thread) => thread !== null));

@@ -3,18 +3,18 @@ import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import type { Row, SqlValue } from '../../platform/database.ts';
 import { type DecisionAction, decisionActions, type DecisionBody } from '../decision/journal-entries.ts';
 
-/** What of a record tells about a person: erased on request and when its time is over. The chain covers it by a commitment only. */
+/** The personal part of a record. It is erased on request and when its retention period ends. The chain covers it by a commitment only. */
 export type PersonalPart = {
   recordId: string;
   previousRecordId: string | null;
   consentId: string;
   place: string;
   receiptSignature: string;
-  /** Random, and erased with the rest: without it nobody can guess what was committed to. */
+  /** Random, and erased with the rest: without it the committed values cannot be guessed. */
   salt: string;
 };
 
-/** What stays, and stands in the chain in clear. */
+/** The part that stays. The chain covers it in clear. */
 export type ClearPart = {
   siteKey: string;
   action: DecisionAction;
@@ -31,20 +31,20 @@ export type ClearPart = {
   decidedAtMs: number;
 };
 
-/** A record's place in the chain. Hashes are hexadecimal. */
+/** A record's position in the chain. Hashes are hexadecimal. */
 export type Link = { sequence: number; previousHash: string; commitment: string; hash: string };
 
 export type ConsentRecord = Link &
   ClearPart & {
-    /** Null once erased. */
+    /** Null after an erasure. */
     personal: PersonalPart | null;
-    /** Id of the erasure that took the personal part. */
+    /** Id of the erasure that removed the personal part. */
     erasedBy: string | null;
-    /** A later decision of the same browser had come before this one: no visitor's last word. Not under the chain, since it may show later. */
+    /** True when a later decision of the same browser arrived before this one. The chain does not cover it, since it may become known later. */
     isOvertaken: boolean;
   };
 
-/** A decision as it goes into a record. Its text is what every database can hold, because that is what is hashed. */
+/** Converts a decision to the parts of a record. The texts are limited to what every database can store, because they are hashed. */
 export function partsOf(body: DecisionBody, decidedAtMs: number): { clear: ClearPart; personal: PersonalPart } {
   const { siteKey, surface, bannerId, bannerVersion, locale, placeSource, codeHash } = body;
   return {
@@ -64,7 +64,7 @@ export function partsOf(body: DecisionBody, decidedAtMs: number): { clear: Clear
   };
 }
 
-/** PostgreSQL takes neither zero bytes nor halves of surrogate pairs. */
+/** PostgreSQL accepts neither zero bytes nor unpaired surrogates. */
 function plain(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
@@ -73,7 +73,7 @@ export const recordColumns = `sequence, previous_hash, hash, commitment, record_
   site_key, action, functional, analytics, performance, advertisement, surface, banner_id, banner_version, locale,
   rule, place_source, source, is_verified, code_hash, decided_at_ms, erased_by, is_overtaken`;
 
-/** In the order of `recordColumns`. */
+/** Returns the values in the order of `recordColumns`. */
 export function valuesOf(record: ConsentRecord): SqlValue[] {
   const { personal, choices } = record;
   return [
@@ -86,7 +86,7 @@ export function valuesOf(record: ConsentRecord): SqlValue[] {
   ];
 }
 
-/** Reads a row back. Undefined when it holds anything that no record can: somebody else has written it. */
+/** Parses a row. Returns undefined for content that no record can have: something else has written it. */
 export function recordOf(row: Row): ConsentRecord | undefined {
   return parseRecord({
     sequence: row.sequence,
@@ -112,12 +112,12 @@ export function recordOf(row: Row): ConsentRecord | undefined {
   });
 }
 
-/** Anything else than 0 and 1 stays what it is, and is refused. */
+/** Converts 0 and 1. Any other value is kept, and rejected later. */
 function booleanOf(value: unknown): unknown {
   return value === 1 ? true : value === 0 ? false : value;
 }
 
-/** All of it is there or none of it; `previousRecordId` may be null in either case. */
+/** Returns all fields or none. `previousRecordId` may be null in either case. */
 function personalOf(row: Row): unknown {
   if (row.record_id === null && row.previous_record_id === null && row.consent_id === null && row.place === null && row.receipt_signature === null && row.salt === null) return null;
   const { record_id: recordId, previous_record_id: previousRecordId, consent_id: consentId, receipt_signature: receiptSignature } = row;
@@ -130,7 +130,7 @@ const others = ['sequence', 'action', 'choices', 'isVerified', 'decidedAtMs', 'p
 const memberCount = texts.length + hashes.length + others.length;
 const personalTexts = ['recordId', 'consentId', 'place', 'receiptSignature', 'salt'] as const;
 
-/** The same for a record of an export, which may be older than the mark of the overtaken. By hand, because millions are verified: a schema takes as long as everything else together. */
+/** Parses a record of an export, which may predate `isOvertaken`. Written by hand because millions are verified: a schema takes as long as everything else together. */
 export function parseRecord(candidate: unknown): ConsentRecord | undefined {
   if (!isObject(candidate)) return undefined;
   if (!('isOvertaken' in candidate)) candidate.isOvertaken = false;
@@ -140,7 +140,7 @@ export function parseRecord(candidate: unknown): ConsentRecord | undefined {
   if (!texts.every((name) => typeof candidate[name] === 'string') || !hashes.every((name) => isHash(candidate[name]))) return undefined;
   if (!decisionActions.some((one) => one === action) || !isChoices(choices) || typeof isVerified !== 'boolean') return undefined;
   if (!(personal === null || isPersonal(personal)) || !(erasedBy === null || typeof erasedBy === 'string')) return undefined;
-  return candidate as ConsentRecord; // Every member has been looked at, and there are no others.
+  return candidate as ConsentRecord; // Every member has been checked, and there are no others.
 }
 
 function isChoices(value: unknown): value is Choices {

@@ -7,10 +7,10 @@ import { linkedRecords } from './linked.ts';
 import { type ConsentRecord, recordColumns, recordOf } from './record.ts';
 import { type Erasure, erasureColumns, erasureOf, headColumns, headOf } from './statements.ts';
 
-/** A page of a list, or one step of an export. */
+/** Bounds a page of a list, or one step of an export. */
 export const maxRecordsPerPage = 1_000;
 
-/** What is undefined does not matter. Half-open period. `category`: granted. `place`: exact, or a country with all its states. */
+/** Undefined fields do not filter. The period is half-open. `category` must be granted. `place` is exact, or a country with all its states. */
 export type RecordFilter = {
   siteKey?: string | undefined;
   fromMs?: number | undefined;
@@ -25,10 +25,10 @@ export type RecordFilter = {
   recordIds?: readonly string[] | undefined;
 };
 
-/** From `from` (itself not included) to higher or lower numbers. */
+/** A page starting after `from` (exclusive), towards higher or lower sequence numbers. */
 export type RecordPage = { order: 'newest' | 'oldest'; from?: number | undefined; limit: number };
 
-/** `next`: where the following page begins; null at the end. `unreadable`: rows that no worker has written; `npm run consent:verify` names them. */
+/** `next` is where the next page begins; null at the end. `unreadable` counts rows that no worker wrote; `npm run consent:verify` names them. */
 export type FoundRecords = { records: ConsentRecord[]; next: number | null; unreadable: number };
 
 export async function searchRecords(statements: Statements, filter: RecordFilter, { order, from, limit }: RecordPage): Promise<FoundRecords> {
@@ -53,7 +53,7 @@ export async function countRecords(statements: Statements, filter: RecordFilter)
   return Number(row?.found ?? 0);
 }
 
-/** Everything known about one record. `history`: all decisions of the same visitor, itself included, oldest first. `head`: the first signed head that covers it. */
+/** All data of one record. `history`: all decisions of the same visitor, including this one, oldest first. `head`: the first signed head that covers it. */
 export type RecordDetail = { record: ConsentRecord; history: ConsentRecord[]; head: SignedHead | null; erasure: Erasure | null };
 
 export async function readRecord(statements: Statements, sequence: number): Promise<RecordDetail | undefined> {

@@ -3,23 +3,23 @@ import { isCanonicalBase64Url, isSignedBy, type SigningKey } from '../../platfor
 import { z } from 'zod';
 import type { SignedHead } from '../transparency.ts';
 
-/** Who a personal part or events were erased for. `retention`: nobody asked, their time was over. */
+/** Who requested an erasure. `retention`: nobody did, the retention period ended. */
 export const erasureRequesters = ['visitor', 'owner', 'retention'] as const;
 
 type Signed = { signature: string; publicKey: string };
 
-/** An entry of the log of erasures. `sequences`: the records that lost their personal part; none when only events went. */
+/** An entry of the erasure log. `sequences` lists the records that lost their personal part; it is empty when only events were erased. */
 export type Erasure = Signed & {
   id: string;
   atMs: number;
   requestedBy: (typeof erasureRequesters)[number];
-  /** Id of the studio account; empty for a visitor and for retention. */
+  /** Id of the studio account. Empty for a visitor and for retention. */
   requester: string;
   siteKey: string;
   sequences: number[];
 };
 
-/** The two things the worker signs, as text: JSON without spaces, an array of these members in this order. */
+/** The two statements that the worker signs, as text: JSON without spaces, an array of these members in this order. */
 function headText({ sequence, hash, atMs }: Omit<SignedHead, keyof Signed>): string {
   return JSON.stringify(['candor consent chain head, 1', sequence, hash, atMs]);
 }
@@ -38,7 +38,7 @@ export function signErasure(erasure: Omit<Erasure, keyof Signed>, key: SigningKe
 
 export type SignatureFault = 'unknown_key' | 'signature_wrong';
 
-/** Undefined when the statement is signed with one of the keys. */
+/** Returns undefined when the statement is signed with one of the keys. */
 export function headFault(head: SignedHead, publicKeys: readonly string[]): SignatureFault | undefined {
   return signatureFault(head, headText(head), publicKeys);
 }
@@ -55,7 +55,7 @@ function signatureFault({ signature, publicKey }: Signed, text: string, publicKe
 export const headColumns = 'sequence, hash, at_ms, signature, public_key';
 export const erasureColumns = 'id, at_ms, requested_by, requester, site_key, sequences, signature, public_key';
 
-/** Undefined for what no worker has written. */
+/** Returns undefined for a row that no worker wrote. */
 export function headOf(row: Row): SignedHead | undefined {
   return parseHead({ sequence: row.sequence, hash: row.hash, atMs: row.at_ms, signature: row.signature, publicKey: row.public_key });
 }
@@ -79,7 +79,7 @@ function numbersIn(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
-    return undefined; // Refused by the shape.
+    return undefined; // The schema rejects it.
   }
 }
 

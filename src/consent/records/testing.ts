@@ -8,12 +8,12 @@ export const sampleSite = 'a'.repeat(32);
 export const sampleKeys = chainKeysFor('s'.repeat(32));
 export const sampleTimeMs = Date.UTC(2026, 10, 20, 12);
 
-/** 32 hexadecimal digits, as ids have. */
+/** Returns 32 hexadecimal digits, like real ids. */
 export function sampleId(number: number): string {
   return number.toString(16).padStart(32, '0');
 }
 
-/** A decision of somebody who allowed analytics, but for what is changed. */
+/** Returns a decision that allows analytics, with the given changes. */
 export function sampleDecision(changes: Partial<DecisionEntry> = {}, decidedAtMs = sampleTimeMs): RecordedDecision {
   const recordId = changes.recordId ?? sampleId(1);
   const body = parseDecisionBody({

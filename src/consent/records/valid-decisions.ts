@@ -3,7 +3,7 @@ import { dayMs } from '../../platform/durations.ts';
 
 export type ValidDecisionsQuery = { siteKey: string; versions: readonly string[]; decisionDays: number; nowMs: number };
 
-/** How many decisions made on these versions of a site's banner hold at present: not overtaken or replaced by a later one, and not run out. */
+/** Counts the valid decisions made on these versions of a site's banner: not overtaken, not replaced by a later one, and not expired. */
 export async function countValidDecisions(sql: Statements, { siteKey, versions, decisionDays, nowMs }: ValidDecisionsQuery): Promise<number> {
   if (versions.length === 0) return 0;
   const marks = versions.map(() => '?').join(', ');

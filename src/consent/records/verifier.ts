@@ -24,23 +24,23 @@ export const faultReasons = {
 
 export type FaultReason = keyof typeof faultReasons;
 
-/** `sequence` names a record, `erasure` an entry of the log of erasures. */
+/** `sequence` names a record, `erasure` an entry of the erasure log. */
 export type Fault = { reason: FaultReason; sequence: number | null; recordId: string | null; erasure?: string };
 
-/** What is wrong, for a person. */
+/** Describes a fault in a sentence. */
 export function sentenceOf({ reason, sequence, recordId, erasure }: Fault): string {
   const name = erasure !== undefined ? `The erasure ${erasure}` : sequence === null ? 'An entry' : `Record ${sequence}${recordId ? ` (${recordId})` : ''}`;
   return `${name} ${faultReasons[reason]}.`;
 }
 
-/** Faults that are kept; the first one is what matters, the others show how far it goes. */
+/** Bounds the faults that are kept: the first one matters most, the others show the extent. */
 const maxFaults = 20;
 
 export type VerifierParts = {
-  /** The present one first, then earlier ones that are trusted too. */
+  /** The current key first, then earlier ones that are trusted too. */
   publicKeys: readonly string[];
   heads: readonly (SignedHead | undefined)[];
-  /** An export of some records: what lies between them was left out on purpose. */
+  /** True for an export of some records: those between them were omitted on purpose. */
   isExcerpt?: boolean;
 };
 
@@ -54,18 +54,18 @@ export function createVerifier(parts: VerifierParts) {
   const counts = { records: 0, erased: 0, headsChecked: 0, lastSequence: 0 };
   let previous = { sequence: 0, hash: genesisHash };
   const highestHead = highest([...heads.values()]);
-  // Up to here an earlier SECRET was in use: its seals cannot be checked, but the heads of its key, which is trusted, can.
+  // Up to here an earlier SECRET was in use: its seals cannot be checked, but the heads of its trusted key can.
   const sealedElsewhere = highest([...heads.values()].filter((head) => head.publicKey !== parts.publicKeys[0]));
 
   const inRecords: Fault[] = [];
   const note = (fault: Fault) => inRecords.length < maxFaults && inRecords.push(fault);
 
   return {
-    /** `sequence`: the number of one that cannot be read, when even that is known. */
+    /** `sequence` is the number of the unreadable record, or null when even that is unreadable. */
     malformed(sequence: number | null): void {
       note({ reason: 'malformed', sequence: sequence ?? previous.sequence + 1, recordId: null });
     },
-    /** `isSealed` null: this side does not know SECRET. */
+    /** A null `isSealed` means that the caller does not know SECRET. */
     check(record: ConsentRecord, isSealed: boolean | null): void {
       const inItself = linkFault(record, previous, parts.isExcerpt === true) ?? contentFault(record);
       const reason = inItself ?? headMismatch(record, heads.get(record.sequence)) ?? sealFault(record, isSealed, sealedElsewhere);

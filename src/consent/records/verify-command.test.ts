@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A chain of three with a head, and its export. */
+/** Creates a chain of three records with a head, and its export. */
 async function fill(change = ''): Promise<string> {
   const sql = await openWitnessed(readEnvironment(environment));
   await migrateWitnessed(sql);
@@ -44,7 +44,7 @@ async function fill(change = ''): Promise<string> {
 test('a whole chain ends with 0 and says how many records it checked', async () => {
   await fill();
   expect(await runVerify([], environment)).toBe(0);
-  expect(shown.join()).toMatch(/The chain is whole\.\n  3 records, 0 of them erased, 1 signed heads, 0 records after/);
+  expect(shown.join()).toMatch(/The chain is intact\.\n  3 records, 0 of them erased, 1 signed heads, 0 records after/);
 });
 
 test('a changed record ends with 1 and is named first, for people and for programs', async () => {
@@ -59,9 +59,9 @@ test('an export is checked without a database, with a key that is given or with 
   const file = await fill();
   const nowhere = { DATA_DIR: join(dataDir, 'nowhere') };
   expect(await runVerify(['--file', file], nowhere)).toBe(0);
-  expect(shown[0]).toContain(`Checked with the key the file itself names, ${sampleKeys.signing.publicKey}`);
+  expect(shown[0]).toContain(`Checked with the key that the file itself contains, ${sampleKeys.signing.publicKey}`);
   expect(await runVerify(['--file', file, '--public-key', sampleKeys.signing.publicKey], nowhere)).toBe(0);
-  expect(shown[1]).not.toContain('the file itself names');
+  expect(shown[1]).not.toContain('the file itself contains');
   expect(await runVerify(['--file', file, '--public-key', 'another'], nowhere)).toBe(1);
 });
 

@@ -8,16 +8,16 @@ import { chainKeysFor } from './keys.ts';
 import { sentenceOf, type Verdict } from './verifier.ts';
 import { type Progress, verifyDatabase, verifyExport } from './verify.ts';
 
-const usage = `npm run consent:verify                                    the records in the witnessed database
-              npm run consent:verify -- --file export.json              an export, without any database
-              --public-key KEY   a key that heads may be signed with: of an export, or of the time before SECRET was changed; may be repeated
-              --json             the verdict as JSON on standard output`;
+const usage = `npm run consent:verify                                    checks the records in the witnessed database
+              npm run consent:verify -- --file export.json              checks an export, without a database
+              --public-key KEY   a key that may have signed heads: the key of an export, or one from before SECRET was changed; can be repeated
+              --json             prints the verdict as JSON on standard output`;
 
-/** Good, broken, could not be told. */
+/** 0: valid, 1: broken, 2: could not be verified. */
 type ExitCode = 0 | 1 | 2;
 
 type Options = { file: string | undefined; publicKeys: string[]; isJson: boolean };
-type Outcome = { verdict: Verdict; isExcerpt: boolean; /** The file's own word, when nobody gave a key. */ trustedKey: string | null };
+type Outcome = { verdict: Verdict; isExcerpt: boolean; /** The key that the file itself names, when no key was given. */ trustedKey: string | null };
 
 export async function runVerify(args: readonly string[], environment: Record<string, string | undefined> = process.env): Promise<ExitCode> {
   try {
@@ -36,7 +36,7 @@ function parseOptions(args: readonly string[]): Options {
     const { values } = parseArgs({ args: [...args], options: { file: { type: 'string' }, 'public-key': { type: 'string', multiple: true }, json: { type: 'boolean' } } });
     return { file: values.file, publicKeys: values['public-key'] ?? [], isJson: values.json ?? false };
   } catch (cause) {
-    throw new CandorError({ code: 'verify_command', what: `This is not a command: ${cause instanceof Error ? cause.message : String(cause)}`, remedy: usage, cause });
+    throw new CandorError({ code: 'verify_command', what: `The command was not understood: ${cause instanceof Error ? cause.message : String(cause)}`, remedy: usage, cause });
   }
 }
 
@@ -52,13 +52,13 @@ async function inDatabase({ publicKeys }: Options, source: Record<string, string
   }
 }
 
-/** Opening would make an empty one, and an empty chain is whole. */
+/** Refuses a missing database, because opening would create an empty one, and an empty chain is valid. */
 function refuseMissing({ witnessed }: Environment): void {
   if (witnessed.kind === 'postgres' || existsSync(witnessed.file)) return;
   throw new CandorError({
     code: 'records_missing',
-    what: `There are no consent records at ${witnessed.file}.`,
-    remedy: 'Set DATA_DIR or DATABASE_URL to what the worker runs with.',
+    what: `There is no database of consent records at ${witnessed.file}.`,
+    remedy: 'Set DATA_DIR or DATABASE_URL to the values that the worker uses.',
   });
 }
 
@@ -69,7 +69,7 @@ async function inFile(file: string, { publicKeys }: Options): Promise<Outcome> {
 
 const progressEvery = 100_000;
 
-/** On standard error, so that the verdict can be piped. */
+/** Prints to standard error, so that the verdict can be piped. */
 function showProgress(): Progress {
   let shown = 0;
   return (records) => {
@@ -87,11 +87,11 @@ function reportOf({ verdict, isExcerpt, trustedKey }: Outcome): string {
   const { faults, records, erased, headsChecked, uncovered } = verdict;
   const count = (number: number, what: string) => `${number.toLocaleString('en')} ${what}`;
   const lines = [
-    faults.length === 0 ? 'The chain is whole.' : `The chain is broken. ${faults.map(sentenceOf).join('\n                     ')}`,
+    faults.length === 0 ? 'The chain is intact.' : `The chain is broken. ${faults.map(sentenceOf).join('\n                     ')}`,
     `  ${count(records, 'records')}, ${count(erased, 'of them erased')}, ${count(headsChecked, 'signed heads')}, ${count(uncovered, 'records after the newest head')}`,
   ];
-  if (isExcerpt) lines.push('  An excerpt: each record has its own hash, but nothing says whether others are missing.');
-  if (trustedKey !== null) lines.push(`  Checked with the key the file itself names, ${trustedKey}: compare it with the one on /consent/transparency.`);
+  if (isExcerpt) lines.push('  This is an excerpt. Each record was checked against its own hash, but an excerpt cannot show whether other records are missing.');
+  if (trustedKey !== null) lines.push(`  Checked with the key that the file itself contains, ${trustedKey}. Compare it with the key on /consent/transparency.`);
   return lines.join('\n');
 }
 

@@ -21,7 +21,7 @@ import { verifyDatabase, verifyExport } from './verify.ts';
 const key = sampleKeys.signing;
 const publicKeys = [key.publicKey];
 
-/** Twelve records, heads at 5, 10 and 12, and record 3 erased. */
+/** Twelve records with heads at 5, 10 and 12; record 3 is erased. */
 async function fill(sql: Sql): Promise<void> {
   await migrateWitnessed(sql);
   let nowMs = sampleTimeMs;
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a chain on %s', (kind) => {
 
   const insert = (record: ConsentRecord) => sql.run(`INSERT INTO decisions (${recordColumns}, seal) VALUES (${valuesOf(record).map(() => '?').join(', ')}, ?)`, [...valuesOf(record), 'f'.repeat(64)]);
 
-  /** Changes the database, looks, and puts everything back. */
+  /** Changes the database, verifies it, and restores everything. */
   async function faultsAfter(change: (statements: Sql) => Promise<unknown>) {
     const tables = { decisions: await sql.all('SELECT * FROM decisions'), chain_heads: await sql.all('SELECT * FROM chain_heads'), erasures: await sql.all('SELECT * FROM erasures') };
     await change(sql);
@@ -145,7 +145,7 @@ describe('changing one character', () => {
     return text.slice(0, place) + String.fromCharCode(33 + ((text.charCodeAt(place) - 33 + 1 + (by % 92)) % 94)) + text.slice(place + 1);
   };
 
-  // The mark stands beside the chain: it may come when the record is there already.
+  // The mark is outside the chain: it may be set after the record was written.
   const covered = { decisions: [...recordColumns.split(/,\s*/).filter((column) => column !== 'is_overtaken'), 'seal'], chain_heads: ['sequence', 'hash', 'at_ms', 'signature', 'public_key'], erasures: ['id', 'at_ms', 'requested_by', 'requester', 'site_key', 'sequences', 'signature', 'public_key'] };
   const cells = Object.entries(covered).flatMap(([table, columns]) => columns.map((column) => ({ table, column })));
 
@@ -157,7 +157,7 @@ describe('changing one character', () => {
         const before = row[column];
         const after = typeof before === 'number' ? before + 1 + (by % 7) : typeof before === 'string' && before !== '' ? changed(before, at, by) : 'x';
         const accepted = await sql.run(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`, [after, Number(row.place)]).catch(() => 0);
-        if (accepted === 0) return; // The database itself refused.
+        if (accepted === 0) return; // The database itself rejected the change.
         const { faults } = await verifyDatabase(sql, { keys: sampleKeys });
         const place = table === 'decisions' && column === 'sequence' ? Number(after) : Number(row.place);
         await sql.run(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`, [before as string, place]);
@@ -176,7 +176,7 @@ describe('changing one character', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.nat(), async (at, by) => {
         const altered = `${first}\n${changed(body, at, by)}`;
-        if (saysTheSame(altered, exported)) return; // One white space for another between two records.
+        if (saysTheSame(altered, exported)) return; // The change swapped one white space for another between two records.
         const outcome = await verifyExport(file(altered), { publicKeys }).then(({ verdict }) => verdict.faults.length > 0, () => true);
         expect(outcome).toBe(true);
       }),

@@ -11,14 +11,14 @@ import { createVerifier, type Verdict } from './verifier.ts';
 
 export type Progress = (records: number) => void;
 
-/** `earlierKeys`: public keys of the time before SECRET was changed. */
+/** `earlierKeys` are public keys from before SECRET was changed. */
 export type DatabaseCheck = { keys: ChainKeys; earlierKeys?: readonly string[]; onProgress?: Progress };
 
 const selectPage = `SELECT ${recordColumns}, seal FROM decisions WHERE sequence > ? ORDER BY sequence LIMIT 1000`;
 
-/** Checks the whole chain in the witnessed database while others go on adding to it and erasing from it. */
+/** Checks the whole chain in the witnessed database during concurrent additions and erasures. */
 export async function verifyDatabase(statements: Statements, { keys, earlierKeys = [], onProgress }: DatabaseCheck): Promise<Verdict> {
-  // Heads before the records they cover, erasures after the records they explain: what is written meanwhile is no fault.
+  // Heads are read before the records they cover, erasures after the records they explain, so that concurrent writes are no faults.
   const heads = await collect(pages(statements, queries.heads, headOf));
   const verifier = createVerifier({ publicKeys: [keys.signing.publicKey, ...earlierKeys], heads });
   for (let from = 0, records = 0; ; ) {
@@ -36,7 +36,7 @@ export async function verifyDatabase(statements: Statements, { keys, earlierKeys
   return verifier.finish(await collect(pages(statements, queries.erasures, erasureOf)));
 }
 
-/** Checks an export without any database. Its own key counts when none is given. */
+/** Checks an export without any database. The file's own key is used when none is given. */
 export async function verifyExport(file: string, { publicKeys, onProgress }: { publicKeys: readonly string[]; onProgress?: Progress }): Promise<{ verdict: Verdict; header: ExportHeader }> {
   const reader = linesOf(file);
   try {
@@ -54,7 +54,7 @@ export async function verifyExport(file: string, { publicKeys, onProgress }: { p
     const erasures = await collect(listed(reader, listLines.end, (item) => parseErasure(item)));
     return { verdict: verifier.finish(erasures), header };
   } catch (error) {
-    if (error instanceof EndsEarly) throw unreadable(file, 'it ends before its lists do');
+    if (error instanceof EndsEarly) throw unreadable(file, 'it ends before its lists are complete');
     throw error;
   } finally {
     await reader.return?.(undefined);
@@ -84,7 +84,7 @@ const linesPerPage = 1_000;
 
 class EndsEarly extends Error {}
 
-/** The items up to the line that ends their list. One that is no JSON, or not of the shape, is undefined. */
+/** Yields the items up to the line that ends their list. An item that is invalid JSON or has the wrong shape is undefined. */
 async function* listed<Item>(reader: Lines, end: string, itemOf: (item: unknown) => Item | undefined): AsyncGenerator<(Item | undefined)[]> {
   let page: (Item | undefined)[] = [];
   for (;;) {
@@ -103,7 +103,7 @@ function parseLine(line: string): unknown {
   try {
     return JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line);
   } catch {
-    return undefined; // Told as malformed.
+    return undefined; // Reported as malformed.
   }
 }
 
@@ -113,7 +113,7 @@ function sequenceIn(item: unknown): number | null {
 
 function parseHeader(line: string | void, file: string): ExportHeader {
   const header = parseLine(`${line ?? ''}]}`);
-  if (typeof header !== 'object' || header === null || !('format' in header) || header.format !== exportFormat) throw unreadable(file, 'it does not begin like an export of consent records');
+  if (typeof header !== 'object' || header === null || !('format' in header) || header.format !== exportFormat) throw unreadable(file, 'it does not start like an export of consent records');
   const { publicKey, isExcerpt, exportedAtMs } = header as Partial<ExportHeader>;
   if (typeof publicKey !== 'string' || typeof isExcerpt !== 'boolean') throw unreadable(file, 'its first line lacks the key or does not say whether records were left out');
   return { format: exportFormat, exportedAtMs: Number(exportedAtMs), publicKey, isExcerpt };
@@ -123,7 +123,7 @@ function unreadable(file: string, why: string, cause?: unknown): CandorError {
   return new CandorError({
     code: 'export_unreadable',
     what: `${file} cannot be verified: ${why}.`,
-    remedy: 'Give a file that the studio exported as JSON, unchanged: programs that format JSON anew break it up in another way.',
+    remedy: 'Use the JSON file exactly as the studio exported it. Programs that reformat JSON change its line breaks, so it can no longer be checked.',
     ...(cause === undefined ? {} : { cause }),
   });
 }

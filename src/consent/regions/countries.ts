@@ -1,4 +1,4 @@
-/** Every code of ISO 3166-1 alpha-2 that is assigned (249), as of 2026. */
+/** All assigned ISO 3166-1 alpha-2 codes (249), as of 2026. */
 export const countries: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO ' +

@@ -6,7 +6,7 @@ import type { RequestOrigin } from '../../platform/consent-gate.ts';
 import type { Log } from '../../platform/log.ts';
 import { parsePlace } from './place.ts';
 
-/** Where a visitor is, and who said so. Unknown: an empty place. */
+/** A visitor's place and its source. An unknown place is empty. */
 export type Located = { place: string; source: 'none' | 'header' | 'address' };
 
 export type Locate = (origin: RequestOrigin) => Located;
@@ -17,22 +17,22 @@ export type LocateParts = {
   /** REGION_HEADER, lower case. */
   regionHeader: string | undefined;
   log: Pick<Log, 'warn'>;
-  /** Finds the file of the country table for a family of addresses; by default those of the package. */
+  /** Returns the file of the country table for an address family. By default it is the file of the package. */
   fileOf?: (family: Family) => string;
 };
 
 const nowhere: Located = Object.freeze({ place: '', source: 'none' });
 
 /**
- * Finds a visitor's place: from the header that a trusted proxy sets, else from the country table. The table is read when the first
- * visitor needs it; if it cannot be, that is said once and every visitor is of an unknown place. The address is looked up and forgotten.
+ * Finds a visitor's place: from the header of a trusted proxy, else from the country table. The table is loaded for the first visitor who needs it.
+ * If it cannot be read, one warning is logged and every place is unknown. The address is looked up and not stored.
  */
 export function createLocate({ regionHeader, log, fileOf = packagedFile }: LocateParts): Locate {
   const v4 = createTable(() => fileOf('ipv4'), log);
   const v6 = createTable(() => fileOf('ipv6'), log);
   return ({ headers, clientAddress, isProxied }) => {
     const told = regionHeader !== undefined && isProxied ? headers[regionHeader] : undefined;
-    // What the proxy says counts, also when it says that it does not know.
+    // The proxy's header counts, even when it says that the place is unknown.
     if (told !== undefined) return { place: parsePlace(String(told)), source: 'header' };
     const place = (isIPv4(clientAddress) ? v4 : v6)(clientAddress);
     return place === '' ? nowhere : { place, source: 'address' };
@@ -49,7 +49,7 @@ function createTable(file: () => string, log: Pick<Log, 'warn'>): (address: stri
       find ??= open(file());
       return codeOf(find(address));
     } catch (error) {
-      // Also for an address that is none. A table that cannot be read is not tried again before the next start.
+      // An invalid address ends here too. An unreadable table is not retried before the next start.
       find ??= unreadable(error, log);
       return '';
     }
@@ -62,7 +62,7 @@ function open(file: string): (address: string) => unknown {
 }
 
 function unreadable(error: unknown, log: Pick<Log, 'warn'>): () => undefined {
-  log.warn({ error: String(error) }, 'The table of countries cannot be read; visitors without a region header are of an unknown place and get the strictest rule');
+  log.warn({ error: String(error) }, 'The country table cannot be read; visitors without a region header have an unknown location and get the strictest rule');
   return () => undefined;
 }
 

@@ -3,37 +3,37 @@ import type { Advice, PlaceLaw } from './place-law.ts';
 import { type ConsentPolicy, type ConsentRule, consentRules, type PlaceRule } from './policy.ts';
 import { lawOf } from './table.ts';
 
-/** How the visitors of one place are asked. */
+/** The rule for the visitors of one place. */
 export type RegionRule = {
   rule: ConsentRule;
-  /** ISO 3166-1 or 3166-2; empty when unknown or not looked at. */
+  /** ISO 3166-1 or 3166-2. Empty when unknown or not looked up. */
   place: string;
-  /** What decided: the policy for everybody, the owner's entry for this place, the table, or that nobody knows the place. */
+  /** What decided: the policy for everybody, the owner's entry for this place, the table, or an unknown place. */
   why: 'everywhere' | 'owner' | 'table' | 'unknown';
-  /** Null: as long as the banner's cookie. */
+  /** Null means as long as the banner's cookie. */
   decisionDays: number | null;
   askAgainDays: number;
-  /** GPC turns advertisement off, whatever was answered. */
+  /** GPC turns advertisement off, whatever the visitor answered. */
   honoursGpc: boolean;
-  /** The page says that it did. */
+  /** The page shows that the signal was honoured. */
   showsHonoured: boolean;
   /** Own statistics run before an answer. */
   isExempt: boolean;
 };
 
-/** What an owner is told about a place besides its rule. */
+/** Returns the advice that the owner sees for a place, besides its rule. */
 export function adviceFor(place: string): Advice | undefined {
   return (lawOf(place) ?? lawOf(countryOf(place)))?.advice;
 }
 
-/** Whether the answer depends on where the visitor is. Signals may make it so as well: `honoursGpc` is a matter of the place. */
+/** Returns whether the rule depends on the visitor's place. A signal may require the place too, because `honoursGpc` depends on it. */
 export function needsPlace({ scope, exemptions }: ConsentPolicy): boolean {
   return scope === 'by-place' || exemptions.unitedKingdom || exemptions.france;
 }
 
 /**
- * The rule for a place; `''` for an unknown one, which gets the strictest. The owner's own entry for exactly this place wins, then the
- * state's row of the table, then the country. An owner's entry for a country may make its states stricter, never looser.
+ * Returns the rule for a place; `''` is an unknown one, which gets the strictest. The owner's entry for exactly this place wins, then the state's row
+ * of the table, then the country. An owner's entry for a country may make its states stricter, never looser.
  */
 export function ruleFor(place: string, policy: ConsentPolicy): RegionRule {
   const law = lawOf(place) ?? lawOf(countryOf(place));
@@ -52,12 +52,12 @@ export function ruleFor(place: string, policy: ConsentPolicy): RegionRule {
   };
 }
 
-/** While the policy is the same for all and nothing depends on the place, nobody asks for it. */
+/** Returns the rule when the policy is the same everywhere, so that no place is looked up. */
 export function ruleEverywhere({ askAgainDays }: ConsentPolicy): RegionRule {
   return { ...strictest, why: 'everywhere', askAgainDays };
 }
 
-/** Might be anywhere, so everything that any place asks is done. */
+/** The strictest rule. The visitor may be anywhere, so it meets the requirements of every place. */
 export const strictest: RegionRule = { rule: 'opt-in', place: '', why: 'unknown', decisionDays: null, askAgainDays: 0, honoursGpc: true, showsHonoured: true, isExempt: false };
 
 function ownersEntry(place: string, law: PlaceLaw, entries: readonly PlaceRule[]): PlaceRule | undefined {
@@ -67,7 +67,7 @@ function ownersEntry(place: string, law: PlaceLaw, entries: readonly PlaceRule[]
   return country && (law.place === country.place || isAtLeastAsStrict(country.rule, law.rule)) ? country : undefined;
 }
 
-/** `consentRules` stand in this order. */
+/** Relies on the order of `consentRules`, strictest first. */
 export function isAtLeastAsStrict(rule: ConsentRule, other: ConsentRule): boolean {
   return consentRules.indexOf(rule) <= consentRules.indexOf(other);
 }

@@ -7,10 +7,10 @@ import { middleEastAfrica } from './laws/middle-east-africa.ts';
 import { unitedStates } from './laws/united-states.ts';
 import type { PlaceLaw } from './place-law.ts';
 
-/** When the rows were last gone through, one by one. */
+/** Date of the last review of the rows, one by one. */
 export const reviewedOn = '2026-11-21';
 
-/** Nobody has looked at the law of this country for us yet, so nothing is assumed to be allowed there. */
+/** The law of this country has not been reviewed yet, so nothing is assumed to be allowed there. */
 const notReviewed = { rule: 'opt-in', law: 'Not reviewed: the strictest rule stands', article: '–', since: reviewedOn } as const;
 
 const reviewed: readonly PlaceLaw[] = [...europeanUnion, ...europe, ...unitedStates, ...americas, ...asiaPacific, ...middleEastAfrica];
@@ -22,7 +22,7 @@ export const placeLaws: readonly PlaceLaw[] = [...reviewed, ...others];
 
 const rows: ReadonlyMap<string, PlaceLaw> = new Map(placeLaws.map((row) => [row.place, row]));
 
-/** The row of exactly this place. */
+/** Returns the row of exactly this place. */
 export function lawOf(place: string): PlaceLaw | undefined {
   return rows.get(place);
 }

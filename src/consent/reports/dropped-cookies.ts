@@ -6,20 +6,20 @@ import type { DroppedCookie } from '../cookies/cookie-firewall.ts';
 import { maxDroppedNames, maxSubjectLength } from './limits.ts';
 import type { BrowserReport } from './report.ts';
 
-/** A handler that sets a wrong cookie does so with every answer: they are counted and written down together. */
+/** Interval between writes. A faulty handler sets its cookie with every response, so dropped cookies are counted and written in batches. */
 const writeEveryMs = 10_000;
 
 export type DroppedCookies = {
   note(cookie: DroppedCookie): void;
-  /** Writes down what was counted since the last time. */
+  /** Writes what was counted since the last write. */
   write(): Promise<void>;
-  /** Writes a last time. */
+  /** Writes for the last time and stops. */
   close(): Promise<void>;
 };
 
 export type DroppedCookiesParts = { journal: Pick<Journal, 'append'>; clock: Clock; log: Log; siteKey: () => string | undefined };
 
-/** Counts cookies that were kept back, says so once for each name, and tells the studio through the journal. */
+/** Counts dropped cookies, logs each name once, and reports them to the studio through the journal. */
 export function createDroppedCookies({ journal, clock, log, siteKey }: DroppedCookiesParts): DroppedCookies {
   const said = new Set<string>();
   let counted = new Map<string, BrowserReport>();
@@ -38,7 +38,7 @@ export function createDroppedCookies({ journal, clock, log, siteKey }: DroppedCo
       add(counted, report);
       if (said.has(report.subject) || said.size >= maxDroppedNames) return;
       said.add(report.subject);
-      log.warn({ cookie: report.subject, reason }, 'A cookie was kept back: nobody has declared it, or the visitor has not granted its category');
+      log.warn({ cookie: report.subject, reason }, 'A cookie was blocked: it is not declared, or the visitor has not granted its category');
     },
     write,
     async close() {

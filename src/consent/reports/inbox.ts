@@ -5,35 +5,35 @@ import { keptDays } from './limits.ts';
 import type { reportKinds } from './report.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/** More than anybody goes through at a sitting; what is newest comes first. */
+/** Bounds the list to more than anyone reviews at once. The newest come first. */
 export const maxInboxItems = 200;
 
-/** Something that was stopped and that somebody should look at, with what the tables know about it. */
+/** A blocked host or cookie that needs attention, with what is known about it. */
 export type InboxItem = {
   kind: (typeof reportKinds)[number];
-  /** Host or word of the policy; or name of the cookie. */
+  /** Host or keyword of the policy, or name of the cookie. */
   subject: string;
-  /** Directives that stopped it; or why the cookie was kept back. */
+  /** Directives that blocked it, or why the cookie was dropped. */
   directives: string[];
   reports: number;
   firstAtMs: number;
   lastAtMs: number;
-  /** Path of a page it happened on. */
+  /** Path of a page where it happened. */
   page: string;
   known: Known | null;
 };
 
-/** `vendorIds`: of the registry, to start from. */
+/** `vendorIds` are registry entries to start from. */
 export type Known = { name: string; category: string; about: string; vendorIds: string[] };
 
 const selectReports = `SELECT kind, directive, subject, min(page) AS page, CAST(sum(reports) AS bigint) AS reports,
     min(first_at_ms) AS first_at_ms, max(last_at_ms) AS last_at_ms
   FROM browser_reports WHERE site_key = ? AND day >= ? GROUP BY kind, directive, subject ORDER BY max(last_at_ms) DESC, subject LIMIT ?`;
 
-/** Directives of one thing stand in rows of their own; nobody is stopped by more than a few. */
+/** Each directive of an item has its own row; no item has more than a few. */
 const rowsPerItem = 4;
 
-/** What was stopped in the days that are kept, newest first. */
+/** Returns what was blocked within the retention period, newest first. */
 export async function inboxItems(sql: Statements, { siteKey, nowMs }: { siteKey: string; nowMs: number }): Promise<InboxItem[]> {
   const rows = await sql.all(selectReports, [siteKey, Math.floor(nowMs / dayMs) - keptDays, maxInboxItems * rowsPerItem]);
   const items = new Map<string, InboxItem>();

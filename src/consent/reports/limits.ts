@@ -1,17 +1,17 @@
-/** A report is one or two kilobytes with the whole policy in it; browsers send a handful at once. */
+/** Bounds the body. A report with the whole policy is one or two kilobytes; browsers send a handful at once. */
 export const maxReportsBytes = 32 * 1024;
 
-/** Of one request. A page with more is broken in one way many times. */
+/** Bounds the reports of one request. A page with more has the same fault many times. */
 export const maxReportsPerRequest = 20;
 
-/** Longest host, cookie name or page path that is kept; what is longer is cut. */
+/** Longest host, cookie name or page path that is kept; longer ones are truncated. */
 export const maxSubjectLength = 200;
 
-/** Different things of one website and day. Real ones are a handful; whoever invents hosts fills no more than this, the rest is counted together. */
+/** Bounds the distinct subjects of one website and day. Real ones are a handful; invented hosts cannot exceed this, and the rest is counted together. */
 export const maxSubjectsPerDay = 500;
 
-/** Different dropped cookies that one process tells of between two writings. All come from our own handlers. */
+/** Bounds the distinct dropped cookies that one process reports between two writes. All come from our own handlers. */
 export const maxDroppedNames = 200;
 
-/** Reports say what to look at now, not what was. */
+/** Days of retention, which is short because reports show current problems. */
 export const keptDays = 30;

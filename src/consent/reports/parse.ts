@@ -3,14 +3,14 @@ import { isNoise } from './noise.ts';
 import { maxReportsPerRequest, maxSubjectLength } from './limits.ts';
 import { type BrowserReport, countReports } from './report.ts';
 
-/** A violation as either format tells of it, in the words of the older one. */
+/** A violation from either format, with the field names of the older one. */
 export type Violation = { documentUri: string; blockedUri: string; sourceFile: string; directive: string };
 
 export type ParsedReports = { ok: true; reports: BrowserReport[] } | { ok: false; reason: 'bad_media_type' | 'bad_json' };
 
 /**
- * Reads what a browser says its Content-Security-Policy stopped: `application/csp-report`, one at a time, or
- * `application/reports+json`, a list. What is about another website, or about the visitor's extensions, is left out.
+ * Parses what a browser's Content-Security-Policy blocked: `application/csp-report`, one report, or `application/reports+json`, a list. Reports about
+ * other websites or the visitor's extensions are dropped.
  */
 export function parseReports({ body, contentType, isOwnHostname }: { body: Buffer; contentType: string | undefined; isOwnHostname: (hostname: string) => boolean }): ParsedReports {
   const read = readers.get(mediaType(contentType));
@@ -46,7 +46,7 @@ function reportOf(violation: Violation, isOwnHostname: (hostname: string) => boo
   return { kind: 'policy', directive: violation.directive, subject: cut(subject), page: cut(page.pathname), count: 1 };
 }
 
-/** `report-sample` and the like are never asked for, so these are all the words there are. */
+/** All keywords that can occur, because `report-sample` and similar ones are never requested. */
 const keywords: ReadonlySet<string> = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'trusted-types-policy', 'trusted-types-sink']);
 
 const directives: ReadonlySet<string> = new Set([

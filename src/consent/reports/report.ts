@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { maxSubjectLength } from './limits.ts';
 
-/** `policy`: a browser kept to the page's policy and stopped something. `cookie`: the server kept a cookie back. */
+/** `policy`: a browser enforced the page's policy and blocked something. `cookie`: the server dropped a cookie. */
 export const reportKinds = ['policy', 'cookie'] as const;
 
-/** What is told of a visitor's page: no address, no browser, no query. */
+/** The stored report. It contains no IP address, no browser and no query string. */
 const browserReport = z.object({
   kind: z.enum(reportKinds),
-  /** Of the policy: `script-src-elem`. Of a cookie: why it was kept back. */
+  /** The policy's directive, such as `script-src-elem`, or why a cookie was dropped. */
   directive: z.string().max(maxSubjectLength),
-  /** Host of what was stopped, or a word of the policy such as `inline`; or the cookie's name. */
+  /** Host of the blocked resource, a keyword of the policy such as `inline`, or the cookie's name. */
   subject: z.string().max(maxSubjectLength),
-  /** Path of the page it happened on. */
+  /** Path of the page where it happened. */
   page: z.string().max(maxSubjectLength),
   count: z.number().int().positive(),
 });
@@ -25,7 +25,7 @@ export function parseBrowserReportsBody(body: unknown): BrowserReportsBody | und
   return browserReportsBody.safeParse(body).data;
 }
 
-/** Equal ones are told of once, with their number. */
+/** Merges equal reports and adds up their counts. */
 export function countReports(reports: readonly BrowserReport[]): BrowserReport[] {
   const counted = new Map<string, BrowserReport>();
   for (const report of reports) {

@@ -1,7 +1,7 @@
 import { vendors } from './registry.ts';
 import type { Vendor } from './vendor.ts';
 
-/** The registry's vendors that use a host: among those they need, or to keep things under. */
+/** Returns the registry's vendors that load from a host or store data there. */
 export function vendorsOfHost(host: string): Vendor[] {
   const hostname = host.toLowerCase().replace(/:[0-9]+$/, '');
   return vendors.filter(({ hosts, storage }) => {
@@ -10,7 +10,7 @@ export function vendorsOfHost(host: string): Vendor[] {
   });
 }
 
-/** By a host or, with `*.`, by everything under it and itself. */
+/** Matches a host or, with `*.`, the domain and all its subdomains. */
 function isCovered(hostname: string, pattern: string): boolean {
   if (!pattern.startsWith('*.')) return hostname === pattern;
   return hostname === pattern.slice(2) || hostname.endsWith(pattern.slice(1));

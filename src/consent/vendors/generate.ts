@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 
 /**
- * Writes `known.generated.ts`: one list of all vendors in `known/`, in alphabetical order, as static imports that Node
- * and a bundler both follow. A vendor is added by adding its file.
+ * Writes `known.generated.ts`: one alphabetical list of all vendors in `known/`, as static imports that Node and a bundler both follow. Adding a file
+ * adds the vendor.
  * @returns the ids of the vendors.
  */
 export function generateVendors(folder: string = import.meta.dirname): string[] {
@@ -11,7 +11,7 @@ export function generateVendors(folder: string = import.meta.dirname): string[] 
   const file = join(folder, 'known.generated.ts');
   const source = sourceOf(ids);
   if (existsSync(file) && readFileSync(file, 'utf8') === source) return ids;
-  // Written aside and moved, so that a process that starts meanwhile never reads half a file.
+  // The file is written aside and renamed, so that a process that starts meanwhile never reads half a file.
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, source);
   renameSync(aside, file);

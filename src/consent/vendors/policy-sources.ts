@@ -2,13 +2,13 @@ import type { Vendor, VendorHosts } from './vendor.ts';
 
 export type SourceRefusal = { vendor: string; directive: keyof VendorHosts; source: string };
 
-/** Hosts by directive, sorted, none twice; and every source that was left out because it opens more than one vendor. */
+/** Hosts by directive, sorted and without duplicates, and every source that was refused because it allows more than one vendor. */
 export type PolicySources = { sources: VendorHosts; refused: readonly SourceRefusal[] };
 
 /**
- * What the Content-Security-Policy of a frame may list for these vendors. Only encrypted hosts pass, as `https://www.example.com` or
- * `https://*.example.com`, and `wss://` for connections: a keyword, a scheme or a star alone would open the frame to everybody, and a path or a semicolon
- * would change the policy around it.
+ * Returns what the Content-Security-Policy of a frame may list for these vendors. Only encrypted hosts pass, as `https://www.example.com` or
+ * `https://*.example.com`, and `wss://` for connections: a keyword, a scheme or a lone star would open the frame to everyone, and a path or a
+ * semicolon would change the policy around it.
  */
 export function policySourcesOf(vendors: readonly Pick<Vendor, 'id' | 'hosts'>[]): PolicySources {
   const refused: SourceRefusal[] = [];
@@ -34,7 +34,7 @@ export function policySourcesOf(vendors: readonly Pick<Vendor, 'id' | 'hosts'>[]
   return { sources, refused };
 }
 
-/** One host, or all subdomains of one that has at least two labels; optionally a port. */
+/** Accepts one host, or all subdomains of one that has at least two labels, optionally with a port. */
 export function isHostSource(source: string, directive: keyof VendorHosts): boolean {
   const scheme = directive === 'connect' ? /^(https|wss):\/\// : /^https:\/\//;
   return source.length <= maxSourceLength && scheme.test(source) && hostOfSource.test(source.replace(scheme, ''));

@@ -1,6 +1,6 @@
 import type { LocalText } from './vendor.ts';
 
-/** What most stored items are for, each said once in every language of the product. */
+/** Purposes of most stored items, each written once in every language of the product. */
 export const purposes = {
   visitor: {
     en: 'Tells your browser from others by a random number, so that visits are counted.',

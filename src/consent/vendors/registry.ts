@@ -1,7 +1,7 @@
 import { known } from './known.generated.ts';
 import type { Vendor } from './vendor.ts';
 
-/** The vendors that come filled in: every file of known/, by id. */
+/** The predefined vendors: every file of known/, by id. */
 export const vendors: readonly Vendor[] = known;
 
 const byId: ReadonlyMap<string, Vendor> = new Map(vendors.map((vendor) => [vendor.id, vendor]));

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload';
 import { roleOf } from './role.ts';
 
-/** Accounts are personal data: everyone but an admin sees and changes only their own. */
+/** Limits everyone except admins to their own account, because accounts are personal data. */
 export function ownAccountOrAdmins({ req }: { req: PayloadRequest }): boolean | Where {
   const role = roleOf(req.user);
   if (role === null || !req.user) return false;

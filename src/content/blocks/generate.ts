@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 
 /**
- * Writes `fields.generated.ts`: one list of all blocks that have a `fields.ts`, in alphabetical order, as static
- * imports that Node and a bundler both follow. A block is added by adding its folder.
+ * Writes `fields.generated.ts`: one list of all blocks that have a `fields.ts`, in alphabetical order, as static imports that both Node and a bundler can
+ * follow. To add a block, add its folder.
  * @returns the names of the blocks.
  */
 export function generateBlockFields(folder: string = import.meta.dirname): string[] {
@@ -11,7 +11,7 @@ export function generateBlockFields(folder: string = import.meta.dirname): strin
   const file = join(folder, 'fields.generated.ts');
   const source = sourceOf(names);
   if (existsSync(file) && readFileSync(file, 'utf8') === source) return names;
-  // Written aside and moved, so that a process that starts meanwhile never reads half a file.
+  // Written to a temporary file and renamed, so that a process that starts meanwhile never reads half a file.
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, source);
   renameSync(aside, file);

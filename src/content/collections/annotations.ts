@@ -4,16 +4,16 @@ import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { nobody } from '../access/nobody.ts';
 import { momentShown } from '../fields/dates.ts';
 
-/** `note`: by hand. The others are written by the studio in the transaction of the publish (src/studio/published/annotate.ts). */
+/** `note` is written by hand. The studio writes the others in the transaction of the publish (src/studio/published/annotate.ts). */
 export const annotationKinds = ['note', 'published', 'changed', 'removed'] as const;
 export type AnnotationKind = (typeof annotationKinds)[number];
 
-/** What happened when, as marks on the time axis of the figures. Nobody is named. */
+/** Marks on the time axis of the reports: what happened when. They name no person. */
 export const annotations: CollectionConfig = {
   slug: 'annotations',
   labels: { singular: 'Annotation', plural: 'Annotations' },
   admin: {
-    // The reports lead here.
+    // The reports link here.
     group: false,
     useAsTitle: 'text',
     defaultColumns: ['at', 'kind', 'text', 'path'],

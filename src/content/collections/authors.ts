@@ -3,7 +3,7 @@ import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { blogSlug } from '../fields/blog-slug.ts';
 
-/** Who writes. Separate from the studio's accounts: a byline is public, an account is not. */
+/** Authors of posts. They are separate from studio accounts: a byline is public, an account is not. */
 export const authors: CollectionConfig = {
   slug: 'authors',
   labels: { singular: 'Author', plural: 'Authors' },

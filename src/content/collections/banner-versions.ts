@@ -5,8 +5,8 @@ import { nobody } from '../access/nobody.ts';
 import { momentShown } from '../fields/dates.ts';
 
 /**
- * What visitors were shown, state by state: written by the studio in the transaction of the publish (src/studio/banners/archive.ts), by
- * nobody else, never changed. A row's id is the version that decisions name, or, for a version shown again by newer code, the version and that code.
+ * What visitors were shown, state by state. Only the studio writes these rows, in the transaction of the publish (src/studio/banners/archive.ts); they never
+ * change. The id is the version that decisions name or, when newer code shows a version again, that version and the code.
  */
 export const bannerVersions: CollectionConfig = {
   slug: 'banner-versions',

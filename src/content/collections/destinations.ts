@@ -15,7 +15,7 @@ const kindNames: Readonly<Record<DestinationKind, string>> = {
   tag: 'Vendor tag in the browser (conversion names)',
 };
 
-/** Who is told of measured events. Published for the worker; the secret is kept sealed and never shown again (src/studio/destinations/). */
+/** Recipients of measured events. Published for the worker; the secret is stored sealed and never shown again (src/studio/destinations/). */
 export const destinations: CollectionConfig = {
   slug: 'destinations',
   labels: { singular: 'Destination', plural: 'Destinations' },
@@ -26,7 +26,7 @@ export const destinations: CollectionConfig = {
     description: 'Destinations receive measured events if the visitor had allowed their category when the event happened. See what was sent under Deliveries.',
   },
   disableDuplicate: true,
-  // Where measured events go decides who learns of visitors; and a listed address may hold a token.
+  // The destination of measured events decides who learns about visitors, and a listed address may hold a token.
   access: { read: adminsOnly, create: adminsOnly, update: adminsOnly, delete: adminsOnly },
   fields: [
     { name: 'deliveries', type: 'ui', admin: { components: { Field: '/views/deliveries/destination-link#DestinationLink' }, disableListColumn: true } },

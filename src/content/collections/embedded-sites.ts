@@ -11,10 +11,10 @@ import { policyField } from '../fields/consent/policy.ts';
 import { wordsFields } from '../fields/consent/words.ts';
 import { normalisedHostname } from '../fields/hostname.ts';
 
-/** Each language once; there are 29 of them. */
+/** Each language once; there are 29 languages. */
 const maxLanguages = 60;
 
-/** Other websites that show a banner of this product. Published by the studio (src/studio/collections.ts). */
+/** Other websites that show a banner from this installation. Published by the studio (src/studio/collections.ts). */
 export const embeddedSites: CollectionConfig = {
   slug: 'embedded-sites',
   labels: { singular: 'Connected site', plural: 'Connected sites' },

@@ -8,7 +8,7 @@ import { formFields } from '../fields/form/form-fields.ts';
 import { copiedSlug } from '../fields/copied-slug.ts';
 import { isSlug, slugify } from '../fields/slug.ts';
 
-/** Forms that pages show. Published as they are saved; the key of the webhook is added by the studio (src/studio/forms/). */
+/** Forms that pages show. They are published when they are saved; the studio adds the webhook key (src/studio/forms/). */
 export const forms: CollectionConfig = {
   slug: 'forms',
   labels: { singular: 'Form', plural: 'Forms' },
@@ -71,7 +71,7 @@ function webhook(): Field[] {
   ];
 }
 
-/** Addresses as people write them down: one a line, or with commas. */
+/** Returns the email addresses in a text, separated by lines or commas. */
 export function recipientsOf(text: unknown): string[] {
   return typeof text === 'string' ? text.split(/[\s,;]+/).filter(Boolean) : [];
 }

@@ -3,24 +3,24 @@ import { nobody } from '../access/nobody.ts';
 
 const closed = { create: nobody, read: nobody, update: nobody, delete: nobody };
 
-/** Runs of `npm run import:wordpress`. Nobody's in the studio: the command alone writes and reads them (src/studio/wordpress/). */
+/** Runs of `npm run import:wordpress`. Nobody sees them in the studio: only the command writes and reads them (src/studio/wordpress/). */
 export const imports: CollectionConfig = {
   slug: 'imports',
   labels: { singular: 'Import', plural: 'Imports' },
   admin: { hidden: true, useAsTitle: 'source' },
   access: closed,
   fields: [
-    // The website that was exported, by its address.
+    // The address of the exported website.
     { name: 'source', type: 'text', required: true, index: true },
-    // Of the files and the options: whether a later run goes on with this one.
+    // A fingerprint of the files and the options: decides whether a later run continues this one.
     { name: 'fingerprint', type: 'text', required: true },
     { name: 'state', type: 'select', required: true, options: ['running', 'finished', 'undoing'] },
-    // The mark on the time axis of the figures.
+    // The annotation on the time axis of the reports.
     { name: 'annotation', type: 'text' },
   ],
 };
 
-/** What each run made of each item: how a repeat finds it again, sees that somebody edited it since, and how a run is undone. */
+/** What each run did with each item. A repeated run finds the item by it and detects later edits, and a run is undone from it. */
 export const importedItems: CollectionConfig = {
   slug: 'imported-items',
   labels: { singular: 'Imported item', plural: 'Imported items' },
@@ -32,16 +32,16 @@ export const importedItems: CollectionConfig = {
     { name: 'key', type: 'text', required: true, index: true },
     { name: 'run', type: 'text', required: true, index: true },
     { name: 'ordinal', type: 'number', required: true },
-    // Where it went: a collection or a global, and the document's id.
+    // The destination: a collection or a global, and the document's id.
     { name: 'place', type: 'text', required: true },
     { name: 'document', type: 'text' },
     { name: 'action', type: 'select', required: true, options: ['created', 'changed', 'adopted'] },
-    // What an item is known by besides its number: title, date, guid.
+    // What identifies an item besides its number: title, date, guid.
     { name: 'told', type: 'json' },
-    // Of what the export said, and of what then stood in the database.
+    // Fingerprints of what the export contained and of what the database then held.
     { name: 'wanted', type: 'text', required: true },
     { name: 'written', type: 'text', required: true },
-    // What stood there before a change.
+    // The document before the change.
     { name: 'before', type: 'json' },
   ],
 };

@@ -1,6 +1,6 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type PayloadRequest } from 'payload';
 
-/** Nobody locks everybody out: the last admin can neither be deleted nor become something else. */
+/** Prevents a lockout: the last admin can neither be deleted nor get another role. */
 export const keepAnAdminOnChange: CollectionAfterChangeHook = async ({ req, doc, previousDoc }) => {
   if (previousDoc?.role === 'admin' && doc.role !== 'admin') await requireAnAdmin(req);
 };

@@ -4,10 +4,10 @@ import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { nobody } from '../access/nobody.ts';
 import { type FocusPoint, focusPoints } from '../published.ts';
 
-/** What may be uploaded. No format that a browser could run: no SVG, HTML or XML. */
+/** File types that may be uploaded. None can run in a browser: no SVG, HTML or XML. */
 export const fileTypes = ['application/pdf', 'video/mp4', 'video/webm', 'audio/mpeg', 'text/vtt'] as const;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
-/** Widths of the smaller renditions, in pixels: a phone, a column, a full-width image. */
+/** Widths of the smaller renditions in pixels: a phone, a column, a full-width image. */
 export const renditionWidths = [480, 960, 1600] as const;
 const focusLabels: Record<FocusPoint, string> = {
   'top-left': 'Top left',
@@ -21,7 +21,7 @@ const focusLabels: Record<FocusPoint, string> = {
   'bottom-right': 'Bottom right',
 };
 
-/** Pictures, films, sound and documents. The folder they are kept in is added by the studio (src/studio/collections.ts). */
+/** Images, videos, audio and documents. The studio adds the folder that stores them (src/studio/collections.ts). */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Image', plural: 'Images' },
@@ -30,11 +30,11 @@ export const media: CollectionConfig = {
   upload: {
     mimeTypes: [...imageTypes, ...fileTypes],
     bulkUpload: true,
-    // A cropped picture would keep its address, which caches hold for ever.
+    // A cropped image would keep its URL, which caches keep for ever.
     crop: false,
     focalPoint: false,
     pasteURL: false,
-    // Payload would fetch an address that came with the form; the studio calls nobody.
+    // Payload would fetch a URL that came with the form; the studio sends no such requests.
     externalFileHeaderFilter: () => {
       throw new Error('Files are uploaded, not fetched from an address.');
     },
@@ -63,7 +63,7 @@ export const media: CollectionConfig = {
       options: focusPoints.map((value) => ({ value, label: focusLabels[value] })),
       admin: { description: 'This part of the image stays visible when it is cropped.' },
     },
-    // Renditions that the jobs queue has made: [{ filename, width, height, mimeType }]. Written by the studio alone.
+    // Renditions made by the jobs queue: [{ filename, width, height, mimeType }]. Only the studio writes them.
     { name: 'renditions', type: 'json', admin: { hidden: true, disableListColumn: true }, access: { create: nobody, update: nobody } },
   ],
 };

@@ -6,11 +6,11 @@ import { slug } from '../fields/slug.ts';
 import { searchTitle } from '../fields/search-title.ts';
 import { socialImage } from '../fields/social-image.ts';
 
-/** More blocks than anyone scrolls through; bounds the size of a document. */
+/** Limits the size of a document. Nobody scrolls through more blocks. */
 export const maxBlocksPerPage = 60;
 const autosaveIntervalMs = 800;
 
-/** Pages of the site. Publishing, the read model and the computed address are added by the studio (src/studio/collections.ts). */
+/** Pages of the site. The studio adds publishing, the read model and the computed URL (src/studio/collections.ts). */
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },

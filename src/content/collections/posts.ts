@@ -12,7 +12,7 @@ import { maxBlocksPerPage } from './pages.ts';
 const autosaveIntervalMs = 800;
 const maxRelations = 10;
 
-/** Articles and notes about releases. Publishing and the computed address are added by the studio (src/studio/collections.ts). */
+/** Articles and release notes. The studio adds publishing and the computed URL (src/studio/collections.ts). */
 export const posts: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Post', plural: 'Posts' },

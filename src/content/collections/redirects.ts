@@ -4,7 +4,7 @@ import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { validateAddress } from '../fields/address.ts';
 import { ownPathOf } from '../fields/own-path.ts';
 
-/** Old addresses and where they lead. Renamed pages leave theirs by themselves; these are made by hand. Loops are refused by the studio. */
+/** Old paths and their destinations, made by hand. Renamed pages get redirects automatically. The studio refuses loops. */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },

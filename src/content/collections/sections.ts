@@ -3,10 +3,10 @@ import { pageReaders } from '../access/page-readers.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { blocks } from '../blocks/fields.generated.ts';
 
-/** A section is part of a page, not a page of its own. */
+/** A section is part of a page, not a page itself. */
 export const maxBlocksPerSection = 12;
 
-/** Blocks that several pages show; a change is on all of them. Publishing is added by the studio (src/studio/collections.ts). */
+/** Blocks that several pages share; a change appears on all of them. The studio adds publishing (src/studio/collections.ts). */
 export const sections: CollectionConfig = {
   slug: 'sections',
   labels: { singular: 'Section', plural: 'Sections' },
@@ -23,7 +23,7 @@ export const sections: CollectionConfig = {
       labels: { singular: 'Block', plural: 'Blocks' },
       localized: true,
       maxRows: maxBlocksPerSection,
-      // A section in a section could hold itself.
+      // A section inside a section could contain itself.
       blocks: blocks.filter(({ slug }) => slug !== 'section'),
     },
   ],

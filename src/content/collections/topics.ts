@@ -3,7 +3,7 @@ import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { blogSlug } from '../fields/blog-slug.ts';
 
-/** What posts are about. A topic has a page of its own as soon as it has a name in a language. */
+/** Topics of posts. A topic gets its own page in a language as soon as it has a name there. */
 export const topics: CollectionConfig = {
   slug: 'topics',
   labels: { singular: 'Topic', plural: 'Topics' },

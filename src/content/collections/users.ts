@@ -16,23 +16,23 @@ const labels: Record<Role, Record<'en' | 'de', string>> = {
 };
 const hour = 60 * 60;
 
-/** Accounts of the studio. The first is made by the platform before the studio listens, never from the network. */
+/** Studio accounts. The platform creates the first one before the studio listens, never through a network request. */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Person', plural: 'People' },
-  // The menu leads to the studio's own list, with invitations and everything an admin does about people.
+  // The menu links to the studio's own list, which has invitations and all other tasks of an admin.
   admin: { useAsTitle: 'email', group: false, defaultColumns: ['email', 'name', 'role'], description: 'People with access to the studio, and their roles.' },
   auth: {
     tokenExpiration: 8 * hour,
     useSessions: true,
     maxLoginAttempts: 5,
     lockTime: 10 * minuteMs,
-    // The studio has its own way to a forgotten password; above 0 Payload would keep a column for its own.
+    // The studio has its own password reset; above 0 Payload would keep a column for its own.
     forgotPassword: { minRequestInterval: 0 },
   },
   access: {
     admin: anyoneSignedIn,
-    // By invitation: nobody but its owner ever knows a password.
+    // Accounts are created by invitation, so that only the owner ever knows the password.
     create: nobody,
     read: ownAccountOrAdmins,
     update: ownAccountOrAdmins,
@@ -42,16 +42,16 @@ export const users: CollectionConfig = {
   hooks: { beforeOperation: [rolesByAdminsOnly], afterChange: [keepAnAdminOnChange], afterDelete: [keepAnAdminOnDelete] },
   endpoints: [
     {
-      // Stands before Payload's own endpoint of this path, which would make whoever calls it first an admin.
+      // Overrides Payload's own endpoint at this path, which would make its first caller an admin.
       path: '/first-register',
       method: 'post',
       handler: () => Response.json({ errors: [{ message: 'Accounts are made by an admin, or with: npm run user -- add EMAIL ROLE' }] }, { status: 403 }),
     },
   ],
   fields: [
-    // Payload's own field: with another address somebody would ask for another password.
+    // Payload's own field. Whoever could change the address could request a password reset to it.
     { name: 'email', type: 'email', access: { update: adminsOnly } },
-    // Kept nowhere under this name: it tells Payload's form, by what may be done with it, to offer no change that the studio would refuse.
+    // Never stored under this name: its access rules tell Payload's form not to offer a change that the studio would refuse.
     { name: 'password', type: 'text', virtual: true, hidden: true, access: { create: nobody, update: nobody } },
     { name: 'name', type: 'text', label: 'Name', maxLength: 120 },
     {

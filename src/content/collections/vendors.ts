@@ -16,7 +16,7 @@ import { presetChoices, withPreset } from '../fields/vendor/preset.ts';
 import { storageField } from '../fields/vendor/storage.ts';
 import { tagsField } from '../fields/vendor/tags.ts';
 
-/** The companies, and parts of this product, that are told something about visitors. Published with the banners that name them. */
+/** Companies, and parts of this product, that receive data about visitors. Published with the banners that name them. */
 export const vendors: CollectionConfig = {
   slug: 'vendors',
   labels: { singular: 'Vendor', plural: 'Vendors' },
@@ -92,7 +92,7 @@ function needed(name: string, label: string, maxLength: number): TextField {
   return { name, type: 'text', label, maxLength, validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => isGiven(value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Fill in this field, or choose a known vendor.' };
 }
 
-/** A form that was refused once is checked while it is typed, before a save fills in what is known. */
+/** A form that was refused once is validated while it is edited, before a save fills in the preset's values. */
 function willBeFilledIn(id: unknown, form: unknown): boolean {
   return id === undefined && typeof form === 'object' && form !== null && 'preset' in form && typeof form.preset === 'string' && vendorById(form.preset) !== undefined;
 }
@@ -132,7 +132,7 @@ function runsIn(): Field {
   };
 }
 
-/** Its id in documents and records. */
+/** The vendor's id in documents and records. */
 function key(): TextField {
   return {
     name: 'key',
@@ -145,7 +145,7 @@ function key(): TextField {
   };
 }
 
-/** Once made it stays, also when the vendor is renamed: records and rules name it. */
+/** Keeps an existing key, also when the vendor is renamed, because records and rules name it. */
 function withKey(submitted: Record<string, unknown>, before: Record<string, unknown> | undefined): Record<string, unknown> {
   const known = [before?.key, submitted.preset, submitted.name].find((text) => typeof text === 'string' && slugify(text) !== '');
   return { ...submitted, ...(typeof known === 'string' && { key: slugify(known) }) };

@@ -1,4 +1,4 @@
-/** How the block picker is divided. Each block says in its own folder where it belongs. */
+/** Groups of the block picker. Each block names its group in its own folder. */
 export const blockGroups = {
   frame: 'Hero and call to action',
   telling: 'Text and features',

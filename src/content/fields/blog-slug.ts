@@ -6,11 +6,11 @@ type Options = {
   from: 'title' | 'name';
   below: string;
   isDrafted?: boolean;
-  /** Address parts below it that the site uses itself. */
+  /** Slugs below it that the site uses itself. */
   taken?: readonly string[];
 };
 
-/** The last part of an address below `/blog`, made from a name or title when left empty. */
+/** The last segment of a path below `/blog`, generated from a name or title when left empty. */
 export function blogSlug({ from, below, isDrafted = false, taken = [] }: Options): TextField {
   return {
     name: 'slug',
@@ -28,7 +28,7 @@ export function blogSlug({ from, below, isDrafted = false, taken = [] }: Options
   };
 }
 
-/** A draft's title is not finished while it is typed; the first letters would stick. */
+/** A draft's title is incomplete while it is typed; the slug would keep its first letters. */
 function fillFrom(from: 'title' | 'name', isDrafted: boolean): FieldHook {
   return ({ value, data, siblingData }) => {
     if (typeof value === 'string' && value.trim() !== '') return value.trim();

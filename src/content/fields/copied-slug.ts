@@ -2,22 +2,22 @@ import type { CollectionSlug, FieldHook, Where } from 'payload';
 import { locales } from '../published.ts';
 
 const maxSlugLength = 80;
-/** More copies of one document than anybody keeps apart. */
+/** Maximum number of copies of one document. */
 const mostCopies = 99;
 
-/** The URL slug of a copy: `about-copy`, and `about-copy-2` when a draft, a published document or one in the trash has that already. */
+/** Returns the URL slug of a copy: `about-copy`, or `about-copy-2` when a draft, a published document or one in the trash already uses it. */
 export const copiedSlug: FieldHook = async ({ value, req, collection, field }) => {
   if (typeof value !== 'string' || value === '' || !collection) return value;
   const wanted = candidatesOf(value);
   const isLocalized = 'localized' in field && field.localized === true;
   const where: Where = { or: (isLocalized ? locales.map((locale) => `slug.${locale}`) : ['slug']).map((path) => ({ [path]: { in: wanted } })) };
-  // With the request itself, its language would become “all” for whatever comes after.
+  // Passing the request itself would change its language to “all” for everything that follows.
   const { docs } = await req.payload.find({ collection: collection.slug as CollectionSlug, where, draft: true, trash: true, locale: 'all', depth: 0, pagination: false, limit: 0, overrideAccess: true, select: { slug: true }, req: { transactionID: req.transactionID } });
   const taken = new Set(docs.flatMap(slugsOf));
   return wanted.find((slug) => !taken.has(slug)) ?? wanted[0];
 };
 
-/** Of `about-copy` the next is `about-copy-2`, not `about-copy-copy`. */
+/** A copy of `about-copy` becomes `about-copy-2`, not `about-copy-copy`. */
 function candidatesOf(slug: string): string[] {
   const base = slug.replace(/-copy(?:-\d{1,2})?$/, '').slice(0, maxSlugLength - '-copy-99'.length).replace(/-+$/, '');
   return Array.from({ length: mostCopies }, (_, at) => (at === 0 ? `${base}-copy` : `${base}-copy-${at + 1}`));

@@ -1,3 +1,3 @@
-/** How the studio writes days and moments: the same in all its languages, and never a month that could be a day. */
+/** Date formats of the studio: the same in all its languages, and never with a month that could be read as a day. */
 export const dayShown = 'd MMM yyyy';
 export const momentShown = 'd MMM yyyy, HH:mm';

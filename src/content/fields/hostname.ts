@@ -1,4 +1,4 @@
-/** A website's registered domain as people type it, as it is compared: small letters, punycode, no scheme, path, port or closing dot. Null: not a hostname. */
+/** Normalises a website's registered domain for comparison: lowercase, punycode, no scheme, path, port or trailing dot. Returns null if it is not a hostname. */
 export function normalisedHostname(text: string): string | null {
   const typed = text.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -7,7 +7,7 @@ export function normalisedHostname(text: string): string | null {
   return isHostname(hostname) ? hostname : null;
 }
 
-/** With a dot, or the loopback name for trying it out; no IP address, which has no subdomains. */
+/** Accepts a name with a dot, or the loopback name for testing; no IP address, which has no subdomains. */
 function isHostname(text: string): boolean {
   if (text === 'localhost') return true;
   if (text.length > 253 || /^[\d.]+$/.test(text)) return false;

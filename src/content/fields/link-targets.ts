@@ -1,2 +1,2 @@
-/** What a link can name by its id, so that it follows a new address. */
+/** Collections that a link can reference by id, so that it follows a changed URL. */
 export const linkTargets = ['pages', 'posts'] as const;

@@ -6,11 +6,11 @@ export type LinkRows = {
   label: string;
   description?: string;
   maxRows: number;
-  /** True where the rows are shared by all languages and only their words differ (navigation, footer). */
+  /** True where all languages share the rows and only the labels differ (navigation, footer). */
   hasLabelPerLocale?: boolean;
 };
 
-/** A list of links. Each row has exactly the keys of `Link` in published.ts. */
+/** Builds a list of links. Each row has exactly the keys of `Link` in published.ts. */
 export function linkRows(rows: LinkRows): ArrayField {
   return {
     name: rows.name,
@@ -53,7 +53,7 @@ function linkFields(localized: boolean): Field[] {
   ];
 }
 
-/** What a link names by its id. */
+/** Fields for the documents that a link references by id. */
 function ownTargets(): Field[] {
   return [
     {

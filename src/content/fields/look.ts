@@ -4,7 +4,7 @@ import { choicesOf } from './choices.ts';
 
 const names = { paper: 'Background', ink: 'Text', signal: 'Accent' } as const;
 
-/** The members of `SiteLook`. Lists are kept as text, so that what is in them can change without a migration. */
+/** The members of `SiteLook`. Lists are stored as text, so that their choices can change without a migration. */
 export const lookField: GroupField = {
   name: 'look',
   type: 'group',
@@ -44,7 +44,7 @@ function colour(name: LookColour, label: string): TextField {
   };
 }
 
-/** Only what is a colour: another field says what is wrong with the rest. */
+/** Keeps only valid colours: another field reports what is wrong with the rest. */
 function coloursIn(siblings: unknown): SiteLook {
   if (typeof siblings !== 'object' || siblings === null) return {};
   return Object.fromEntries(Object.entries(siblings).filter(([, value]) => isColour(value)));
@@ -54,7 +54,7 @@ function oneOf(values: readonly string[]) {
   return (value: unknown, { req }: { req: Asking }): string | true => !value || values.some((known) => known === value) || said(noChoice, req);
 }
 
-/** Who saves, in which language of the studio. */
+/** The request that saves, with its studio language. */
 type Asking = { i18n?: { language: string } } | undefined;
 
 const noColour: LookRefusal = { code: 'look_colour', message: { en: 'Give a colour as # and six digits 0–9, a–f, for example #1a1815, or leave it empty.', de: 'Geben Sie eine Farbe als # und sechs Stellen 0–9, a–f, zum Beispiel #1a1815, oder lassen Sie sie leer.' } };

@@ -1,7 +1,7 @@
-/** Longest address that can be redirected. */
+/** Maximum length of a path that can be redirected. */
 const maxPathLength = 500;
 
-/** A path on this site as an editor types it, in the one spelling it is compared in: no trailing slash, no query, nothing escaped. Undefined: not a path. */
+/** Normalises a path that an editor typed for comparison: no trailing slash, no query, nothing escaped. Returns undefined if it is not a path on this site. */
 export function ownPathOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
@@ -10,6 +10,6 @@ export function ownPathOf(value: unknown): string | undefined {
     const decoded = decodeURIComponent(text).normalize('NFC').replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
     return decoded.split('/').some((part) => part === '.' || part === '..') ? undefined : decoded;
   } catch {
-    return undefined; // A lone `%`.
+    return undefined; // The path contains an invalid `%`.
   }
 }

@@ -19,7 +19,7 @@ import type { FieldAffectingData, RichTextField } from 'payload';
 import { isSafeAddress, notAnAddress } from './address.ts';
 import { linkTargets } from './link-targets.ts';
 
-/** Everything an editor can put into rich text. What is not here is neither offered nor published (src/studio/published/rich-text.ts). */
+/** All features of rich text. Anything not listed is neither offered nor published (src/studio/published/rich-text.ts). */
 export const richTextEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
@@ -52,7 +52,7 @@ function withSafeAddress(field: FieldAffectingData): FieldAffectingData {
   };
 }
 
-/** What a link can lead to is found by the eye, not by an id nobody sees. */
+/** Lists link targets by title instead of by id. */
 function withTargetsByTitle(field: FieldAffectingData): FieldAffectingData {
   if (field.type !== 'relationship' || typeof field.relationTo === 'string') return field;
   const sortOptions = Object.fromEntries(linkTargets.map((collection) => [collection, 'title']));

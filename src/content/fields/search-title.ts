@@ -1,9 +1,9 @@
 import type { TextField } from 'payload';
 
-/** As long as a title. */
+/** The same limit as for a title. */
 const maxLength = 160;
 
-/** For those who want search engines to say something else than the page does. */
+/** The title for search engines, when it should differ from the page's title. */
 export const searchTitle: TextField = {
   name: 'searchTitle',
   type: 'text',

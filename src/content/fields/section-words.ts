@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 
-/** What most blocks begin with; read by `SectionHead` in parts. */
+/** The fields that most blocks begin with; `SectionHead` in parts reads them. */
 export function sectionWords({ isRequired = true } = {}): Field[] {
   return [
     { name: 'heading', type: 'text', label: 'Heading', required: isRequired, maxLength: 160 },

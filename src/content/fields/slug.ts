@@ -2,15 +2,15 @@ import type { FieldHook, TextField } from 'payload';
 import { copiedSlug } from './copied-slug.ts';
 
 export const maxSlugLength = 80;
-/** The page with this slug at the top level is the front page, `/`. */
+/** A top-level page with this slug is the front page, `/`. */
 export const homeSlug = 'home';
 
-/** First parts of a path that the site or the studio keeps for itself. */
+/** First path segments that the site or the studio reserves. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'admin', 'api', 'ar', 'blog', 'consent', 'de', 'en', 'forms', 'healthz', 'measure', 'media', 'newsletter', 'preview', 'readyz', 'releases', 'search',
 ]);
 
-/** «Über uns!» → `uber-uns` is wrong in German, so umlauts become two letters first. */
+/** Converts umlauts to two letters first: `Über uns!` must become `ueber-uns`, because `uber-uns` is wrong in German. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()
@@ -27,7 +27,7 @@ export function isSlug(text: string): boolean {
   return text.length <= maxSlugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
-/** The page's own part of its address. Filled from the title when left empty; a language without one uses the default language's. */
+/** The page's own segment of its path. Generated from the title when left empty; a language without one uses the default language's. */
 export const slug: TextField = {
   name: 'slug',
   type: 'text',
@@ -45,7 +45,7 @@ export const slug: TextField = {
   },
 };
 
-/** Only when publishing: while a draft is typed the title is not finished, and the first letters would stick. */
+/** Runs only when publishing: a draft's title is incomplete while it is typed, and the slug would keep its first letters. */
 function fillFromTitle({ value, data, siblingData }: Parameters<FieldHook>[0]): unknown {
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
   if (data?._status !== 'published') return value;

@@ -1,6 +1,6 @@
 import type { UploadField } from 'payload';
 
-/** What a link to this looks like elsewhere. */
+/** The image that other services show with a link to this document. */
 export const socialImage: UploadField = {
   name: 'socialImage',
   type: 'upload',

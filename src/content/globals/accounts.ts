@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { adminsOnly } from '../access/admins-only.ts';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 
-/** Whom a password alone does not let in. */
+/** Who needs a second factor besides a password. */
 export const secondFactorRules = ['nobody', 'admins', 'everybody'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 const ruleLabels: Record<SecondFactorRule, Record<'en' | 'de', string>> = {
@@ -11,7 +11,7 @@ const ruleLabels: Record<SecondFactorRule, Record<'en' | 'de', string>> = {
   everybody: { en: 'Needed by everybody', de: 'Nötig für alle' },
 };
 
-/** How long the activity log is kept. The database itself refuses to delete anything younger than the shortest of these. */
+/** Retention of the activity log in days. The database itself refuses to delete anything younger than the shortest of these. */
 export const activityDays = ['90', '365', '730', '1825'] as const;
 const dayLabels: Record<(typeof activityDays)[number], Record<'en' | 'de', string>> = {
   90: { en: '90 days', de: '90 Tage' },
@@ -20,7 +20,7 @@ const dayLabels: Record<(typeof activityDays)[number], Record<'en' | 'de', strin
   1825: { en: 'Five years', de: 'Fünf Jahre' },
 };
 
-/** Rules for the accounts of the studio. */
+/** Security settings for studio accounts. */
 export const accounts: GlobalConfig = {
   slug: 'accounts',
   label: { en: 'Security settings', de: 'Sicherheitseinstellungen' },

@@ -10,11 +10,11 @@ const scheduleLabels: Record<AuditSchedule, Record<'en' | 'de', string>> = {
   weekly: { en: 'Every week', de: 'Jede Woche' },
 };
 
-/** What a page costs: each is opened in every state on two devices. */
+/** Limits the cost of an audit: each page is opened in every state on two devices. */
 export const mostAuditPages = 200;
 export const defaultAuditPages = 20;
 
-/** When this site looks at itself in a real browser. */
+/** Schedule of the audit, in which this site checks itself in a real browser. */
 export const audit: GlobalConfig = {
   slug: 'audit',
   label: { en: 'Audit settings', de: 'Audit-Einstellungen' },

@@ -6,7 +6,7 @@ import { layoutField } from '../fields/consent/layout.ts';
 import { policyField } from '../fields/consent/policy.ts';
 import { wordsFields } from '../fields/consent/words.ts';
 
-/** What this site's banner says, how it looks, who is asked, and how long an answer holds. */
+/** The site's consent banner: its texts, its look, its geo rules, and how long a decision holds. */
 export const consent: GlobalConfig = {
   slug: 'consent',
   label: 'Consent banner',

@@ -5,7 +5,7 @@ import { collectedFields } from '../fields/measurement/collected.ts';
 import { keyEventsField } from '../fields/measurement/key-events.ts';
 import { exclusionFields, keepingFields, redactionFields } from '../fields/measurement/privacy.ts';
 
-/** How this site measures the visitors who allow it. */
+/** Measurement settings for visitors who allow it. */
 export const measurement: GlobalConfig = {
   slug: 'measurement',
   label: 'Measurement',

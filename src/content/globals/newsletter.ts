@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 
-/** What the newsletter says when somebody signs up. Empty texts are the product's own. */
+/** Texts of the newsletter sign-up. An empty text uses the product's default. */
 export const newsletter: GlobalConfig = {
   slug: 'newsletter',
   label: 'Newsletter',

@@ -3,7 +3,7 @@ import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { validateAddress } from '../fields/address.ts';
 
-/** Names of the meta tags by which services recognise a site's owner. */
+/** Names of the meta tags with which services verify a site's owner. */
 export const verificationNames = ['google-site-verification', 'msvalidate.01', 'yandex-verification', 'p:domain_verify', 'facebook-domain-verification'] as const;
 const serviceOf: Record<(typeof verificationNames)[number], string> = {
   'google-site-verification': 'Google Search Console',
@@ -14,7 +14,7 @@ const serviceOf: Record<(typeof verificationNames)[number], string> = {
 };
 const maxFileCharacters = 50_000;
 
-/** What search engines, social networks and machines are told about the whole site. */
+/** Information about the whole site for search engines, social networks and other machines. */
 export const sharing: GlobalConfig = {
   slug: 'sharing',
   label: 'SEO and sharing',

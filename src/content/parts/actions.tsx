@@ -2,7 +2,7 @@ import type { Link } from '../published.ts';
 import { useContent } from './content-context.ts';
 import { ContentLink, targetOf } from './content-link.tsx';
 
-/** The things a block invites to do; the first that leads somewhere is the one it is about. */
+/** The calls to action of a block; the first with a destination is the primary one. */
 export function Actions({ links }: { links: readonly Link[] }) {
   const { reader } = useContent();
   const leading = links.filter((link) => targetOf(link, reader));

@@ -6,7 +6,7 @@ export type Content = {
   reader: ContentReader;
   /** Public path of the page being rendered, with its locale prefix. */
   address: string;
-  /** A form on this page that was sent and has to be looked at again. */
+  /** A form on this page that was submitted with errors. */
   posted?: PostedForm | undefined;
   /** In a preview each block carries its id, so that a click finds its fields. */
   marksBlocks?: boolean | undefined;
@@ -14,7 +14,7 @@ export type Content = {
 
 export const ContentContext = createContext<Content | null>(null);
 
-/** The content this page is rendered from. Everything read through it is noted, so purges stay exact. */
+/** Returns the content for this render. Everything read through it is recorded, so that cache purges stay exact. */
 export function useContent(): Content {
   const content = useContext(ContentContext);
   if (!content) throw new Error('A part of the content was rendered outside of ContentContext');

@@ -8,7 +8,7 @@ import { safeHref } from './safe-href.ts';
 
 type Props = { link: Link; className?: string; children?: ReactNode };
 
-/** A link an editor made. Without a target (unpublished page, refused address) its text stays, without the link. */
+/** A link made by an editor. Without a target (unpublished page, refused URL) it renders the text only. */
 export function ContentLink({ link, className, children }: Props) {
   const { reader, address } = useContent();
   const target = targetOf(link, reader);
@@ -24,8 +24,8 @@ export function ContentLink({ link, className, children }: Props) {
 }
 
 /**
- * Where a link leads now: a page's or post's present address, however often it was renamed. One that does not exist in the reader's
- * language is linked in the first one it exists in, which `language` then names.
+ * Resolves the current destination of a link: the present path of a page or post, however often it was renamed. If the document does not exist in the
+ * reader's language, the link uses the first language that has it, and `language` names that language.
  */
 export function targetOf(link: Link, reader: ContentReader): { href: string; language?: Locale } | undefined {
   if (link.type === 'page') return link.page ? inOwnOrFirst(reader.page(link.page), () => reader.alternates(link.page ?? '')) : undefined;
@@ -44,7 +44,7 @@ function inOwnOrFirst(own: Placed | undefined, alternates: () => readonly Placed
 
 const listTypes: Readonly<Record<string, PostDocument['type']>> = { [blogPath]: 'article', [releasesPath]: 'release' };
 
-/** Pages that the site makes by itself stand in every language that has something for them; a link to one follows the reader's. */
+/** Generated pages exist in every language with content for them; a link to one follows the reader's language. */
 function generatedTarget(href: string, { locale, postLocales }: ContentReader): { href: string; language?: Locale } | undefined {
   if (href === searchPath) return { href: addressOf(locale, href) };
   const type = Object.hasOwn(listTypes, href) ? listTypes[href] : undefined;

@@ -1,12 +1,12 @@
-/** More characters than this no longer stand well in the largest type. */
+/** Headings with more characters no longer fit the largest type. */
 const longTitle = 48;
 
-/** Where a sentence ends and another begins, in the scripts of our locales. */
+/** The end of a sentence followed by another, in the scripts of our locales. */
 const sentenceEnd = /(?<=[.!?؟])\s+/;
 
 type Props = { level: 'h1' | 'h2'; text: string; /** A switch after the first sentence, which turns itself on. */ hasSwitch?: boolean };
 
-/** A heading in display type, by how much it has to say. A sentence is not broken where it fits on a line of its own. */
+/** A heading in display type, sized by its length. A sentence that fits on its own line is not broken. */
 export function DisplayHeading({ level: Heading, text, hasSwitch }: Props) {
   const sentences = text.split(sentenceEnd);
   return (

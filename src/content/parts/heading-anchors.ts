@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The id of each heading of rich text on this page; none where nothing leads to them. */
+/** The id of each rich text heading on this page; empty where nothing links to headings. */
 const AnchorsContext = createContext<ReadonlyMap<object, string>>(new Map());
 export const HeadingAnchors = AnchorsContext.Provider;
 

@@ -5,14 +5,14 @@ import { safeHref } from './safe-href.ts';
 type Props = {
   /** Id of the media document. */
   media: string | undefined;
-  /** How wide it is shown, for the browser's choice of rendition. */
+  /** The displayed width, from which the browser chooses a rendition. */
   sizes: string;
-  /** For the picture that is probably the largest of the first screen. */
+  /** For the image that is probably the largest on the first screen. */
   eager?: boolean;
   className?: string;
 };
 
-/** A picture from the media library with its place reserved; nothing when it is gone or not a picture. */
+/** An image from the media library with its space reserved; renders nothing when it is gone or not an image. */
 export function Picture({ media, sizes, eager, className }: Props) {
   const document = useMedia(media);
   const url = document && sourceOf(document.url);
@@ -43,7 +43,7 @@ export function Picture({ media, sizes, eager, className }: Props) {
   );
 }
 
-/** The document of a picture or file; notes that the page depends on it. */
+/** Returns the document of an image or file, and records that the page depends on it. */
 export function useMedia(id: string | undefined): MediaDocument | undefined {
   const { reader } = useContent();
   return id === undefined ? undefined : reader.media(id);
@@ -61,7 +61,7 @@ function listOf(renditions: readonly { url: string; width: number }[]): string {
     .join(', ');
 }
 
-/** The address of a file of the media library, safe to put into an attribute. Media stand on our own origin. Spaces and commas would end an entry of `srcset`. */
+/** Returns the URL of a media file, safe for an attribute. Media are on our own origin. Spaces and commas would end an entry of `srcset`. */
 export function sourceOf(url: string): string | undefined {
   if (!url.startsWith('/') || !safeHref(url)) return undefined;
   return url.replace(/[\s,]/g, encodeURIComponent);

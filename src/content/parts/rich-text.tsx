@@ -5,10 +5,10 @@ import { useAnchor } from './heading-anchors.ts';
 import { Picture } from './picture.tsx';
 import { type Fields, idOf, isFields, itemsOf, textOf } from './values.ts';
 
-/** Nested lists take two levels each; nobody writes eight lists into one another. */
+/** Each nested list takes two levels; nobody nests eight lists. */
 const maxDepth = 20;
 
-/** What an editor can make in the rich text editor. Any other type of node is left out with all that is in it. */
+/** Renderers for the nodes that the editor can make. Any other type of node is omitted with its content. */
 const nodes: Readonly<Record<string, (node: Fields, depth: number) => ReactNode>> = {
   paragraph: (node, depth) => (isEmpty(node) ? null : wrapped('p', node, depth)),
   heading: (node, depth) => (
@@ -28,18 +28,18 @@ const nodes: Readonly<Record<string, (node: Fields, depth: number) => ReactNode>
   upload: (node) => pictureOf(node),
 };
 
-/** Text from the rich text editor (Lexical's JSON), rendered from an allow-list: nothing in it can become other markup. */
+/** Renders text from the rich text editor (Lexical's JSON) through an allow-list: its content cannot become other markup. */
 export function RichText({ value }: { value: unknown }) {
   const root = isFields(value) && isFields(value.root) ? value.root : undefined;
   return root ? <>{childrenOf(root, 0)}</> : null;
 }
 
-/** Whether there is anything to show, for views that leave out an empty frame. */
+/** Checks whether there is anything to show, so that views can omit an empty frame. */
 export function hasRichText(value: unknown): boolean {
   return isFields(value) && isFields(value.root) && itemsOf(value.root.children).length > 0;
 }
 
-/** The words alone, a space between paragraphs. */
+/** Returns the plain text, with a space between paragraphs. */
 export function plainTextOf(value: unknown): string {
   return isFields(value) && isFields(value.root) ? wordsOf(value.root, 0).replace(/\s+/g, ' ').trim() : '';
 }
@@ -68,7 +68,7 @@ function Heading({ node, tag: Tag, children }: { node: Fields; tag: 'h2' | 'h3' 
   return <Tag id={useAnchor(node)}>{children}</Tag>;
 }
 
-/** Editors make room with empty lines; the style makes its own. */
+/** Editors add empty lines for space; the stylesheet has its own spacing. */
 function isEmpty(node: Fields): boolean {
   return itemsOf(node.children).every((child) => child.type === 'linebreak' || (child.type === 'text' && textOf(child.text).trim() === ''));
 }
@@ -88,7 +88,7 @@ function startOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value !== 1 ? value : undefined;
 }
 
-/** Lexical nests a list in an item of its own; `nested` lets the style drop that item's marker. */
+/** Lexical puts a nested list into its own item; `nested` lets the stylesheet drop that item's marker. */
 function itemOf(node: Fields, depth: number): ReactNode {
   const isNested = itemsOf(node.children)[0]?.type === 'list';
   const className = isNested ? 'nested' : node.checked === true ? 'checked' : undefined;
@@ -108,7 +108,7 @@ function linkOf(node: Fields): Link {
   };
 }
 
-/** Lexical's bits, innermost first. */
+/** Lexical's format bits, innermost first. */
 const formats = [
   [16, 'code'],
   [32, 'sub'],

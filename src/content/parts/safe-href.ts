@@ -1,12 +1,12 @@
-/** Everything else, `javascript:` and `data:` above all, is not a link. */
+/** Any other protocol, above all `javascript:` and `data:`, is not a link. */
 const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Only stands in for the site's own origin while an address is parsed the way a browser would. */
+/** Replaces the site's own origin while a URL is parsed as a browser would parse it. */
 const ownOrigin = 'https://own.invalid';
 
 /**
- * An address that is safe to put into `href`: http, https, mailto, tel, a fragment, or a path on this site; undefined otherwise.
- * Paths are returned as written, addresses with a scheme in their normal form.
+ * Returns a URL that is safe for `href`: http, https, mailto, tel, a fragment, or a path on this site; undefined otherwise. Paths are returned as written,
+ * URLs with a scheme in their normal form.
  */
 export function safeHref(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -17,7 +17,7 @@ export function safeHref(value: unknown): string | undefined {
   return allowedProtocols.has(url.protocol) ? url.href : undefined;
 }
 
-/** `//elsewhere` and its spellings (`/\`, `/<tab>/`) are other hosts to a browser. */
+/** A browser reads `//elsewhere` and its variants (`/\`, `/<tab>/`) as other hosts. */
 function isOwn(text: string): boolean {
   return URL.canParse(text, ownOrigin) && new URL(text, ownOrigin).origin === ownOrigin;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What may be wider than the screen, in a frame that scrolls by itself, also by keyboard. */
+/** A container for content that may be wider than the screen. It scrolls on its own, also by keyboard. */
 export function Scroll({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard

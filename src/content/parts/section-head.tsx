@@ -1,6 +1,6 @@
 import { type Fields, textOf } from './values.ts';
 
-/** The heading of a section and what introduces it; nothing where the editor wrote neither. */
+/** The heading and introduction of a section; renders nothing when both are empty. */
 export function SectionHead({ block }: { block: Fields }) {
   const [heading, intro] = [textOf(block.heading), textOf(block.intro)];
   if (!heading && !intro) return null;

@@ -1,4 +1,4 @@
-/** The switch a visitor turns: Candor's mark, here as a drawing. Decorative, so silent to screen readers. */
+/** The switch that is Candor's mark, as a drawing. It is decorative, so screen readers skip it. */
 export function SwitchMark({ isOn = true }: { isOn?: boolean }) {
   return (
     <svg className={isOn ? 'switch-mark' : 'switch-mark off'} viewBox="0 0 40 24" width="40" height="24" aria-hidden="true">

@@ -1,13 +1,13 @@
 import type { Link } from '../published.ts';
 
 /*
- * Blocks come as the editor left them: a draft in preview may lack any field. These readers turn whatever is there into something
- * a view can show, so that no view throws.
+ * Blocks come as the editor left them: a draft in preview may lack any field. These readers turn any stored value into something a view can show, so that no
+ * view throws.
  */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A list an editor made is shorter than this; more would only be a mistake or an attack. */
+/** Limits a list. An editor's list is shorter; more items would be a mistake or an attack. */
 const maxItems = 200;
 
 export function isFields(value: unknown): value is Fields {
@@ -22,7 +22,7 @@ export function itemsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.slice(0, maxItems).filter(isFields) : [];
 }
 
-/** The stored choice, or the first there is where it is none of them. */
+/** Returns the stored choice, or the first choice when the value is unknown. */
 export function choiceOf<const Choice extends string>(value: unknown, choices: readonly [Choice, ...Choice[]]): Choice {
   return choices.find((choice) => choice === value) ?? choices[0];
 }
@@ -31,7 +31,7 @@ export function isOn(value: unknown): boolean {
   return value === true;
 }
 
-/** The lines of a text that say something. */
+/** Returns the non-empty lines of a text. */
 export function linesOf(value: unknown): string[] {
   return textOf(value)
     .split('\n')
@@ -40,7 +40,7 @@ export function linesOf(value: unknown): string[] {
     .slice(0, maxItems);
 }
 
-/** Id of a document, whether named by id or given with its fields. */
+/** Returns the id of a document that is given by id or with its fields. */
 export function idOf(value: unknown): string | undefined {
   const id = isFields(value) ? value.id : value;
   if (typeof id === 'number') return String(id);

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
 import type { Block } from '../published.ts';
 
-/** What `view.tsx` of a block exports as its default. The first block of a page carries its h1 and its eager picture. */
+/** The default export of a block's `view.tsx`. The first block of a page carries its h1 and its eagerly loaded image. */
 export type BlockView = FunctionComponent<{ block: Block; isFirst: boolean }>;

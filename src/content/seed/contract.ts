@@ -1,12 +1,12 @@
 import type { Locale } from '../published.ts';
 
-/** A filled-in block. `page#name` and `media#name` stand for the page or image of that name in the seed. */
+/** A filled-in block. `page#name` and `media#name` stand for the page or image with that name in the seed. */
 export type SeedBlock = { blockType: string; [field: string]: unknown };
 export type SeedText = { title: string; slug?: string; description: string; blocks: SeedBlock[] };
 export type SeedPage = { name: string; parent?: string; noIndex?: boolean; en: SeedText } & { [locale in Exclude<Locale, 'en'>]?: SeedText };
 export type SeedMedia = { name: string; file: string; alt: Record<Locale, string> };
 
-/** A link row as the studio's form has it. */
+/** A link row as in the studio's form. */
 export type SeedLink = { type: 'page'; label: string; page: string } | { type: 'url'; label: string; url: string };
 
 export function toPage(label: string, name: string): SeedLink {

@@ -4,7 +4,7 @@ type Words = Record<Locale, string>;
 export type SeedField = { name: string; kind: string; isRequired?: boolean; label: Words; help?: Words; whenField?: string; whenEquals?: string; minLength?: number; maxLength?: number; fileGroup?: string; options?: { value: string; label: Words }[] };
 export type SeedForm = { name: string; title: string; slug: string; fields: SeedField[]; submitLabel: Words; thanks: Words; recipients: string };
 
-/** The form of the contact page: short, with one question that is asked only when it is needed. */
+/** The form of the contact page: short, with one conditional question. */
 export const seedForms: SeedForm[] = [
   {
     name: 'contact',

@@ -1,4 +1,4 @@
-/** Rich text for seed pages, written the way it reads. The result is what the studio's editor stores. */
+/** Helpers that write rich text for seed pages. The result is what the studio's editor stores. */
 type Inline = string | object;
 type RichText = { root: object };
 
@@ -33,7 +33,7 @@ export function code(text: string): object {
   return { ...textNode(text), format: 16 };
 }
 
-/** A link inside a text: to a page by its name in the seed, or to an address. */
+/** A link inside a text, to a page by its name in the seed or to a URL. */
 export function link(text: string, target: string): object {
   const fields = target.startsWith('page#')
     ? { linkType: 'internal', doc: { relationTo: 'pages', value: target }, newTab: false }

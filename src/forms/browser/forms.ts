@@ -1,14 +1,14 @@
-/* Loaded by pages that have a form, which works as plain HTML without it: sends the form without leaving the page, and says beside the fields what is wrong. */
+/* Loaded by pages with a form, which also works as plain HTML without it: submits the form without leaving the page, and shows errors next to the fields. */
 
 type Fault = { field: string; message: string };
 type Told = { message?: string; redirect?: string; errors?: Fault[] };
 
 const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-form]')];
-/** One token for each form, asked for when somebody begins to fill it in. It also makes a repeat of the same post harmless. */
+/** One token for each form, fetched when the visitor starts to fill it in. It also makes a repeat of the same post harmless. */
 const tokens = new WeakMap<HTMLFormElement, Promise<void>>();
 
 for (const form of forms) {
-  // The server's words stand beside the fields; the browser's own would come first.
+  // The server's messages appear next to the fields; the browser's own would come first.
   form.noValidate = true;
   form.addEventListener('input', () => {
     begin(form);
@@ -27,7 +27,7 @@ function begin(form: HTMLFormElement): Promise<void> {
   return begun;
 }
 
-/** Without one the form is taken all the same, only with less trust. */
+/** The form is accepted without a token too, only with less trust. */
 async function fetchToken(form: HTMLFormElement): Promise<void> {
   try {
     const { token } = await (await fetch(`${form.getAttribute('action')}/token`)).json();
@@ -37,7 +37,7 @@ async function fetchToken(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** What is asked only under another answer. A field that is not asked is not sent. */
+/** Shows and hides fields that depend on another answer. A hidden field is not sent. */
 function follow(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-when]')) {
     const { when = '', equals = '' } = field.dataset;

@@ -4,7 +4,7 @@ import { asSubject, mailAddress } from '../../platform/mail/mail.ts';
 import { isEmailAddress } from '../patterns.ts';
 import { readableOf, type SubmissionBody } from '../journal-entries.ts';
 
-/** The longest a month may be: nothing goes before its time. */
+/** The longest possible month, so that nothing is deleted too early. */
 const monthMs = 31 * 24 * 60 * 60 * 1000;
 
 export type AppendParts = { id: string; body: SubmissionBody; atMs: number; studioUrl: URL };
@@ -12,7 +12,7 @@ export type AppendParts = { id: string; body: SubmissionBody; atMs: number; stud
 const insert = `INSERT INTO submissions (id, form_id, form_slug, form_title, locale, page, email, email_lower, is_proved, spam, fields, files, words, sent_at_ms, keep_until_ms)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;
 
-/** Keeps a submission and begins what follows from it: once for each id, however often the same post came. Spam is kept for a while and tells nobody. */
+/** Stores a submission and starts its deliveries: once for each id, however often the same post came. Spam is kept for a while and starts none. */
 export async function appendSubmission(statements: Statements, parts: AppendParts): Promise<boolean> {
   const { id, body, atMs } = parts;
   const { form, email, fields, files, spam } = body;
@@ -40,7 +40,7 @@ async function notify(statements: Statements, { id, body, atMs, studioUrl }: App
   }
 }
 
-/** Only to somebody who filled the form in on a page of this site, and never a word of theirs: nobody can have us write to a third person. */
+/** Only confirms to a person who filled the form in on a page of this site, and never quotes their text: nobody can make us write to a third person. */
 async function confirm(statements: Statements, { id, body, atMs }: AppendParts): Promise<void> {
   const { confirmation } = body.delivery;
   if (!confirmation || !body.isProved || !body.email || !isEmailAddress(body.email)) return;

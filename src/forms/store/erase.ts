@@ -3,7 +3,7 @@ import type { SqlValue, Statements } from '../../platform/database.ts';
 /** Ids in one statement. */
 const perStatement = 500;
 
-/** Erases submissions with everything that was made of them; returns the files whose bytes are now to be removed. */
+/** Erases submissions with everything derived from them; returns the files that the caller must now delete. */
 export async function eraseSubmissions(statements: Statements, ids: readonly string[]): Promise<{ erased: number; files: string[] }> {
   const files: string[] = [];
   let erased = 0;
@@ -18,7 +18,7 @@ export async function eraseSubmissions(statements: Statements, ids: readonly str
   return { erased, files };
 }
 
-/** Everything there is of one person, by the e-mail address. */
+/** Erases all data of one person, by e-mail address. */
 export async function erasePerson(statements: Statements, email: string): Promise<{ erased: number; files: string[] }> {
   const person: SqlValue[] = [email.trim().toLowerCase()];
   const rows = await statements.all('SELECT id FROM submissions WHERE email_lower = ?', person);

@@ -3,10 +3,10 @@ import type { Statements } from '../../platform/database.ts';
 import { listSubscribers, searchSubmissions, type Submission, type SubmissionFilter } from './search.ts';
 
 const perPage = 500;
-/** Columns of answers: the fields of a handful of forms. */
+/** Columns for answers: the fields of a handful of forms. */
 const maxColumns = 300;
 
-/** A line for each submission and a column for each field that any of them has. Read twice, so that nothing has to be held. */
+/** Exports one line for each submission and one column for each field that any of them has. Reads the rows twice, so that none has to be kept in memory. */
 export async function* exportSubmissions(sql: Statements, filter: SubmissionFilter): AsyncGenerator<string> {
   const names = new Set<string>();
   for await (const { fields } of all(sql, filter)) for (const { name } of fields) if (names.size < maxColumns) names.add(name);
@@ -28,7 +28,7 @@ async function* all(sql: Statements, filter: SubmissionFilter): AsyncGenerator<S
   }
 }
 
-/** With the address that ends each subscription, for the program that sends the newsletter. */
+/** Includes the unsubscribe URL of each subscription, for the program that sends the newsletter. */
 export async function* exportSubscribers(sql: Statements, unsubscribeLink: (subscriberId: string) => string): AsyncGenerator<string> {
   yield csvLine(['email', 'status', 'language', 'asked_at', 'confirmed_at', 'left_at', 'consent', 'unsubscribe']);
   for (let after = ''; ; ) {

@@ -14,7 +14,7 @@ export type Submission = {
   fields: AnsweredField[];
   files: SentFile[];
   sentAtMs: number;
-  /** Earlier while it is marked as spam. */
+  /** Earlier while the submission is marked as spam. */
   keepUntilMs: number;
   handledAtMs: number | null;
   /** E-mail address of the editor. */
@@ -30,7 +30,7 @@ const conditions: Readonly<Record<(typeof submissionStates)[number], string>> = 
   spam: 'spam IS NOT NULL',
 };
 
-/** The newest first; the list goes on before the last one of the page. */
+/** Newest first; the next page starts before the last submission of this one. */
 export async function searchSubmissions(sql: Statements, filter: SubmissionFilter, { before, limit }: { before?: { sentAtMs: number; id: string } | undefined; limit: number }): Promise<Submission[]> {
   const parts: string[] = [filter.state ? conditions[filter.state] : 'spam IS NULL'];
   const values: SqlValue[] = [];
@@ -50,7 +50,7 @@ export async function readSubmission(sql: Statements, id: string): Promise<Submi
   return row && submissionOf(row);
 }
 
-/** The forms that something was sent with, deleted ones included. */
+/** Lists the forms with submissions, including deleted forms. */
 export async function formsSentWith(sql: Statements): Promise<{ id: string; title: string }[]> {
   const rows = await sql.all('SELECT form_id, max(form_title) AS title FROM submissions GROUP BY form_id ORDER BY 2 LIMIT 200');
   return rows.map((row) => ({ id: String(row.form_id), title: String(row.title) }));
@@ -58,7 +58,7 @@ export async function formsSentWith(sql: Statements): Promise<{ id: string; titl
 
 export type Delivery = { what: string; status: string; attempts: number; lastError: string | null };
 
-/** What became of the mails and the webhook of a submission. */
+/** Returns the status of the mails and the webhook of a submission. */
 export async function deliveriesOf(sql: Statements, id: string): Promise<Delivery[]> {
   const mails = await sql.all('SELECT recipient AS what, status, attempts, last_error FROM outbox WHERE submission_id = ? ORDER BY id', [id]);
   const calls = await sql.all('SELECT url AS what, status, attempts, last_error FROM webhook_deliveries WHERE submission_id = ?', [id]);

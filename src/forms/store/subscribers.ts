@@ -3,7 +3,7 @@ import { asSubject, mailAddress } from '../../platform/mail/mail.ts';
 import { addMail } from '../../platform/mail/outbox.ts';
 import type { SubscriptionBody } from '../journal-entries.ts';
 
-/** One mail an hour at most asks the same address: a form must not be a way to fill somebody's mailbox. */
+/** At most one confirmation mail an hour goes to the same address: a form must not be a way to fill a person's mailbox. */
 const askAgainMs = 60 * 60 * 1000;
 
 type Ask = Extract<SubscriptionBody, { act: 'ask' }>;
@@ -11,7 +11,7 @@ type Ask = Extract<SubscriptionBody, { act: 'ask' }>;
 const upsert = `INSERT INTO subscribers (id, email, email_lower, status, locale, page, consent_text, asked_at_ms) VALUES (?, ?, ?, 'asked', ?, ?, ?, ?)
   ON CONFLICT (id) DO UPDATE SET status = 'asked', locale = excluded.locale, page = excluded.page, consent_text = excluded.consent_text, asked_at_ms = excluded.asked_at_ms, left_at_ms = NULL`;
 
-/** Somebody typed an address: a mail asks its owner. Whoever is on the list already hears nothing, so nobody can find out who is. */
+/** Sends a confirmation mail to an address that was typed in. A subscriber gets no mail, and nobody can find out who is subscribed. */
 export async function askSubscriber(statements: Statements, { subscriberId, entryId, body, atMs, unsubscribe }: { subscriberId: string; entryId: string; body: Ask; atMs: number; unsubscribe: string }): Promise<void> {
   if (!mailAddress.safeParse(body.email).success) return;
   const [known] = await statements.all('SELECT status, asked_at_ms FROM subscribers WHERE id = ?', [subscriberId]);

@@ -1,22 +1,22 @@
 import { assistants, isAmong, mailServices, searchEngines, socialNetworks, videoSites } from './networks.ts';
 
-/** GA4's default channel groups, and one that it counts as referral: answers of an assistant. */
+/** GA4's default channel groups, plus one that GA4 counts as referral: visits from AI assistants. */
 export const channels = [
   'Direct', 'Organic Search', 'Paid Search', 'Organic Social', 'Paid Social', 'Organic Video', 'Paid Video', 'Email', 'SMS', 'Affiliates', 'Display', 'Paid Other', 'Referral', 'Assistants', 'Mobile Push', 'Audio',
 ] as const;
 export type Channel = (typeof channels)[number];
 
-/** How a visitor came: who sent them, by what means, and under which channel that is counted. */
+/** Describes how a visitor came: the source, the medium, the campaign, and the channel that reports count them under. */
 export type Acquisition = { source: string; medium: string; campaign: string; channel: Channel };
 
-/** Longer values are nobody's campaign. */
+/** Values are truncated to this length; no real campaign is longer. */
 const maxLength = 100;
 
 type Landing = { location: URL; referrer: URL | null; isOwnHostname: (hostname: string) => boolean };
 
 /**
- * Reads it from the address of the landing and its referrer. Campaign parameters go before click ids, those before the referrer.
- * Null when the visitor was on the site already: then the way they came is the one of their landing.
+ * Reads the acquisition from the landing URL and its referrer. Campaign parameters take precedence over click ids, and click ids over the referrer. Returns
+ * null when the visitor comes from the site itself: the acquisition of their landing then still applies.
  */
 export function acquisitionOf({ location, referrer, isOwnHostname }: Landing): Acquisition | null {
   const tagged = fromCampaign(location.searchParams, referrer);
@@ -26,12 +26,12 @@ export function acquisitionOf({ location, referrer, isOwnHostname }: Landing): A
   return { ...fromReferrer(bare(referrer.hostname)), campaign: '' };
 }
 
-/** Whether an address names the campaign that led to it. */
+/** Returns whether a URL carries campaign parameters. */
 export function hasCampaign({ searchParams }: URL): boolean {
   return fromCampaign(searchParams, null) !== undefined;
 }
 
-/** The same address with the parameters that name a campaign before all others, for whoever has to cut it. */
+/** Returns the same URL with its campaign parameters first, so that truncation keeps them. */
 export function withCampaignFirst(address: string): string {
   const url = URL.parse(address);
   if (!url || !hasCampaign(url)) return address;
@@ -44,7 +44,7 @@ function isOfCampaign(name: string): boolean {
   return name.startsWith('utm_') || clickIds.some(([parameter]) => parameter === name);
 }
 
-/** Parameters that advertising networks add to the addresses of their advertisements. */
+/** Query parameters that advertising networks add to the URLs of their ads. */
 const clickIds: readonly [parameter: string, source: string, channel: Channel][] = [
   ['gclid', 'google', 'Paid Search'], ['gbraid', 'google', 'Paid Search'], ['wbraid', 'google', 'Paid Search'], ['dclid', 'google', 'Display'],
   ['msclkid', 'bing', 'Paid Search'], ['yclid', 'yandex', 'Paid Search'], ['ttclid', 'tiktok', 'Paid Social'], ['li_fat_id', 'linkedin', 'Paid Social'],
@@ -61,7 +61,7 @@ function fromCampaign(query: URLSearchParams, referrer: URL | null): Acquisition
   return { source: named, medium: medium || '(not set)', campaign, channel: channelOf({ source: named, medium, campaign }) };
 }
 
-/** GA4's rules for its default channel groups, in their order. */
+/** Applies GA4's rules for its default channel groups, in GA4's order. */
 function channelOf({ source, medium, campaign }: { source: string; medium: string; campaign: string }): Channel {
   const isPaid = /^(.*cp.*|ppc|retargeting|paid.*)$/.test(medium);
   const host = source.includes('.') ? source : `${source}.com`;
@@ -83,7 +83,7 @@ function channelOf({ source, medium, campaign }: { source: string; medium: strin
   return 'Referral';
 }
 
-/** In this order: gemini.google.com and mail.google.com are Google's, and no search. */
+/** The order matters: gemini.google.com and mail.google.com belong to Google but are not search. */
 const byReferrer: readonly [names: readonly string[], medium: string, channel: Channel][] = [
   [assistants, 'assistant', 'Assistants'],
   [mailServices, 'email', 'Email'],

@@ -1,4 +1,4 @@
-/** Sites that send visitors, by what they are; names under them count. Written for this product, from what the services are known for. */
+/** Sites that send visitors, by kind; their subdomains count as well. Written for this product, from what the services are known for. */
 export const searchEngines: readonly string[] = [
   'google', 'bing.com', 'duckduckgo.com', 'ecosia.org', 'qwant.com', 'startpage.com', 'search.brave.com', 'yahoo', 'yandex', 'baidu.com', 'naver.com', 'seznam.cz', 'sogou.com', 'so.com', 'ask.com', 'aol.com', 'mojeek.com', 'swisscows.com', 'kagi.com', 'metager.de', 'presearch.com', 'lite.duckduckgo.com', 'daum.net', 'coccoc.com',
 ];
@@ -14,8 +14,8 @@ export const videoSites: readonly string[] = ['youtube.com', 'youtu.be', 'vimeo.
 export const mailServices: readonly string[] = ['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'outlook.office365.com', 'mail.yahoo.com', 'mail.proton.me', 'mail.zoho.com', 'webmail.gmx.net', 'navigator.web.de', 'mail.yandex.ru', 'mail.ru', 'app.fastmail.com', 'tutanota.com', 'app.tuta.com', 'com.google.android.gm'];
 
 /**
- * Whether a hostname belongs to one of these. A name without a dot stands for itself under any country: `google` is google.com,
- * www.google.de and google.co.uk, and not google.example.com.
+ * Returns whether a hostname belongs to one of the names. A name without a dot matches under any country: `google` matches google.com, www.google.de and
+ * google.co.uk, but not google.example.com.
  */
 export function isAmong(hostname: string, names: readonly string[]): boolean {
   return names.some((name) => (name.includes('.') ? hostname === name || hostname.endsWith(`.${name}`) : new RegExp(`(^|\\.)${name}\\.(com?\\.)?[a-z]{2,3}$`).test(hostname)));

@@ -1,6 +1,6 @@
 export type Link = HTMLAnchorElement | HTMLAreaElement;
 
-/** Calls back for every link that is followed, with the left or the middle button, also inside a shadow root. Heard on the window it comes after the whole page. */
+/** Calls back for every link followed with the left or middle button, also inside a shadow root. With the window as `heardOn`, it runs after all handlers of the page. */
 export function clickedLink(followed: (link: Link, event: MouseEvent) => void, signal: AbortSignal, heardOn: EventTarget = document): void {
   const clicked = (event: Event) => {
     const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement || target instanceof HTMLAreaElement);

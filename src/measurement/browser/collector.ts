@@ -11,42 +11,42 @@ import { whenPresent } from './when-present.ts';
 export type Parameters = { [name: string]: ParameterValue };
 
 export type CollectorOptions = {
-  /** Same-origin address that takes batches. */
+  /** Same-origin URL that accepts batches. */
   endpoint: string;
-  /** Asked for every event when it happens, and again when it would be sent; must answer from the present decision. */
+  /** Called for every event when it happens, and again before it is sent; must return the current decision. */
   hasConsent: (category: OptionalCategory, name?: string) => boolean;
-  /** What the owner changed of the product's own settings. */
+  /** Settings that the owner changed from the product's defaults. */
   settings?: Partial<MeasurementSettings>;
 };
 
 export type Collector = {
-  /** Measures one event. Without its category nothing is kept and nothing is sent. */
+  /** Measures one event. Without consent for its category, nothing is kept and nothing is sent. */
   event(name: string, parameters?: Parameters): void;
-  /** At once: listeners gone, queue cleared, requests under way aborted. A stopped collector stays silent. */
+  /** Stops at once: removes listeners, clears the queue and aborts requests under way. A stopped collector stays silent. */
   stop(): void;
 };
 
-/** What a family of events works with: a way to report, and to hear of each view of the page. */
+/** What a family of events receives: a function to report events, and a way to follow each view of the page. */
 export type Page = {
   report(name: string, parameters?: Parameters, mark?: Mark): void;
   onView(listener: (view: View) => void): void;
   hasConsent: CollectorOptions['hasConsent'];
   settings: PageSettings & Partial<ContentSettings>;
-  /** Ends every listener of the family. */
+  /** Ends every listener of the family when it aborts. */
   stopped: AbortSignal;
 };
 
 export type Family = (page: Page) => void;
 
-/** What the families of content/ are about. Pages without any of it never load them. */
+/** Elements that the families of content/ measure. Pages without any of them never load these families. */
 const contentSelector = 'form:not([data-candor] *,[data-candor]),video,[data-embed],[data-event],[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';
 
-/** An identical event within this time is one event reported twice, by a doubled handler for instance. */
+/** An identical event within this time is the same event reported twice, for instance by a duplicate handler. */
 const repeatMs = 5;
 
 /**
- * Starts measuring this page. Called only after a category that events need was granted; nothing is kept in storage.
- * A prerendered page is measured when it is shown, and never if it is not.
+ * Starts measuring this page. Called only after consent for a category that events need; it keeps nothing in storage. A prerendered page is measured when it
+ * is shown, and never if it is not shown.
  */
 export function startCollector({ endpoint, hasConsent, settings: changed }: CollectorOptions): Collector {
   const settings = { ...defaultPageSettings, ...changed };

@@ -2,12 +2,12 @@ import { whenLeaving } from './beacon.ts';
 import type { Family } from './collector.ts';
 import { seenPercent } from './seen-percent.ts';
 
-/** Shorter than this nobody has been engaged; it would be an event for every glance. */
+/** A shorter time is not engagement; otherwise every glance would be an event. */
 const leastMs = 1000;
 
 /**
- * `user_engagement`: how long the page was both visible and in focus, and how far it was seen. Sent when a view ends: the page is
- * hidden or left, or its address changes.
+ * `user_engagement`: how long the page was both visible and in focus, and how far it was seen. Sent when a view ends: the page is hidden or left, or its URL
+ * changes.
  */
 export const watchEngagement: Family = ({ report, onView, stopped, settings }) => {
   if (!settings.engagement) return;

@@ -3,20 +3,20 @@ type Registered = { target: string; type: string; listener: Listener };
 type Timer = { at: number; every: number | undefined; run: () => void };
 type ListenerOptions = { once?: boolean; signal?: AbortSignal };
 
-/** A batch as it went over the wire. */
+/** A batch as it is sent to the server. */
 export type Sent = { id: string; page: string; link?: string; events: { id: string; name: string; age: number; load?: true; lost?: number; params: Record<string, unknown> }[] };
 
 const start = 'https://example.com/start';
-/** More turns than any chain of promises in the collector has. */
+/** More turns than any chain of promises in the collector needs. */
 const settlingTurns = 20;
 
-/** Elements are tried in a real browser. */
+/** Never calls back: elements are tested in a real browser. */
 class NothingChanges {
   observe(): void {}
   disconnect(): void {}
 }
 
-/** What the collector reads and does of a browser, driven by hand: listeners, timers, requests, beacons, and an address. */
+/** Fakes the parts of a browser that the collector uses, driven by hand: listeners, timers, requests, beacons and a URL. */
 export class FakePage {
   readonly listeners: Registered[] = [];
   readonly timers = new Map<number, Timer>();
@@ -32,12 +32,12 @@ export class FakePage {
   #nextTimer = 1;
   readonly #saved = new Map<string, PropertyDescriptor | undefined>();
 
-  /** Takes the place of the globals until `close`. */
+  /** Replaces the globals until `close`. */
   constructor({ hasNavigation = true, isPrerendering = false } = {}) {
     this.document = {
       ...this.#target('document'), visibilityState: 'visible', referrer: 'https://search.example/', title: 'Start', prerendering: isPrerendering,
       documentElement: { scrollHeight: 2000, dataset: {} },
-      // Nothing on it but text, and nobody looks: what depends on elements or on focus is tried in a real browser.
+      // The page holds only text and never has focus: what depends on elements or focus is tested in a real browser.
       querySelector: () => null, hasFocus: () => false,
     };
     const navigation = hasNavigation ? { navigation: this.#target('navigation') } : {};
@@ -56,14 +56,14 @@ export class FakePage {
     for (const entry of this.listeners.filter((one) => one.target === target && one.type === type)) entry.listener(event);
   }
 
-  /** As a browser does when it goes on to another page: that comes first, then the page is hidden. */
+  /** Leaves the page as a browser does on navigation: `pagehide` comes first, then the page is hidden. */
   leave(): void {
     this.fire('window', 'pagehide');
     this.document.visibilityState = 'hidden';
     this.fire('window', 'visibilitychange');
   }
 
-  /** As a script would: the address changes, and the Navigation API tells where there is one. */
+  /** Changes the URL as a script would; the Navigation API reports it where it exists. */
   push(url: string): void {
     this.history.pushState({}, '', url);
     this.fire('navigation', 'currententrychange');
@@ -74,7 +74,7 @@ export class FakePage {
     this.fire('window', 'scroll');
   }
 
-  /** Runs the timers that are due in the meantime, in order. */
+  /** Runs the timers that become due in this time, in order. */
   async advance(ms: number): Promise<void> {
     const endMs = this.#nowMs + ms;
     for (let next = this.#due(endMs); next; next = this.#due(endMs)) {
@@ -88,7 +88,7 @@ export class FakePage {
     this.#nowMs = endMs;
   }
 
-  /** Lets the collector's promises go on. */
+  /** Lets the collector's promises continue. */
   async settle(): Promise<void> {
     for (let turn = 0; turn < settlingTurns; turn++) await Promise.resolve();
   }

@@ -5,5 +5,5 @@ import { watchPageViews } from './page-views.ts';
 import { watchScroll } from './scroll.ts';
 import { watchSearches } from './searches.ts';
 
-/** Each family of events is one file. The end of a view is told before the next one, then the page view that the others belong to. */
+/** Each family of events has one file. The order matters: the end of a view is reported before the next view, then the page view that the other events belong to. */
 export const families: readonly Family[] = [watchEngagement, watchPageViews, watchSearches, watchScroll, watchLinkClicks];

@@ -1,10 +1,10 @@
 import { clickedLink } from './clicked-link.ts';
 import type { Family } from './collector.ts';
 
-/** Their addresses name a person: contact-links.ts tells that one was used, and nothing more is. */
+/** URLs of these messengers name a person, so only contact-links.ts reports that one was used, and nothing more. */
 const messengers = /^(wa|m|t|signal|line)\.me$|whatsapp\.com$/;
 
-/** `click` (outbound) and `file_download`, with GA4's parameters; the fragment of an address is left out. */
+/** `click` (outbound) and `file_download`, with GA4's parameters and without the fragment of the URL. */
 export const watchLinkClicks: Family = ({ report, stopped, settings }) => {
   const ownDomains = [location.hostname.replace(/^www\d*\./, ''), settings.linkedDomain];
   const download = settings.downloadExtensions && new RegExp(`\\.(${settings.downloadExtensions})$`, 'i');

@@ -1,4 +1,4 @@
-/** For browsers without the Navigation API: the History API's methods are wrapped, and a poll finds what scripts do that keep older ones than ours. */
+/** Supports browsers without the Navigation API: wraps the History API's methods, and polls for changes by scripts that hold older references to these methods. */
 export function watchHistory(compare: () => void, pollMs: number, stopped: AbortSignal): void {
   wrap('pushState', compare, stopped);
   wrap('replaceState', compare, stopped);
@@ -7,7 +7,7 @@ export function watchHistory(compare: () => void, pollMs: number, stopped: Abort
   stopped.addEventListener('abort', () => clearInterval(poll));
 }
 
-/** When a later script wrapped ours in turn, taking ours out would take its wrapper too: then ours stays and does nothing. */
+/** Wraps one method. If a later script has wrapped ours, removing ours would remove its wrapper too, so ours then stays and does nothing. */
 function wrap(method: 'pushState' | 'replaceState', compare: () => void, stopped: AbortSignal): void {
   const original = history[method];
   const wrapped: typeof original = function (this: History, ...given) {

@@ -2,9 +2,9 @@ import type { Family } from './collector.ts';
 import { seenPercent } from './seen-percent.ts';
 
 /**
- * `scroll`: once per view, when 90 % of the page's height has been on screen. Only a scroll by the visitor counts: a page
- * that fits on the screen sends none, because there it would say no more than the page view already does. Who agrees further
- * down has scrolled there, so that counts at once; after a change of the address only what is scrolled from then on.
+ * `scroll`: once per view, when 90 % of the page's height has been on screen. Only a scroll by the visitor counts: a page that fits on the screen sends none,
+ * because there it would say no more than the page view already does. A visitor who agrees further down has scrolled there, so that counts at once. After a
+ * URL change, only later scrolling counts.
  */
 export const watchScroll: Family = ({ report, onView, stopped, settings: { scrollPercent: percent } }) => {
   if (percent === null) return;

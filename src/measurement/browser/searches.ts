@@ -1,6 +1,6 @@
 import type { Family } from './collector.ts';
 
-/** `view_search_results`: the address of a view carries a search, under the first name that has a value. */
+/** `view_search_results`: the URL of a view carries a search term, in the first of the named parameters that has a value. */
 export const watchSearches: Family = ({ report, onView, settings }) => {
   onView(() => {
     const query = new URLSearchParams(location.search);

@@ -2,33 +2,33 @@ import type { ParameterValue } from '../redaction.ts';
 import { handOver } from './beacon.ts';
 import { randomId } from './random-id.ts';
 
-/** What else is told of an event: whether it stands for a load of the page. */
+/** What is sent besides an event's name and parameters: whether it stands for a page load. */
 export type Mark = { load?: true };
 export type Outgoing = Mark & { name: string; params: ParameterValue };
 
-/** `at` is the page's own clock, used only to say how old the event is when it leaves. `lost`: how many events after this one found no room. */
+/** `at` is on the page's own clock and only serves to compute the event's age when it is sent. `lost`: how many events after this one found no room. */
 type Waiting = Outgoing & { id: string; at: number; lost?: number };
 type Batch = { id: string; events: Waiting[] };
 
-/** A batch leaves after this time, or as soon as it is full. */
+/** A batch is sent after this time, or as soon as it is full. */
 const batchMs = 1000;
 const batchEvents = 10;
-/** Events that wait in memory while the server cannot be reached; further ones are let go, and their number is told. */
+/** Maximum number of events that wait in memory while the server is unreachable; further ones are dropped, and their number is reported. */
 const queueEvents = 50;
-/** Pause after a failure: doubles from the first to the last. */
+/** Pause after a failure; doubles from the first value to the last. */
 const firstPauseMs = 2000;
 const lastPauseMs = 60_000;
 
 export type Sender = {
   add(event: Outgoing): void;
-  /** The page may never run again: everything that waits goes to the browser. While the server is known to be unreachable it is kept as well, in case the page does go on. */
+  /** Hands every waiting event to the browser, because the page may never run again. While the server is known to be unreachable the queue keeps them as well, in case the page does go on. */
   leave(): void;
 };
 
 /**
- * Carries events to the server, one batch at a time, memory only. What the server refuses (4xx) is let go; after 5xx or without a
- * network the same batch is tried again, without what is not allowed any more by then. Ids of batches and events stay the same, so that a repeat is
- * recognised there.
+ * Sends events to the server, one batch at a time, and keeps them in memory only. A batch that the server refuses (4xx) is dropped. After 5xx or without a
+ * network the same batch is retried, without events that are no longer allowed by then. Ids of batches and events stay the same, so that the server
+ * recognises a repeat.
  */
 export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: (event: Outgoing) => boolean): Sender {
   const textOf = bodiesOf({ page: randomId(), link: document.documentElement.dataset.link });
@@ -83,7 +83,7 @@ function batchesOf(events: Waiting[]): Batch[] {
   return events.length ? [batchOf(events.slice(0, batchEvents)), ...batchesOf(events.slice(batchEvents))] : [];
 }
 
-/** Every batch names the page, and the token it was reached with: whichever is answered first, the server knows that they are one visitor's. */
+/** Every batch names the page, and the token that the page was reached with: whichever batch is answered first, the server knows that they belong to one visitor. */
 function bodiesOf(page: { page: string; link: string | undefined }): (batch: Batch) => string {
   return ({ id, events }) => {
     const now = performance.now();
@@ -91,12 +91,12 @@ function bodiesOf(page: { page: string; link: string | undefined }): (batch: Bat
   };
 }
 
-/** Whether the server answered for good. A string body travels as text/plain, which needs no preflight. */
+/** Returns whether the server gave a final answer. A string body is sent as text/plain, which needs no preflight. */
 async function post(endpoint: string, body: string, signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(endpoint, { method: 'POST', body, keepalive: true, signal });
     return answer.status < 500;
   } catch {
-    return false; // No network, or stopped: both are no answer.
+    return false; // No network, or stopped: neither is an answer.
   }
 }

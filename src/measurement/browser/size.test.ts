@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 
-/** Every visitor who agrees loads it once. What only some pages need is loaded there (content/). */
+/** Every visitor who agrees loads it once. Code that only some pages need is loaded on those pages (content/). */
 const budgetBytes = 3000;
 
 it('the collector stays within its budget', async () => {
@@ -14,7 +14,7 @@ it('the collector stays within its budget', async () => {
   const [output] = [built].flat();
   const [file] = output && 'output' in output ? output.output : [];
   const code = file?.code ?? '';
-  // As the site's own build has it: what it shares with other files stands in it.
+  // Built as the site builds it: code shared with other files is inlined.
   expect(file?.imports).toEqual([]);
   expect(code).toContain('sendBeacon');
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(budgetBytes);

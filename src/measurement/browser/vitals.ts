@@ -3,7 +3,7 @@ import type { Collector, Parameters } from './collector.ts';
 
 type Attribution = Record<string, unknown>;
 
-/** What is told of an attribution: where on the page, and which part of the time. Entries and elements stay in the page. */
+/** Reported parts of an attribution: where on the page, and which part of the time. Entries and elements stay in the page. */
 const partsOf: Record<string, readonly string[]> = {
   LCP: ['target', 'url', 'timeToFirstByte', 'resourceLoadDelay', 'resourceLoadDuration', 'elementRenderDelay'],
   CLS: ['largestShiftTarget', 'largestShiftValue', 'loadState'],
@@ -12,7 +12,7 @@ const partsOf: Record<string, readonly string[]> = {
   TTFB: ['waitingDuration', 'cacheDuration', 'dnsDuration', 'connectionDuration', 'requestDuration'],
 };
 
-/** `web_vital`: LCP, CLS, INP, FCP and TTFB of this view as the browser measured them, each with what caused it. */
+/** `web_vital`: LCP, CLS, INP, FCP and TTFB of this view as the browser measured them, each with its cause. */
 export function watchVitals(event: Collector['event'], { webVitals = true }: { webVitals?: boolean }): void {
   if (!webVitals) return;
   const report = (metric: { name: string; value: number; rating: string; navigationType: string; attribution: object }) => {
@@ -31,7 +31,7 @@ function causes(name: string, attribution: Attribution): Parameters {
   return Object.fromEntries(told);
 }
 
-/** Layout shift has no unit and matters in thousandths; the others are milliseconds. */
+/** Layout shift has no unit and matters in thousandths; the other metrics are in milliseconds. */
 function rounded(name: string, value: number): number {
   return name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 }

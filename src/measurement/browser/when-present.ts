@@ -1,4 +1,4 @@
-/** Acts once, as soon as the page has such an element: now, or when one is added. */
+/** Acts once, as soon as the page has a matching element: now, or when one is added. */
 export function whenPresent(selector: string, act: () => void, stopped: AbortSignal): void {
   const look = () => {
     if (!stopped.aborted && !document.querySelector(selector)) return;

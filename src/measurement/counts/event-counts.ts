@@ -2,8 +2,8 @@ import type { Statements } from '../../platform/database.ts';
 import { dayMs } from '../../platform/durations.ts';
 
 /**
- * What became of a website's events. `acknowledged` = `advertisingOnly` + `repeated` + `erased` + `stored`, and `sent` = `acknowledged` - `told` +
- * `dropped`. migrations/…/0007-event-counts.sql says what each is.
+ * Outcomes of a website's events. `acknowledged` = `advertisingOnly` + `repeated` + `erased` + `stored`, and `sent` = `acknowledged` - `told` + `dropped`.
+ * migrations/…/0007-event-counts.sql defines each of them.
  */
 export const countNames = ['sent', 'told', 'acknowledged', 'dropped', 'advertisingOnly', 'repeated', 'erased', 'stored', 'removed', 'forwarded'] as const;
 export type CountName = (typeof countNames)[number];
@@ -22,7 +22,7 @@ const addRow = `INSERT INTO event_counts (site, day, ${columns.join(', ')}) VALU
 
 const selectDays = `SELECT site, day, ${columns.join(', ')} FROM event_counts WHERE site = ? AND day >= ? AND day < ? ORDER BY day`;
 
-/** Sums by website and day, before they are written. */
+/** Sums counts by website and day before they are written. */
 export class CountSums {
   readonly #sums = new Map<string, DayCounts>();
 
@@ -42,12 +42,12 @@ export function noCounts(): Counts {
   return Object.fromEntries(countNames.map((name) => [name, 0])) as Counts;
 }
 
-/** Adds to what is counted, in a transaction of the caller, who sees to it that nothing is added twice. */
+/** Adds to the stored counts in the caller's transaction. The caller makes sure that nothing is added twice. */
 export async function addCounts(statements: Statements, rows: readonly DayCounts[]): Promise<void> {
   for (const row of rows) await statements.run(addRow, [row.site, row.day, ...countNames.map((name) => row[name])]);
 }
 
-/** Days of `[fromDay, toDay)` that have any, oldest first. */
+/** Reads the days of `[fromDay, toDay)` that have counts, oldest first. */
 export async function readCounts(statements: Statements, { site, fromDay, toDay }: { site: string; fromDay: number; toDay: number }): Promise<DayCounts[]> {
   const rows = await statements.all(selectDays, [site, fromDay, toDay]);
   return rows.map((row) => ({ site: String(row.site), day: Number(row.day), ...(Object.fromEntries(countNames.map((name) => [name, Number(row[columnOf(name)])])) as Counts) }));

@@ -3,22 +3,22 @@ import { noneGranted } from '../../platform/categories.ts';
 import type { Decision } from '../../platform/consent-gate.ts';
 
 /**
- * A test event goes the way of every event: over HTTP to the site, into its journal, by the worker into the store. It belongs to a website of its
- * own, so no report of the site sees it, and to nobody, so nothing of it may leave.
+ * A test event takes the same path as every event: over HTTP to the site, into its journal, and by the worker into the store. It belongs to a website of its
+ * own, so the site's reports never include it, and to no visitor, so none of it may leave.
  */
 export const selfTestSite = 'self-test';
 export const selfTestHeader = 'candor-self-test';
 
-/** Long enough for clocks that differ a little, too short to be of use to whoever reads it somewhere. */
+/** Long enough for clocks that differ a little, too short to be of use to anyone who reads the header elsewhere. */
 const validMs = 60_000;
 const pattern = /^([0-9]{1,15})\.([0-9a-f]{64})$/;
 
-/** Instead of a visitor's decision: analytics for the site's own statistics. */
+/** Replaces a visitor's decision: analytics for the site's own statistics. */
 export const selfTestDecision: Decision = {
   consentId: '', recordId: '', choices: { ...noneGranted, analytics: true }, bannerVersion: '', decidedAtSeconds: 0, isOwnStatisticsOnly: true,
 };
 
-/** What the studio sends in the header; only who knows the product's secret can make it. */
+/** Signs the header that the studio sends; only a holder of the product's secret can make it. */
 export function signSelfTest(key: KeyObject, nowMs: number): string {
   return `${nowMs}.${macOf(key, String(nowMs)).toString('hex')}`;
 }

@@ -24,7 +24,7 @@ test.each(combinations.map((granted) => [granted.join(' + ') || 'nothing', grant
       const reason = skipReasonOf(destination, { batch, event: happened, vendors: vendors(drawn.category) });
       if (reason !== undefined) return;
       expect(granted).toContain(destination.category);
-      // Before the decision nothing is known but that the event's own category was granted.
+      // Before the decision, only the event's own category is known to have been granted.
       if (happened.at < decidedAt) expect(destination.category).toBe(categoryOf(happened.name));
       expect([ownStatistics, isBot(botReasons), destination.vendor === 'elsewhere', happened.key || drawn.sends === 'everything']).toEqual([false, false, false, true]);
       const out = outgoingOf(destination, { batch, event: happened, pseudonyms: samplePseudonyms });

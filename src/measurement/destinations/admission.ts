@@ -7,16 +7,16 @@ import type { SkipReason } from './reasons.ts';
 
 export type Permitted = Pick<JournaledBatch, 'categories' | 'decidedAt' | 'ownStatistics' | 'botReasons'>;
 
-/** Vendors that the banner names now, with the category it names them in. */
+/** Vendors that the banner names now, each with its category. */
 export type NamedVendors = ReadonlyMap<string, OptionalCategory>;
 
-/** Why this event is not for this destination; undefined when it is. What a visitor allowed is asked first. */
+/** Returns why this event is not for this destination, or undefined when it is. The visitor's choices are checked first. */
 export function skipReasonOf(destination: Destination, { batch, event, vendors }: { batch: Permitted; event: Pick<JournaledEvent, 'name' | 'at' | 'key'>; vendors: NamedVendors }): SkipReason | undefined {
   const { category, vendor, sends, sinceMs } = destination;
   if (batch.ownStatistics) return 'own_statistics';
   const granted = grantedWhenItHappened(batch, event);
   if (!granted.includes(category)) return 'not_granted';
-  // With advertisement alone a key event exists, for advertising only.
+  // With advertisement alone, a key event exists for advertising only.
   if (!granted.includes(categoryOf(event.name)) && !(category === 'advertisement' && event.key)) return 'not_granted';
   if (vendor !== null && vendors.get(vendor) !== category) return 'vendor_not_named';
   if (isBot(batch.botReasons)) return 'bot';
@@ -24,12 +24,12 @@ export function skipReasonOf(destination: Destination, { batch, event, vendors }
   return event.key || (sends === 'everything' && !isToldOtherwise(event.name)) ? undefined : 'not_wanted';
 }
 
-/** A batch says what is granted when it arrives. What happened before that decision is known to be allowed for its own category only. */
+/** Returns what was granted when the event happened. A batch says what is granted when it arrives. An earlier event is known to be allowed for its own category only. */
 export function grantedWhenItHappened({ categories, decidedAt }: Permitted, { name, at }: Pick<JournaledEvent, 'name' | 'at'>): readonly OptionalCategory[] {
   return at >= decidedAt ? categories : categories.filter((category) => category === categoryOf(name));
 }
 
-/** The beginnings of visits and sessions: vendors work them out from ids, and GA4 reserves the names. */
+/** Returns whether the event marks a visit or session: vendors derive these from ids, and GA4 reserves the names. */
 function isToldOtherwise(name: string): boolean {
   return name === 'session_start' || name === 'first_visit' || name === 'user_engagement';
 }

@@ -1,29 +1,29 @@
 import type { OptionalCategory } from '../../platform/categories.ts';
 
-/** Where measured events go. `tag`: a vendor's tag in the visitor's browser, which only learns from here what its conversions are called. */
+/** Kinds of destinations for measured events. `tag`: a vendor's tag in the visitor's browser, which only takes the names of its conversions from here. */
 export const destinationKinds = ['ga4', 'meta', 'webhook', 'export', 'tag'] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
 
-/** Those that the worker sends to. */
+/** Kinds that the worker sends to. */
 export type SentKind = Exclude<DestinationKind, 'tag'>;
 
-/** Categories that events are let through with; a destination of any other would never hear of one. */
+/** Categories that events can be allowed under; a destination of any other category would never receive one. */
 export const destinationCategories = ['analytics', 'performance', 'advertisement'] as const satisfies readonly OptionalCategory[];
 
-/** What a key event is called at the vendor; `value` and `currency` stand in where the event has none of its own. */
+/** Name of a key event at the vendor; `value` and `currency` apply where the event has none of its own. */
 export type Conversion = { event: string; sendAs: string; value: number | null; currency: string | null };
 
-/** A destination as the worker knows it. Settings that a kind does not have are empty. */
+/** A destination as the worker knows it. Settings that its kind does not have are empty. */
 export type Destination = {
   id: string;
   name: string;
   kind: SentKind;
   category: OptionalCategory;
-  /** Id of the vendor that the banner must name for it; null: nobody but the owner gets anything. */
+  /** Id of the vendor that the banner must name for this destination; null: only the owner receives anything. */
   vendor: string | null;
   sends: 'key-events' | 'everything';
   isDryRun: boolean;
-  /** Events that happened before are none of its. */
+  /** Events that happened before are not sent. */
   sinceMs: number;
   conversions: readonly Conversion[];
   settings: {
@@ -33,9 +33,9 @@ export type Destination = {
     pixelId: string;
     testEventCode: string;
     limitsDataUse: boolean;
-    /** Webhook: where to; GA4 and Meta: a gateway of the owner's instead of the vendor's own host. */
+    /** Webhook: the target URL. GA4 and Meta: the owner's gateway, used instead of the vendor's own host. */
     address: string;
-    /** File export: days that a file is kept. */
+    /** File export: the number of days that a file is kept. */
     keepDays: number;
   };
 };

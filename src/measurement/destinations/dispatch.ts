@@ -6,7 +6,7 @@ import type { RefusalReason } from './reasons.ts';
 import { type DestinationAnswer, type DestinationRequest, type Verdict, verdictByStatus } from './request.ts';
 import { webhookRefusal, webhookRequests } from './webhook.ts';
 
-/** Why the vendor would not take, or not use, this event; undefined when it can be sent. */
+/** Returns why the vendor would refuse or ignore this event, or undefined when it can be sent. */
 export function refusalOf(destination: Destination, event: OutgoingEvent, { nowMs, hasSecret }: { nowMs: number; hasSecret: boolean }): RefusalReason | undefined {
   if (destination.kind === 'export') return undefined;
   if (!hasSecret) return 'secret_missing';
@@ -14,7 +14,7 @@ export function refusalOf(destination: Destination, event: OutgoingEvent, { nowM
   return destination.kind === 'meta' ? metaRefusal(event, nowMs) : webhookRefusal(destination, event);
 }
 
-/** The requests that carry these events, in order; each event in exactly one. Files are no requests. */
+/** Builds the requests that carry these events, in order; each event is in exactly one. File exports need no requests. */
 export function requestsOf(destination: Destination, events: readonly OutgoingEvent[], { secret, nowMs }: { secret: string; nowMs: number }): DestinationRequest[] {
   if (destination.kind === 'ga4') return ga4Requests(destination, events, secret);
   if (destination.kind === 'meta') return metaRequests(destination, events, secret);

@@ -5,7 +5,7 @@ import { numberOf } from './pseudonym.ts';
 import type { RefusalReason } from './reasons.ts';
 import { type DestinationRequest, verdictByStatus } from './request.ts';
 
-/* Google Analytics 4, Measurement Protocol. It answers 204 to anything, so everything it documents is checked here. */
+/* Google Analytics 4, Measurement Protocol. It answers 204 to every request, so everything it documents is checked here. */
 
 export const ga4Host = 'https://www.google-analytics.com';
 /** Documented limits. */
@@ -14,10 +14,10 @@ export const maxRequestBytes = 130_000;
 const maxAgeMs = 72 * 60 * 60 * 1000;
 const maxNameLength = 40;
 const maxParameters = 25;
-/** Less than the limit, for the time an event waits between this check and its arrival. */
+/** Margin below the limit, for the time an event waits between this check and its arrival. */
 const marginMs = 5 * 60 * 1000;
 
-/** Names that Google keeps for itself. */
+/** Names that Google reserves. */
 const reservedNames: ReadonlySet<string> = new Set([
   ...['ad_activeview', 'ad_click', 'ad_exposure', 'ad_impression', 'ad_query', 'adunit_exposure', 'app_clear_data', 'app_exception', 'app_install', 'app_remove', 'app_store_refund'],
   ...['app_store_subscription_cancel', 'app_store_subscription_convert', 'app_store_subscription_renew', 'app_update', 'app_upgrade', 'dynamic_link_app_open', 'dynamic_link_app_update'],
@@ -44,7 +44,7 @@ export function ga4Refusal(event: OutgoingEvent, nowMs: number): RefusalReason |
   return Buffer.byteLength(bodyOf([event])) > maxRequestBytes ? 'too_large' : undefined;
 }
 
-/** One request for events of the same browser, at most 25 and 130 kB; each says when it happened. */
+/** Builds requests for events of the same browser, with at most 25 events and 130 kB each; each event carries its own time. */
 export function ga4Requests(destination: Destination, events: readonly OutgoingEvent[], secret: string): DestinationRequest[] {
   const groups = Map.groupBy(events, (event) => JSON.stringify([clientId(event), sharedParts(event), event.isTest]));
   return [...groups.values()].flatMap((group) => inBounds(group)).map((some) => ({
@@ -55,7 +55,7 @@ export function ga4Requests(destination: Destination, events: readonly OutgoingE
   }));
 }
 
-/** A test is only checked by Google, in words, and counted nowhere. */
+/** Google only validates a test event and answers in words; it counts the event nowhere. */
 export function ga4Verdict(answer: Parameters<typeof verdictByStatus>[0]): ReturnType<typeof verdictByStatus> {
   const verdict = verdictByStatus(answer);
   return verdict.outcome === 'taken' && /"validationCode"/.test(answer.body) ? { ...verdict, outcome: 'refused' } : verdict;
@@ -92,13 +92,13 @@ function sharedParts({ hasAdvertisement, country, device, language, browser, os 
   };
 }
 
-/** In the shape of Google's own. Without a visitor each event is one of its own, which is as much as may be told. */
+/** Builds a client id in Google's own format. Without a visitor every event is a client of its own, because no more may be disclosed. */
 function clientId({ visitor, id }: OutgoingEvent): string {
   const pseudonym = visitor || id;
   return `${numberOf(pseudonym, 0)}.${numberOf(pseudonym, 1)}`;
 }
 
-/** Without `engagement_time_msec` and `session_id` an event counts nobody as active. */
+/** Without `engagement_time_msec` and `session_id`, GA4 counts nobody as active. */
 function eventOf({ name, params, session, at }: OutgoingEvent): object {
   const { engagement_time_msec: engagement, ...others } = params;
   const told = Object.entries(others).filter(([, value]) => value !== null).map(([key, value]): [string, ParameterValue] => [key, typeof value === 'boolean' ? String(value) : value]);

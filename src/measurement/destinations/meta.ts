@@ -5,19 +5,19 @@ import type { OutgoingEvent } from './outgoing.ts';
 import type { RefusalReason } from './reasons.ts';
 import { type DestinationAnswer, type DestinationRequest, type Verdict, verdictByStatus } from './request.ts';
 
-/* Meta Conversions API. One bad event makes it refuse the whole request, so each is checked here first. */
+/* Meta Conversions API. One bad event makes Meta refuse the whole request, so each event is checked here first. */
 
 export const metaHost = 'https://graph.facebook.com';
 const version = 'v23.0';
-/** Meta takes 1,000; fewer keep one bad event from holding up many. */
+/** Meta accepts 1,000; a smaller number keeps one bad event from holding up many. */
 const maxEventsPerRequest = 100;
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 const marginMs = 60 * 60 * 1000;
 const maxNameLength = 50;
-/** Errors of the Graph API that pass: unknown, service, too many calls. */
+/** Temporary errors of the Graph API: unknown, service, too many calls. */
 const passingErrors: ReadonlySet<unknown> = new Set([1, 2, 4, 17, 341, 80004]);
 
-/** Names that Meta has of its own for what GA4 names differently; a row of the table of conversions goes before them. */
+/** Meta's own names for events that GA4 names differently. A row of the destination's conversions takes precedence. */
 export const metaNames: Readonly<Record<string, string>> = {
   add_payment_info: 'AddPaymentInfo',
   add_to_cart: 'AddToCart',
@@ -48,12 +48,12 @@ export function metaRequests({ settings }: Destination, events: readonly Outgoin
     events: chunk,
     url: `${settings.address.replace(/\/$/, '') || metaHost}/${version}/${encodeURIComponent(settings.pixelId)}/events`,
     headers: { 'content-type': 'application/json' },
-    // The token in the body: addresses end up in logs.
+    // The token is in the body because URLs end up in logs.
     body: JSON.stringify({ data: chunk.map((event) => serverEvent(event, settings)), ...(isTest && { test_event_code: settings.testEventCode }), access_token: secret }),
   })));
 }
 
-/** 200 with fewer events received than sent is a refusal in disguise. */
+/** A 200 response with fewer events received than sent is a refusal. */
 export function metaVerdict(answer: DestinationAnswer, sent: number): Verdict {
   const verdict = verdictByStatus(answer);
   const body = parseJson(answer.body);
@@ -74,12 +74,12 @@ function serverEvent(event: OutgoingEvent, { limitsDataUse }: Destination['setti
     user_data: userData(event),
     custom_data: customData(event),
     data_processing_options: limitsDataUse ? ['LDU'] : [],
-    // Zero: Meta works out the place itself.
+    // Zero lets Meta determine the location itself.
     ...(limitsDataUse && { data_processing_options_country: 0, data_processing_options_state: 0 }),
   };
 }
 
-/** All that is known: never a name, an address or a number, which this product does not have. */
+/** All user data that is known: never a name, an address or a phone number, which this product does not have. */
 function userData({ visitor, advertising }: OutgoingEvent): object {
   const { userAgent = '', fbp = '', fbc = '' } = advertising ?? {};
   return {

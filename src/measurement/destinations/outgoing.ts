@@ -5,12 +5,12 @@ import { grantedWhenItHappened } from './admission.ts';
 import type { Destination } from './destination.ts';
 import type { Pseudonyms } from './pseudonym.ts';
 
-/** An event as one destination may have it: no consent id, no record, no id that another destination knows. It waits so in the ledger. */
+/** An event as one destination may receive it: without consent id, record, or any id that another destination knows. The ledger stores it in this form. */
 export type OutgoingEvent = {
   id: string;
-  /** The vendor's name for it. */
+  /** The vendor's name for the event. */
   name: string;
-  /** What it is called here. */
+  /** The product's own name for the event. */
   event: string;
   isKey: boolean;
   at: number;
@@ -26,7 +26,7 @@ export type OutgoingEvent = {
   browser: string;
   os: string;
   advertising: AdvertisingIds | null;
-  /** Asked for in the studio: the vendor is told that it is a test. */
+  /** Set when the studio requested it; the vendor is told that it is a test. */
   isTest?: true;
 };
 
@@ -46,7 +46,7 @@ export function outgoingOf(destination: Destination, { batch, event, pseudonyms 
   };
 }
 
-/** Only key events have names of their own at a vendor. */
+/** Only key events have vendor-specific names. */
 function conversionOf({ conversions }: Destination, { name, key, params }: JournaledEvent): Pick<OutgoingEvent, 'name' | 'params'> {
   const conversion = key ? conversions.find(({ event }) => event === name) : undefined;
   if (!conversion) return { name, params };

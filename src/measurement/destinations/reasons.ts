@@ -1,14 +1,14 @@
 /**
- * Why an event is not meant for a destination. Counted by day, without a trace of the visitor.
- * `own_statistics`: allowed by an exemption that ends at the site itself. `vendor_not_named`: the banner does not name the vendor in this category.
- * `queue_full`: too much waits for the destination already.
+ * Why an event is not meant for a destination. Counted by day, without a trace of the visitor. `own_statistics`: allowed by an exemption that covers the
+ * site's own statistics only. `vendor_not_named`: the banner does not name the vendor in this category. `queue_full`: too many events already wait for the
+ * destination.
  */
 export const skipReasons = ['not_granted', 'own_statistics', 'bot', 'before_destination', 'not_wanted', 'vendor_not_named', 'queue_full'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
- * Why an event that was meant for a destination is not sent: the vendor would refuse it, or take it and silently leave it out.
- * `browser_unknown`: Meta requires the browser of a website's event.
+ * Why an event that was meant for a destination is not sent: the vendor would refuse it, or accept it and silently ignore it. `browser_unknown`: Meta
+ * requires the browser with a website's event.
  */
 export const refusalReasons = [
   'too_old',

@@ -1,4 +1,4 @@
-/** What an admin asks of the worker about deliveries; the body of a journal entry of kind `delivery_request`. */
+/** An admin's request to the worker about deliveries; the body of a journal entry of kind `delivery_request`. */
 export type DeliveryRequest = { action: 'test' | 'replay'; destination: string };
 
 export function parseDeliveryRequest(body: unknown): DeliveryRequest | undefined {

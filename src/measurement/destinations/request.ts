@@ -1,12 +1,12 @@
 import type { OutgoingEvent } from './outgoing.ts';
 
-/** A request to a vendor, and the events in it. Never logged: its address or body holds the destination's secret. */
+/** A request to a vendor, and the events in it. Never logged, because its URL or body holds the destination's secret. */
 export type DestinationRequest = { events: readonly OutgoingEvent[]; url: string; headers: Record<string, string>; body: string };
 
-/** What the vendor answered, its body cut to a bound. */
+/** The vendor's response, with its body truncated. */
 export type DestinationAnswer = { status: number; body: string; retryAfterSeconds: number | null };
 
-/** `taken`: it has it. `again`: not now. `refused`: never, as it is. `words` are kept in the ledger. */
+/** `taken`: the vendor has accepted it. `again`: retry later. `refused`: the vendor will never accept it as it is. The ledger keeps `words`. */
 export type Verdict = { outcome: 'taken' | 'again' | 'refused'; words: string };
 
 export function verdictByStatus({ status, body }: DestinationAnswer): Verdict {
@@ -17,7 +17,7 @@ export function verdictByStatus({ status, body }: DestinationAnswer): Verdict {
 
 const maxWords = 300;
 
-/** Without control characters, so that a vendor cannot write lines of its own into a list. */
+/** Removes control characters, so that a vendor cannot write lines of its own into a list. */
 export function wordsOf(status: number, body: string): string {
   const text = body.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
   return `${status}${text ? ` ${text}` : ''}`.slice(0, maxWords).toWellFormed();

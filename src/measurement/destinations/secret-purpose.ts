@@ -1,2 +1,2 @@
-/** What a destination's secret is sealed for. */
+/** Purpose that a destination's secret is sealed for. */
 export const secretPurpose = 'destination secret';

@@ -5,7 +5,7 @@ import type { OutgoingEvent } from './outgoing.ts';
 import type { RefusalReason } from './reasons.ts';
 import type { DestinationRequest } from './request.ts';
 
-/* One event a delivery, signed as the Standard Webhooks convention has it: receivers find libraries for it in every language. */
+/* One event per delivery, signed as the Standard Webhooks convention specifies: receivers find libraries for it in every language. */
 
 const maxBodyBytes = 64 * 1024;
 
@@ -28,12 +28,12 @@ export function webhookRequests(destination: Destination, events: readonly Outgo
   });
 }
 
-/** The same for every attempt, so that a receiver that has seen it can leave the repeat out. */
+/** Returns the same id for every attempt, so that a receiver can skip repeats. */
 export function deliveryId({ id }: Destination, event: OutgoingEvent): string {
   return `msg_${createHash('sha256').update(JSON.stringify([id, event.id])).digest('hex').slice(0, 32)}`;
 }
 
-/** A secret with the convention's prefix is base64, any other is taken as it is typed. */
+/** Signs the text. A secret with the convention's prefix is base64; any other secret is used as typed. */
 export function signatureOf(secret: string, text: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
   return createHmac('sha256', key).update(text).digest('base64');

@@ -3,15 +3,15 @@ import { headerText } from '../../platform/http.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 
 /**
- * What Meta asks for with an event of a website: the browser, which it requires, and the two values its pixel keeps in cookies of this
- * site (`_fbp`: the browser; `_fbc`: the click on an advertisement). Empty when there is none. Journaled with the advertisement category
- * only, used by no report, and gone once the event is delivered.
+ * Data that Meta asks for with a website's event: the browser, which Meta requires, and the two values that its pixel keeps in cookies of this site (`_fbp`:
+ * the browser; `_fbc`: the click on an ad). Empty when absent. Journaled only with the advertisement category, used by no report, and deleted once the event
+ * is delivered.
  */
 export type AdvertisingIds = { userAgent: string; fbp: string; fbc: string };
 
 /** `fb.{level}.{milliseconds}.{value}` */
 const metaPattern = /^fb\.[0-9]\.[0-9]{10,16}\.[\w-]{1,500}$/;
-/** Longer than any browser's. */
+/** Longer than any browser's user agent. */
 const maxUserAgent = 500;
 
 export function advertisingIdsOf(headers: IncomingHttpHeaders): AdvertisingIds {
@@ -19,7 +19,7 @@ export function advertisingIdsOf(headers: IncomingHttpHeaders): AdvertisingIds {
   return { userAgent, fbp: metaCookie(headers, '_fbp'), fbc: metaCookie(headers, '_fbc') };
 }
 
-/** Reads them back from a journal entry; null for everything else. */
+/** Reads the ids back from a journal entry. Returns null for anything else. */
 export function parseAdvertisingIds(value: unknown): AdvertisingIds | null {
   if (typeof value !== 'object' || value === null) return null;
   const [userAgent, fbp, fbc] = ['userAgent', 'fbp', 'fbc'].map((name) => Reflect.get(value, name));

@@ -5,7 +5,7 @@ import type { IngestContext } from './ingest-context.ts';
 
 export type CookieScope = { secure: boolean; cookieDomain: string | undefined };
 
-/** Set-Cookie lines for the cookies that the pipeline decided. The visitor's is set once and never extended, the session's is renewed. */
+/** Builds Set-Cookie lines for the cookies that the pipeline decided on. The visitor's cookie is set once and never extended; the session's is renewed. */
 export function setCookieLines(cookies: IngestContext['cookies'], scope: CookieScope): string[] {
   const lines: string[] = [];
   if (cookies.visitor !== undefined) lines.push(line(visitorCookie, { value: cookies.visitor, seconds: visitorSeconds }, scope));

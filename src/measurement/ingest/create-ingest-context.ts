@@ -6,7 +6,7 @@ import type { MeasurementOptions } from './handlers.ts';
 import type { IngestContext } from './ingest-context.ts';
 import { unknownTraits } from './traits.ts';
 
-/** What is known of a request before the first step; `memory` is the process's. */
+/** Creates the context of a request before the first step; `memory` belongs to the process. */
 export function createIngestContext(request: Incoming, { gate, site, clock, countryOf, linking }: MeasurementOptions, { marks, ...memory }: Pick<IngestContext, 'sessions' | 'identity' | 'traitsOf'> & { marks: Marks }): IngestContext {
   const nowMs = clock.nowMs();
   return {

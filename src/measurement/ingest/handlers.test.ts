@@ -140,7 +140,7 @@ describe('bad input', () => {
     const answer = await ingest.post(body);
     expect([answer.status, String(answer.body)]).toEqual([400, expect.stringContaining(named)]);
     expect(JSON.parse(String(answer.body))).toEqual({ code: 'batch_malformed', message: expect.any(String) });
-    // What is wrong with an event is counted; of what is no batch at all nobody knows how many events it was.
+    // Invalid events are counted by reason; a body that is no batch has no known number of events.
     const reasons = ingest.journaled().map(({ events, visitor, recordId, dropped }) => [events, visitor, recordId, dropped]);
     expect(reasons).toEqual(/^[a-z]+_/.test(named) ? [[[], '', '', { [named]: 1 }]] : []);
     expect(Object.getPrototypeOf({})).not.toHaveProperty('x');

@@ -25,9 +25,9 @@ import { createTraits } from './traits.ts';
 export type MeasurementOptions = CookieScope & {
   journal: Journal;
   gate: ConsentGate;
-  /** ISO 3166-1 code of where a request comes from, empty when unknown. Asked only for visitors who agreed. */
+  /** Returns the ISO 3166-1 code of the request's country, empty when unknown. Called only for visitors who agreed. */
   countryOf: (origin: RequestOrigin) => string;
-  /** Asked for every batch, so that a change of the settings counts at once. */
+  /** Called for every batch, so that a change of the settings applies at once. */
   site: () => MeasuredSite;
   linking: Linking;
   clock: Clock;
@@ -37,21 +37,21 @@ export type MeasurementOptions = CookieScope & {
 
 export type MeasurementRoute = { method: 'POST'; path: '/measure/events' | '/measure/link'; handler: Handler; maxBodyBytes: number; rate: Rate };
 
-/** Far more than a person causes, and enough for an office behind one address. */
+/** Far more than one person causes, and enough for an office behind one IP address. */
 const batchRate: Rate = { burst: 600, perMinute: 3_600 };
 const linkRate: Rate = { burst: 30, perMinute: 60 };
 
 export type MeasurementHandlers = {
   routes: MeasurementRoute[];
-  /** For the site's own endpoints: an event that the server knows of, through the same pipeline. */
+  /** For the site's own endpoints: records an event that the server knows of, through the same pipeline. */
   record: RecordEvent;
-  /** Events since the start: taken, and dropped by reason. */
+  /** Events since the process started: taken, and dropped by reason. */
   counts(): { taken: number; dropped: DropCounts };
 };
 
 /**
- * `POST /measure/events`: 204 once the batch is on disk. 403 `no_consent` when nothing of it is allowed, 4xx naming the
- * field when it is malformed, 503 with Retry-After when the disk cannot take it.
+ * `POST /measure/events`: 204 once the batch is on disk. 403 `no_consent` when nothing in the batch is allowed, 4xx naming the field when it is malformed,
+ * 503 with Retry-After when the disk cannot take it.
  */
 export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
   const identity = createIdentity(deriveMacKey(options.secret, 'visitor-id'));
@@ -91,7 +91,7 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
   };
 }
 
-/** A test event is nobody's and of a website of its own; nothing else about its way differs. */
+/** Returns options for test events: they belong to no visitor and to a website of their own; everything else is processed as usual. */
 function ofSelfTest(options: MeasurementOptions): MeasurementOptions {
   return { ...options, gate: () => selfTestDecision, site: () => ({ ...options.site(), siteKey: selfTestSite, keyEvents: [], isInternal: () => false }) };
 }
@@ -101,22 +101,22 @@ function cookieHeader({ cookies }: IngestContext, scope: CookieScope): Record<st
   return lines.length > 0 ? { 'set-cookie': lines } : {};
 }
 
-/** To a browser that watches: which events were dropped and why. */
+/** Tells a browser in debug mode which events were dropped, and why. */
 function watchedHeader({ mark, refused }: IngestContext): Record<string, string> {
   return isWatching(mark) ? { 'candor-dropped': JSON.stringify(Object.fromEntries(refused)) } : {};
 }
 
 function notTaken(reason: AppendFailure, log: Log): Answer {
-  log.error({ reason }, 'events were not taken: the journal cannot write');
-  if (reason === 'too_large') return errorAnswer(413, 'too_large', 'The batch is larger than the journal takes.');
+  log.error({ reason }, 'Events were not accepted because the journal cannot be written');
+  if (reason === 'too_large') return errorAnswer(413, 'too_large', 'The batch is too large to be recorded. Send fewer events at once.');
   return errorAnswer(503, 'not_recorded', 'Events cannot be recorded right now. Try again later.', { 'retry-after': String(retryAfterSeconds) });
 }
 
-/** Of events that are all wrong the number and the reasons are kept, as of those that are dropped from a batch that is taken; of who may not be measured nothing is. */
+/** Counts a batch in which every event is invalid: only the number and the reasons are kept, as for events dropped from an accepted batch. Nothing is kept of visitors who may not be measured. */
 async function countRefused(context: IngestContext, { journal, log }: Pick<MeasurementOptions, 'journal' | 'log'>): Promise<void> {
   if (context.events.length > 0 || Object.keys(context.dropped).length === 0 || !isMeasured(context)) return;
   const appended = await journal.append(entryOf(context));
-  if (!appended.ok) log.error({ reason: appended.reason }, 'refused events were not counted: the journal cannot write');
+  if (!appended.ok) log.error({ reason: appended.reason }, 'Dropped events were not counted because the journal cannot be written');
 }
 
 function isMeasured({ decision }: IngestContext): boolean {

@@ -11,35 +11,35 @@ import type { Identity } from './identity.ts';
 import type { Sessions } from './session.ts';
 import type { Traits } from './traits.ts';
 
-/** What measurement must know of the site it measures. */
+/** What measurement needs to know about the site it measures. */
 export type MeasuredSite = {
   siteKey: string;
   /** Public origin: `https://example.com`. */
   origin: string;
-  /** The registered domain, its subdomains, and whatever else counts as equal. */
+  /** Returns whether a hostname is the registered domain, one of its subdomains, or another name that counts as equal. */
   isOwnHostname(hostname: string): boolean;
-  /** Which events mark a conversion. */
+  /** Rules for the events that mark a conversion. */
   keyEvents: readonly KeyEventRule[];
-  /** Takes out of a value what must not be kept. */
+  /** Removes from a value what must not be kept. */
   redact: Redactor;
   /** Whether visits from this address are excluded. */
   isInternal(address: string): boolean;
   /** Whether visits of marked browsers are excluded. */
   excludesOwnVisits: boolean;
-  /** What destinations of the category advertisement there are; `wantsBrowser`: one of them matches by what the browser says. */
+  /** Destinations of the category advertisement; `wantsBrowser`: at least one of them matches by data of the browser. */
   advertising: { hasDestinations: boolean; wantsBrowser: boolean };
 };
 
-/** `isLoad`: the page view of a load, not of a change of address or a return. `isKey`: it marks a conversion. */
+/** `isLoad`: the page view of a page load, not of a URL change or a return. `isKey`: the event marks a conversion. */
 export type Measured = { id: string; name: string; ageMs: number; isLoad: boolean; isKey: boolean; params: ReadonlyMap<string, ParameterValue> };
 
-/** One batch on its way through the pipeline. Steps read what came, and change what is kept. */
+/** One batch on its way through the pipeline. Steps read the request and change what is kept. */
 export type IngestContext = {
   readonly headers: IncomingHttpHeaders;
   readonly hostname: string;
-  /** Compared with networks; it reaches no disk and no log. */
+  /** Compared with networks; never written to disk or to a log. */
   readonly clientAddress: string;
-  /** What somebody said of the browser in the studio. */
+  /** How a user of the studio marked this browser. */
   readonly mark: BrowserMark | undefined;
   readonly body: Buffer;
   readonly nowMs: number;
@@ -50,42 +50,42 @@ export type IngestContext = {
   readonly traitsOf: (headers: IncomingHttpHeaders) => Traits;
   /** ISO 3166-1, empty when unknown. */
   readonly countryOf: () => string;
-  /** The visitor whom the linked domain vouches for. */
+  /** Returns the visitor whom the linked domain vouches for. */
   readonly redeem: Linking['redeem'];
   batchId: string;
-  /** What the page that sent the batch calls itself as long as it is open; empty when it does not say. */
+  /** The page's own id, the same for as long as the page is open; empty when the batch has none. */
   pageId: string;
-  /** The token that the page was reached with from the linked domain, in each of its batches. */
+  /** The token that the page was reached with from the linked domain; each of its batches carries it. */
   linkToken: string | undefined;
   events: Measured[];
   readonly dropped: DropCounts;
-  /** How many events the page let go for want of room since its batch before. */
+  /** How many events the page dropped for lack of room since its previous batch. */
   lost: number;
-  /** Which events were dropped and why, in order; told to a browser that watches, and to nobody else. */
+  /** Dropped events and their reasons, in order; returned only to a browser in debug mode. */
   readonly refused: [id: string, reason: DropReason][];
   /** Empty without analytics. */
   visitor: string;
   session: string;
-  /** Who came over from the linked domain and is the same visitor here. */
+  /** The visitor who came from the linked domain and is the same visitor here. */
   linkedVisitor: string | undefined;
-  /** The batch brings no cookie of its visitor, or of its session. Another one may have been the first. */
+  /** The batch lacks the cookie of its visitor, or of its session. Another batch may have been the first. */
   isNewVisitor: boolean;
   isNewSession: boolean;
-  /** Events that the server adds: `first_visit` and `session_start`. They go before the events that came. */
+  /** Events that the server adds: `first_visit` and `session_start`. They precede the events of the batch. */
   sessionEvents: Measured[];
   traits: Traits;
   country: string;
   advertising: AdvertisingIds | null;
-  /** New values of the two cookies; undefined = leave, null = expire. */
+  /** New values of the two cookies; undefined leaves a cookie, null expires it. */
   cookies: { visitor?: string | null; session?: string | null };
 };
 
-/** Ends the pipeline: nothing of the batch is kept. */
+/** Ends the pipeline; nothing of the batch is kept. */
 export type Refusal = { status: number; code: string; message: string };
 
 export type Step = (context: IngestContext) => Refusal | undefined;
 
-/** Keeps the events for which `judge` finds no reason, counts the others, and returns the reasons it found, in order. */
+/** Keeps the events for which `judge` finds no reason to drop them, counts the others, and returns the reasons in order. */
 export function keep(context: IngestContext, judge: (event: Measured) => DropReason | undefined): DropReason[] {
   const reasons: DropReason[] = [];
   context.events = context.events.filter((event) => {

@@ -5,7 +5,7 @@ import { batchOf, eventNamed, granting, openTestIngest } from './testing.ts';
 
 const headers = { 'user-agent': 'Mozilla/5.0', 'accept-language': 'de-AT', cookie: '_fbp=fb.1.1700000000000.123' };
 
-/** A batch as it stands in the journal. */
+/** Returns a batch as it is in the journal. */
 async function journaled() {
   const ingest = openTestIngest(granting('analytics', 'advertisement'));
   ingest.state.advertising = { hasDestinations: true, wantsBrowser: true };

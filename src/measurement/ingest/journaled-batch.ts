@@ -6,7 +6,7 @@ import { type AdvertisingIds, parseAdvertisingIds } from './advertising-ids.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
 import type { Measured, IngestContext } from './ingest-context.ts';
 
-/** The body of a journal entry of kind `events`. No address is in it, and the consent id is not either. */
+/** The body of a journal entry of kind `events`. It contains neither an IP address nor the consent id. */
 export type JournaledBatch = {
   site: string;
   /** The hostname the batch was sent to. */
@@ -14,38 +14,38 @@ export type JournaledBatch = {
   /** Hexadecimal, or empty without analytics. */
   visitor: string;
   session: string;
-  /** The consent record that allowed this, and the banner it was given to. */
+  /** The consent record that allowed this batch, and the version of the banner shown. */
   recordId: string;
   bannerVersion: string;
-  /** What the visitor had granted when the batch came, and since when: what happened before says nothing of other categories than its own. 0: by a rule, since ever. */
+  /** What the visitor had granted when the batch came, and since when: for earlier events only their own category is known to be granted. 0: granted by a rule, from the start. */
   categories: OptionalCategory[];
   decidedAt: number;
-  /** Allowed by an exemption for the site's own statistics: nothing of it may leave. */
+  /** Allowed by an exemption for the site's own statistics: nothing of the batch may leave. */
   ownStatistics: boolean;
-  /** What an advertising destination matches by; only with advertisement, and only while such a destination wants it. */
+  /** Ids that an advertising destination matches by; only with advertisement, and only while such a destination wants them. */
   advertising: AdvertisingIds | null;
   /** First tag of Accept-Language, lower case; empty when unknown. */
   language: string;
-  /** ISO 3166-1, and families of the browser; empty when unknown or nobody is described. */
+  /** ISO 3166-1 code, and families of the browser; empty when unknown or when the visitor is not described. */
   country: string;
   device: string;
   browser: string;
   os: string;
-  /** Why it may be a bot. */
+  /** Signs that the visit may be a bot's. */
   botReasons: string[];
   dropped: DropCounts;
   events: JournaledEvent[];
 };
 
 /**
- * `at` is server time less the event's age. `key` marks a key event by the settings of that moment, `load` the page view of a load, or the beginning
- * of a session whose landing it stands for.
+ * `at` is server time minus the event's age. `key` marks a key event under the settings of that moment. `load` marks the page view of a page load, or the
+ * start of a session whose landing it stands for.
  */
 export type JournaledEvent = { id: string; name: string; at: number; key: boolean; load: boolean; params: Record<string, ParameterValue> };
 
 const languagePattern = /^[a-z]{2,3}(-[a-z]{2}|-[0-9]{3})?(?=[-,;]|$)/i;
 
-/** The journal entry of a batch. The gate has made sure that there is a decision. Of an excluded batch only the counts are kept. */
+/** Builds the journal entry of a batch. The gate has ensured that there is a decision. Of an excluded batch only the counts are kept. */
 export function entryOf(context: IngestContext): Entry {
   const decision = context.events.length > 0 ? context.decision : null;
   const body: JournaledBatch = {
@@ -78,14 +78,14 @@ function journaled({ id, name, ageMs, isLoad, isKey, params }: Measured, { nowMs
 }
 
 const idPattern = /^[0-9a-f]{32}$/;
-/** The year 2100: beyond it lies what no clock says and the store cannot hold. */
+/** The year 2100: no real clock is later, and the store cannot hold later times. */
 const maxAtMs = Date.UTC(2100, 0, 1);
 
-/** Reads a journal entry's body back. Undefined when it is none of ours. What it returns, the store can take. */
+/** Reads a journal entry's body back. Returns undefined when the body is not a batch. The store accepts everything this returns. */
 export function parseJournaledBatch(body: unknown): JournaledBatch | undefined {
   if (!isRecord(body) || !isRecord(body.dropped) || !Array.isArray(body.events)) return undefined;
   const { site, host, visitor, session, recordId, bannerVersion, language, dropped } = body;
-  // Older entries have none of these.
+  // Older entries lack these fields.
   const { country = '', device = '', browser = '', os = '', botReasons: reasons = [] } = body;
   if (!isText(site) || !isText(host) || !isText(visitor) || !isText(session)) return undefined;
   if (!isText(recordId) || !isText(bannerVersion) || !isText(language)) return undefined;
@@ -98,7 +98,7 @@ export function parseJournaledBatch(body: unknown): JournaledBatch | undefined {
 
 type Permission = Pick<JournaledBatch, 'categories' | 'decidedAt' | 'ownStatistics' | 'advertising'>;
 
-/** Older entries say nothing of it: then each event stands for the category that it was let through with. */
+/** Older entries lack the permission; each of their events then stands for the category that it was let through with. */
 function permissionOf(body: Record<string, unknown>, { recordId, events }: Pick<JournaledBatch, 'recordId' | 'events'>): Permission {
   const { categories, decidedAt, ownStatistics } = body;
   const known = Array.isArray(categories) ? optionalCategories.filter((category) => categories.includes(category)) : undefined;
@@ -120,7 +120,7 @@ function dropCountsOf(given: Record<string, unknown>): DropCounts {
   return Object.fromEntries(dropReasons.map((reason) => [reason, given[reason]]).filter(([, count]) => Number.isSafeInteger(count) && Number(count) > 0));
 }
 
-/** Well-formed: the store refuses half a surrogate pair, for ever. */
+/** Returns whether a value is a well-formed string: the store refuses half a surrogate pair on every retry. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.isWellFormed();
 }

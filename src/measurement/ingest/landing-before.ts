@@ -2,8 +2,8 @@ import { hasCampaign } from '../acquisition/acquisition.ts';
 import type { IngestContext } from './ingest-context.ts';
 
 /**
- * The page where a new visitor came in, when they left it before it could be measured: they agreed and were gone. The next page's referrer has its
- * address, and that names the campaign. Undefined when the batch has no load of a page, or a load that says itself how the visitor came.
+ * Returns the landing page of a new visitor who agreed there and left before it could be measured. The next page's referrer has its URL, and that URL names
+ * the campaign. Returns undefined when the batch has no page load, or a load that itself says how the visitor came.
  */
 export function landingBefore({ events, site }: Pick<IngestContext, 'events' | 'site'>): string | undefined {
   const load = events.find(({ isLoad, name }) => isLoad && name === 'page_view');

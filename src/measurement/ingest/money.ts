@@ -4,14 +4,14 @@ import type { DropReason } from './drop-reasons.ts';
 
 type Parameters = ReadonlyMap<string, ParameterValue>;
 
-/** No single order is larger; one that says so would be all that anybody sees of the revenue. */
+/** No single order is larger; one false amount above this would dominate all revenue. */
 const maxAmount = 1e9;
-/** Of these one dollar is a thousand and more, so the largest order has three digits more. */
+/** One US dollar is a thousand or more of these, so their largest order has three more digits. */
 const smallUnits: ReadonlySet<string> = new Set('ARS BIF CDF COP GNF IDR IQD IRR KHR KRW LAK LBP MGA MMK MNT MWK NGN PYG RWF SLL SYP TZS UGX UZS VND'.split(' '));
 const smallUnitFactor = 1000;
 const decimal = /^-?\d+(\.\d+)?$/;
 
-/** Why an event's money cannot be counted. Money is what names a currency: any other `value` is a parameter like the rest. */
+/** Returns why an event's money cannot be counted. A value counts as money only with a currency; any other `value` is a parameter like the rest. */
 export function breachOfMoney(params: Parameters): DropReason | undefined {
   const given = params.get('currency');
   if (isMissing(given)) return undefined;
@@ -22,7 +22,7 @@ export function breachOfMoney(params: Parameters): DropReason | undefined {
   return value !== undefined && Math.abs(value) <= maxAmount * (smallUnits.has(currency) ? smallUnitFactor : 1) ? undefined : 'value_invalid';
 }
 
-/** The same parameters with money as reports and destinations read it: three capital letters, and a number. */
+/** Returns the same parameters with money as reports and destinations read it: three capital letters, and a number. */
 export function withPlainMoney(params: Parameters): Parameters {
   const currency = currencyIn(params.get('currency'));
   const value = amountIn(params.get('value'));
@@ -39,7 +39,7 @@ function currencyIn(value: ParameterValue | undefined): string | undefined {
   return isCurrency(text) ? text : undefined;
 }
 
-/** Shops often write numbers as text. */
+/** Reads an amount. Shops often send numbers as text. */
 function amountIn(value: ParameterValue | undefined): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && decimal.test(value.trim()) ? Number(value) : undefined;

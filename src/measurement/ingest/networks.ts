@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Whether an address is in one of these networks (CIDR, or one address). What is none of both matches nothing: the studio refuses it before. */
+/** Returns a check whether an address is in one of these networks (CIDR, or one address). An entry that is neither matches nothing; the studio refuses it beforehand. */
 export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
   if (networks.length === 0) return () => false;
   const list = new BlockList();

@@ -13,7 +13,7 @@ import type { JournaledBatch } from './journaled-batch.ts';
 import { batchOf, cookieHeader, cookiesFrom, type TestIngest, eventNamed, granting, nextId, openTestIngest, startMs } from './testing.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/* Two batches of one visitor race, as they do when somebody agrees and leaves: whatever comes first, twice or never, it is one visitor. */
+/* Two batches of one visitor race, as they do when a visitor agrees and leaves: whichever comes first, twice or never, it is one visitor. */
 
 let store: StoreProcess;
 let client: StoreClient;
@@ -28,13 +28,13 @@ afterAll(async () => {
 
 type Batch = ReturnType<typeof batchOf> & { page: string };
 
-/** What became of a batch: which of the site's processes took it, after how long, how often, and whether its answers reached the browser. */
+/** How a batch is delivered: to which of the site's processes, after how long, how often, and whether the responses reach the browser. */
 type Passing = { batch: Batch; process: 0 | 1; waitMs: number; times: number; isAnswered: boolean };
 
 const address = (path: string) => `https://example.com${path}`;
 const load = (path: string, referrer: string) => ({ ...eventNamed('page_view', { page_location: address(path), page_referrer: referrer }), load: true });
 
-/** A landing with its campaign, left at once for a second page; another tab open beside; each page sends two batches. */
+/** A landing with its campaign, left at once for a second page, with another tab open; each page sends two batches. */
 function batchesOf(campaign: string): Batch[] {
   const landing = `/?utm_source=google&utm_medium=cpc&utm_campaign=${campaign}`;
   const pages = [[load(landing, ''), eventNamed('scroll')], [load('/about', address(landing)), eventNamed('user_engagement')], [load('/tab', address('/')), eventNamed('scroll')]];
@@ -47,13 +47,13 @@ function batchesOf(campaign: string): Batch[] {
 const passing = (batch: Batch): fc.Arbitrary<Passing> =>
   fc.record({ batch: fc.constant(batch), process: fc.constantFrom(0, 1), waitMs: fc.oneof(fc.nat(200), fc.nat(200_000)), times: fc.integer({ min: 1, max: 3 }), isAnswered: fc.boolean() });
 
-/** All batches of a visitor in some order. */
+/** All batches of a visitor in an arbitrary order. */
 const visitOf = (campaign: string): fc.Arbitrary<Passing[]> => fc.tuple(...batchesOf(campaign).map(passing)).chain((passings) => fc.shuffledSubarray(passings, { minLength: passings.length }));
 
 const campaigns = ['one', 'two', 'three'];
 const visits = fc.tuple(...campaigns.map(visitOf));
 
-/** A visitor with a decision of their own, in front of two processes of one site. */
+/** Runs the visit of a visitor who decided against two processes of one site. */
 async function run(visit: readonly Passing[], decision: Decision): Promise<Entry[]> {
   const desks = [openTestIngest(decision), openTestIngest(decision)] as const;
   const cookies = new Map<string, string>();
@@ -69,7 +69,7 @@ async function run(visit: readonly Passing[], decision: Decision): Promise<Entry
 
 let runs = 0;
 
-/** Into the store as a worker carries it, in parts of some size; each run is a website of its own. */
+/** Stores the entries as a worker does, in batches of the given size; each run has a website of its own. */
 async function carry(entries: readonly Entry[], part: number): Promise<string> {
   const site = `site-${(runs += 1)}`;
   const consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, mutex: createMutex() });

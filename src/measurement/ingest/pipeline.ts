@@ -17,7 +17,7 @@ import { redact } from './steps/redact.ts';
 import { stampSession } from './steps/stamp-session.ts';
 import { addSessionEvents } from './steps/add-session-events.ts';
 
-/** What happens to a batch, in this order. The first refusal ends it; what is left at the end is journaled. */
+/** Steps of a batch, in this order. The first refusal ends the pipeline; what is left at the end is journaled. */
 const pipeline: readonly Step[] = [
   checkRequest,
   forgetVisitor,
@@ -38,7 +38,7 @@ const pipeline: readonly Step[] = [
   addSessionEvents,
 ];
 
-/** For events that the server records itself: nobody sent them, so there is no request to check and no body to parse. */
+/** Steps for events that the server records itself: there is no browser's request to check and no body to parse. */
 export const serverPipeline = pipeline.filter((step) => step !== checkRequest && step !== parse);
 
 export function runPipeline(context: IngestContext, steps: readonly Step[] = pipeline): Refusal | undefined {

@@ -5,7 +5,7 @@ import { batchOf, cookieHeader, cookiesFrom, type TestIngest, eventNamed, granti
 
 const form = { form_id: 'contact', form_name: 'Write to us', form_submit_text: 'Send' };
 
-/** A form's post, as it reaches the endpoint that takes it. */
+/** Records a form's post, as the endpoint that takes it does. */
 const taken = (ingest: TestIngest, { cookie = '', cause = 'submission-1', page = '/contact', parameters = form } = {}) =>
   ingest.record({ ...incoming('name=Jane', { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) }), path: '/forms/contact' }, { name: 'form_submit', parameters, cause, page });
 

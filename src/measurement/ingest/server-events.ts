@@ -5,26 +5,26 @@ import { maxAddressCharacters } from './limits.ts';
 import type { IngestContext } from './ingest-context.ts';
 import { runPipeline, serverPipeline } from './pipeline.ts';
 
-/** An event that the server knows better than any browser, such as a form that was taken. */
+/** An event that the server knows better than any browser, such as an accepted form submission. */
 export type ServerEvent<Name extends EventName = EventName> = {
   name: Name;
   parameters: ParametersOf<Name>;
-  /** Names what caused it; a repeat has the same, and changes nothing. */
+  /** Identifies the cause; a repeat has the same cause and changes nothing. */
   cause: string;
-  /** Address of the page it happened on: with the origin, or from the root. */
+  /** URL of the page where it happened: with the origin, or from the root. */
   page: string;
 };
 
-/** Cookies of the visitor and the session are the caller's to set; it need not fail because an event could not be kept. */
+/** The caller sets the cookies of the visitor and the session, and need not fail when an event could not be kept. */
 export type Recorded = { isKept: boolean; headers: { 'set-cookie'?: string[] } };
 
 /**
- * Records an event with the consent of the request that caused it: the same gate, redaction and journal as for what browsers send, so
- * that it counts for visitors without script too. On the disk when the promise resolves with `isKept`.
+ * Records an event with the consent of the request that caused it. It passes the same gate, redaction and journal as events from browsers, so that it also
+ * counts for visitors without script. It is on disk when the promise resolves with `isKept`.
  */
 export type RecordEvent = <Name extends EventName>(request: Incoming, event: ServerEvent<Name>) => Promise<Recorded>;
 
-/** True when the event is ready for the journal. */
+/** Returns true when the event is ready for the journal. */
 export function runServerEvent(context: IngestContext, { name, parameters, cause, page }: ServerEvent): boolean {
   const { origin, isOwnHostname } = context.site;
   const address = page.length <= maxAddressCharacters ? URL.parse(page, origin) : null;

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { maxKnownSessions, sessionIdleMs, sessionRenewMs } from './limits.ts';
 
-/** The session of a batch, and the cookie value that continues it when the browser needs a new one. `isBrought`: by a cookie of the browser's. */
+/** The session of a batch, and the cookie value that continues it when the browser needs a new one. `isBrought`: the browser's cookie named it. */
 export type SessionTurn = { session: string; isBrought: boolean; cookie: string | undefined };
 
 export type Sessions = {
   /**
-   * Goes on with the session a cookie value names, or with one of this visitor's whose cookie has not arrived; or else begins one, under the id that
-   * `begin` gives: after 30 idle minutes, for an altered value, or for another visitor.
+   * Continues the session that a cookie value names, or a session of this visitor whose cookie has not arrived yet. Otherwise begins one, under the id that
+   * `begin` returns: after 30 idle minutes, for an altered value, or for another visitor.
    */
   turn(visit: { visitor: string; value: string | undefined; nowMs: number; begin: () => string }): SessionTurn;
 };
@@ -18,9 +18,9 @@ type Known = { activity: Activity; issuedMs: number };
 const valuePattern = /^([0-9a-f]{32})\.([0-9]{1,15})\.([0-9a-f]{32})$/;
 
 /**
- * A cookie value is the session's id, the time it was issued, and a MAC over both and the visitor. Values in use are remembered with the
- * time of the session's last event, which makes the 30 minutes exact and spares the cryptography; a process that has not seen a value goes by
- * its time of issue, which is at most `sessionRenewMs` older than the last event.
+ * A cookie value contains the session's id, the time it was issued, and a MAC over both and the visitor. The process remembers values in use with the time of
+ * the session's last event, which makes the 30 minutes exact and saves the cryptography. A process that has not seen a value uses its time of issue, which is
+ * at most `sessionRenewMs` older than the last event.
  */
 export function createSessions(key: KeyObject): Sessions {
   const known = new Map<string, Known>();
@@ -71,7 +71,7 @@ function openValue(value: string, visitor: string, key: KeyObject): Known | unde
   return { activity: { visitor, session, lastMs: Number(issued) }, issuedMs: Number(issued) };
 }
 
-/** 128 bits are enough for something that lives half an hour. */
+/** 128 bits are enough for a value that lives half an hour. */
 function macOf(text: string, key: KeyObject): Buffer {
   return createHmac('sha256', key).update(text).digest().subarray(0, 16);
 }

@@ -3,7 +3,7 @@ import { createRedactor } from '../redaction/redactor.ts';
 import { createNetworkCheck } from './networks.ts';
 import type { MeasuredSite } from './ingest-context.ts';
 
-/** The part of a measured site that follows from its owner's settings; made once for each change of them. */
+/** The part of a measured site that follows from its owner's settings; built once for each change of them. */
 export type SitePolicy = Pick<MeasuredSite, 'keyEvents' | 'redact' | 'isInternal' | 'excludesOwnVisits'>;
 
 export function sitePolicyOf({ keyEvents, redaction, exclusions }: MeasurementPolicy): SitePolicy {

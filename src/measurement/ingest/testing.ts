@@ -12,7 +12,7 @@ import { sitePolicyOf } from './site-policy.ts';
 import type { JournaledBatch } from './journaled-batch.ts';
 import type { MeasuredSite } from './ingest-context.ts';
 
-/** Where the clock of these tests starts: 2026-11-20T12:00:00Z. */
+/** Start of the clock in these tests: 2026-11-20T12:00:00Z. */
 export const startMs = Date.UTC(2026, 10, 20, 12);
 
 export function granting(...granted: (keyof Choices)[]): Decision {
@@ -24,7 +24,7 @@ type State = { decision: Decision | null; appended: Awaited<ReturnType<Journal['
 
 export type TestIngest = ReturnType<typeof openTestIngest>;
 
-/** The handlers over a journal that remembers, with a decision and a disk the test controls. */
+/** Opens the handlers over a journal in memory, with a decision and a disk that the test controls. */
 export function openTestIngest(decision: Decision | null = granting('analytics'), secret = 's'.repeat(32)) {
   const clock = fixedClock(startMs);
   const entries: Entry[] = [];
@@ -48,12 +48,12 @@ export function openTestIngest(decision: Decision | null = granting('analytics')
   const record = handlers.record;
   const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => handler(incoming(body, headers));
   const journaled = () => entries.map((entry) => entry.body as JournaledBatch);
-  /** Without what the server tells by itself, which most tests are not about. */
+  /** Batches without the events that the server adds, which most tests are not about. */
   const batches = () => journaled().map((batch) => ({ ...batch, events: batch.events.filter(({ name }) => !sessionEvents.has(name)) }));
   return { clock, entries, state, handlers, linking, record, post, journaled, batches };
 }
 
-/** As used-links.ts does with files, in memory. */
+/** Does in memory what used-links.ts does with files. */
 function claimOnce(): UsedLinks {
   const claimed = new Map<string, string>();
   return {
@@ -84,7 +84,7 @@ function isExample(hostname: string): boolean {
 
 let made = 0;
 
-/** 32 hexadecimal digits, another one each time. */
+/** Returns 32 hexadecimal digits, different each time. */
 export function nextId(): string {
   return (++made).toString(16).padStart(32, '0');
 }
@@ -97,7 +97,7 @@ export function batchOf(...events: unknown[]) {
   return { id: nextId(), events };
 }
 
-/** What a browser would send back: name and value of every cookie an answer sets. */
+/** Returns what a browser would send back: name and value of every cookie that a response sets. */
 export function cookiesFrom(answer: Answer): Map<string, string> {
   const lines = answer.headers?.['set-cookie'] ?? [];
   return new Map([lines].flat().map((line): [string, string] => {

@@ -3,26 +3,26 @@ import { isbot } from 'isbot';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BotReason } from '../bots.ts';
 
-/** What is kept of a browser: families, never versions and never the header itself, which would tell one visitor from another. */
+/** What is kept about a browser: families, never versions and never the header itself, which would tell one visitor from another. */
 export type Traits = {
   device: 'desktop' | 'mobile' | 'tablet' | '';
   browser: string;
   os: string;
-  /** Why it may be no person; bots.ts says which of them mark a bot. */
+  /** Signs that the visit is not by a person; bots.ts says which of them mark a bot. */
   botReasons: readonly BotReason[];
 };
 
-/** Of somebody who is not described. */
+/** Traits of a visitor who is not described. */
 export const unknownTraits: Traits = { device: '', browser: '', os: '', botReasons: [] };
 
 type Agent = Pick<Traits, 'device' | 'browser' | 'os'> & { isBot: boolean; isDriven: boolean };
 
-/** Different headers that are remembered; a site meets a few hundred in a day. */
+/** Number of different headers that are remembered; a site meets a few hundred in a day. */
 export const maxKnownAgents = 2_000;
-/** Nothing longer is read: parsing takes time in proportion. */
+/** No more characters are read, because parsing takes time in proportion to length. */
 const maxAgentLength = 500;
 
-/** Reads a request's headers. Parsing a user agent costs ten times a request's rest, so the answers are remembered. */
+/** Creates a reader of a request's headers. Parsing a user agent costs ten times the rest of a request, so the results are cached. */
 export function createTraits(): (headers: IncomingHttpHeaders) => Traits {
   const known = new Map<string, Agent>();
   return (headers) => {
@@ -40,7 +40,7 @@ function reasonsOf({ isBot, isDriven }: Agent, headers: IncomingHttpHeaders): Bo
   return [...(isBot ? ['agent' as const] : []), ...(lacksHeaders ? ['headers' as const] : []), ...(isDriven ? ['automation' as const] : [])];
 }
 
-/** A browser without a window names itself so, and is also on every list of bots: that is one reason, not two. */
+/** A browser without a window says so in its user agent, and is also on every list of bots: that is one sign, not two. */
 const headless = /headless/i;
 
 function parseAgent(header: string): Agent {

@@ -6,12 +6,12 @@ export const linkParameter = '_cl';
 const inAddress = /[?&]_cl=([^&#\s]*)/;
 const everywhere = /([?&])_cl=[^&#\s]*(&?)/g;
 
-/** The token in an address, if there is one. */
+/** Returns the token in a URL, if there is one. */
 export function linkIn(address: ParameterValue | undefined): string | undefined {
   return typeof address === 'string' ? inAddress.exec(address)?.[1] : undefined;
 }
 
-/** The same value without any token, however deep. */
+/** Returns the same value without any token, at any depth. */
 export function withoutLink(value: ParameterValue): ParameterValue {
   if (typeof value === 'string') return value.includes('_cl=') ? value.replace(everywhere, (_match, before: string, after: string) => (after ? before : '')) : value;
   if (Array.isArray(value)) return value.map(withoutLink);

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** How long a token can be redeemed. */
 export const linkLifeMs = 60_000;
-/** By how much the clocks of the two installations may differ. */
+/** Maximum difference between the clocks of the two installations. */
 export const clockToleranceMs = 5_000;
 
-/** What a token says, to the other installation alone. Hosts are lower case. */
+/** Contents of a token, which only the other installation can read. Hosts are in lower case. */
 export type Link = { visitor: string; issuedAtMs: number; from: string; to: string };
 
 const nonceBytes = 12;
@@ -14,10 +14,10 @@ const visitorBytes = 16;
 const timeBytes = 6;
 const use = Buffer.from('candor link 1');
 
-/** Nonce, ciphertext and tag of the longest pair of hostnames, and no more: whatever is longer is not looked at. */
+/** Length of nonce, ciphertext and tag, up to the longest pair of hostnames; a longer text is not examined. */
 const pattern = /^[\w-]{70,750}$/;
 
-/** Seals a link into letters that stand in an address as they are. Nothing of it can be read or changed without the key, and no two are alike. */
+/** Seals a link into characters that a URL can hold unencoded. Nothing in it can be read or changed without the key, and no two are alike. */
 export function sealLink({ visitor, issuedAtMs, from, to }: Link, key: Buffer): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(use);
@@ -27,7 +27,7 @@ export function sealLink({ visitor, issuedAtMs, from, to }: Link, key: Buffer): 
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** Undefined for what was not sealed with this key. `nonce`, hexadecimal, names the token. Its age and its hosts are the caller's to judge. */
+/** Opens a token. Returns undefined for text that was not sealed with this key. `nonce`, hexadecimal, identifies the token. The caller checks its age and hosts. */
 export function openLink(token: string, key: Buffer): (Link & { nonce: string }) | undefined {
   if (!pattern.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
@@ -44,7 +44,7 @@ function decrypt(bytes: Buffer, key: Buffer): Buffer | undefined {
   try {
     decipher.final();
   } catch {
-    return undefined; // The tag does not fit: forged, altered, or sealed with another key.
+    return undefined; // The tag does not match: forged, altered, or sealed with another key.
   }
   return opened;
 }

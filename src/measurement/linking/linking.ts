@@ -3,17 +3,17 @@ import { deriveKey } from '../../platform/secret.ts';
 import { clockToleranceMs, linkLifeMs, openLink, sealLink } from './link-token.ts';
 import type { UsedLinks } from './used-links.ts';
 
-/** Recognises a visitor who comes over from the one other domain of the owner's, where that runs a Candor with the same LINK_SECRET. */
+/** Recognises a visitor who comes from the owner's one other domain, if that domain runs a Candor with the same LINK_SECRET. */
 export type Linking = {
-  /** Whether there is another domain and a secret to share with it. */
+  /** Returns whether another domain is configured and a secret is shared with it. */
   isOn(): boolean;
-  /** A token with which the visitor of `host` can be recognised at the linked domain, once, within a minute. Undefined when linking is off. */
+  /** Returns a token by which the linked domain can recognise the visitor of `host`, once, within a minute. Undefined when linking is off. */
   issue(visitor: string, host: string): string | undefined;
-  /** Whether a token is good for somebody who arrives at `host` now. Uses nothing up. */
+  /** Returns whether a token is valid for a visitor who arrives at `host` now. Does not use up the token. */
   isGood(token: string, host: string): boolean;
   /**
-   * The visitor, for the first page that brings the token, however often it does. Undefined for a token that is forged, too old, used, or meant for
-   * another host. `claimant`: what the page calls itself.
+   * Returns the visitor for the first page that presents the token, however often it does. Returns undefined for a token that is forged, expired, used, or
+   * meant for another host. `claimant`: the page's own id.
    */
   redeem(arrival: { token: string; host: string; claimant: string }): string | undefined;
 };
@@ -21,7 +21,7 @@ export type Linking = {
 export type LinkingParts = {
   /** Undefined: linking is off. */
   linkSecret: string | undefined;
-  /** Asked each time, so that a change of the settings counts at once. */
+  /** Called each time, so that a change of the settings applies at once. */
   linkedDomain: () => string | null;
   used: UsedLinks;
   nowMs: () => number;
@@ -40,12 +40,12 @@ export function createLinking({ linkSecret, linkedDomain, used, nowMs, log }: Li
     return isInTime && isUnder(host, link.to) && isUnder(link.from, other) ? link : undefined;
   }
 
-  /** A disk that does not answer leaves the visitor unknown, never the batch lost. */
+  /** If the disk does not answer, the visitor stays unknown, but the batch is not lost. */
   function claim(nonce: string, claimant: string): boolean {
     try {
       return used.claim(nonce, claimant);
     } catch (error) {
-      log.warn({ error: String(error) }, 'A visitor from the linked domain was not recognised: DATA_DIR/links cannot be written');
+      log.warn({ error: String(error) }, 'A visitor from the linked domain was not recognised because DATA_DIR/links cannot be written');
       return false;
     }
   }
@@ -64,7 +64,7 @@ export function createLinking({ linkSecret, linkedDomain, used, nowMs, log }: Li
   };
 }
 
-/** The domain itself, with or without `www`, or a name under it. */
+/** Returns whether a host is the domain itself, with or without `www`, or a name under it. */
 function isUnder(host: string, domain: string): boolean {
   return `.${host}`.endsWith(`.${domain.replace(/^www\./, '')}`);
 }

@@ -4,17 +4,17 @@ import { clockToleranceMs, linkLifeMs } from './link-token.ts';
 
 /** Remembers which tokens were redeemed, for all site processes that share the folder. */
 export type UsedLinks = {
-  /** True for the first page that comes with this token, and for the same page again. */
+  /** Returns true for the first page that presents this token, and for the same page again. */
   claim(nonce: string, claimant: string): boolean;
 };
 
-/** Tokens claimed between two sweeps. Each was sealed by the other installation, which bounds them too; beyond this visitors count as new. */
+/** Tokens claimed between two sweeps. The other installation seals each token, which limits them too; beyond this number visitors count as new. */
 export const maxUsedLinks = 20_000;
 
-/** Longer than any token can be redeemed, on the clock of the disk. */
+/** Longer than any token can be redeemed, by the disk's clock. */
 const keptMs = 2 * (linkLifeMs + clockToleranceMs);
 
-/** One file a token, made exclusively. It needs no fsync: what a power failure forgets has run out before the machine is back. */
+/** Stores one file per token, created exclusively. No fsync is needed: a token lost in a power failure has expired before the machine is back. */
 export function openUsedLinks(folder: string, nowMs: () => number): UsedLinks {
   mkdirSync(folder, { recursive: true });
   let sweptAtMs = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ function makeFile(path: string, text: string): boolean {
   }
 }
 
-/** Another process may have swept it in the meantime: then there is nothing left to sweep. */
+/** Another process may have swept the file in the meantime; then nothing is left to sweep. */
 function changedAtMs(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }

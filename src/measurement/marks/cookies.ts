@@ -2,7 +2,7 @@ import { debugCookie, debugSeconds, ownCookie, ownSeconds } from '../../platform
 import { cookieValues, setCookie } from '../../platform/cookies.ts';
 import type { BrowserMark, Marks } from './marks.ts';
 
-/** How a browser is marked. Watching goes before the other mark, which may be there as well. */
+/** Returns how a browser is marked. The debug mark takes precedence over the other mark, which may be set as well. */
 export function markOf(header: string | undefined, marks: Marks, nowMs: number): BrowserMark | undefined {
   for (const name of [debugCookie, ownCookie]) {
     for (const value of cookieValues(header, name)) {
@@ -19,7 +19,7 @@ export function isWatching(mark: BrowserMark | undefined): boolean {
 
 type Scope = { isSecure: boolean; domain: string | undefined };
 
-/** Set-Cookie lines that make a browser what the mark says. `unwatched`: watching ends, the other mark stays. */
+/** Builds Set-Cookie lines that give a browser this mark. `unwatched`: debug mode ends, the other mark stays. */
 export function markCookieLines(mark: BrowserMark | 'unwatched', { marks, nowMs, ...scope }: Scope & { marks: Marks; nowMs: number }): string[] {
   const common = { ...scope, sameSite: 'Lax', isHttpOnly: true } as const;
   const set = (name: string, kept: BrowserMark, seconds: number) => setCookie({ ...common, name, value: marks.cookieValueOf(kept, nowMs + seconds * 1000), maxAgeSeconds: seconds });

@@ -2,23 +2,23 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { deriveMacKey } from '../../platform/secret.ts';
 
 /**
- * What somebody who is signed in to the studio may say of the browser they use. `own`: its visits are not counted. `debug`: the site shows
- * what it measures, and counts none of it; `debug-counted`: it shows and counts. `none`: like any visitor's.
- * Studio and site share no cookie, so it travels as a signed link from the one to the other.
+ * Marks that a signed-in user of the studio can give their own browser. `own`: its visits are not counted. `debug`: the site shows what it measures, and
+ * counts none of it. `debug-counted`: the site shows it and counts it. `none`: it is treated like any visitor's browser. Studio and site share no cookie, so
+ * the mark travels from one to the other as a signed link.
  */
 export const browserMarks = ['own', 'debug', 'debug-counted', 'none'] as const;
 export type BrowserMark = (typeof browserMarks)[number];
 
-/** Time enough to follow a link, too short to pass it around. */
+/** Long enough to follow a link, too short to pass it around. */
 export const linkSeconds = 120;
 
-/** Where a link leads; `?mark=` holds what is signed. */
+/** Path that a link leads to; `?mark=` holds the signed text. */
 export const markPath = '/measure/browser';
 
 export type Marks = {
-  /** The address to follow now. */
+  /** Returns the URL to follow now. */
   linkFor(mark: BrowserMark, parts: { siteUrl: URL; nowMs: number }): string;
-  /** Undefined: forged, altered or too old. */
+  /** Returns undefined for a forged, altered or expired link. */
   readLink(text: string, nowMs: number): BrowserMark | undefined;
   cookieValueOf(mark: BrowserMark, untilMs: number): string;
   readCookie(text: string, nowMs: number): BrowserMark | undefined;
@@ -38,7 +38,7 @@ export function createMarks(secret: string): Marks {
   };
 }
 
-/** A link is no cookie: each use is signed by itself. */
+/** A link is not a cookie, so each use has its own signature. */
 type Use = 'link' | 'cookie';
 
 const pattern = /^([a-z-]{1,20})\.([0-9]{1,15})\.([0-9a-f]{32})$/;

@@ -1,13 +1,13 @@
 import { redacted } from '../redaction.ts';
 
-/** Between two parameters, or between a name and its value; plain, percent-encoded, or encoded again. A space can only begin a name. */
+/** Delimiter between two parameters, or between a name and its value: plain, percent-encoded, or encoded repeatedly. A space can only begin a name. */
 const delimiter = /[?&;#=\s]|%(?:25)*(?:3[fbd]|2[36])/gi;
-/** Names that are encoded more often than this are no addresses any more. */
+/** A name that is encoded more often than this is no longer part of a URL. */
 const maxEncodings = 5;
-/** No listed name has more parts: `one_time_access_token`. */
+/** No listed name has more parts than `one_time_access_token`. */
 const maxParts = 4;
 
-/** Names as they are compared: small letters without what stands between their parts. `e-mail`, `E_Mail` and `eMail` are one. */
+/** Names in the form used for comparison: lower case, without separators between their parts. `e-mail`, `E_Mail` and `eMail` are the same name. */
 export type ListedNames = ReadonlySet<string>;
 
 export function listedNames(names: readonly string[]): ListedNames {
@@ -15,16 +15,16 @@ export function listedNames(names: readonly string[]): ListedNames {
 }
 
 /**
- * Replaces the values of listed query parameters wherever they stand in a text: in an address, in one inside of it, in a fragment. A name is listed
- * when parts of it are that stand side by side: `resetToken`, `reset_token` and `user.reset-token` by `token`; `mytoken` is not. Names are
- * decoded, without brackets around them (`user[email]`). A value ends where a parameter of its own address or of one around it begins.
- * One pass over the text, whatever a stranger sends. No Node and no DOM here: both sides of the wire run this file.
+ * Replaces the values of listed query parameters anywhere in a text: in a URL, in a URL nested inside it, in a fragment. A name matches when adjacent parts
+ * of it are listed: `token` matches `resetToken`, `reset_token` and `user.reset-token`, but not `mytoken`. Names are decoded, and brackets around them are
+ * ignored (`user[email]`). A value ends where a parameter of its own URL or of an enclosing one begins. Takes one pass over the text for any input. No Node
+ * and no DOM here: both sides of the wire run this file.
  */
 export function redactParameters(text: string, names: ListedNames): string {
   let result = '';
   let kept = 0;
   let start = 0;
-  /** How often the address is encoded whose parameter is being left out; undefined: none is. */
+  /** Encoding depth of the URL whose parameter is being removed; undefined: none is being removed. */
   let depth: number | undefined;
   for (const { 0: mark, index } of text.matchAll(delimiter)) {
     const isEquals = /=|3d$/i.test(mark);
@@ -53,13 +53,13 @@ function isListed(name: string, names: ListedNames): boolean {
   return parts.some((_, from) => parts.slice(from, from + maxParts).some((_part, more) => names.has(parts.slice(from, from + more + 1).join(''))));
 }
 
-/** Parts begin after anything but letters and digits, and at a capital: `JWTToken`, `userID2Email`. */
+/** Splits a name into parts, which begin after anything but letters and digits, and at a capital: `JWTToken`, `userID2Email`. */
 function partsOf(name: string): string[] {
   const parted = name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
   return parted.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** A percent sign that encodes nothing stays. */
+/** Decodes one level. A percent sign that encodes nothing stays. */
 function decoded(text: string): string {
   return text.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }

@@ -1,25 +1,25 @@
 import type { RedactedPattern } from '../policy.ts';
 import { redacted } from '../redaction.ts';
 
-/** Something that is looked for in every text. What has check digits is replaced only when they are right: most long numbers are no such thing. */
-type Pattern = { form: RegExp; isValid?: (found: string) => boolean; /** What was found may hold more than one of them, and words or numbers beside it. */ isAmongGroups?: true };
+/** A pattern searched for in every text. A match with check digits is replaced only when they are valid, because most long numbers are something else. */
+type Pattern = { form: RegExp; isValid?: (found: string) => boolean; /** A match may contain more than one of them, with other words or numbers beside it. */ isAmongGroups?: true };
 
-/** Between the groups of a phone number, plain or percent-encoded. */
+/** Separator between the groups of a phone number, plain or percent-encoded. */
 const gap = String.raw`(?:[ ().+-]|%20|%2d|%28|%29|%2e)`;
 
-/** With the country's prefix 8 to 15 digits, as the numbering plan of the ITU has it; without one 9 at least, so that a date is none. */
+/** With a country prefix 8 to 15 digits, as in the ITU's numbering plan; without one at least 9, so that a date does not match. */
 const phones: readonly Pattern[] = [
   { form: new RegExp(String.raw`(?<![\p{L}\d%])(?:\+|%2b|00)[1-9](?:${gap}{0,3}\d){7,14}(?!\d)`, 'giu') },
   { form: new RegExp(String.raw`(?<![\p{L}\d%.,:/=-]|%[\da-f]|%[\da-f]{2})\(?0[1-9](?:${gap}{0,3}\d){7,12}(?!\d)`, 'giu') },
   { form: new RegExp(String.raw`(?<==)0[1-9](?:${gap}{0,3}\d){7,12}(?!\d)`, 'giu') },
 ];
 
-/** Between groups of digits of a card or an account. */
+/** Separator between the groups of a card or account number. */
 const groupGap = String.raw`(?:[ +-]|%20|%2d|%2b)`;
 const groupGaps = new RegExp(groupGap, 'giu');
-/** Nobody writes one in more groups. */
+/** Nobody writes such a number in more groups. */
 const maxGroups = 10;
-/** Of a card; an account has more. */
+/** Minimum length of a card number; an account number is longer. */
 const fewestCharacters = 13;
 
 const word = (form: string) => new RegExp(String.raw`(?<![\p{L}\d])${form}(?![\p{L}\d])`, 'giu');
@@ -34,14 +34,14 @@ const nationalIds: readonly Pattern[] = [
   { form: word(String.raw`[1-9]\d ?\d{3} ?\d{3} ?\d{3}`), isValid: isGerman },
 ];
 
-/** Each begins where a run of its characters begins, which makes the search linear. A JSON web token, keys with a prefix that says so, and long strings of letters and digits mixed. Click ids of advertising networks are none: their parameters say what they are. */
+/** JSON web tokens, keys with a telling prefix, and long strings of mixed letters and digits. Each match begins where a run of its characters begins, which makes the search linear. Click ids of advertising networks are not tokens: their parameters say what they are. */
 const tokens: readonly Pattern[] = [
   { form: /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/gu },
   { form: /(?<![\w])(?:sk|pk|rk)_(?:live|test)_\w{10,}|(?<![\w])(?:gh[opsu]_\w{20,}|xox[abpr]-[\w-]{10,}|AKIA[\dA-Z]{16})/gu },
   { form: /(?<![\w-]|clid=|braid=)[\w-]{32,}(?![\w-])/giu, isValid: (found) => /\d/.test(found) && /[a-z]/i.test(found) },
 ];
 
-/** The number on a payment card: 13 to 19 digits, in groups or not, whose last one checks the others. */
+/** Payment card numbers: 13 to 19 digits, in groups or not, with a check digit at the end. */
 const cards: readonly Pattern[] = [{ form: new RegExp(String.raw`(?<![\p{L}\d]|\d[.,-])[2-6](?:${groupGap}?\d){12,}(?![\p{L}\d])`, 'giu'), isValid: isCard, isAmongGroups: true }];
 
 /** ISO 13616: country, two check digits, and 11 to 30 letters and digits, in groups or not. */
@@ -49,14 +49,14 @@ const ibans: readonly Pattern[] = [{ form: new RegExp(String.raw`(?<![\p{L}\d])[
 
 const known: Readonly<Record<RedactedPattern, readonly Pattern[]>> = { 'national-id': nationalIds, token: tokens, phone: phones, card: cards, iban: ibans };
 
-/** Replaces what these patterns find. Only the server does this: the browser would load more for it than for the events. */
+/** Replaces what these patterns match. Only the server does this; the browser would load more code for it than for the events. */
 export function redactPatterns(text: string, patterns: readonly RedactedPattern[]): string {
-  // What has check digits before what has none: a phone number is the vaguest of them.
+  // Patterns with check digits run before those without; the phone number is the least specific of all.
   const wanted = (['iban', 'card', 'token', 'national-id', 'phone'] as const).filter((pattern) => patterns.includes(pattern)).flatMap((pattern) => known[pattern]);
   return wanted.reduce((left, { form, isValid = () => true, isAmongGroups }) => left.replace(form, (found) => (isAmongGroups ? redactAmongGroups(found, isValid) : isValid(found) ? redacted : found)), text);
 }
 
-/** Every longest run of whole groups that is valid; what stands between them stays. */
+/** Replaces every longest run of whole groups that is valid; the text between them stays. */
 function redactAmongGroups(found: string, isValid: (run: string) => boolean): string {
   const gaps = [...found.matchAll(groupGaps)];
   const starts = [0, ...gaps.map(({ 0: gap, index }) => index + gap.length)];
@@ -74,7 +74,7 @@ function redactAmongGroups(found: string, isValid: (run: string) => boolean): st
   return result + found.slice(kept);
 }
 
-/** Luhn. All the same digit is a placeholder. */
+/** Validates a card number with Luhn's algorithm. A number of identical digits is a placeholder. */
 function isCard(found: string): boolean {
   const digits = [...withoutGaps(found)].map(Number).reverse();
   if (digits.length < 13 || digits.length > 19 || new Set(digits).size === 1) return false;
@@ -82,7 +82,7 @@ function isCard(found: string): boolean {
   return sum % 10 === 0;
 }
 
-/** ISO 7064, MOD 97-10: the first four characters go to the end, letters count from 10. */
+/** Validates by ISO 7064, MOD 97-10: the first four characters move to the end, letters count from 10. */
 function isIban(found: string): boolean {
   const text = withoutGaps(found).toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false;
@@ -105,7 +105,7 @@ function isFrench(found: string): boolean {
   return 97n - (BigInt(digits.slice(0, 13)) % 97n) === BigInt(digits.slice(13));
 }
 
-/** ISO 7064, MOD 11,10. */
+/** Validates by ISO 7064, MOD 11,10. */
 function isGerman(found: string): boolean {
   const digits = [...found.replaceAll(' ', '')].map(Number);
   let product = 10;

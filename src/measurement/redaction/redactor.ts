@@ -6,13 +6,13 @@ import { redactPatterns } from './patterns.ts';
 
 export type Redactor = (value: ParameterValue) => ParameterValue;
 
-/** Everything the owner wants taken out of a value, however deep it stands; e-mail addresses always. */
+/** Creates a function that removes from a value everything the owner listed, at any depth, and e-mail addresses always. */
 export function createRedactor({ parameters, patterns }: Redaction): Redactor {
   const names = listedNames(parameters);
   return (value) => deeply(value, (text) => redactPatterns(redactAddresses(redactParameters(text, names)), patterns));
 }
 
-/** Every string, names of fields included. The browser's own walk in redaction.ts knows one function only, and is shorter for it. */
+/** Applies `redact` to every string, including field names. The browser's own walk in redaction.ts knows one function only, and is shorter for it. */
 function deeply(value: ParameterValue, redact: (text: string) => string): ParameterValue {
   if (typeof value === 'string') return redact(value);
   if (Array.isArray(value)) return value.map((inner) => deeply(inner, redact));

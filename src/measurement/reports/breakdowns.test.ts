@@ -15,7 +15,7 @@ const today = { site: 'own', fromMs: Date.UTC(2026, 10, 20), toMs: Date.UTC(2026
 const id = (text: string) => text.padStart(32, '0');
 let made = 0;
 
-/** One event of somebody's visit, `at` seconds after noon. */
+/** One event of a visit, `at` seconds after noon. */
 function event(who: string, name: string, { at, params = {}, ...columns }: { at: number; [column: string]: unknown }): Record<string, unknown> {
   made += 1;
   return { site: 'own', at: noonMs + at * 1000, event_id: id(made.toString(16)), name, visitor: id(who), session: id(`${who}0`), path: '/', params: JSON.stringify(params), country: 'DE', device: 'desktop', ...columns };
@@ -26,15 +26,15 @@ const direct = { is_page_load: 1, channel: 'Direct', source: '(direct)', medium:
 const phone = { country: 'AT', device: 'mobile' };
 
 const events = [
-  // a: from a search, reads two pages, sends the form.
+  // a: comes from a search, reads two pages, submits the form.
   event('a', 'first_visit', { at: 0 }), event('a', 'page_view', { at: 0, ...google, title: 'Home' }), event('a', 'scroll', { at: 5 }), event('a', 'user_engagement', { at: 12, engagement_ms: 12_000, params: { percent_scrolled: 100 } }),
   event('a', 'page_view', { at: 13, path: '/contact', is_page_load: 1 }), event('a', 'form_start', { at: 20, path: '/contact', params: { form_id: 'contact' } }), event('a', 'form_submit', { at: 40, path: '/contact', is_key_event: 1, params: { form_id: 'contact', value: 12.5, currency: 'EUR' } }),
-  // b: came directly on a phone, looked at one page and left; downloaded and searched.
+  // b: comes directly on a phone, views one page and leaves; downloads and searches.
   event('b', 'page_view', { at: 60, ...direct, ...phone, bot_reasons: 'headers' }), event('b', 'file_download', { at: 62, ...phone, params: { file_name: '/guide.pdf' } }), event('b', 'view_search_results', { at: 63, ...phone, params: { search_term: 'shoes' } }),
-  // c: began a form and gave up; a film.
+  // c: starts a form and gives up; watches a video.
   event('c', 'page_view', { at: 90, ...direct, path: '/contact' }), event('c', 'form_start', { at: 91, path: '/contact', params: { form_id: 'contact' } }),
   event('c', 'video_start', { at: 92, params: { video_url: '/film.mp4', video_title: 'Film', video_provider: 'html5' } }), event('c', 'video_progress', { at: 93, params: { video_url: '/film.mp4', video_percent: 25 } }),
-  // Bots, of which one declared sign is enough, and vitals of nobody.
+  // Bots (one declared sign is enough), and web vitals without a visitor.
   event('d', 'page_view', { at: 100, ...direct, bot_reasons: 'agent,headers' }), event('e', 'page_view', { at: 101, ...direct, bot_reasons: 'agent' }), event('f', 'page_view', { at: 102, ...direct, bot_reasons: 'automation' }),
   event(noId, 'web_vital', { at: 110, session: noId, params: { metric_name: 'LCP', metric_value: 1_200, metric_rating: 'good' } }), event(noId, 'web_vital', { at: 111, session: noId, params: { metric_name: 'LCP', metric_value: 4_800, metric_rating: 'poor' } }),
 ];

@@ -4,15 +4,15 @@ import { type ReportParameters, type ReportPeriod, type ReportRow, rowsOfReport 
 
 type Limited = ReportPeriod & { limit: number };
 
-/** Columns that only a landing carries; `path` is the page a session began on. */
+/** Columns that only a landing has; `path` is the page a session began on. */
 export const landingDimensions = ['channel', 'source', 'medium', 'campaign', 'referrer_host', 'path'] as const;
 export type LandingDimension = (typeof landingDimensions)[number];
 
-/** Columns that every event carries. */
+/** Columns that every event has. */
 export const visitorDimensions = ['country', 'language', 'device', 'browser', 'os'] as const;
 export type VisitorDimension = (typeof visitorDimensions)[number];
 
-/** Parameters that stand in columns of their own, each of one kind of event. */
+/** Parameters with a column of their own, each for one kind of event. */
 export type SubjectColumn = 'search_term' | 'file_name' | 'link_url';
 
 /** Converted: with a key event. `revenue`: sums of key events' `value` by its `currency`. */
@@ -20,11 +20,11 @@ type Converted = { keyEvents: number; convertedSessions: number; convertedVisito
 export type SessionsBy = Converted & { value: string; sessions: number; visitors: number; pageViews: number; engagedSessions: number; revenue: Record<string, number> };
 export type VisitorsBy = Converted & { value: string; visitors: number; sessions: number; pageViews: number };
 export type Engagement = { sessions: number; engagedSessions: number; meanEngagedMs: number; meanViews: number };
-/** `scrolledShare`: of views that were seen to 90 %. `meanDepth`: percent. */
+/** `scrolledShare`: share of views that were seen to 90 %. `meanDepth`: percent. */
 export type PageFigures = { path: string; title: string; pageViews: number; visitors: number; entrances: number; exits: number; meanEngagedMs: number; scrolledShare: number; meanDepth: number; keyEvents: number };
 /** `revenue`: sums of the parameter `value` by its `currency`. */
 export type EventFigures = { name: string; events: number; visitors: number; sessions: number; keyEvents: number; revenue: Record<string, number> };
-/** `sessions` and `visitors`: of the whole period, whatever they did. */
+/** `sessions` and `visitors`: all of the period, with or without the event. */
 export type KeyEventFigures = { name: string; events: number; convertedSessions: number; convertedVisitors: number; sessions: number; visitors: number; revenue: Record<string, number> };
 /** `withoutFollowing`: searches after which nothing followed in the session. */
 export type SearchFigures = { value: string; events: number; visitors: number; withoutFollowing: number };
@@ -74,7 +74,7 @@ export async function searchFigures(client: StoreClient, period: Limited): Promi
   return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['events', 'visitors', 'withoutFollowing']) }));
 }
 
-/** Values of one parameter of one event: `file_name` of `file_download`, `link_url` of `click`. */
+/** Returns the values of one parameter of one event: `file_name` of `file_download`, `link_url` of `click`. */
 export async function parameterValues(client: StoreClient, period: Limited & { eventName: string; parameter: SubjectColumn }): Promise<ValueFigures[]> {
   const rows = await rowsOfReport(client, 'parameter-values', period);
   return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['events', 'visitors']) }));
@@ -97,7 +97,7 @@ export async function vitalFigures(client: StoreClient, period: Limited): Promis
 
 export const maxFunnelSteps = 6;
 
-/** Sessions that reached each step, in the steps' order within one day. @throws RangeError for no step or more than `maxFunnelSteps`. */
+/** Returns how many sessions reached each step, in the steps' order within one day. @throws RangeError for no step or more than `maxFunnelSteps`. */
 export async function funnel(client: StoreClient, { steps, ...period }: ReportPeriod & { steps: readonly FunnelStep[] }): Promise<number[]> {
   if (steps.length === 0 || steps.length > maxFunnelSteps) throw new RangeError(`A funnel has 1 to ${maxFunnelSteps} steps.`);
   const slots = Array.from({ length: maxFunnelSteps }, (_, at) => [[`kind${at + 1}`, steps[at]?.kind ?? ''], [`value${at + 1}`, steps[at]?.value ?? '']]).flat();
@@ -106,7 +106,7 @@ export async function funnel(client: StoreClient, { steps, ...period }: ReportPe
   return steps.map((_, at) => rows.filter((row) => Number(row.level) > at).reduce((sum, row) => sum + Number(row.sessions), 0));
 }
 
-/** An average over nothing comes as null or NaN: there is nothing, so it is zero. */
+/** Reads numbers from a row. An average over nothing arrives as null or NaN, and becomes zero. */
 function numbers<Name extends string>(row: ReportRow, names: readonly Name[]): Record<Name, number> {
   return Object.fromEntries(names.map((name) => [name, Number(row[name] ?? 0) || 0])) as Record<Name, number>;
 }

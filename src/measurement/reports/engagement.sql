@@ -1,5 +1,5 @@
--- Sessions that held somebody: more than ten seconds in focus, or two page views, or a key event. And the mean time in focus. Sessions go by their
--- hashes, as visitors in overview.sql.
+-- Engaged sessions: more than ten seconds in focus, or two page views, or a key event. And the mean time in focus. Sessions are compared by their hashes, as
+-- visitors in overview.sql.
 SELECT
     count() AS sessions,
     countIf(engagedMs > 10000 OR views > 1 OR keys > 0) AS engagedSessions,

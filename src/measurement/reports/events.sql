@@ -1,7 +1,6 @@
--- Every event by its name: how often, by how many visitors, whether it marked a conversion, and what it was worth by currency.
--- Sessions and visitors with one of the sixty-three most frequent names are found by going through them once, with a bit for every name they
--- have (the last bit is for any other): counting them name by name takes three times as long. A session is one visitor's. Of further names there are few events, so those are
--- counted by name, if there are any.
+-- Events by name: count, visitors, whether the name marked a conversion, and value by currency. Sessions and visitors with one of the sixty-three most
+-- frequent names are counted in one pass, with a bit for every name they have (the last bit is for any other): counting name by name takes three times as
+-- long. A session belongs to one visitor. Further names have few events, so those are counted by name, if there are any.
 WITH
     (SELECT groupArray(name) FROM (SELECT name FROM events WHERE {{period}} GROUP BY name ORDER BY count() DESC, name LIMIT 64)) AS names,
     arraySlice(names, 1, 63) AS frequent,

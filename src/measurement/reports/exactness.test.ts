@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 let state = seed;
-/** A small generator, so that a seed tells the same events again. */
+/** A small generator, so that the same seed gives the same events. */
 function random(below: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((state / 2 ** 32) * below);
@@ -53,7 +53,7 @@ function randomEvent(): Event {
     ...(name === 'purchase' ? one({ value: random(1_000), currency: one('EUR', 'USD') }, { value: 3 }, { value: 'many', currency: 'EUR' }) : {}),
   };
   made += 1;
-  // No two at the same moment: of two titles seen at once either is the latest.
+  // No two events at the same moment: otherwise either of two titles could be the latest.
   const at = period.fromMs - dayMs + random((9 * dayMs) / rows) * rows + made;
   return {
     site: random(12) === 0 ? 'other' : 'own', at, event_id: id(made), name, visitor,

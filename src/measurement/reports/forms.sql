@@ -1,4 +1,4 @@
--- Forms by page: how many visits began one and how many sent it. A form is known by its id, else its name, else its destination.
+-- Forms by page: how many visits started one and how many submitted it. A form is identified by its id, else its name, else its destination.
 SELECT
     path,
     form,

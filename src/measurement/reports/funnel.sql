@@ -1,6 +1,6 @@
--- How many sessions went through the steps in their order: of each level, the sessions that came exactly so far. Those of level 0 are not all there.
--- A step is a page (its path) or an event (its name); steps without a kind are no steps. One event is one step at most. What happened in the same
--- millisecond, as a page view and its search do, counts in the order of the steps: `moment` has room for eight of them in a millisecond.
+-- Sessions by how far they went through the steps in order: each level counts the sessions that reached exactly that step. Level 0 is incomplete. A step is a
+-- page (its path) or an event (its name); a step without a kind is ignored. One event matches one step at most. Events of the same millisecond, such as a
+-- page view and its search, count in the order of the steps: `moment` has room for eight of them per millisecond.
 SELECT level, count() AS sessions
 FROM (
     SELECT session, windowFunnel(8 * 86400000, 'strict_increase')(moment, matches[1], matches[2], matches[3], matches[4], matches[5], matches[6]) AS level

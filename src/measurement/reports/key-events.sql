@@ -1,6 +1,6 @@
--- Events that mark a conversion, by name: how often, by how many sessions and visitors of all there were, and what they were worth by currency.
--- One pass counts everything, all other events as one without a name: each pass looks for the sessions anew that a question narrows to.
--- Ids go by their hashes, as in overview.sql. The zero id, which is nobody's and the least there is, is taken off afterwards.
+-- Key events by name: count, sessions and visitors with one out of all there were, and value by currency. One pass counts everything, with all other events
+-- as one entry without a name, because each pass looks up the filtered sessions again. Ids are compared by their hashes, as in overview.sql. The zero id
+-- belongs to nobody and is the smallest id; it is subtracted afterwards.
 SELECT
     tupleElement(found, 1) AS name,
     tupleElement(found, 2) AS events,

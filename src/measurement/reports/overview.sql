@@ -1,8 +1,7 @@
--- Visitors, page views, measured page loads, sessions and key events of a period, exact. Events without a visitor (field performance alone) carry
--- the zero id, the least there is, which is taken off again: comparing every row with it costs a third more. Everything is counted in one pass, because
--- each pass looks for the sessions anew that a question narrows to.
--- Ids are told apart by hashes of 64 bits, which take half the memory: of a million ids two have the same in one of thirty million reports.
--- Converted: with a key event. Revenue: what key events are worth, by currency.
+-- Exact visitors, page views, measured page loads, sessions and key events of a period. Events without a visitor (field performance alone) carry the zero id,
+-- the smallest one, which is subtracted afterwards: comparing every row with it costs a third more. One pass counts everything, because each pass looks up
+-- the filtered sessions again. Ids are compared by 64-bit hashes, which take half the memory: among a million ids, two share a hash in one of thirty million
+-- reports. Converted: with a key event. Revenue: the value of key events, by currency.
 SELECT
     uniqExact(cityHash64(visitor)) - (count() > 0 AND min(visitor) = toUUID('00000000-0000-0000-0000-000000000000')) AS visitors,
     countIf(name = 'first_visit') AS newVisitors,

@@ -1,4 +1,4 @@
--- What was done with the blocks of one page: forms begun and sent, videos started and watched to the end, files taken, links followed.
+-- Activity in the blocks of one page: forms started and submitted, videos started and watched to the end, files downloaded, links followed.
 SELECT
     multiIf(startsWith(name, 'form_'), 'form', startsWith(name, 'video_'), 'video', name = 'file_download', 'download', name = 'contact_link_click', 'contact', 'link') AS kind,
     multiIf(

@@ -4,10 +4,10 @@ import { type ReportPeriod, rowsOfReport } from './statement.ts';
 export const blockKinds = ['form', 'video', 'download', 'contact', 'link'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-/** One form, video, file or link of a page. `began`: started, taken or followed. `finished`: sent, or watched to the end; zero for the others. */
+/** One form, video, file or link of a page. `began`: started, downloaded or followed. `finished`: submitted, or watched to the end; zero for the others. */
 export type BlockFigures = { kind: BlockKind; value: string; label: string; began: number; finished: number };
 
-/** What was done with the blocks of the page that the period is narrowed to. */
+/** Returns the activity in the blocks of the page that the period is filtered to. */
 export async function blockFigures(client: StoreClient, period: ReportPeriod & { limit: number }): Promise<BlockFigures[]> {
   const rows = await rowsOfReport(client, 'page-blocks', period);
   return rows.map((row) => ({

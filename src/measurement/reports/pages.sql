@@ -1,5 +1,5 @@
--- Pages by views: who saw them, where sessions began and ended, how long they held, and how far they were read. A session begins where
--- sessions-by-landing.sql says. Sessions and their pages go by hashes, as there.
+-- Pages by views: visitors, entrances and exits, time in focus, and how far they were read. sessions-by-landing.sql defines where a session begins. Sessions
+-- and their pages are compared by their hashes, as there.
 SELECT
     path,
     any(seen.title) AS title,

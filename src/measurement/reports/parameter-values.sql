@@ -1,4 +1,4 @@
--- Values of one parameter of one event, which has a column of its own: what was searched for, which file was downloaded, which link was followed.
+-- Values of one parameter of one event, which has a column of its own: search terms, downloaded files, followed links.
 SELECT
     {parameter:Identifier} AS value,
     count() AS events,

@@ -1,7 +1,7 @@
 import type { StoreClient } from '../store/client.ts';
 import { rowsOfReport } from './statement.ts';
 
-/** What is told apart while it happens. */
+/** Dimensions of current activity. */
 export const presentDimensions = ['page', 'event', 'source', 'country', 'device'] as const;
 export type PresentDimension = (typeof presentDimensions)[number];
 
@@ -14,7 +14,7 @@ type Asked = { site: string; fromMs: number; toMs: number };
 const valuesShown = 8;
 const eventsShown = 20;
 
-/** The most frequent values of a short period, and its latest events. Nobody is told apart. */
+/** Returns the most frequent values of a short period, and its latest events, without telling visitors apart. */
 export async function present(client: StoreClient, asked: Asked): Promise<Present> {
   const [values, events] = await Promise.all([rowsOfReport(client, 'realtime-by', { ...asked, limit: valuesShown }), rowsOfReport(client, 'realtime-events', { ...asked, limit: eventsShown })]);
   const of = (dimension: PresentDimension) =>

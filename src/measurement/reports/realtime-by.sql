@@ -1,4 +1,4 @@
--- What goes on now: pages that are looked at, events, and where visitors came from, each with its most frequent values.
+-- Current activity: viewed pages, events, and where visitors come from, each with its most frequent values.
 SELECT
     dimension,
     value,

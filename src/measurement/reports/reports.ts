@@ -6,7 +6,7 @@ import { hourMs, minuteMs } from '../../platform/durations.ts';
 
 export type { ReportPeriod } from './statement.ts';
 
-/** Converted: with a key event. `revenue`: what key events are worth, by currency. */
+/** Converted: with a key event. `revenue`: the value of key events, by currency. */
 export type Overview = {
   visitors: number;
   newVisitors: number;
@@ -21,12 +21,12 @@ export type Overview = {
 /** `start`: a day `2026-11-20` or an hour `2026-11-20T13:00` of the period's time zone. */
 export type ViewsAt = { start: string; pageViews: number; visitors: number; sessions: number; keyEvents: number };
 export type TopPage = { path: string; title: string; pageViews: number; visitors: number };
-/** `minutes`: page views of the last thirty, oldest first, the present one last. */
+/** `minutes`: page views of the last thirty minutes, oldest first, the current one last. */
 export type Realtime = { minutes: number[]; activeVisitors: number };
 export type Drop = { reason: string; events: number };
 
 export const realtimeMinutes = 30;
-/** A visitor counts as present for five minutes after the last event. */
+/** A visitor counts as active for five minutes after the last event. */
 const activeMs = 5 * minuteMs;
 
 export async function overview(client: StoreClient, period: ReportPeriod): Promise<Overview> {
@@ -45,13 +45,13 @@ export async function overview(client: StoreClient, period: ReportPeriod): Promi
   };
 }
 
-/** Every day of the period, those without any view included, oldest first. */
+/** Returns every day of the period, including days without views, oldest first. */
 export async function viewsPerDay(client: StoreClient, period: ReportPeriod): Promise<ViewsAt[]> {
   const rows = await rowsOfReport(client, 'views-per-day', period);
   return filled(rows, startsOf(period, hourMs).map((start) => start.slice(0, 10)));
 }
 
-/** Every hour of the period, those without any view included, oldest first. */
+/** Returns every hour of the period, including hours without views, oldest first. */
 export async function viewsPerHour(client: StoreClient, period: ReportPeriod): Promise<ViewsAt[]> {
   const rows = await rowsOfReport(client, 'views-per-hour', period);
   return filled(rows, startsOf(period, hourMs));
@@ -62,7 +62,7 @@ export async function topPages(client: StoreClient, period: ReportPeriod & { lim
   return rows.map((row) => ({ path: String(row.path), title: String(row.title), pageViews: Number(row.pageViews), visitors: Number(row.visitors) }));
 }
 
-/** The half hour up to now. */
+/** Returns the half hour up to now. */
 export async function realtime(client: StoreClient, { site, nowMs }: { site: string; nowMs: number }): Promise<Realtime> {
   const presentMs = Math.floor(nowMs / minuteMs) * minuteMs;
   const firstMs = presentMs - (realtimeMinutes - 1) * minuteMs;
@@ -76,16 +76,16 @@ export async function realtime(client: StoreClient, { site, nowMs }: { site: str
   return { minutes, activeVisitors: Number(active?.visitors ?? 0) };
 }
 
-/** Events that came and were not kept, by reason. What came without any consent at all was refused and is not among them. */
+/** Returns dropped events, by reason. Batches without any consent were refused and are not included. */
 export async function drops(client: StoreClient, period: ReportPeriod): Promise<Drop[]> {
   const rows = await rowsOfReport(client, 'drops', period);
   return rows.map((row) => ({ reason: String(row.reason), events: Number(row.events) }));
 }
 
-/** Every hour's beginning as the time zone writes it, `2026-11-20T13:00`. The hour that a clock change repeats stands there once. */
+/** Returns the start of every hour in the time zone, as `2026-11-20T13:00`. The hour that a clock change repeats is listed once. */
 function startsOf({ fromMs, toMs, timeZone = 'UTC' }: ReportPeriod, stepMs: number): string[] {
   const format = dateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
-  // From the beginning itself: an hour of Nepal begins at a quarter of one of UTC. The last one may have begun within the last step.
+  // Counts from the period's own start: in Nepal an hour begins at a quarter past an hour of UTC. The last one may have begun within the last step.
   const moments = Array.from({ length: Math.max(0, Math.ceil((toMs - fromMs) / stepMs)) }, (_, index) => fromMs + index * stepMs);
   return [...moments, ...(moments.length > 0 ? [toMs - 1] : [])].map((ms) => {
     const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));

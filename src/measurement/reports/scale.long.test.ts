@@ -5,7 +5,7 @@ import { fillSample } from '../store/sample.ts';
 import { openStore, type StoreProcess } from '../store/testing.ts';
 import { everyFilter, everyReport } from './testing.ts';
 
-/* What a busy site has in four weeks. Half of these questions were refused for memory once. */
+/* Four weeks of a busy site. The store once refused half of these reports for lack of memory. */
 
 const site = 'f'.repeat(32);
 const events = 10_000_000;

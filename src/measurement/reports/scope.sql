@@ -1,7 +1,7 @@
--- What every report is about: one site, a period, and whatever the question narrows it to. An empty parameter narrows nothing. Its four parts, each
--- under its name, make the scopes of statement.ts: `scope` is all of them, `scope on any page` leaves out the page (for what a session did before and
--- after the page that is asked about), `scope of any page and session` the session too (for sessions that are known), and `period` stands alone (for the
--- names that there are, which may be more than is asked about).
+-- Conditions of every report: one site, a period, and the report's filters. An empty parameter filters nothing. The four named parts make up the scopes of
+-- statement.ts: `scope` has all of them, `scope on any page` omits the page (for what a session did before and after the requested page), `scope of any page
+-- and session` omits the session too (for sessions that are known), and `period` stands alone (for all existing names, which may be more than the report asks
+-- for).
 -- part period
 site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} AND at < {to:DateTime64(3, 'UTC')}
 -- part event: by what the event itself carries. Bots are left out unless asked for: whoever says to be one, or is driven by a program (src/measurement/bots.ts says the same).
@@ -14,7 +14,7 @@ site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} AND at < {to:DateTime
 -- part page
     AND (empty({path:String}) OR path = {path:String})
 -- part session: a channel, source, medium, campaign, referrer or landing belongs to a session, and stands on the event that landed it; that may be before
--- the period. So does an event that is asked for: it narrows to the sessions in which it happened.
+-- the period. A filter by event works in the same way: it selects the sessions in which the event happened.
     AND (empty(concat({channel:String}, {source:String}, {medium:String}, {campaign:String}, {referrer:String}, {landing:String})) OR session IN (
         SELECT session FROM events
         WHERE site = {site:String} AND at >= {from:DateTime64(3, 'UTC')} - INTERVAL 1 DAY AND at < {to:DateTime64(3, 'UTC')} AND channel != ''

@@ -1,5 +1,5 @@
--- Words that were searched for, and after how many of the searches nothing followed in the session: no other page, no link, no download.
--- Steps are read for sessions with a search; which of those are asked about, the searches know.
+-- Search terms, and after how many of the searches nothing followed in the session: no other page, no link, no download. Steps are read for all sessions with
+-- a search; the filters apply to the searches.
 SELECT
     value,
     count() AS events,

@@ -1,9 +1,9 @@
--- Sessions by how they began: `dimension` is a column that only the landing carries, or the path of the landing.
--- What lapsed in an open tab keeps the source on its beginning (src/worker/session-sources.ts); a landing of its own goes before that:
--- the beginning stands behind every moment there is. A number is compared faster than a tuple, and takes a fraction of its memory; for the same
--- reason sessions, visitors and values go by their hashes of 64 bits, of which two are the same in one of thirty million reports over a million
--- sessions. What key events were worth is looked for in the sessions that have such an event alone, if there is one.
--- A session whose landing lies before the period has an empty value. Converted: the session holds a key event. Revenue: what its key events are worth, by currency.
+-- Sessions by how they began: `dimension` is a column that only the landing has, or the path of the landing. A session that replaces one lapsed in an open
+-- tab keeps the source on its `session_start` (src/worker/session-sources.ts). A landing of its own takes precedence: its `session_start` sorts after every
+-- real time. Comparing a number is faster than comparing a tuple and takes a fraction of its memory. For the same reason sessions, visitors and values are
+-- compared by their 64-bit hashes, of which two are the same in one of thirty million reports over a million sessions. The value of key events is looked up
+-- only in the sessions that have such an event, if there is one. A session whose landing lies before the period has an empty value. Converted: the session
+-- has a key event. Revenue: the value of its key events, by currency.
 WITH (SELECT count() > 0 FROM (SELECT 1 FROM events WHERE {{period}} AND is_key_event = 1 AND currency != '' LIMIT 1)) AS hasWorth
 SELECT
     any(texts.text) AS value,

@@ -5,13 +5,13 @@ import { ClickHouseError, type QueryParams } from '@clickhouse/client';
 import type { StoreClient } from '../store/client.ts';
 import { type FilterName, filterNames } from './filter-names.ts';
 
-/** Half-open: from `fromMs` up to, not including, `toMs`. Days and hours are those of `timeZone`, by default UTC's. */
+/** Half-open: from `fromMs` up to, but not including, `toMs`. Days and hours are in `timeZone`, by default UTC. */
 export type ReportPeriod = { site: string; fromMs: number; toMs: number; timeZone?: string; filter?: ReportFilter };
 
-/** What a question is narrowed to; each is a value of the events' column of that name. Channel, source and campaign narrow to whole sessions. */
+/** Filters of a report; each is a value of the events' column of that name. Channel, source and campaign filter whole sessions. */
 export type ReportFilter = Partial<Record<FilterName, string>> & { /** Marked bots count as well. */ bots?: boolean };
 
-/** A period, and what else a statement asks for. */
+/** A period, and the other parameters of a statement. */
 export type ReportParameters = ReportPeriod & { limit?: number } & Record<string, unknown>;
 export type ReportRow = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ export type ReportName =
 type Question = Pick<QueryParams, 'query_params' | 'clickhouse_settings' | 'abort_signal'>;
 
 const unknownTable = '60';
-/** A worker of this version is just bringing the schema up to date, column by column. */
+/** Error while a worker of this version is bringing the schema up to date, column by column. */
 const unknownColumn = '47';
 const columnMs = 100;
 const columnAsks = 20;
@@ -31,13 +31,13 @@ const columnAsks = 20;
 const texts = new Map<ReportName, string>();
 let scopeParts: ReadonlyMap<string, string> | undefined;
 
-/** Runs the statement of `{name}.sql`. A store that no event has reached yet has no rows. */
+/** Runs the statement of `{name}.sql`. Returns no rows while no event has reached the store. */
 export function rowsOfReport(client: StoreClient, name: ReportName, { site, fromMs, toMs, timeZone = 'UTC', filter = {}, ...more }: ReportParameters): Promise<ReportRow[]> {
   const narrowed = Object.fromEntries(filterNames.map((column) => [column, filter[column] ?? '']));
   return rowsOfStatement(client, name, { query_params: { site, from: new Date(fromMs), to: new Date(toMs), timeZone, bots: filter.bots === true, ...narrowed, ...more } });
 }
 
-/** The same with whatever parameters and bounds the statement has. */
+/** Runs a statement with any parameters and limits. */
 export async function rowsOfStatement(client: StoreClient, name: ReportName, question: Question): Promise<ReportRow[]> {
   for (let asked = 1; ; asked += 1) {
     try {
@@ -55,7 +55,7 @@ function isRefusedWith(error: unknown, code: string): boolean {
   return error instanceof ClickHouseError && error.code === code;
 }
 
-/** The statement as the store gets it, for whoever wants to see where a figure comes from. */
+/** Returns the statement as the store receives it, for readers who want to see where a figure comes from. */
 export function textOf(name: ReportName): string {
   const known = texts.get(name);
   if (known !== undefined) return known;
@@ -64,7 +64,7 @@ export function textOf(name: ReportName): string {
   return text;
 }
 
-/** Which parts of `scope.sql` a scope has. */
+/** Parts of `scope.sql` in each scope. */
 const scopes: Readonly<Record<string, readonly string[]>> = {
   'scope': ['period', 'event', 'page', 'session'],
   'scope on any page': ['period', 'event', 'session'],
@@ -81,7 +81,7 @@ function read(name: ReportName | 'scope'): string {
   return readFileSync(join(folder(), `${name}.sql`), 'utf8');
 }
 
-/** A bundler moves this module, not its statements; whoever starts bundled code says in CANDOR_ROOT where the repository is. */
+/** A bundler moves this module but not its statements, so bundled code is started with the repository's path in CANDOR_ROOT. */
 function folder(): string {
   const root = process.env.CANDOR_ROOT ?? join(import.meta.dirname, '../../..');
   return join(root, 'src/measurement/reports');

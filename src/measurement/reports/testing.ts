@@ -10,7 +10,7 @@ type Ask = (client: StoreClient, period: ReportPeriod) => Promise<unknown>;
 
 const limit = 50;
 
-/** Every question about a period that the studio asks, for tests and benchmarks that put each of them to a large store (`store/sample.ts`). */
+/** Every report on a period that the studio requests, for tests and benchmarks that run each of them on a large store (`store/sample.ts`). */
 export const everyReport: Readonly<Record<string, Ask>> = {
   'overview': overview,
   'engagement': engagement,
@@ -33,7 +33,7 @@ export const everyReport: Readonly<Record<string, Ask>> = {
   'funnel': (client, period) => funnel(client, { ...period, steps: [{ kind: 'page', value: '/' }, { kind: 'event', value: 'form_start' }, { kind: 'event', value: 'form_submit' }] }),
 };
 
-/** Each filter once, with a value that many of the sample's events have, nothing narrowed, and bots included. */
+/** Each filter once, with a value that many of the sample's events have, no filter, and bots included. */
 export const everyFilter: readonly ReportFilter[] = [
   {}, { bots: true }, { path: '/' }, { landing: '/' }, { event: 'scroll' }, { event: 'page_view' }, { channel: 'Organic Search' }, { source: 'google.com' }, { medium: 'referral' }, { campaign: 'autumn' }, { referrer: 'bing.com' },
   { country: 'DE' }, { language: 'de' }, { device: 'mobile' }, { browser: 'Chrome' }, { os: 'Windows' },

@@ -1,4 +1,4 @@
--- The most viewed paths with their exact visitors. The title is the latest one seen.
+-- The most viewed paths with their exact number of visitors. The title is the latest one seen.
 SELECT
     path,
     argMax(title, at) AS title,

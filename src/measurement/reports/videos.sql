@@ -1,4 +1,4 @@
--- Videos: how many views began one, and how many of them reached a quarter, half, three quarters and the end.
+-- Videos: how many views started one, and how many of these reached a quarter, half, three quarters and the end.
 SELECT
     video_url AS url,
     argMax(video_title, at) AS title,

@@ -1,4 +1,4 @@
--- Page views, visitors, sessions and key events of each day that has any, in the reader's time zone. Ids go by their hashes, as in overview.sql.
+-- Page views, visitors, sessions and key events of each day that has any, in the reader's time zone. Ids are compared by their hashes, as in overview.sql.
 SELECT
     toString(toDate(at, {timeZone:String})) AS start,
     countIf(name = 'page_view') AS pageViews,

@@ -1,4 +1,4 @@
--- Page views, visitors, sessions and key events of each hour that has any, in the reader's time zone. Ids go by their hashes, as in overview.sql.
+-- Page views, visitors, sessions and key events of each hour that has any, in the reader's time zone. Ids are compared by their hashes, as in overview.sql.
 SELECT
     formatDateTime(toStartOfHour(at, {timeZone:String}), '%Y-%m-%dT%H:00', {timeZone:String}) AS start,
     countIf(name = 'page_view') AS pageViews,

@@ -1,4 +1,4 @@
--- What of one visitor left for which destination, newest first. What certainly did not arrive is left out; what was handed over without an answer is not.
+-- Events of one visitor that left for a destination, newest first. Events that certainly did not arrive are left out; those handed over without an answer are not.
 SELECT
     replaceAll(toString(event_id), '-', '') AS eventId,
     any(name) AS name,

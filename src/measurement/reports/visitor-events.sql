@@ -1,5 +1,5 @@
--- What is kept about one visitor, newest first: events under these consent records, of this visitor, and under any other
--- record this visitor's events carry. The zero id belongs to nobody.
+-- Everything kept about one visitor, newest first: events under these consent records, of this visitor, and under any other record that this visitor's events
+-- carry. The zero id belongs to nobody.
 SELECT
     replaceAll(toString(event_id), '-', '') AS eventId,
     toUnixTimestamp64Milli(at) AS atMs,

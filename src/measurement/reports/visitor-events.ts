@@ -2,13 +2,13 @@ import type { StoreClient } from '../store/client.ts';
 import { noId } from '../store/rows.ts';
 import { rowsOfStatement } from './statement.ts';
 
-/** Somebody waits for the page. */
+/** Short, because somebody waits for the page. */
 const timeoutMs = 3_000;
-/** More than a page shows; the figure `found` says how many there are in all. */
+/** More than a page shows; `found` is the total. */
 export const maxVisitorEvents = 5_000;
-/** Some destinations for each of those events. */
+/** Allows for several destinations for each of those events. */
 const maxDeliveries = 4 * maxVisitorEvents;
-/** Record ids of one question: a visitor decides a few times. */
+/** Record ids of one query: a visitor decides a few times. */
 const maxRecordIds = 1_000;
 
 export type VisitorEvent = {
@@ -27,19 +27,19 @@ export type VisitorEvent = {
   recordId: string;
 };
 
-/** `deliveries`: what left this website, also of events that are kept nowhere else. */
+/** `deliveries`: what left this website, including events that are kept nowhere else. */
 export type VisitorEvents = { events: VisitorEvent[]; /** In all, also beyond the limit. */ found: number; deliveries: VisitorDelivery[] };
 
 /** An event that a destination received, or was handed without an answer. */
 export type VisitorDelivery = { eventId: string; name: string; atMs: number; destination: string };
 
-/** `recordIds`: of the visitor's decisions, as many as are known. `visitorId`: from `candor-visitor`, null when there is none. */
+/** `recordIds`: of the visitor's decisions, as far as they are known. `visitorId`: from `candor-visitor`, null when there is none. */
 export type VisitorIds = { site: string; recordIds: readonly string[]; visitorId: string | null };
 
 const idPattern = /^[0-9a-f]{32}$/;
 
 /**
- * Everything the event store keeps about one visitor, newest first, from `offset` on. Only reads; gives up after three seconds.
+ * Returns everything the event store keeps about one visitor, newest first, from `offset` on. It only reads, and gives up after three seconds.
  * @throws when the store does not answer in time.
  */
 export async function visitorEvents(client: StoreClient, { site, recordIds, visitorId, offset = 0 }: VisitorIds & { offset?: number }, limit: number): Promise<VisitorEvents> {
@@ -55,7 +55,7 @@ export async function visitorEvents(client: StoreClient, { site, recordIds, visi
   return { events: rows.map(eventOf), found: Number(rows[0]?.found ?? 0), deliveries: deliveries.map(deliveryOf) };
 }
 
-/** The zero id stands for nobody, and so for everybody who is not known. */
+/** The zero id stands for nobody, and therefore for every unknown visitor. */
 function isId(text: string): boolean {
   return idPattern.test(text) && text !== noId;
 }
@@ -87,6 +87,6 @@ function parametersOf(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    return {}; // Written by something else than the worker.
+    return {}; // Something other than the worker wrote it.
   }
 }

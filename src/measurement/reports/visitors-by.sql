@@ -1,4 +1,4 @@
--- Visitors, sessions and page views by a column that every event carries: country, language, device, browser, os. Ids go by their hashes, as in overview.sql.
+-- Visitors, sessions and page views by a column that every event has: country, language, device, browser, os. Ids are compared by their hashes, as in overview.sql.
 SELECT
     {dimension:Identifier} AS value,
     uniqExact(cityHash64(visitor)) AS visitors,

@@ -1,4 +1,4 @@
--- Field vitals by page: the value three quarters of the views stay under, and the shares of views that were good, in between and poor.
+-- Field vitals by page: the value that three quarters of the views stay under, and the shares of views that were good, in between and poor.
 SELECT
     path,
     vital AS metric,

@@ -9,21 +9,21 @@ import { storeSocketPath } from './paths.ts';
 
 export type StoreClient = ClickHouseClient;
 
-/** A little longer than the store itself tries, so that its own words arrive. */
+/** A little longer than the store's own timeout, so that the store's error message arrives. */
 const usualTimeoutMs = (maxExecutionSeconds + 5) * 1000;
 
 export type StoreClientParts = {
   environment: Pick<Environment, 'eventsUrl' | 'dataDir'> & Partial<Pick<Environment, 'eventsCluster'>>;
-  /** How long the store may be silent. A statement that is given up goes on in the store, so that asking again only makes a longer line: `longRunningMs` for what rewrites tables. */
+  /** How long the store may be silent. A statement that is given up goes on in the store, so a retry only lengthens the queue. Statements that rewrite tables use `longRunningMs`. */
   timeoutMs?: number;
-  /** Asks small questions, which are not to wait behind reports. A server decides for itself. */
+  /** Sends small queries, which must not wait behind reports. A server decides for itself. */
   isLookup?: boolean;
 };
 
 
-/** The event store as everybody speaks to it: the server behind EVENTS_URL, or the embedded one behind its socket. */
+/** Creates a client of the event store: the server behind EVENTS_URL, or the embedded store behind its socket. */
 export function createStoreClient({ environment, timeoutMs = usualTimeoutMs, isLookup = false }: StoreClientParts): StoreClient {
-  // Failures are thrown; whoever asked says what they mean.
+  // Failures are thrown; the caller says what they mean.
   const options = { request_timeout: timeoutMs, application: 'candor', log: { level: ClickHouseLogLevel.OFF }, ...(isLookup && { http_headers: { [lookupHeader]: '1' } }) };
   const settings = environment.eventsCluster === undefined ? {} : { clickhouse_settings: clusterSettings };
   if (environment.eventsUrl) return createClient({ ...options, ...settings, url: environment.eventsUrl });
@@ -31,7 +31,7 @@ export function createStoreClient({ environment, timeoutMs = usualTimeoutMs, isL
   return createClient({ ...options, url: 'http://events.invalid', http_agent: agent });
 }
 
-/** Sends whatever is asked of it to one Unix socket. */
+/** Sends every request to one Unix socket. */
 class SocketAgent extends Agent {
   readonly #socketPath: string;
 

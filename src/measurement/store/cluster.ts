@@ -5,8 +5,8 @@ import type { StoreClient } from './client.ts';
 const replicaPath = (table: string) => `'/clickhouse/tables/{shard}/{database}/${table}', '{replica}'`;
 
 /**
- * The same statement for a cluster: tables are made on every replica and replicate themselves. What alters a replicated table needs no
- * change: one replica takes it and the others follow.
+ * Returns the statement for a cluster: tables are created on every replica and replicate themselves. A statement that alters a replicated table needs no
+ * change: one replica runs it and the others follow.
  */
 export function forCluster(statement: string, cluster: string | undefined): string {
   if (cluster === undefined) return statement;
@@ -18,16 +18,16 @@ export function forCluster(statement: string, cluster: string | undefined): stri
     .replace('non_replicated_deduplication_window', 'replicated_deduplication_window');
 }
 
-/** What an insert must have reached, so that the next question sees it whichever replica answers: repeats are found by asking. */
+/** The quorum that an insert must reach, so that the next query sees it whichever replica answers: repeats are found by querying. */
 export const clusterSettings = { insert_quorum: 'auto', insert_quorum_parallel: 0, select_sequential_consistency: '1' } as const;
 
-/** @throws CandorError `events_cluster_unknown`, or `events_cluster_sharded`: reports ask one server, which must have every event. */
+/** @throws CandorError `events_cluster_unknown`, or `events_cluster_sharded`: reports query one server, which must have every event. */
 export async function checkCluster(client: StoreClient, cluster: string): Promise<void> {
   const answer = await client.query({ query: 'SELECT uniqExact(shard_num) AS shards FROM system.clusters WHERE cluster = {cluster:String}', query_params: { cluster }, format: 'JSONEachRow' });
   const [row] = await answer.json<{ shards: number | string }>();
   const shards = Number(row?.shards ?? 0);
   if (shards === 1) return;
   throw shards === 0
-    ? new CandorError({ code: 'events_cluster_unknown', what: `The ClickHouse server behind EVENTS_URL knows no cluster named ${cluster}.`, remedy: 'Set EVENTS_CLUSTER to a name from system.clusters, or leave it out for a single server.' })
-    : new CandorError({ code: 'events_cluster_sharded', what: `The cluster ${cluster} has ${shards} shards; events are kept on one shard with any number of replicas.`, remedy: 'Name a cluster of one shard in EVENTS_CLUSTER.' });
+    ? new CandorError({ code: 'events_cluster_unknown', what: `The ClickHouse server in EVENTS_URL has no cluster named ${cluster}.`, remedy: 'Set EVENTS_CLUSTER to a name from system.clusters, or unset it for a single server.' })
+    : new CandorError({ code: 'events_cluster_sharded', what: `The cluster ${cluster} has ${shards} shards, but Candor stores events on one shard with any number of replicas.`, remedy: 'Set EVENTS_CLUSTER to a cluster with one shard.' });
 }

@@ -12,8 +12,7 @@ export type Engine = { readers: Session[]; lookups: Session[]; writers: Session[
 type Library = Pick<typeof import('chdb'), 'Session'>;
 
 /**
- * Opens the data folder with the embedded ClickHouse. The library must live in a process of its own and never in a worker
- * thread, where it crashes at exit.
+ * Opens the data folder with the embedded ClickHouse. The library must run in a process of its own and never in a worker thread, where it crashes at exit.
  * @throws CandorError `events_unsupported_platform`, `events_store_unwritable` or `events_store_damaged`
  */
 export async function openEngine(dataDir: string, load: () => Promise<Library> = () => import('chdb')): Promise<Engine> {
@@ -22,7 +21,7 @@ export async function openEngine(dataDir: string, load: () => Promise<Library> =
   const sessions: Session[] = [];
   try {
     for (let at = 0; at < writerSessions + lookupSessions + readerSessions; at++) {
-      // What is written or copied has to be done, however long it takes here; given up half-way it would only be begun anew.
+      // Writes and copies must finish, however long they take here; an abandoned one would only start over.
       const seconds = at < writerSessions ? 0 : maxExecutionSeconds;
       sessions.push(new library.Session(storeFolder(dataDir), { connectionArgs: [`--config-file=${configuration}`, `--max_execution_time=${seconds}`, ...querySettings()] }));
     }
@@ -50,7 +49,7 @@ async function loadLibrary(load: () => Promise<Library>): Promise<Library> {
   }
 }
 
-/** Returns the file with the engine's configuration. */
+/** Creates the folders and returns the file with the engine's configuration. */
 function prepareFolders(dataDir: string): string {
   const file = join(runFolder(dataDir), 'events-engine.xml');
   try {
@@ -60,7 +59,7 @@ function prepareFolders(dataDir: string): string {
   } catch (cause) {
     throw new CandorError({
       code: 'events_store_unwritable',
-      what: `The event store cannot write its folder ${storeFolder(dataDir)}.`,
+      what: `The event store cannot write to its folder ${storeFolder(dataDir)}.`,
       remedy: 'Check that the disk has space, that it is not mounted read-only, and that this user owns the folder.',
       cause,
     });
@@ -68,7 +67,7 @@ function prepareFolders(dataDir: string): string {
   return file;
 }
 
-/** What is the server's and not a query's must stand in a file. */
+/** Settings of the server, as opposed to a query, must be in a file. */
 function configurationText(dataDir: string): string {
   const values = {
     max_server_memory_usage: maxServerMemoryBytes,
@@ -85,9 +84,9 @@ function escapeXml(text: string): string {
 }
 
 /**
- * What every query starts with: its bounds, and no machine code of its own, whose compiler takes 17 MB and pays off for longer queries only. Left to
- * itself the engine uses one core where there is less than 4 GB for it, and keeps every value of a set a second time, for an index that ids of sessions
- * have no use for: 300 MB of half a million.
+ * Settings of every query: its limits, and no compilation to machine code, because the compiler takes 17 MB and pays off for longer queries only. By default
+ * the engine uses one core when it has less than 4 GB, and keeps every value of a set a second time for an index that session ids have no use for: 300 MB for
+ * half a million of them.
  */
 function querySettings(): string[] {
   return [
@@ -102,12 +101,12 @@ function querySettings(): string[] {
   ];
 }
 
-/** The engine has printed its own words on standard error; another process is excluded by the lock taken before. */
+/** The engine has printed its own error on standard error. The lock taken before excludes another process as the cause. */
 function damaged(folder: string, cause: unknown): CandorError {
   return new CandorError({
     code: 'events_store_damaged',
-    what: `The event store cannot open ${folder}; the engine says why on the line above.`,
-    remedy: 'Restore the folder from a backup, or move it away to start with an empty store: decisions and content are kept elsewhere and are not affected.',
+    what: `The event store cannot open ${folder}. The line above says why.`,
+    remedy: 'Restore the folder from a backup, or move it away to start with an empty store. Decisions and content are stored elsewhere and are not affected.',
     cause,
   });
 }

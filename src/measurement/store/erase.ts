@@ -11,7 +11,7 @@ export type FoundEvents = { site: string; day: number; events: number };
 const idPattern = /^[0-9a-f]{32}$/;
 const unknownTable = '60';
 
-/** How many the store has of them, by website and day. */
+/** Counts these events in the store, by website and day. */
 export async function countEvents(client: StoreClient, events: ErasedEvents): Promise<FoundEvents[]> {
   const condition = conditionOf(events);
   if (!condition) return [];
@@ -26,8 +26,8 @@ export async function countEvents(client: StoreClient, events: ErasedEvents): Pr
 }
 
 /**
- * Deletes them, and resolves when no part of the store holds them any more: parts without any of them are left alone, the others are written
- * anew. Repeating it changes nothing.
+ * Deletes these events, and resolves when no part of the store holds them any more. Parts without any of them are left alone; the others are rewritten.
+ * Repeating it changes nothing.
  */
 export async function eraseEvents(client: StoreClient, events: ErasedEvents): Promise<void> {
   const condition = conditionOf(events);
@@ -35,7 +35,7 @@ export async function eraseEvents(client: StoreClient, events: ErasedEvents): Pr
   for (const table of ['events', 'deliveries']) await remove(client, `ALTER TABLE ${table} DELETE WHERE ${condition}`, until(events));
 }
 
-/** What left for destinations is told no longer than the events themselves. */
+/** Deletes older entries of the delivery log, which is kept no longer than the events themselves. */
 export async function eraseDeliveriesBefore(client: StoreClient, beforeMs: number): Promise<void> {
   await remove(client, "ALTER TABLE deliveries DELETE WHERE at <= {until:DateTime64(3, 'UTC')}", { until: new Date(beforeMs) });
 }
@@ -48,12 +48,12 @@ async function remove(client: StoreClient, query: string, query_params: { until:
   }
 }
 
-/** No event has reached the store yet. */
+/** Returns whether no event has reached the store yet. */
 function isWithoutTables(error: unknown): boolean {
   return error instanceof ClickHouseError && error.code === unknownTable;
 }
 
-/** Ids are checked to be 32 hexadecimal digits; the zero id is nobody's. */
+/** Builds the condition. Ids must be 32 hexadecimal digits; the zero id belongs to nobody. */
 function conditionOf({ recordIds, visitorIds }: ErasedEvents): string | undefined {
   const lists = [['record_id', recordIds], ['visitor', visitorIds]] as const;
   const conditions = lists.flatMap(([column, ids]) => {

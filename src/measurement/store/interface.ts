@@ -11,19 +11,19 @@ export type StoreInterface = { server: Server; /** Resolves when no statement ru
 export type StoreParts = {
   engine: Engine;
   log: Log;
-  /** A session can no longer be trusted: only a new process helps. */
+  /** Called when a session can no longer be trusted: only a new process helps. */
   onBroken(error: unknown): void;
 };
 
 type Outcome = { bytes: Uint8Array; readRows: number; readBytes: number; writtenRows: number; elapsedSeconds: number };
-/** One is enough; more would be another fault than the known one. */
+/** One is enough; more would mean a fault other than the known one. */
 const maxDiscards = 3;
 
 type Pools = { readers: SessionPool<Session>; lookups: SessionPool<Session>; writers: SessionPool<Session>; onBroken: StoreParts['onBroken'] };
 
 /**
- * The part of the ClickHouse HTTP interface that the official client uses: `/ping`, queries in the address or the body, `param_*`,
- * settings in the address, INSERT with rows as the body, and exceptions told by number in a header.
+ * Serves the part of the ClickHouse HTTP interface that the official client uses: `/ping`, queries in the URL or the body, `param_*`, settings in the URL,
+ * INSERT with rows as the body, and exceptions by number in a header.
  */
 export function createStoreInterface({ engine, log, onBroken }: StoreParts): StoreInterface {
   const pools: Pools = {
@@ -34,8 +34,8 @@ export function createStoreInterface({ engine, log, onBroken }: StoreParts): Sto
   };
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     answer(request, response, pools).catch((error: unknown) => {
-      // The client went away while it was sending: nobody waits for an answer.
-      log.warn({ error: String(error) }, 'a statement was not answered');
+      // The client disconnected while it was sending: nobody waits for a response.
+      log.warn({ error: String(error) }, 'A statement could not be answered');
       response.destroy();
     });
   });
@@ -61,7 +61,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, pools:
   succeed(response, statement, outcome);
 }
 
-/** Undefined when it is too large; the rest is read and thrown away, so that the client hears the answer. */
+/** Returns undefined when the body is too large. The rest is read and discarded, so that the client receives the response. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -74,7 +74,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return bytes <= maxBodyBytes ? Buffer.concat(chunks) : undefined;
 }
 
-/** Runs a statement and leaves the session as it was found. */
+/** Runs a statement and leaves the session as it was before. */
 async function execute(session: Session, statement: Statement, { body, format }: { body: Buffer; format: string }): Promise<Outcome | Failure> {
   const reset = resetting(statement);
   try {
@@ -89,7 +89,7 @@ async function execute(session: Session, statement: Statement, { body, format }:
   }
 }
 
-/** A statement that failed half way leaves what it had written in its session, where the next answer would begin with it. */
+/** A statement that failed half-way leaves its partial output in the session, where the next answer would begin with it. */
 async function discardRest(session: Session): Promise<void> {
   for (let left = maxDiscards; left > 0; left--) {
     if ((await session.queryAsync("SELECT 'empty'", { format: 'TabSeparated' })).text() === 'empty\n') return;
@@ -99,7 +99,7 @@ async function discardRest(session: Session): Promise<void> {
 
 type Rows = { target: InsertTarget; settings: ReadonlyMap<string, string>; body: Buffer };
 
-/** The rows go to the engine as they came; it parses them on its own threads. */
+/** Passes the rows to the engine unchanged; the engine parses them on its own threads. */
 async function insertRows(session: Session, { target, settings, body }: Rows): Promise<Outcome> {
   const { table, columns, format } = target;
   const result = await session.insert({ table, format, values: body, settings: Object.fromEntries(settings), ...(columns ? { columns } : {}) });
@@ -121,7 +121,7 @@ function succeed(response: ServerResponse, { queryId }: Statement, outcome: Outc
 
 type Failure = { status: number; exceptionCode: number; message: string };
 
-/** The engine's exceptions say their number first: `Code: 62. DB::Exception: …`. */
+/** Reads an exception of the engine, which begins with its number: `Code: 62. DB::Exception: …`. */
 function exceptionOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const exceptionCode = Number(/^Code: (\d+)/.exec(message)?.[1] ?? 1002);

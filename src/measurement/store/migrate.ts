@@ -8,9 +8,8 @@ const migrationsTable = 'CREATE TABLE IF NOT EXISTS event_migrations (name Strin
 const folder = join(import.meta.dirname, 'schema');
 
 /**
- * Brings the store to the newest schema: every numbered statement that is not noted as applied, in order. Safe to repeat, also after
- * a death between a statement and its note, because each statement may run twice.
- * With a cluster the tables are replicated.
+ * Migrates the store to the newest schema: runs every numbered statement that is not recorded as applied, in order. Safe to repeat, even after a crash
+ * between a statement and its record, because each statement may run twice. With a cluster the tables are replicated.
  */
 export async function migrateEvents(client: StoreClient, cluster?: string): Promise<void> {
   if (cluster !== undefined) await checkCluster(client, cluster);

@@ -14,8 +14,8 @@ export function runFolder(dataDir: string): string {
 }
 
 /**
- * The Unix socket of the embedded store: in the run folder, or, where that path is too long for a socket, in a private folder
- * of the system's temporary one, named after the data folder so that both sides find it.
+ * Returns the Unix socket of the embedded store: in the run folder, or, where that path is too long for a socket, in a private folder of the system's
+ * temporary one, named after the data folder so that both sides find it.
  */
 export function storeSocketPath(dataDir: string): string {
   const path = join(runFolder(dataDir), 'events.sock');
@@ -24,7 +24,7 @@ export function storeSocketPath(dataDir: string): string {
   return join(tmpdir(), `candor-${userInfo().uid}-${name}`, 'events.sock');
 }
 
-/** Where the embedded store leaves copies of itself and takes them from: the one place outside its own folder that it may touch. */
+/** Where the embedded store writes copies of itself and reads them from: the only place outside its own folder that it may access. */
 export function exchangeFolder(dataDir: string): string {
   return join(runFolder(dataDir), 'events-exchange');
 }

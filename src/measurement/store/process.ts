@@ -13,8 +13,8 @@ import { runFolder, storeFolder, storeSocketPath } from './paths.ts';
 export type RunningStore = { socketPath: string; close(): Promise<void> };
 
 /**
- * Opens the store of a data folder and listens on its socket. One process per data folder, told by a lock that the kernel
- * lets go of when the process ends, however it ends.
+ * Opens the store of a data folder and listens on its socket. A lock allows one process per data folder; the kernel releases it when the process ends,
+ * however it ends.
  * @throws CandorError `events_store_in_use`, and those of `openEngine`
  */
 export async function startStore({ dataDir, log }: { dataDir: string; log: Log }): Promise<RunningStore> {
@@ -38,7 +38,7 @@ export async function startStore({ dataDir, log }: { dataDir: string; log: Log }
   };
 }
 
-/** A socket left by a process that was killed is in the way; the lock says that nobody is behind it. */
+/** Removes a socket that a killed process left behind; the lock guarantees that no process uses it. */
 async function listen(server: Server, socketPath: string): Promise<void> {
   makePrivate(dirname(socketPath));
   rmSync(socketPath, { force: true });
@@ -47,31 +47,31 @@ async function listen(server: Server, socketPath: string): Promise<void> {
   chmodSync(socketPath, 0o600);
 }
 
-/** In a shared temporary folder somebody else may have made the name first. */
+/** Creates a private folder. In a shared temporary folder another user may have taken the name first. */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== userInfo().uid) {
     throw new CandorError({
       code: 'events_socket_folder',
-      what: `The folder for the event store's socket, ${folder}, belongs to somebody else.`,
-      remedy: 'Remove it, or choose a shorter DATA_DIR, so that the socket can stand inside it.',
+      what: `The folder for the event store's socket, ${folder}, belongs to another user.`,
+      remedy: 'Remove the folder, or choose a shorter DATA_DIR so that the socket fits inside it.',
     });
   }
   chmodSync(folder, 0o700);
 }
 
-/** The engine sets damaged parts aside and goes on without them. That must not go unnoticed. */
+/** Reports damaged parts: the engine sets them aside and goes on without them, which must not go unnoticed. */
 async function tellBrokenParts(engine: Engine, log: Log): Promise<void> {
   const [session] = engine.readers;
   const result = await session?.queryAsync("SELECT name FROM system.detached_parts WHERE startsWith(reason, 'broken')", { format: 'TabSeparated' });
   const parts = result?.text().split('\n').filter(Boolean) ?? [];
-  if (parts.length > 0) log.error({ code: 'events_parts_broken', parts: parts.slice(0, 10), count: parts.length }, 'the event store has set damaged parts aside; restore them from a backup');
+  if (parts.length > 0) log.error({ code: 'events_parts_broken', parts: parts.slice(0, 10), count: parts.length }, 'The event store has detached damaged parts; restore them from a backup');
 }
 
-/** The supervisor starts another one; until then statements fail, which is better than wrong answers. */
+/** Ends the process. The supervisor starts another one; until then statements fail, which is better than wrong answers. */
 function endBroken(error: unknown, log: Log): void {
-  log.error({ error: String(error) }, 'the event store ends because its engine answers wrongly');
+  log.error({ error: String(error) }, 'The event store is exiting because its engine gave a wrong answer');
   process.exit(1);
 }
 
@@ -79,6 +79,6 @@ function inUse(dataDir: string): CandorError {
   return new CandorError({
     code: 'events_store_in_use',
     what: `Another process has the event store in ${storeFolder(dataDir)} open.`,
-    remedy: 'Stop the other Candor that uses this DATA_DIR, or give this one a DATA_DIR of its own.',
+    remedy: 'Stop the other Candor that uses this DATA_DIR, or set another DATA_DIR for this one.',
   });
 }

@@ -5,7 +5,7 @@ import type { StoreClient } from './client.ts';
 const unknownTable = '60';
 const waitForAll = { mutations_sync: '2' } as const;
 
-/** The beginning of the UTC day so many months ago: everything before it has been kept long enough. A month without that day ends earlier. */
+/** Returns the start of the UTC day that many months ago: everything before it has been kept long enough. In a month without that day, its last day counts. */
 export function keptSince(nowMs: number, months: number): number {
   const now = new Date(nowMs);
   const lastOfMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 0)).getUTCDate();
@@ -13,8 +13,8 @@ export function keptSince(nowMs: number, months: number): number {
 }
 
 /**
- * Deletes events and drops before `beforeMs`, and test events before `testsBeforeMs`. Whole months are dropped as files, which takes milliseconds;
- * of the month in which `beforeMs` lies the parts are written anew. Resolves with the number of events, when they are gone. May be repeated.
+ * Deletes events and drops before `beforeMs`, and test events before `testsBeforeMs`. Whole months are dropped as files, which takes milliseconds; in the
+ * month of `beforeMs` the parts are rewritten. Resolves with the number of events once they are gone. May be repeated.
  */
 export async function sweepStore(client: StoreClient, { beforeMs, testsBeforeMs }: { beforeMs: number; testsBeforeMs: number }): Promise<number> {
   try {
@@ -40,7 +40,7 @@ async function count(client: StoreClient, query: string, query_params: Record<st
   return Number(row?.found ?? 0);
 }
 
-/** Partitions that end before, as `202510`. */
+/** Returns the partitions that end before this time, as `202510`. */
 async function monthsBefore(client: StoreClient, beforeMs: number): Promise<number[]> {
   const query = "SELECT DISTINCT toUInt32(partition) AS month FROM system.parts WHERE active AND database = currentDatabase() AND table = 'events' ORDER BY month";
   const rows = await (await client.query({ query, format: 'JSONEachRow' })).json<{ month: number }>();

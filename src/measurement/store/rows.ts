@@ -33,14 +33,14 @@ export type EventRow = {
   engagement_ms: number;
 };
 
-/** What an id column holds when there is none. */
+/** Value of an id column without an id. */
 export const noId = '0'.repeat(32);
 const idPattern = /^[0-9a-f]{32}$/;
 const maxUInt32 = 2 ** 32 - 1;
 
 /**
- * The rows of one journaled batch. What can be derived is derived here, after the acknowledgement, and not while a visitor waits. Key events
- * that were let through for advertising destinations alone are none of the reports' and stay out.
+ * Builds the rows of one journaled batch. Derived values are computed here, after the acknowledgement, and not while a visitor waits. Key events that were
+ * let through for advertising destinations alone are left out, because no report may include them.
  */
 export function rowsOf(batch: JournaledBatch): EventRow[] {
   return batch.events.filter((event) => isForReports(event, batch)).map((event) => rowOf(event, batch));
@@ -82,7 +82,7 @@ function rowOf({ id, name, at, key, load, params }: JournaledEvent, batch: Journ
 
 const notALanding = { source: '', medium: '', campaign: '', channel: '' };
 
-/** Empty when the visitor came from the site itself. */
+/** Returns empty values when the visitor came from the site itself. */
 function acquisition(page: URL | null, referrer: unknown): Pick<EventRow, keyof typeof notALanding> {
   if (!page) return notALanding;
   const own = page.hostname.replace(/^www\./, '');

@@ -3,17 +3,17 @@ import type { StoreClient } from './client.ts';
 /** `events` rows of one site, spread evenly over `[fromMs, toMs)`. The same options always make the same rows. */
 export type Sample = { site: string; events: number; fromMs: number; toMs: number };
 
-/** Rows of one statement: it must end well within the longest time a statement may take. */
+/** Rows of one statement, which must end well within the longest time a statement may take. */
 const rowsAStatement = 500_000;
 const eventsASession = 8;
-/** Of ten sessions six are somebody's first; the others are by visitors seen before. */
+/** Six of ten sessions are a visitor's first; the others are by visitors seen before. */
 const visitorsASession = 0.6;
 const paths = 400;
 
 /**
- * Fills the store with what a site of some hundred pages makes, for tests and benchmarks: random ids, sessions of eight events in the proportions
- * of a site whose visitors agreed to analytics and mostly to performance, and parameters as the collector sends them. A site's own rows may be
- * more even or more various; nothing here is made to compress well.
+ * Fills the store with the data of a site of some hundred pages, for tests and benchmarks: random ids, sessions of eight events in the proportions of a site
+ * whose visitors agreed to analytics and mostly to performance, and parameters as the collector sends them. A real site's rows may be more even or more
+ * varied; nothing here is made to compress well.
  */
 export async function fillSample(client: StoreClient, sample: Sample): Promise<void> {
   const { site, events, fromMs, toMs } = sample;
@@ -32,7 +32,7 @@ const pick = (list: readonly string[], by: string) => `arrayElement([${list.map(
 const uuid = (kind: string, by: string) => `reinterpret(MD5(concat('${kind}', toString(${by}), {site:String})), 'UUID')`;
 const chance = (salt: string, by: string) => `cityHash64('${salt}', ${by}, {site:String})`;
 
-/** A page is the more viewed the lower its number. */
+/** The lower a page's number, the more views it has. */
 const pageOf = (by: string) => `toUInt32(floor(pow((${chance('page', by)} % 100000) / 100000, 2.5) * ${paths}))`;
 
 const names = `multiIf(k = 0, 'session_start', k = 1, if(isNew, 'first_visit', 'page_view'), k = 2, 'page_view', k IN (3, 4) AND hasVitals, 'web_vital',

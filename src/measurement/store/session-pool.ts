@@ -1,14 +1,14 @@
-/** What runs on a session, and how its end is told. */
+/** A job that runs on a session and reports its own result. */
 type Job<Session> = (session: Session) => Promise<void>;
 
 export type SessionPool<Session> = {
-  /** Runs the job on a free session, waiting in line if none is. False, at once, when the line is full. */
+  /** Runs the job on a free session, or queues it when none is free. Returns false at once when the queue is full. */
   run<Result>(job: (session: Session) => Promise<Result>): Promise<Result> | false;
-  /** Resolves when nothing runs and nothing waits. */
+  /** Resolves when nothing runs and nothing is queued. */
   idle(): Promise<void>;
 };
 
-/** Sessions answer one statement at a time, first come, first served. */
+/** Each session runs one statement at a time, first come, first served. */
 export function createSessionPool<Session>(sessions: readonly Session[], maxWaiting: number): SessionPool<Session> {
   const free = [...sessions];
   const waiting: Job<Session>[] = [];

@@ -3,7 +3,7 @@ import type { StoreClient } from './client.ts';
 import { fillSample } from './sample.ts';
 import { openStore, type StoreProcess } from './testing.ts';
 
-/** A budget, like those of pages. Sixteen of them are the event's own id, which cannot be compressed. */
+/** Budget per event, like the budgets of pages. Sixteen of the bytes are the event's own id, which cannot be compressed. */
 const maxBytesPerEvent = 60;
 const events = 60_000;
 

@@ -1,22 +1,22 @@
-/** One request of the ClickHouse HTTP interface, taken apart. */
+/** One request of the ClickHouse HTTP interface, parsed. */
 export type Statement = {
   queryId: string | undefined;
   sql: string;
-  /** Values as they came, in the escaping of the tab-separated format, which is what the engine wants too. */
+  /** Values as received, escaped as in the tab-separated format, which the engine expects too. */
   params: ReadonlyMap<string, string>;
   settings: ReadonlyMap<string, string>;
-  /** Rows of an INSERT that came as the body. */
+  /** Target of an INSERT whose rows are in the body. */
   insert: InsertTarget | undefined;
   isRead: boolean;
 };
 
-/** Formats in which rows may come: those of the library's path that hands bytes on unread. */
+/** Formats in which rows may arrive: those that the library passes on without parsing them. */
 const insertFormats = ['JSONEachRow', 'JSONCompactEachRow', 'TabSeparated', 'TabSeparatedWithNames', 'CSV', 'CSVWithNames'] as const;
 
 export type InsertFormat = (typeof insertFormats)[number];
 export type InsertTarget = { table: string; columns: string[] | undefined; format: InsertFormat };
 
-/** Parts of the address that are the interface's own and no settings of the engine. */
+/** URL parameters that belong to the interface and are not settings of the engine. */
 const reserved = new Set(['query', 'query_id', 'database', 'user', 'password', 'role', 'default_format', 'wait_end_of_query', 'buffer_size', 'enable_http_compression']);
 const unsupported = ['session_id', 'compress', 'decompress'];
 
@@ -24,7 +24,7 @@ const namePattern = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const insertPattern = /^\s*insert\s+into\s+(?:table\s+)?([\w.`]+)\s*(?:\(([\w\s,`]+)\))?\s*format\s+(\w+)\s*;?\s*$/i;
 const readPattern = /^(?:\s|--[^\n]*\n)*(?:select|with|show|describe|desc|explain|exists)\b/i;
 
-/** A number of ClickHouse's own list of exceptions, and what to say. */
+/** A number from ClickHouse's own list of exceptions, and the message. */
 export type Unacceptable = { exceptionCode: number; message: string };
 
 export function parseStatement(address: URLSearchParams, body: Buffer): Statement | Unacceptable {
@@ -48,8 +48,8 @@ export function parseStatement(address: URLSearchParams, body: Buffer): Statemen
 }
 
 /**
- * Parameters and settings are given to the session in front of the statement: bound parameters of the library share one state
- * per process and are therefore queued one behind the other over all sessions.
+ * Puts parameters and settings in front of the statement, for the session: bound parameters of the library share one state per process and are therefore
+ * serialised over all sessions.
  */
 export function withSettings({ sql, params, settings }: Statement): string {
   const assignments = [
@@ -59,7 +59,7 @@ export function withSettings({ sql, params, settings }: Statement): string {
   return assignments.length > 0 ? `SET ${assignments.join(', ')}; ${sql}` : sql;
 }
 
-/** Puts the settings of a statement back, for the next one that gets the session; undefined when there are none. */
+/** Returns the statement that resets the settings for the session's next user, or undefined when there are none. */
 export function resetting({ settings }: Statement): string | undefined {
   return settings.size > 0 ? `SET ${[...settings.keys()].map((name) => `${name} = DEFAULT`).join(', ')}` : undefined;
 }

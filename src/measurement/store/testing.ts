@@ -13,15 +13,15 @@ export type StoreProcess = {
   dataDir: string;
   pid(): number | undefined;
   start(): Promise<void>;
-  /** kill -9, and wait until it is gone. */
+  /** Kills the process (kill -9) and waits until it is gone. */
   kill(): Promise<void>;
-  /** How the present run ends by itself. */
+  /** Resolves when the current run ends by itself, with how it ended. */
   end(): Promise<{ code: number | null; output: string }>;
   /** Stops it and deletes its data. */
   remove(): Promise<void>;
 };
 
-/** The store as its own process, as in production, with a data folder of its own unless one is given. */
+/** Runs the store as its own process, as in production, with a data folder of its own unless one is given. */
 export async function runStore(options: { dataDir?: string; isReady?: boolean } = {}): Promise<StoreProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-store-'));
   let child: ChildProcess | undefined;
@@ -37,7 +37,7 @@ export async function runStore(options: { dataDir?: string; isReady?: boolean } 
     const ready = new Promise<void>((resolve, reject) => {
       lines.on('line', (line) => {
         output += `${line}\n`;
-        if (line.includes('the event store is ready')) resolve();
+        if (line.includes('The event store is ready')) resolve();
       });
       started.once('exit', (code) => (isReady ? reject(new Error(`The store ended with ${code}:\n${output}`)) : resolve()));
     });
@@ -68,7 +68,7 @@ export async function runStore(options: { dataDir?: string; isReady?: boolean } 
   };
 }
 
-/** A store of its own with its tables, and a client of it. The caller closes the client, then removes the store. */
+/** Opens a store with its tables, and a client for it. The caller closes the client, then removes the store. */
 export async function openStore(): Promise<{ store: StoreProcess; client: StoreClient }> {
   const store = await runStore();
   const client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });

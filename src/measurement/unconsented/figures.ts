@@ -1,16 +1,16 @@
 import type { Statements } from '../../platform/database.ts';
 
-/** A page or a country with fewer loads in the period is shown among the others: so few could be somebody the reader knows. */
+/** A page or a country with fewer loads in the period is included in the others: so few loads could belong to a person the reader knows. */
 export const smallestShown = 5;
 const rowsShown = 20;
 
 export type LoadsOf = { value: string; loads: number };
-/** `others`: of what is not listed. Pages and countries are never crossed. */
+/** `others`: loads of everything not listed. Pages and countries are never crossed. */
 export type UnconsentedFigures = { loads: number; pages: { listed: LoadsOf[]; others: number }; countries: { listed: LoadsOf[]; others: number } };
 
 export type UnconsentedQuestion = { site: string; fromDay: number; toDay: number };
 
-/** Loads of pages by visitors who had not agreed, of the days `[fromDay, toDay)`. */
+/** Reads page loads by visitors who had not agreed, for the days `[fromDay, toDay)`. */
 export async function readUnconsented(statements: Statements, question: UnconsentedQuestion): Promise<UnconsentedFigures> {
   const pages = await sumsBy(statements, 'path', question);
   const countries = await sumsBy(statements, 'country', question);

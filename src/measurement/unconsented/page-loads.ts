@@ -3,7 +3,7 @@ import { createTally } from '../../journal/tally.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** Pages and countries of one writing; beyond it the country is left out, then the load is. */
+/** Pages and countries of one write; beyond this the country is left out, then the load is. */
 const maxCells = 5_000;
 const maxPathCharacters = 500;
 
@@ -12,13 +12,13 @@ export type PageLoads = { path: string; country: string; loads: number };
 
 export type PageLoadCount = {
   note(load: Omit<PageLoads, 'loads'>): void;
-  /** Writes down what was counted since the last time. */
+  /** Writes what was counted since the last time. */
   write(): Promise<void>;
   /** Writes a last time. */
   close(): Promise<void>;
 };
 
-/** Counts loads in memory and journals the sums: no single load is written anywhere. */
+/** Counts loads in memory and journals the sums; no single load is written anywhere. */
 export function createPageLoadCount({ siteKey, ...parts }: { journal: Pick<Journal, 'append'>; clock: Clock; log: Log; siteKey: () => string | undefined }): PageLoadCount {
   const tally = createTally<{ path: string; country: string }>({
     ...parts,
@@ -33,7 +33,7 @@ export function createPageLoadCount({ siteKey, ...parts }: { journal: Pick<Journ
   return { ...tally, note: ({ path, country }) => tally.note({ path: path.slice(0, maxPathCharacters).toWellFormed(), country }) };
 }
 
-/** Reads a journal entry's body back. Undefined when it is none of ours. */
+/** Reads a journal entry's body back. Returns undefined when the body is not one of these. */
 export function parsePageLoads(body: unknown): { site: string; counted: PageLoads[] } | undefined {
   if (!isRecord(body) || typeof body.site !== 'string' || !Array.isArray(body.counted)) return undefined;
   const counted = body.counted.filter(isPageLoads).map(({ path, country, loads }) => ({ path, country, loads }));

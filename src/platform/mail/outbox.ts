@@ -7,12 +7,12 @@ export type OutboxRow = Mail & { id: string; status: OutboxStatus; attempts: num
 const insert = `INSERT INTO outbox (id, kind, recipient, recipient_lower, reply_to, subject, body, unsubscribe, submission_id, status, next_attempt_at_ms, created_at_ms)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?) ON CONFLICT (id) DO NOTHING`;
 
-/** Puts a mail into the outbox, once for each id. The worker's alone; others journal an entry of kind `mail`. */
+/** Adds a mail to the outbox, once for each id. Only the worker calls this; other processes journal an entry of kind `mail`. */
 export async function addMail(statements: Statements, { id, mail, submissionId = null, atMs }: { id: string; mail: Mail; submissionId?: string | null; atMs: number }): Promise<void> {
   await statements.run(insert, [id, mail.kind, mail.to, mail.to.toLowerCase(), mail.replyTo, mail.subject, mail.text, mail.unsubscribe, submissionId, atMs, atMs]);
 }
 
-/** The mails whose turn it is, the oldest first. */
+/** Returns the mails that are due, the oldest first. */
 export async function dueMails(statements: Statements, { nowMs, limit }: { nowMs: number; limit: number }): Promise<OutboxRow[]> {
   return (await statements.all("SELECT * FROM outbox WHERE status = 'waiting' AND next_attempt_at_ms <= ? ORDER BY next_attempt_at_ms, id LIMIT ?", [nowMs, limit])).map(mailOf);
 }
@@ -27,14 +27,14 @@ export async function noteSent(statements: Statements, { id, kind }: Pick<Outbox
   if (kind === 'account') await statements.run("UPDATE outbox SET body = '' WHERE id = ?", [id]);
 }
 
-/** `nextAttemptAtMs` null: it is not tried again. */
+/** Records a failed attempt. `nextAttemptAtMs` null: there are no more attempts. */
 export async function noteNotSent(statements: Statements, { id, error, nextAttemptAtMs, atMs }: { id: string; error: string; nextAttemptAtMs: number | null; atMs: number }): Promise<void> {
   const words = error.slice(0, 500);
   if (nextAttemptAtMs === null) await statements.run("UPDATE outbox SET status = 'failed', attempts = attempts + 1, last_error = ?, ended_at_ms = ? WHERE id = ?", [words, atMs, id]);
   else await statements.run('UPDATE outbox SET attempts = attempts + 1, last_error = ?, next_attempt_at_ms = ? WHERE id = ?', [words, nextAttemptAtMs, id]);
 }
 
-/** A mail that was given up is tried again from the beginning; one whose text is forgotten is not. */
+/** Restarts the attempts of a mail that was given up; a mail with erased text is not sent again. */
 export async function sendAgain(statements: Statements, id: string, nowMs: number): Promise<void> {
   await statements.run("UPDATE outbox SET status = 'waiting', attempts = 0, next_attempt_at_ms = ?, ended_at_ms = NULL WHERE id = ? AND status = 'failed' AND body <> ''", [nowMs, id]);
 }

@@ -3,12 +3,12 @@ import { type AnsweredBytes, type FetchFailure, fetchGuarded, type SafeFetchOpti
 export type DownloadFailure = FetchFailure | { ok: false; reason: 'status' | 'too_large' | 'redirects'; words: string };
 export type Download = { ok: true; bytes: Buffer; type: string };
 
-/** As many as a website that moved a few times needs. */
+/** Enough for a website that has moved a few times. */
 const maxRedirects = 5;
 
 /**
- * Fetches a file through the guarded client. Redirects are followed, each through the same guards; plain http is asked for as https where the host is not
- * one that the operator allowed.
+ * Downloads a file through the guarded client. Redirects are followed, each through the same guards; plain http is upgraded to https unless
+ * the operator allowed the host.
  */
 export async function download(address: string, options: SafeFetchOptions & { maxAnswerBytes: number }): Promise<Download | DownloadFailure> {
   let url = address;

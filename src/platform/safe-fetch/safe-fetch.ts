@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 
 export type Outgoing = { url: string; method: 'POST' | 'GET'; headers: Record<string, string>; body: string };
 
-/** `blocked`: this product does not go there. `unreachable`: no answer, or not in time; the other side may have taken it all the same. */
+/** `blocked`: the product does not connect to this host. `unreachable`: no answer, or not in time; the other side may still have processed the request. */
 export type FetchFailure = { ok: false; reason: 'address_invalid' | 'not_https' | 'blocked' | 'unreachable' | 'timeout'; words: string };
 export type FetchOutcome = { ok: true; status: number; headers: Readonly<Record<string, string>>; body: string } | FetchFailure;
 
@@ -15,9 +15,9 @@ export type SafeFetch = (outgoing: Outgoing, signal?: AbortSignal) => Promise<Fe
 export type SafeFetchOptions = {
   /** Host names and addresses, lower case, that may be private and need no TLS. */
   allowedHosts: ReadonlySet<string>;
-  /** For the whole exchange. */
+  /** Limit for the whole exchange. */
   timeoutMs?: number;
-  /** An answer is read so far; the rest is let go. */
+  /** How much of a response is read; the rest is discarded. */
   maxAnswerBytes?: number;
   resolveHost?: (hostname: string) => Promise<readonly { address: string; family: number }[]>;
 };
@@ -26,9 +26,10 @@ const defaultTimeoutMs = 10_000;
 const defaultAnswerBytes = 16 * 1024;
 
 /**
- * The one way out of the product's own network. Only https, only to public addresses, unless the operator allowed the host; the address
- * that was checked is the one connected to, so that a name cannot mean something else a moment later. Redirects are answers like any other and not
- * followed, no proxy of the environment is used, no cookie is kept.
+ * The only way for requests to leave the product's own network. It allows only https and only public addresses, unless the operator allowed the host. It
+ * connects
+ * to the address that was checked, so that DNS rebinding cannot change the target. It does not follow redirects but returns them like any other response,
+ * uses no proxy of the environment and keeps no cookies.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   return async (outgoing, signal) => {
@@ -39,10 +40,10 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   };
 }
 
-/** `isWhole`: the answer was no longer than what is read of one. */
+/** `isWhole`: the response was not longer than the limit. */
 export type AnsweredBytes = { ok: true; status: number; headers: Readonly<Record<string, string>>; bytes: Buffer; isWhole: boolean };
 
-/** The same guards for answers that are no text. */
+/** Applies the same guards to responses that are not text. */
 export async function fetchGuarded(outgoing: Outgoing, options: SafeFetchOptions & { maxAnswerBytes: number }, signal?: AbortSignal): Promise<AnsweredBytes | FetchFailure> {
   const { allowedHosts, timeoutMs = defaultTimeoutMs, resolveHost = (hostname) => resolve(hostname, { all: true, verbatim: true }) } = options;
   const url = URL.parse(outgoing.url);
@@ -53,7 +54,7 @@ export async function fetchGuarded(outgoing: Outgoing, options: SafeFetchOptions
   const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   try {
     const addresses = isIP(hostname) ? [{ address: hostname, family: isIP(hostname) }] : await inTime(resolveHost(hostname), deadline);
-    // All of them: one private address among public ones is how a name is made to change its meaning.
+    // Checks all addresses: one private address among public ones is how DNS rebinding works.
     if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) return failed('blocked', 'The host is on a private network. OUTGOING_PRIVATE_HOSTS can allow it.');
     const [pinned] = addresses;
     if (!pinned) return failed('unreachable', 'The host has no address.');
@@ -69,7 +70,7 @@ function exchange(url: URL, { outgoing, pinned, deadline, maxAnswerBytes }: Exch
   const { promise, resolve: answer, reject } = Promise.withResolvers<AnsweredBytes>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const headers = { ...outgoing.headers, 'content-length': String(Buffer.byteLength(outgoing.body)), 'user-agent': 'Candor' };
-  // One connection a request: a kept one would outlive the check of its address.
+  // One connection for each request: a connection kept alive would outlive the check of its address.
   const request = send(url, { method: outgoing.method, headers, agent: false, signal: deadline, lookup: pinnedLookup(pinned) });
   request.on('error', reject);
   request.on('response', (response) => {
@@ -92,7 +93,7 @@ function exchange(url: URL, { outgoing, pinned, deadline, maxAnswerBytes }: Exch
 
 type LookupCallback = (error: Error | null, address: string | { address: string; family: number }[], family?: number) => void;
 
-/** Node asks in two ways, depending on whether it tries several addresses. */
+/** Node calls this in two ways, depending on whether it tries several addresses. */
 function pinnedLookup(pinned: { address: string; family: number }) {
   return (_hostname: string, { all }: { all?: boolean }, callback: LookupCallback): void => {
     if (all) callback(null, [pinned]);
@@ -120,7 +121,7 @@ function failed(reason: FetchFailure['reason'], words: string): FetchFailure {
   return { ok: false, reason, words };
 }
 
-/** The code alone: a message may hold the address, and an address a secret. */
+/** Returns the code alone: a message may contain the URL, and a URL a secret. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'No connection.';
 }

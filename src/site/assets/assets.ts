@@ -1,27 +1,27 @@
-/** Public paths of the hashed files in dist/client, put in by the build. */
+/** Public paths of the hashed files in dist/client, filled in by the build. */
 export type Assets = {
   /** The script of every page. */
   site: string;
-  /** What a page on a foreign hostname runs instead. */
+  /** Replaces `site` on a foreign hostname. */
   foreign: string;
-  /** What a page with a banner needs as well; named so that the browser fetches it along with `site`. */
+  /** Added to a page with a banner; listed in the HTML so that the browser fetches it along with `site`. */
   banner: string;
-  /** What a page for the undecided runs besides while decisions made with another platform are taken over. */
+  /** Added for undecided visitors while decisions made with another platform are imported. */
   migrate: string;
-  /** What a page with embeds runs besides. */
+  /** Added to a page with embeds. */
   embeds: string;
-  /** What a page runs besides, before `site`, for somebody who works on the site and watches what is measured. */
+  /** Added before `site` for a person who works on the site and watches what is measured. */
   watch: string;
-  /** What a page with a form runs besides. */
+  /** Added to a page with a form. */
   forms: string;
-  /** What a page runs first for a visitor who comes from the linked domain. */
+  /** Runs first on a page for a visitor who arrives from the linked domain. */
   arrival: string;
-  /** What a page with an island runs besides. */
+  /** Added to a page with an island. */
   islands: string;
   favicon: string;
   displayFont: string;
   textFont: string;
-  /** SHA-256 of all scripts of this build, the one for other websites included. */
+  /** SHA-256 of all scripts of this build, including the one for other websites. */
   scriptsHash: string;
 };
 

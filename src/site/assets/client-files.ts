@@ -7,10 +7,10 @@ import { createRepresentation, type Representation } from '../../delivery/repres
 import { CandorError } from '../../platform/errors.ts';
 import type { Renderer } from '../render-contract.ts';
 
-/** Stylesheets kept ready. Every combination of blocks that a page has is one; a site has a few dozen. */
+/** Stylesheets in the cache. Each combination of blocks on a page has its own; a site has a few dozen. */
 export const maxStylesheets = 1_000;
 
-/** Names in one stylesheet address; no page has more kinds of blocks. */
+/** Names in one stylesheet URL; no page has more kinds of blocks. */
 const maxStyleNames = 60;
 
 export type ClientFilesParts = {
@@ -21,8 +21,8 @@ export type ClientFilesParts = {
   compression: Pick<IdleCompression, 'add'>;
 };
 
-/** Scripts, icons and styles by address. All names carry a hash of their content, so browsers keep them for good. */
-export type ClientFiles = { find(address: string): Representation | undefined; /** The delivered mark, for who has no icon of his own. */ ownIcon: Representation | undefined };
+/** Finds scripts, icons and styles by path. All names contain a hash of their content, so browsers keep them forever. */
+export type ClientFiles = { find(address: string): Representation | undefined; /** The default icon, for a site without its own. */ ownIcon: Representation | undefined };
 
 /** @throws CandorError `not_built` when the browser files are missing. */
 export function readClientFiles(parts: ClientFilesParts): ClientFiles {
@@ -43,7 +43,7 @@ export function readClientFiles(parts: ClientFilesParts): ClientFiles {
   };
 }
 
-/** The script that runs first in every tag frame. The site puts it into the frame's document; no browser asks for it. */
+/** Reads the script that runs first in every tag frame. The site inlines it into the frame's document; no browser requests it. */
 export function readTagRuntime(folder: string): string {
   const file = join(folder, 'frames/tags.js');
   try {
@@ -98,7 +98,7 @@ function immutable({ security, compression }: ClientFilesParts, contentType: str
   return made;
 }
 
-/** `/_assets/styles/{names joined by .}-{8 hex digits of their SHA-256}.css`; a hash that does not fit belongs to another build. */
+/** Parses `/_assets/styles/{names joined by .}-{8 hex digits of their SHA-256}.css`; a hash that does not match belongs to another build. */
 function stylesheetAt(address: string, renderer: Pick<Renderer, 'stylesheet'>): string | undefined {
   const match = /^([a-z0-9.-]+)-([0-9a-f]{8})\.css$/.exec(address.slice(stylesFolder.length));
   const names = match?.[1]?.split('.') ?? [];

@@ -12,10 +12,10 @@ import type { Incoming } from '../../platform/http.ts';
 import { notBuilt } from './client-files.ts';
 import type { Renderer } from '../render-contract.ts';
 
-/** What a page pays for the banner at most, in Brotli. A site that needs more gets less along with the script and the rest when it is wanted. */
+/** The most that a banner may add to a page, in Brotli. A site that needs more loads less with the script and the rest on demand. */
 export const maxScriptBytes = 12_400;
 
-/** Scripts and languages kept ready: a few hundred sites in the languages of their visitors. */
+/** Scripts and languages in the cache: a few hundred sites in the languages of their visitors. */
 export const maxClientScripts = 2_000;
 
 export type ClientScriptsParts = {
@@ -30,12 +30,12 @@ export type ClientScriptsParts = {
 
 export type ClientScripts = {
   routes: Route[];
-  /** Forgets what was made of sites that may have changed. */
+  /** Drops the cached scripts of sites that may have changed. */
   changed(): void;
 };
 
 /**
- * `/client_data/{siteKey}/script.js` and, beside it, `{language}.js`. They depend on nothing of the request but the address, so any cache may keep them.
+ * Serves `/client_data/{siteKey}/script.js` and, next to it, `{language}.js`. They depend only on the URL, so any cache may keep them.
  * @throws CandorError `not_built` when the script is missing.
  */
 export function createClientScripts(parts: ClientScriptsParts): ClientScripts {
@@ -49,7 +49,7 @@ export function createClientScripts(parts: ClientScriptsParts): ClientScripts {
     if (made.size >= maxClientScripts) made.clear();
     const script = file.then((compressed) => publicScript(parts, compressed));
     made.set(path, script);
-    // What failed once is tried again by the next who asks.
+    // A failure is not cached: the next request tries again.
     script.catch(() => made.delete(path));
     return script;
   };
@@ -57,7 +57,7 @@ export function createClientScripts(parts: ClientScriptsParts): ClientScripts {
   return { routes: [{ method: 'GET', path: '/client_data/{siteKey}/{name}.js', maxBodyBytes: 0, handler }], changed: () => made.clear() };
 }
 
-/** The address that a site's page names. */
+/** Returns the script URL that a site's page references. */
 export function scriptAddress({ siteUrl, consentCdnUrl }: Pick<ClientScriptsParts, 'siteUrl' | 'consentCdnUrl'>, siteKey: string): string {
   return `${originOf(consentCdnUrl ?? siteUrl)}/client_data/${siteKey}/script.js`;
 }
@@ -75,7 +75,7 @@ function fileAt(path: string, core: string, parts: ClientScriptsParts): Promise<
   return layers && compress(`export default ${JSON.stringify(layers)};`);
 }
 
-/** The fullest that stays within the bytes. Compressed as well as can be, beside the event loop: it is sent far more often than made. */
+/** Builds the fullest script within the byte limit. Compressed as well as possible, outside the event loop: it is sent far more often than built. */
 async function scriptOf(site: ProviderSite, core: string, { renderer, siteUrl, consentCdnUrl }: ClientScriptsParts): Promise<Compressed> {
   const addresses = { api: siteUrl.origin, files: originOf(consentCdnUrl ?? siteUrl) };
   const textWith = (load: Load) => `(()=>{const CANDOR_EMBED=${JSON.stringify(renderer.provider.config(site, { ...addresses, load }))};${core}})();`;
@@ -95,8 +95,8 @@ async function compress(text: string): Promise<Compressed> {
 const brotli = promisify(brotliCompress);
 
 /**
- * A browser asks with every page whether its copy is still the one, and hardly ever gets more than a 304: whom a change asks again is asked by the next
- * page, and nothing runs on an agreement that no longer holds. A CDN may go on with its copy for a minute, and for longer only while we are away.
+ * A browser revalidates its copy with every page and almost always gets a 304: after a change, the next page asks the affected visitors again,
+ * and nothing runs on consent that is no longer valid. A CDN may use its copy for a minute, and for longer only while this server is down.
  */
 const freshness = 'public, max-age=0, s-maxage=60, stale-if-error=604800';
 

@@ -5,7 +5,7 @@ type Condition = { href_matches?: string | string[]; selector_matches?: string; 
 const { prefetch, ...rest } = JSON.parse(renderSpeculationRules().body);
 const conditions: Condition[] = prefetch[0].where.and;
 
-/** As a browser reads `href_matches`: patterns of addresses, any search where a pattern names none. */
+/** Evaluates `href_matches` like a browser: URL patterns, with any search where a pattern names none. */
 function holds({ href_matches: patterns, not }: Condition, address: string): boolean {
   if (not) return !not.selector_matches && !holds(not, address) ? true : Boolean(not.selector_matches);
   return [patterns ?? []].flat().some((pattern) => new URLPattern(pattern, 'https://own.example').test(address));

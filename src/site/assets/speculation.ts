@@ -1,11 +1,11 @@
 import type { GeneratedFile } from '../seo/generated-file.ts';
 
-/** Named by a header of every page. */
+/** A header of every page names this file. */
 export const speculationAddress = '/speculation-rules.json';
 
 /**
- * The next page is fetched while the visitor presses its link, and run only when they get there. Not earlier: between a fetch and a visit somebody
- * may decide, and a page from before would ask again. Not rendered ahead either: what a page does when it runs, it does for somebody who sees it.
+ * The next page is prefetched while the visitor presses its link. Not earlier: between a prefetch and a visit the visitor may decide,
+ * and a page from before would ask again. Not prerendered either: a page may only run for a visitor who sees it.
  */
 const rules = {
   prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/consent/*', '/*/consent/*', '/media/*', '/*\\?(.+)'] } }, { not: { selector_matches: '[download], [rel~=nofollow]' } }] }, eagerness: 'conservative' }],

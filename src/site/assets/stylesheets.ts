@@ -6,13 +6,13 @@ import { blockStyles } from '../shell/blocks.ts';
 import { fontFaces } from '../shell/fonts.ts';
 import { withoutUnused } from './used-tokens.ts';
 
-/* `?raw` texts come minified from the build. */
+/* The build minifies `?raw` texts. */
 const theme = import.meta.glob<string>('../theme/*.css', { query: '?raw', import: 'default', eager: true });
 const visitor = import.meta.glob<string>('../visitor-pages/*.css', { query: '?raw', import: 'default', eager: true });
 const blog = import.meta.glob<string>('../blog/*.css', { query: '?raw', import: 'default', eager: true });
 const consent = import.meta.glob<string>(['../../consent/banner/*.css', '../../consent/declaration/*.css'], { query: '?raw', import: 'default', eager: true });
 
-/** Tokens stand before everything that uses them, then the file names decide. */
+/** Tokens come before everything that uses them; the rest is ordered by file name. */
 const base = fontFaces() + Object.keys(theme)
   .sort((a, b) => Number(b.includes('/tokens.css')) - Number(a.includes('/tokens.css')) || (a < b ? -1 : 1))
   .map((file) => theme[file])
@@ -28,17 +28,17 @@ const parts: ReadonlyMap<string, string> = new Map([
 const embed = import.meta.glob<string>('../../consent/provider/embed.css', { query: '?raw', import: 'default', eager: true });
 const sizes = theme['../theme/tokens.css'] ?? '';
 
-/** One entry for each set of parts that some page has; the number of pages bounds them. */
+/** One entry for each set of parts that a page uses; the number of pages bounds them. */
 const addresses = new Map<string, string>();
 
-/** CSS of the named parts, or undefined unless all are known and in the order that pages use. */
+/** Returns the CSS of the named parts, or undefined unless all are known and in the order that pages use. */
 export function stylesheet(names: readonly string[]): string | undefined {
   if (names.length === 0 || canonical(names).join() !== names.join()) return undefined;
   const texts = names.map(styleOf);
   return texts.includes(undefined) ? undefined : texts.join('');
 }
 
-/** Public path of the stylesheet with these parts; names without style are left out. */
+/** Returns the public path of the stylesheet with these parts; names without a style are left out. */
 export function stylesheetAddress(names: readonly string[]): string {
   const known = canonical(names.filter((name) => styleOf(name) !== undefined));
   const key = known.join('.');
@@ -50,7 +50,7 @@ export function stylesheetAddress(names: readonly string[]): string {
   return address;
 }
 
-/** The owner's colours are a part that is made from its name. */
+/** The owner's colours are a part that is generated from its name. */
 function styleOf(name: string): string | undefined {
   return parts.get(name) ?? colourStyles(name) ?? lookStyles(name);
 }
@@ -60,19 +60,19 @@ function canonical(names: readonly string[]): string[] {
   return names.includes('base') ? ['base', ...rest] : rest;
 }
 
-/** All of it, in a fixed order. */
+/** Returns all styles in a fixed order. */
 export function everyStyle(): string {
   return [...parts.values(), ...Object.values(embed)].join('');
 }
 
-/** Style of a banner on a page of somebody else, where `:host` is the root of everything. */
+/** Returns the style of a banner on another website, where `:host` is the root. */
 export function providerStyle(layout: BannerLayout): string {
   const names = [...new Set([...bannerStyles(layout), ...preferencesStyles(layout)])];
   const rules = [...names.map((name) => withoutPageRules(styleOf(name) ?? '')), Object.values(embed).join('')].join('');
   return withoutUnused(sizes.replaceAll(':root', ':host'), rules) + rules;
 }
 
-/** Rules about the page around the banner reach nothing from inside it, and what only our own page of the preferences has is not there. */
+/** Removes rules for the page around the banner, which cannot match inside it, and rules for our own preferences page, which does not exist there. */
 function withoutPageRules(css: string): string {
   return css.replace(/(?<=^|[{}])(?:html|body|:root|\.has-banner|\.preferences-page|\.preferences \.preferences-erase)[^{}]*\{[^{}]*\}/g, '').replace(/@media[^{}]*\{\}/g, '');
 }

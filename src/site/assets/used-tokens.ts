@@ -1,8 +1,8 @@
 const declaration = /(--[\w-]+):([^;{}]*);?/g;
 
 /**
- * The tokens of `:host` without those that neither the rules nor a token that is used ask for, or that the rules give another value there: another website
- * loads only what its banner wears.
+ * Returns the tokens of `:host` without those that neither the rules nor a used token reference, and without those that the rules override there:
+ * another website loads only what its banner uses.
  */
 export function withoutUnused(tokens: string, rules: string): string {
   const values = new Map([...tokens.matchAll(declaration)].map(([, name = '', value = '']) => [name, value]));

@@ -3,13 +3,13 @@ import type { AuthorDocument, PostDocument, TopicDocument } from '../../content/
 import type { ContentReader, PostQuery } from '../../content/reader.ts';
 
 export const postsPerPage = 10;
-/** A list has fewer pages than this; longer numbers are no address. */
+/** A list has fewer pages than this; longer numbers are not valid. */
 const pagePattern = /\/page\/([1-9]\d{0,4})$/;
 
 export type PostListView = {
   kind: 'list';
   list: { of: 'blog' } | { of: 'releases' } | { of: 'topic'; topic: TopicDocument } | { of: 'author'; author: AuthorDocument };
-  /** Of the list's first page. */
+  /** Path of the list's first page. */
   path: string;
   page: number;
   pages: number;
@@ -18,12 +18,12 @@ export type PostListView = {
 };
 export type BlogView = { kind: 'post'; post: PostDocument } | PostListView;
 
-/** What of the blog stands at a path; a list without posts, or beyond its last page, is nothing. */
+/** Returns the blog page at a path; a list without posts, or a page beyond its last, does not exist. */
 export function blogViewAt(reader: ContentReader, path: string): BlogView | undefined {
   if (!path.startsWith(blogPath) && !path.startsWith(releasesPath)) return undefined;
   const number = pagePattern.exec(path)?.[1];
   const page = number === undefined ? 1 : Number(number);
-  // The first page has one address, without a number.
+  // The first page has one URL, without a number.
   if (number === '1') return undefined;
   const base = path.replace(pagePattern, '');
   const found = listAt(reader, base);
@@ -48,7 +48,7 @@ function listView(reader: ContentReader, { list, query, path, page }: List & { p
   return posts.length === 0 ? undefined : { kind: 'list', list, path, page, pages: Math.ceil(total / postsPerPage), total, posts };
 }
 
-/** Address of one page of a list, without the language's prefix. */
+/** Returns the path of one page of a list, without the language prefix. */
 export function listPath(path: string, page: number): string {
   return page === 1 ? path : `${path}/page/${page}`;
 }

@@ -1,7 +1,7 @@
 import { countWords, proseOf } from '../../content/prose.ts';
 import type { Block } from '../../content/published.ts';
 
-/** Words an adult reads silently in a minute, by a meta-analysis of 190 studies (Brysbaert 2019). */
+/** Words that an adult reads silently in a minute, from a meta-analysis of 190 studies (Brysbaert 2019). */
 const wordsPerMinute = 238;
 
 export function readingMinutes(blocks: readonly Block[]): number {

@@ -3,7 +3,7 @@ import { type Collector, startCollector } from '../../measurement/browser/collec
 
 export { startCollector };
 
-/** Runs the collector while something it measures is granted, and stops it the moment that is withdrawn. Gives the way to report events. */
+/** Runs the collector while a category it needs is granted, and stops it as soon as that is withdrawn. Returns the function to report events. */
 export function measure(consent: ConsentApi): Collector['event'] {
   let collector: Collector | undefined;
   let hadAnalytics = false;
@@ -13,7 +13,7 @@ export function measure(consent: ConsentApi): Collector['event'] {
   void import('./google-calls.ts');
 
   consent.on('change', ({ categories: { analytics, performance } }) => {
-    // What waits was measured under a permission that is gone, so the collector goes with it. With analytics granted later it begins anew, with the landing.
+    // Queued events were measured under a consent that is gone, so they are dropped. If analytics is granted later, it starts again, with the landing page.
     if (analytics !== hadAnalytics || !(analytics || performance)) collector = void collector?.stop();
     hadAnalytics = analytics;
     if (analytics || performance) collector ??= startCollector({ endpoint: '/measure/events', hasConsent: (category) => consent.get().categories[category], settings });

@@ -1,13 +1,13 @@
 import type { PageMeasure } from '../../measurement/events.ts';
 
 /*
- * Code that was written for Google's tag goes on working: `gtag('event', name, parameters)` and `dataLayer.push({ event: name, … })` are events of
- * this page. Loaded with whatever may hear them, after a grant; what was pushed before it is not told to anybody.
+ * Supports code that was written for Google's tag: `gtag('event', name, parameters)` and `dataLayer.push({ event: name, … })` become events of
+ * this page. Loaded after a grant, with the code that uses these events; anything pushed earlier is discarded.
  */
 
 type Call = { name: string; parameters: Record<string, unknown> };
 
-/** Parameters deeper than this, and lists longer, are nothing that was meant to be measured: pages push elements and whole components. */
+/** Deeper parameters and longer lists were not meant to be measured: pages push elements and whole components. */
 const maxDepth = 4;
 const maxEntries = 50;
 
@@ -26,11 +26,11 @@ function take(call: Call | undefined): void {
   if (!call) return;
   const { event_callback: whenSent, eventCallback = whenSent, ...parameters } = call.parameters;
   page.candor.measure.event(call.name, plainFields(parameters, 1));
-  // Pages go on, to another address for instance, in a callback that Google's tag calls in any case.
+  // Pages continue in a callback, for example with a navigation; Google's tag calls it in any case.
   if (typeof eventCallback === 'function') setTimeout(eventCallback);
 }
 
-/** What `gtag` was called with, as an array or as `arguments`, or an object that names an event. Tag Manager's own are nobody's. */
+/** Parses the arguments of `gtag`, as an array or as `arguments`, or an object that names an event. Tag Manager's own events are ignored. */
 function callIn(entry: unknown): Call | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const call = 'length' in entry ? Array.from(entry as ArrayLike<unknown>) : ['event', Reflect.get(entry, 'event'), entry];

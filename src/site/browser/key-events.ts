@@ -2,11 +2,11 @@ import type { ConsentApi } from '../../consent/browser/api.ts';
 import type { Collector } from '../../measurement/browser/collector.ts';
 
 /**
- * While advertisement is granted and analytics is not: the key events that advertising destinations of this site are told, and nothing else. The
- * server asks again for each of them, with all conditions of its rules, and ties them to no visitor.
+ * Runs while advertising is granted and analytics is not: it reports only the key events for this site's advertising destinations. The
+ * server checks each of them again, with all conditions of its rules, and links them to no visitor.
  */
 export async function measureKeyEvents(consent: ConsentApi, names: ReadonlySet<string>): Promise<Collector['event']> {
-  // One file with the collector of everything: a visitor who allows analytics later has it already.
+  // The collector of all events shares this file: a visitor who allows analytics later has it already.
   const { startCollector } = await import('./collector.ts');
   const settings = JSON.parse(document.documentElement.dataset.measure ?? '{}');
   let collector: Collector | undefined;

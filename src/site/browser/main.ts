@@ -4,7 +4,7 @@ import { startMeasurement } from './measurement.ts';
 const consent = startConsent();
 if (consent) {
   startMeasurement(consent);
-  // The root says, as a pattern, with which grants this site has frames to open; before one of them nothing is loaded for it.
+  // The root element holds a pattern of the grants for which this site opens frames; before one of them nothing is loaded for frames.
   const { tags } = document.documentElement.dataset;
   consent.on('change', async ({ categories }) => tags && JSON.stringify(categories).match(tags) && (await import('./tags.ts')).start(consent));
 }

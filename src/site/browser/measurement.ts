@@ -1,7 +1,7 @@
 import type { ConsentApi } from '../../consent/browser/api.ts';
 import type { Collector } from '../../measurement/browser/collector.ts';
 
-/** Loads the collector when something it measures is granted for the first time. Before that, events go nowhere and wait nowhere. */
+/** Loads the collector when a category it needs is granted for the first time. Before that, events are neither sent nor queued. */
 export function startMeasurement(consent: ConsentApi): void {
   let event: Collector['event'] | undefined;
   let isLoading = false;

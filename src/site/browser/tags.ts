@@ -4,7 +4,7 @@ import type { PageMeasure } from '../../measurement/events.ts';
 
 let hasStarted = false;
 
-/** Opens the frames that vendors' tags run in and passes them the events that the page reports itself. Loaded after a grant that they need. */
+/** Opens the frames for vendors' tags and passes them the events that the page reports itself. Loaded after a grant that they need. */
 export function start(consent: ConsentApi): void {
   if (hasStarted) return;
   hasStarted = true;

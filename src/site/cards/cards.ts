@@ -12,23 +12,23 @@ import type { PublishedStore } from '../published/store.ts';
 import { type Card, cardAsked, cardFolder, cardOf, hashOf } from '../seo/social-card.ts';
 import { drawCard } from './draw-card.ts';
 
-/** Drawn at once: each takes a core for some 60 ms, beside the thread that answers visitors. */
+/** Cards drawn at the same time: each takes one core for about 60 ms, outside the thread that answers visitors. */
 export const maxDrawnAtOnce = 2;
-/** Kept on disk, about 12 kB each; the oldest goes. */
+/** Cards kept on disk, about 12 kB each; the oldest is deleted first. */
 export const maxKeptCards = 5_000;
-/** A publish changes a handful of pages. More at once is a first fetch, whose cards are drawn when asked for. */
+/** A publish changes a handful of pages. More at once is a first fetch, for which cards are drawn on request. */
 const maxDrawnAhead = 24;
 
 export type Cards = {
   readonly route: Route;
-  /** Draws the cards of what was just published, before anybody shares it. */
+  /** Draws the cards of just published pages, before anybody shares them. */
   changed(keys: ReadonlySet<string>): void;
   close(): Promise<void>;
 };
 
 type CardsParts = { store: Pick<PublishedStore, 'document'>; folder: string; log: Log; draw?: (card: Card) => Promise<Buffer> };
 
-/** Pictures for shared links. Each is drawn once, kept on disk under the hash of what stands on it, and only for what is published. */
+/** Serves pictures for shared links. Each is drawn once, kept on disk under the hash of what it shows, and only for published content. */
 export function createCards({ store, folder, log, draw = drawCard }: CardsParts): Cards {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const semaphore = createSemaphore(maxDrawnAtOnce);
@@ -44,14 +44,14 @@ export function createCards({ store, folder, log, draw = drawCard }: CardsParts)
     route: { method: 'GET', path: `${cardFolder}*`, maxBodyBytes: 0, handler: (request) => answer(request, { store, semaphore, ensure }) },
     changed(keys) {
       const cards = keys.size > maxDrawnAhead ? [] : [...keys].flatMap((key) => cardFor(store, store.document(key)) ?? []);
-      for (const card of cards) ahead = ahead.then(() => ensure(card)).then(ignore, (error: unknown) => log.warn({ error: String(error) }, 'A card for sharing could not be drawn ahead'));
+      for (const card of cards) ahead = ahead.then(() => ensure(card)).then(ignore, (error: unknown) => log.warn({ error: String(error) }, 'A social image could not be rendered in advance'));
     },
     close: () => ahead,
   };
 }
 
 function ignore(): void {
-  // Drawn, and on disk for who asks.
+  // The card is drawn and on disk.
 }
 
 type Answering = { store: Pick<PublishedStore, 'document'>; semaphore: ReturnType<typeof createSemaphore>; ensure(card: Card): Promise<Buffer> };
@@ -59,7 +59,7 @@ type Answering = { store: Pick<PublishedStore, 'document'>; semaphore: ReturnTyp
 async function answer({ path }: Incoming, { store, semaphore, ensure }: Answering): Promise<Delivered> {
   const asked = cardAsked(path);
   const card = asked && cardFor(store, store.document(asked.key));
-  // Any other text on a card would let strangers draw on our disk.
+  // Any other text on a card would let strangers fill our disk with drawings.
   if (!card || hashOf(card) !== asked.hash) return notFound;
   if (!semaphore.tryAcquire()) return overloaded;
   try {
@@ -84,7 +84,7 @@ async function keptOrDrawn({ file, folder, draw }: { file: string; folder: strin
   const kept = await readFile(file).catch(missing);
   if (kept) return kept;
   const drawn = await draw();
-  // A card that cannot be kept is still a card.
+  // A card that cannot be stored is still sent.
   await keep(file, drawn).then(() => makeRoom(folder), () => undefined);
   return drawn;
 }

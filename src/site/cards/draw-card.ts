@@ -3,7 +3,7 @@ import type { OverlayOptions } from 'sharp';
 import { type Locale, rightToLeft } from '../../content/published.ts';
 import { type Card, cardSize } from '../seo/social-card.ts';
 
-/* The site's paper, ink and signal, and its switch, turned on. */
+/* The site's colours for paper, ink and signal, and its switch, turned on. */
 const paper = '#f7f5ee';
 const ink = '#1a1815';
 const soft = '#5d584f';
@@ -11,16 +11,16 @@ const signal = '#da3814';
 const margin = 76;
 const titleWidth = cardSize.width - 2 * margin;
 
-/** Cut from the site's own display font, and its Arabic counterpart: Pango joins Arabic letters, which drawing text as shapes does not. */
+/** Subsets of the site's own display font and of its Arabic counterpart: Pango joins Arabic letters, which drawing text as shapes does not. */
 const fonts: Readonly<Record<'latin' | 'arabic', { family: string; file: string }>> = {
   latin: { family: 'Newsreader 16pt', file: join(import.meta.dirname, 'fonts/newsreader.ttf') },
   arabic: { family: 'Noto Naskh Arabic SemiBold', file: join(import.meta.dirname, 'fonts/naskh.ttf') },
 };
 
-/** With the first card: a first page waits for less. */
+/** Loaded with the first card, so that the first page waits for less. */
 const loadSharp = () => import('sharp');
 
-/** A card of 1200 × 630 pixels with the title of a page, as PNG. Draws beside the main thread. */
+/** Draws a card of 1200 × 630 pixels with the title of a page, as PNG, outside the main thread. */
 export async function drawCard({ locale, title, label, site }: Card): Promise<Buffer> {
   const isMirrored = rightToLeft.has(locale);
   const [name, heading, note] = await Promise.all([textImage({ text: site, sizePx: 36, colour: ink, locale }), textImage({ text: title, sizePx: sizeFor(title), colour: ink, locale }), textImage({ text: label, sizePx: 32, colour: soft, locale })]);
@@ -32,7 +32,7 @@ export async function drawCard({ locale, title, label, site }: Card): Promise<Bu
     .toBuffer();
 }
 
-/** Longer titles in smaller type, so that four lines stand on the card. */
+/** Reduces the font size for longer titles, so that up to four lines fit on the card. */
 function sizeFor({ length }: string): number {
   if (length <= 28) return 96;
   if (length <= 60) return 78;
@@ -46,14 +46,14 @@ async function textImage({ text, sizePx, colour, locale }: { text: string; sizeP
   const { family, file } = rightToLeft.has(locale) ? fonts.arabic : fonts.latin;
   const shown = text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
   const markup = `<span foreground="${colour}">${escapeMarkup(shown)}</span>`;
-  // At 72 dots an inch a point is a pixel. The comma ends the family's name, part of which would else be taken for a weight. Pango turns each line to its own side.
+  // At 72 dpi a point is a pixel. The comma ends the family's name, part of which would otherwise be read as a weight. Pango aligns each line by its direction.
   const { default: sharp } = await loadSharp();
   const image = sharp({ text: { text: markup, font: `${family}, ${sizePx}`, fontfile: file, width: titleWidth, dpi: 72, rgba: true, wrap: 'word', spacing: Math.round(sizePx * 0.06) } });
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
   return { data: info.height > maxTextHeight ? await sharp(data).extract({ left: 0, top: 0, width: info.width, height: maxTextHeight }).toBuffer() : data, width: info.width };
 }
 
-/** A title has at most 160 in the studio. */
+/** The studio limits titles to 160 characters. */
 const maxCharacters = 160;
 const maxTextHeight = 350;
 
@@ -61,7 +61,7 @@ function at(drawn: Drawn, { top, start, isMirrored }: { top: number; start: numb
   return drawn && { input: drawn.data, top, left: Math.max(0, isMirrored ? cardSize.width - start - drawn.width : start) };
 }
 
-/** Pango reads markup; a title is text. */
+/** Pango reads markup; a title is plain text. */
 function escapeMarkup(text: string): string {
   return text.replaceAll(/\p{C}/gu, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

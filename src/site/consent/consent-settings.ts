@@ -1,15 +1,15 @@
 import { type ConsentDocument, defaultLocale, keyOf } from '../../content/published.ts';
 import type { PublishedStore } from '../published/store.ts';
 
-/** The consent settings as they are published now; every request asks, so they are read only when they change. */
+/** The published consent settings. Every request needs them, so they are read only when they change. */
 export type PresentConsent = {
   /** Undefined while nothing is published. */
   document(): ConsentDocument | undefined;
-  /** To be called with every set of keys that changed. */
+  /** Call it with every set of keys that changed. */
   changed(keys: ReadonlySet<string>): void;
 };
 
-/** Names, times and keys are the same in all languages; the default language's document stands for them. */
+/** Names, times and keys are the same in all languages; the default language's document represents them. */
 const key = keyOf.global('consent', defaultLocale);
 
 export function createPresentConsent(store: Pick<PublishedStore, 'document'>): PresentConsent {

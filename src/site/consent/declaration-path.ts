@@ -1,2 +1,2 @@
-/** Of the generated declaration of cookies, in every language. A page that an editor puts here stands above it. */
+/** Path of the generated cookie declaration, in every language. A page that an editor creates at this path takes precedence. */
 export const declarationPath = '/cookies';

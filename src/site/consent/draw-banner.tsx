@@ -8,7 +8,7 @@ import { drawSurfaces } from './draw-surfaces.tsx';
 import type { DrawableBanner, DrawnBanner, Renderer } from '../render-contract.ts';
 import { stylesheet } from '../assets/stylesheets.ts';
 
-/** Every surface of a banner as an undecided visitor of this language gets it, and the style they wear. */
+/** Renders every surface of a banner as an undecided visitor of this language gets it, and the style of all of them. */
 export const drawBanner: Renderer['drawBanner'] = (consent, language): DrawnBanner => {
   const first = { consent, texts: consentTexts(language), locale: language, returnTo: '/', preferences: '/consent/preferences' };
   return {
@@ -23,7 +23,7 @@ function drawPreferences(consent: DrawableBanner, language: string, asked?: Aske
   return html(<PreferenceCenter consent={consent} texts={consentTexts(language)} choices={impliedBy(asked)} decision={null} locale={language} returnTo="/" stylesheet="" links={[]} asked={asked} />);
 }
 
-/** What is on before an answer; null: nothing. */
+/** Returns the categories that are on before an answer; null: none. */
 function impliedBy(asked: Asked | undefined): Record<string, boolean> | null {
   if (!asked) return null;
   if (asked.rule === 'opt-in') return asked.isExempt ? { analytics: true } : null;

@@ -11,7 +11,7 @@ type First = { consent: DrawableBanner; texts: ConsentTexts; locale: string; ret
 type DrawPreferences = (asked: Asked) => string;
 type Surfaces = DrawnBanner['surfaces'];
 
-/** The surfaces that this policy can put before a visitor, and no others. */
+/** Renders only the surfaces that this policy can show to a visitor. */
 export function drawSurfaces(first: First, preferences: DrawPreferences): Surfaces {
   const { policy, isOwnSite } = first.consent;
   const isByPlace = policy.scope === 'by-place';
@@ -36,7 +36,7 @@ function ofRules(first: First, preferences: DrawPreferences): Surfaces {
   };
 }
 
-/** Where objecting is the rule, the end of the page is the first layer. */
+/** Under an opt-out rule, the footer is the first layer. */
 function FooterEnd({ texts, preferences }: Pick<First, 'texts' | 'preferences'>) {
   return (
     <footer className="footer">

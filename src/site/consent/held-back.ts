@@ -3,9 +3,9 @@ import type { Asking } from '../../platform/consent-gate.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 
 /**
- * Whether the proof of a decision may be missing only because the visitor follows a link of another site: it is same-site strict, so browsers hold
- * it back on that one request and send it with everything the page asks for. Such a page is shown as to who has decided. Nothing opens by
- * that: events, frames and records are asked for from the page itself, with the proof, and are refused without one.
+ * Checks whether the proof of a decision may be missing only because the visitor follows a link from another site: it is SameSite=Strict, so browsers hold
+ * it back on that one request and send it with all requests of the page itself. Such a page is rendered as for a visitor who has decided. This grants
+ * no access: the page itself requests events, frames and records with the proof, and is refused without one.
  */
 export function isProofHeldBack({ cookie, origin }: Asking, cookieName: string | undefined): boolean {
   if (cookie === undefined || cookieName === undefined || cookieValues(cookie, proofCookie).length > 0) return false;

@@ -8,7 +8,7 @@ import type { PublishedStore } from '../published/store.ts';
 
 const daysOfYear = 365;
 
-/** Puts what visitors are told on the notice board: at the start, and with every set of keys that changed. */
+/** Publishes the notices for visitors to the notice board: at the start, and with every set of keys that changed. */
 export function createNoticePublisher({ store, board, origin }: { store: Pick<PublishedStore, 'document'>; board: NoticeBoard; origin: string }) {
   const publish = () => board.publish(locales.flatMap((locale) => noticeIn(store, locale, origin) ?? []));
   publish();
@@ -47,7 +47,7 @@ function purposesOf({ categories: described, vendors }: ConsentDocument, siteNam
   });
 }
 
-/** What is part of this product tells the website itself, by its name. */
+/** For code that is part of this product, the website itself is responsible, so its name is shown. */
 function byName(vendor: ActiveVendor, siteName: string): ActiveVendor {
   return vendor.runsIn === 'own' ? { ...vendor, company: siteName } : vendor;
 }

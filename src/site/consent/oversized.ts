@@ -8,7 +8,7 @@ import type { Renderer } from '../render-contract.ts';
 
 type Parts = { siteUrl: URL; renderer: Renderer; settings: SiteState['consent']['document'] };
 
-/** Answers a request that is larger than any server reads, most likely by its cookies: vendors' are taken away, and people read what happened. */
+/** Answers a request with oversized headers, most likely because of its cookies: vendors' cookies are expired, and people read what happened. */
 export function createTooLargeAnswer({ siteUrl, renderer, settings }: Parts): (request: TooLarge) => Answer {
   return ({ headers, hostname }) => {
     const lines = expireOversized(settings(), { cookieHeader: headers.cookie, hostname });
@@ -20,7 +20,7 @@ export function createTooLargeAnswer({ siteUrl, renderer, settings }: Parts): (r
 function answerWith(lines: readonly string[], cookie: string | undefined): Answer {
   if (cookie === undefined) return headersTooLarge;
   if (lines.length === 0) return errorAnswer(431, 'headers_too_large', `${what} Please delete the cookies of this site in your browser, then try again.`);
-  return errorAnswer(431, 'headers_too_large', `${what} Those of other services have been deleted now. Please try again. If this message comes back, delete the cookies of this site in your browser.`, { 'set-cookie': [...lines] });
+  return errorAnswer(431, 'headers_too_large', `${what} The cookies of other services have now been deleted. Please try again. If this message comes back, delete the cookies of this site in your browser.`, { 'set-cookie': [...lines] });
 }
 
 const what = 'Your browser sent more cookies than this site can read.';

@@ -18,8 +18,8 @@ type PreferencesParts = PagesParts & { resolveConsentContext: ResolveConsentCont
 const preferencesPath = '/consent/preferences';
 
 /**
- * The preference center as a page of its own, for browsers without script. It shows the visitor's own choices, so it is
- * made for every request and kept by nobody.
+ * Serves the preference center as a separate page, for browsers without JavaScript. It shows the visitor's own choices, so it is
+ * rendered for every request and never cached.
  */
 export function preferencesRoutes(parts: PreferencesParts): Route[] {
   return locales.map((locale) => ({
@@ -60,7 +60,7 @@ function decisionOf({ store }: PreferencesParts, { decision, regionRule }: Conse
   return { decidedAtSeconds, holdsUntilSeconds: decidedAtSeconds + lifeDaysOf(choices, regionRule, consent.cookieDays) * 86_400 };
 }
 
-/** Where the visitor came from, when that was on this host; never back to the choices themselves. */
+/** Returns the page the visitor came from, when that was on this host; never the preferences page itself. */
 function refererPath(referer: string | undefined, hostname: string): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const { hostname: from, pathname, search } = new URL(referer);

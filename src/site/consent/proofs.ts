@@ -10,7 +10,7 @@ import { createNoticePublisher } from './notices.ts';
 import type { PublishedStore } from '../published/store.ts';
 import type { SiteParts } from '../site.ts';
 
-/** What receipts are made of: the notices that were shown, the keys that signed, and decisions whether or not they still hold. */
+/** The data that receipts need: the notices that were shown, the signing keys, and decisions whether or not they are still valid. */
 export type Proofs = {
   parts: Pick<ConsentParts, 'decisionOf' | 'notices' | 'receiptKeys'>;
   changed(keys: ReadonlySet<string>): void;

@@ -2,15 +2,15 @@ import type { ProviderSite, ProviderSites, SiteWords } from '../../consent/provi
 import { type ConsentDocument, defaultLocale, keyOf, locales } from '../../content/published.ts';
 import type { PublishedStore } from '../published/store.ts';
 
-/** The sites as they are published now. Every log asks, so they are read only when one changes. */
+/** The published sites. Every log request needs them, so they are read only when one changes. */
 export type PresentSites = ProviderSites & {
-  /** To be called with every set of keys that changed. True when a site did. */
+  /** Call it with every set of keys that changed. Returns true when a site changed. */
   changed(keys: ReadonlySet<string>): boolean;
 };
 
 type Store = Pick<PublishedStore, 'document' | 'embeddedSites'>;
 
-/** The own site is a site like any other: its words are those of its languages, its domain the host of its address. */
+/** The own site is a site like any other: its texts are those of its languages, its domain is the host of its URL. */
 export function createPresentSites(store: Store, siteUrl: URL): PresentSites {
   let sites = readAll(store, siteUrl);
   return {

@@ -4,22 +4,22 @@ import { hostnameStanding } from '../../platform/hostnames.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Variant } from '../render-contract.ts';
 
-/** Foreign hostnames that are remembered: enough to find a wrong DNS entry, few enough that a scanner fills nothing. */
+/** Foreign hostnames that are remembered: enough to find a wrong DNS entry, few enough that a scanner cannot fill the memory. */
 export const maxForeignHosts = 100;
 
-/** Which kind of visitor asks. */
+/** Determines the kind of visitor. */
 export type VariantOf = (hostname: string, asking: Asking) => Variant;
 
 type VariantParts = {
   siteUrl: URL;
   resolveConsentContext: ResolveConsentContext;
   isWatching: (cookie: string | undefined) => boolean;
-  /** The proof of the decision is on its way with the page's own requests (held-back.ts). */
+  /** The proof of the decision is missing on this request only (held-back.ts). */
   isHeldBack: (asking: Asking) => boolean;
   log: Log;
 };
 
-/** On a foreign hostname consent is neither asked for nor believed. */
+/** On a foreign hostname consent is neither requested nor trusted. */
 export function createVariantOf({ siteUrl, resolveConsentContext, isWatching, isHeldBack, log }: VariantParts): VariantOf {
   const isForeign = createForeignCheck(siteUrl, log);
   return (hostname, asking) => {
@@ -37,7 +37,7 @@ export function variantFor({ regionRule, decision, isGpcHonoured, isRefusedBySig
   return `${stage}${under}${isGpcHonoured ? (regionRule.showsHonoured ? '+honoured' : '+gpc') : ''}`;
 }
 
-/** Says once for each hostname that it was seen. */
+/** Logs each foreign hostname once. */
 function createForeignCheck(siteUrl: URL, log: Log): (hostname: string) => boolean {
   const own = new Set<string>();
   const foreign = new Set<string>();
@@ -48,7 +48,7 @@ function createForeignCheck(siteUrl: URL, log: Log): (hostname: string) => boole
     const known = isForeign ? foreign : own;
     if (known.size >= maxForeignHosts) return isForeign;
     known.add(hostname);
-    if (isForeign) log.warn({ hostname, registered: siteUrl.hostname }, 'The site was asked for under a hostname that is not its own; nothing optional runs there. SITE_URL says which is registered');
+    if (isForeign) log.warn({ hostname, registered: siteUrl.hostname }, 'The site was requested under a hostname that is not registered, so nothing optional runs there. SITE_URL sets the registered hostname');
     return isForeign;
   };
 }

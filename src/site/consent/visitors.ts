@@ -10,7 +10,7 @@ import type { Log } from '../../platform/log.ts';
 import { isProofHeldBack } from './held-back.ts';
 import { createVariantOf, type VariantOf } from './visitor.ts';
 
-/** Everything that judges who is asking. One memory of proven decisions, whoever wants to know. */
+/** Everything that determines who the visitor is. All users share one cache of proven decisions. */
 export type Visitors = { resolveConsentContext: ResolveConsentContext; gate: ConsentGate; variantOf: VariantOf; locate: Locate; markIn: (cookie: string | undefined) => BrowserMark | undefined };
 
 type Parts = Omit<GateParts, 'locate'> & { environment: Pick<Environment, 'siteUrl' | 'regionHeader'>; log: Log };
@@ -20,7 +20,7 @@ export function createVisitors({ environment, log, ...parts }: Parts): Visitors 
   const resolveConsentContext = createConsentContextResolver({ ...parts, locate });
   const marks = createMarks(parts.secret);
   const markIn = (cookie: string | undefined) => markOf(cookie, marks, parts.clock.nowMs());
-  /** Nearly every request is a visitor's, and costs one search of its cookies. */
+  /** Nearly every request is a visitor's, and costs only one search of its cookies. */
   const watches = (cookie: string | undefined) => cookie !== undefined && cookie.includes(debugCookie) && isWatching(markIn(cookie));
   const isHeldBack = (asking: Asking) => isProofHeldBack(asking, parts.settings()?.cookieName);
   return { resolveConsentContext, gate: createConsentGate(resolveConsentContext), variantOf: createVariantOf({ siteUrl: environment.siteUrl, resolveConsentContext, isWatching: watches, isHeldBack, log }), locate, markIn };

@@ -11,15 +11,15 @@ import { createReader } from '../published/reader.ts';
 import type { NoteInput } from '../render-contract.ts';
 import type { FormsParts } from './parts.ts';
 
-/** The page a form stands on. */
+/** The page that contains the form. */
 export type Page = { locale: Locale; path: string };
 
-/** The script of the page asks for JSON; a browser that sends the form itself, for a page. */
+/** The page's script asks for JSON; a browser that submits the form itself asks for a page. */
 export function wantsJson({ headers }: Incoming): boolean {
   return (headers.accept ?? '').includes('application/json');
 }
 
-/** The page again, with what was typed and what is wrong with it; a page that is gone is stood in for by the words alone. */
+/** Renders the page again, with the typed values and the errors; if the page is gone, a page with the message alone replaces it. */
 export function pageAgain(parts: FormsParts, request: Incoming, { page, posted, status }: { page: Page; posted: PostedForm; status: number }): Delivered {
   const reader = createReader(parts.store, page.locale);
   const variant = parts.variantOf(request.hostname, askingOf(request));
@@ -36,7 +36,7 @@ export function noteAnswer(parts: FormsParts, request: Incoming, { page, status,
   return htmlAnswer(parts, request, { status, html, locale: page.locale });
 }
 
-/** A refusal in words for people, in JSON for the script. */
+/** Returns a refusal in words for people, or in JSON for the script. */
 export function refusalAnswer(parts: FormsParts, request: Incoming, { page, refusal, message }: { page: Page; refusal: Answer; message: string }): Delivered {
   if (wantsJson(request)) return refusal;
   const texts = formTexts(page.locale);

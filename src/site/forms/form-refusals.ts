@@ -7,7 +7,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Not recorded. Nothing was turned on.',
 };
 
-/** A form without JavaScript shows its answer to a person: a refusal becomes a page with the same status and words. */
+/** Wraps a handler so that a form without JavaScript shows refusals to people: as a page with the same status and message. */
 export function refuseFormsInWords(handler: Handler, { renderer, origin }: { renderer: Renderer; origin: string }): Handler {
   return async (request) => {
     const answer = await handler(request);
@@ -16,7 +16,7 @@ export function refuseFormsInWords(handler: Handler, { renderer, origin }: { ren
   };
 }
 
-/** An error answer as a page for people. */
+/** Renders an error response as a page for people. */
 export function inWords(answer: Answer, { renderer, origin }: { renderer: Renderer; origin: string }): Answer {
   const { html } = renderer.renderError({ status: answer.status, title: titles[answer.status] ?? 'This could not be read', text: messageOf(answer), origin });
   return { status: answer.status, headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, body: html };

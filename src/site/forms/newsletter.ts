@@ -15,7 +15,7 @@ import { tellSubmit } from './tell-submit.ts';
 
 const notWritten = errorAnswer(503, 'not_recorded', 'This could not be saved, so nothing has changed. Please try again.', { 'retry-after': '5' });
 
-/** `POST /newsletter/subscribe`. Nobody is on the list yet: a mail asks first. What a machine filled in is thanked for and forgotten. */
+/** Handles `POST /newsletter/subscribe`. The address is not on the list yet: a mail asks for confirmation first. Spam gets the same thanks and is discarded. */
 export async function subscribe(parts: FormsParts, request: Incoming, stream: Readable): Promise<Delivered> {
   const taken = await takePost(parts, { request, stream, targetIn: (locale) => ({ form: newsletterForm, fields: newsletterFields(locale, createReader(parts.store, locale).newsletter()?.consentText ?? '') }) });
   if (!taken.ok) return taken.answer;
@@ -27,7 +27,7 @@ export async function subscribe(parts: FormsParts, request: Incoming, stream: Re
   return tellSubmit(parts, request, { answer, form: newsletterForm, taken });
 }
 
-/** The mail is written here, where the words and the public address are; the worker only sends it. */
+/** The mail is composed here, where the texts and the public URL are; the worker only sends it. */
 function askOf(parts: FormsParts, { page, fields }: TakenPost): SubscriptionBody {
   const { locale } = page;
   const reader = createReader(parts.store, locale);
@@ -48,7 +48,7 @@ function linkFor({ keys, origin, clock }: FormsParts, { purpose, email, locale }
 
 type Following = { request: Incoming; locale: Locale; purpose: LinkPurpose };
 
-/** What a link in a mail leads to. A question with a button: programs that look at links before people do must not answer it. */
+/** Answers a link in a mail with a question and a button: programs that open links before people do must not confirm anything. */
 export function askByLink(parts: FormsParts, { request, locale, purpose }: Following): Delivered {
   const texts = formTexts(locale).newsletter;
   const token = request.query.get('token') ?? '';
@@ -59,7 +59,7 @@ export function askByLink(parts: FormsParts, { request, locale, purpose }: Follo
   return noteAnswer(parts, request, { page, status: 200, title, text: purpose === 'confirm' ? texts.confirmText : texts.leaveText, button });
 }
 
-/** The button, or a mail program's own (RFC 8058: the token stands in the address then). The token is the permission, so it may come from anywhere. */
+/** Handles the button, or a mail program's own request (RFC 8058: the token is then in the URL). The token is the permission, so the request may come from anywhere. */
 export async function followLink(parts: FormsParts, { request, locale, purpose }: Following): Promise<Delivered> {
   const texts = formTexts(locale).newsletter;
   const token = new URLSearchParams(request.body.toString('utf8')).get('token') ?? request.query.get('token') ?? '';

@@ -12,13 +12,13 @@ export type FormsParts = PagesParts & {
   variantOf: VariantOf;
   journal: Pick<Journal, 'append'>;
   clock: Clock;
-  /** Tells measurement that a form was taken, if its visitor may be measured. */
+  /** Tells measurement that a form was accepted, if its visitor may be measured. */
   record: RecordEvent;
   uploads: Uploads;
   keys: { token: KeyObject; link: KeyObject };
-  /** For posts that carry no token. */
+  /** For posts without a token. */
   unprovedRate: RateLimit;
 };
 
-/** What is posted to: a form of the studio, or the newsletter. */
+/** The target of a post: a form of the studio, or the newsletter. */
 export type Target = { form: string; fields: readonly FormField[] };

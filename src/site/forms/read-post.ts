@@ -7,13 +7,13 @@ import type { SentFile } from '../../forms/journal-entries.ts';
 import { maxFileMegabytes, maxNameLength, maxParts, maxPlainPostBytes, maxPostBytes, maxTextBytes, maxValueLength, maxValuesOfOneName } from '../../forms/limits.ts';
 import type { Uploads } from './uploads.ts';
 
-/** A post as it came, by names; `_page`, `_token` and `_homepage` are the form's own. */
+/** A post as received, by field name; `_page`, `_token` and `_homepage` are the form's own fields. */
 export type ReadPost = { values: Map<string, string[]>; files: Map<string, SentFile[]>; fileFaults: Map<string, FileFault> };
 export type PostRead = { ok: true; post: ReadPost } | { ok: false; reason: 'bad_media_type' | 'too_large' | 'too_many_parts' | 'unreadable'; post: ReadPost };
 
 export type PostParts = { headers: IncomingHttpHeaders; stream: Readable; fields: readonly FormField[]; uploads: Uploads };
 
-/** Reads a post of a form to its end, each part bounded; files go to the disk as they come. When it is not ok, `post` says which files are to be discarded. */
+/** Reads a form post to its end, each part bounded; files are streamed to the disk. When it is not ok, `post` lists the files to discard. */
 export async function readPost(parts: PostParts): Promise<PostRead> {
   const post: ReadPost = { values: new Map(), files: new Map(), fileFaults: new Map() };
   const contentType = parts.headers['content-type'] ?? '';
@@ -31,7 +31,7 @@ class Reading {
   readonly #post: ReadPost;
   readonly #maxBytes: number;
   readonly #writing: Promise<void>[] = [];
-  /** Files that are coming in. */
+  /** Files being received. */
   readonly #open = new Set<BusboyFileStream>();
   #failure: Failure | undefined;
   #broken: unknown;
@@ -53,7 +53,7 @@ class Reading {
     return this.#failure ? { ok: false, reason: this.#failure, post: this.#post } : { ok: true, post: this.#post };
   }
 
-  /** Ends with the body, with the connection, or with the first thing that is too much. */
+  /** Ends with the body, with the connection, or with the first exceeded limit. */
   #parse(contentType: string): Promise<void> {
     const { stream } = this.#parts;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -87,13 +87,13 @@ class Reading {
     return promise;
   }
 
-  /** Undefined: a multipart type without boundary. */
+  /** Returns undefined for a multipart type without a boundary. */
   #parser(contentType: string): InstanceType<typeof Busboy> | undefined {
     const limits = { fieldNameSize: maxNameLength, fieldSize: 4 * maxValueLength, fields: maxParts + 1, files: maxParts, parts: maxParts + 1, fileSize: maxFileMegabytes * 1024 * 1024, headerPairs: 20, headerSize: 4_096 };
     try {
       return new Busboy({ headers: { 'content-type': contentType }, limits });
     } catch {
-      return undefined; // Not a content type that says how to read the body.
+      return undefined; // The content type does not say how to read the body.
     }
   }
 
@@ -103,7 +103,7 @@ class Reading {
     this.#textBytes += Buffer.byteLength(value);
     if (this.#textBytes > maxTextBytes) return this.#fail('too_large');
     const own = this.#post.values.get(name) ?? [];
-    // What is cut is longer than any field may be; it stays too long, so that the field says so.
+    // A truncated value was longer than any field may be; it stays too long, so that the field's check reports it.
     if (own.length < maxValuesOfOneName) own.push(isCut ? value.padEnd(maxValueLength + 1, '.') : value);
     this.#post.values.set(name, own);
   }
@@ -124,14 +124,14 @@ class Reading {
 
   async #store(field: FormField, { bytes, fileName, stored }: { bytes: BusboyFileStream; fileName: string; stored: SentFile[] }): Promise<void> {
     this.#open.add(bytes);
-    // Told to whoever reads it; once nobody does, nobody needs to know.
+    // The reader of the stream gets the error; without a listener it would end the process.
     bytes.on('error', () => undefined);
     try {
       const result = await this.#parts.uploads.store({ field, fileName: fileName ?? '', bytes });
       if (result?.ok) stored.push(result.file);
       else if (result) this.#post.fileFaults.set(field.name, result.fault);
     } catch (error) {
-      // The rest of the body still has to be read before anybody can be told.
+      // The rest of the body has to be read before the error can be reported.
       bytes.resume();
       if (!this.#failure) this.#broken ??= error;
     } finally {

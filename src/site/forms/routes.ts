@@ -22,18 +22,18 @@ import type { FormsParts } from './parts.ts';
 import { formIn, submitForm } from './submit.ts';
 import { createUploads } from './uploads.ts';
 
-/** One address: an office fills in forms together, nobody fills in one a second. */
+/** Limit for one client address: people in an office share it, and nobody submits a form every second. */
 const postRate: Rate = { burst: 60, perMinute: 60 };
-/** Without a token: a person without a script, or a machine. */
+/** Limit without a token: a person without JavaScript, or a bot. */
 const unprovedRate: Rate = { burst: 6, perMinute: 2 };
 const tokenRate: Rate = { burst: 120, perMinute: 120 };
 const linkRate: Rate = { burst: 30, perMinute: 30 };
-/** A token and `List-Unsubscribe=One-Click`. */
+/** Room for a token and `List-Unsubscribe=One-Click`. */
 const maxLinkBytes = 2_048;
 
 type Parts = PagesParts & { variantOf: VariantOf; journal: Pick<Journal, 'append'>; clock: Clock; record: RecordEvent; secret: string; dataDir: string };
 
-/** Everything a form or the newsletter is posted to, and the pages they lead to. */
+/** Routes for posts of forms and the newsletter, and for the pages they lead to. */
 export function formRoutes({ secret, dataDir, ...rest }: Parts): Route[] {
   const keys = { token: deriveMacKey(secret, 'form-token'), link: deriveMacKey(secret, 'newsletter-link') };
   const parts: FormsParts = { ...rest, keys, uploads: createUploads(dataDir), unprovedRate: createRateLimit(unprovedRate, rest.clock) };
@@ -67,7 +67,7 @@ function tokenAnswer(parts: FormsParts, form: string): Delivered {
   return jsonAnswer(200, { token: makeToken(parts.keys.token, { form, nowMs: parts.clock.nowMs() }) });
 }
 
-/** Where a form without script leads when it has arrived. */
+/** The page after a submission without JavaScript. */
 function thanks(parts: FormsParts, { request, locale }: { request: Incoming; locale: Locale }): Delivered {
   const texts = formTexts(locale);
   const id = /\/forms\/([^/]+)\/thanks$/.exec(request.path)?.[1];

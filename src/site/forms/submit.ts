@@ -14,7 +14,7 @@ import { tellSubmit } from './tell-submit.ts';
 
 const notWritten = errorAnswer(503, 'not_recorded', 'The form could not be saved. Nothing was sent. Please try again.', { 'retry-after': '5' });
 
-/** `POST /forms/{id}`: on the disk, files first, before it is answered. */
+/** Handles `POST /forms/{id}`: everything is on the disk, files first, before the response. */
 export async function submitForm(parts: FormsParts, request: Incoming, stream: Readable): Promise<Delivered> {
   const id = request.path.split('/').at(-1) ?? '';
   const form = formIn(parts, id, defaultLocale);
@@ -34,7 +34,7 @@ export function formIn({ store }: Pick<FormsParts, 'store'>, id: string, locale:
   return createReader(store, locale).form(id);
 }
 
-/** Spam gets the same answer: whoever sends it learns nothing. */
+/** Spam gets the same response, so that its sender learns nothing. */
 function done(parts: FormsParts, request: Incoming, { form, taken }: { form: FormDocument; taken: TakenPost }): Answer {
   const { locale, path } = taken.page;
   const next = form.redirect ? createReader(parts.store, locale).page(form.redirect) : undefined;

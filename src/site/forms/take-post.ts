@@ -17,13 +17,13 @@ import { type Page, pageAgain, refusalAnswer, wantsJson } from './answers.ts';
 import type { FormsParts, Target } from './parts.ts';
 import { type PostRead, readPost, type ReadPost } from './read-post.ts';
 
-/** A post that fits its form. `id` is the same for the same post sent again. */
+/** A post that is valid for its form. `id` is the same when the same post is sent again. */
 export type TakenPost = Checked & { ok: true; id: string; page: Page; isProved: boolean; spam: SpamReason | null };
 export type PostTaken = TakenPost | { ok: false; answer: Delivered };
 
 type Taking = { request: Incoming; stream: Readable; targetIn: (locale: Locale) => Target };
 
-/** What every form goes through: from this site, bounded, not too often, and as its form asks. Files of a post that is not taken are gone when this resolves. */
+/** Checks that every form shares: same origin, size, rate and the form's own rules. When this resolves, the files of a refused post are deleted. */
 export async function takePost(parts: FormsParts, { request, stream, targetIn }: Taking): Promise<PostTaken> {
   if (!isSameOrigin(request.headers, parts.origin)) return refused(errorAnswer(403, 'cross_site', 'Forms are accepted from the pages of this website only.'));
   const read = await readPost({ headers: request.headers, stream, fields: targetIn('en').fields, uploads: parts.uploads });
@@ -48,7 +48,7 @@ function judge(parts: FormsParts, judging: Judging): PostTaken {
   return { ok: true, ...checked, id: idOf(parts, judging, { submission, checked }), page, isProved, spam };
 }
 
-/** Names the post by its content, so that what is sent again after a change is another one. Without a token the sender's address takes its place, for ten minutes, and only inside a MAC. */
+/** Derives the id from the content, so that a changed post gets a new id. Without a token the client address is used, for ten minutes and only inside a MAC. */
 function idOf({ keys, clock }: FormsParts, { request, target }: Judging, { submission, checked }: { submission: string | undefined; checked: Checked }): string {
   const sender = submission ?? `${request.clientAddress} ${Math.floor(clock.nowMs() / 600_000)}`;
   const content = [checked.fields.map(({ name, values }) => [name, values]), checked.files.map(({ name, sizeBytes }) => [name, sizeBytes])];
@@ -72,7 +72,7 @@ function unread(parts: FormsParts, { request, page, reason }: { request: Incomin
 const refusals = {
   bad_media_type: errorAnswer(415, 'bad_media_type', 'Send the form as application/x-www-form-urlencoded or multipart/form-data.'),
   too_large: errorAnswer(413, 'body_too_large', 'The form data is larger than this form accepts.'),
-  too_many_parts: errorAnswer(413, 'body_too_large', 'The form data has more parts than any form here.'),
+  too_many_parts: errorAnswer(413, 'body_too_large', 'The form data has too many parts.'),
   unreadable: errorAnswer(400, 'form_unreadable', 'The form data is incomplete or could not be read.'),
 } as const;
 
@@ -80,7 +80,7 @@ function refused(answer: Delivered): PostTaken {
   return { ok: false, answer };
 }
 
-/** The page the form says it stands on, as far as that is a path of this site. */
+/** Returns the page that the form names, if that is a path of this site. */
 function pageOf(post: ReadPost): Page {
   const path = returnPathOf(first(post, '_page')).split(/[?#]/)[0] ?? '/';
   const parsed = parsePath(path);

@@ -4,9 +4,9 @@ import type { FormsParts } from './parts.ts';
 import type { TakenPost } from './take-post.ts';
 
 /**
- * `form_submit`: told here, once the form is on the disk, and not by the browser, so that it is one event with script and without, and none
- * for what was refused. `form` is the id and name of its element, so that starts and submits are of one form.
- * What a machine filled in is none either. Nothing that was typed is told.
+ * Records `form_submit` on the server, once the form is on the disk, and not in the browser: it is one event with and without JavaScript, and none
+ * for a refused post. `form` is the id and name of its element, so that starts and submits belong to the same form.
+ * Spam is not recorded either. The event contains nothing that was typed.
  */
 export async function tellSubmit(parts: FormsParts, request: Incoming, { answer, form, taken }: { answer: Answer; form: string; taken: TakenPost }): Promise<Answer> {
   if (taken.spam) return answer;

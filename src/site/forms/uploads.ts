@@ -12,12 +12,12 @@ import { syncFolder } from '../../journal/disk.ts';
 
 export type Stored = { ok: true; file: SentFile } | { ok: false; fault: 'file_type' | 'file_too_large' };
 
-/** Where the files of forms go: written and synced before the submission that names them is journaled. */
+/** Stores the files of forms: they are written and synced before the submission that names them is journaled. */
 export type Uploads = {
   store(parts: { field: FormField; fileName: string; bytes: Readable & { truncated?: boolean } }): Promise<Stored | undefined>;
-  /** The names of all files stored so far are on the disk. */
+  /** Makes the names of all files stored so far durable. */
   settle(): Promise<void>;
-  /** What came with a post that was not taken. */
+  /** Deletes the files of a post that was refused. */
   discard(files: readonly Pick<SentFile, 'id'>[]): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export function createUploads(dataDir: string): Uploads {
     },
     settle: () => syncFolder(folder),
     async discard(files) {
-      for (const { id } of files) await unlink(join(folder, id)).catch(() => undefined); // Gone already, or swept later.
+      for (const { id } of files) await unlink(join(folder, id)).catch(() => undefined); // Already deleted, or swept later.
     },
   };
 }
@@ -53,7 +53,7 @@ async function write(path: string, bytes: Readable): Promise<{ sizeBytes: number
   try {
     await pipeline(bytes, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
   } catch (cause) {
-    await unlink(path).catch(() => undefined); // Never made.
+    await unlink(path).catch(() => undefined); // The file was never created.
     throw cause;
   }
   const handle = await open(path, 'r+');
@@ -65,7 +65,7 @@ async function write(path: string, bytes: Readable): Promise<{ sizeBytes: number
   return { sizeBytes, start };
 }
 
-/** The last part of whatever the sender called it, without what could end a line or a header. */
+/** Returns the last path segment of the sender's file name, without characters that could end a line or a header. */
 function plainName(text: string): string {
   const last = text.split(/[/\\]/).at(-1) ?? '';
   return last.normalize('NFC').replace(/[\u0000-\u001f\u007f-\u009f"<>|:*?\u202a-\u202e\u2066-\u2069]/g, '').toWellFormed().trim().slice(-120);

@@ -41,7 +41,7 @@ test.each([32, 180] as const)('the logo becomes a square icon of %i pixels, for 
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') } });
   const { data, info } = await sharp(bodyOf(answer)).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: size, height: size, channels: 4 });
-  // Whole, in the middle, and nothing above it.
+  // The whole picture is there and centred, with nothing above it.
   expect([data[3], data[(info.width * (size / 2) + size / 2) * 4 + 2]]).toEqual([0, 0xd8]);
 });
 

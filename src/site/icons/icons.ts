@@ -14,12 +14,12 @@ import { icoOf } from './ico.ts';
 
 type IconsParts = { store: PublishedStore; mediaDir: string; clientFiles: Pick<ClientFiles, 'ownIcon'>; log: Log };
 
-/** Icons made from the owner's picture, each once while it is the present one; without a picture the delivered mark. */
+/** Serves icons made from the owner's current picture, each made once; without a picture the default icon. */
 export function iconRoutes(parts: IconsParts): Route[] {
   const made = new Map<string, Promise<Buffer | undefined>>();
   const pngOf = (source: MediaDocument, size: IconSize): Promise<Buffer | undefined> => {
     const address = iconAddress(source, size);
-    // Only the present picture has addresses, so there are never more than a few.
+    // Only the current picture has URLs, so there are never more than a few.
     if (!made.has(address) && made.size >= iconSizes.length) made.clear();
     const png = made.get(address) ?? drawIcon(parts, source, size);
     made.set(address, png);
@@ -41,7 +41,7 @@ async function answerPng({ path }: Incoming, { store }: IconsParts, pngOf: PngOf
   return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': mediaPolicy }, body };
 }
 
-/** Asked for by what reads no page. Its address cannot carry a hash, so it is asked for anew. */
+/** Requested by clients that do not read the page. Its URL cannot contain a hash, so it is revalidated. */
 async function answerIco({ headers }: Incoming, { store, clientFiles }: IconsParts, pngOf: PngOf): Promise<Delivered> {
   const source = iconSource(createReader(store, defaultLocale));
   const png = source && (await pngOf(source, iconSizes[0]));
@@ -49,16 +49,16 @@ async function answerIco({ headers }: Incoming, { store, clientFiles }: IconsPar
   return { status: 200, headers: { 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=3600', 'content-security-policy': mediaPolicy }, body: icoOf(png, iconSizes[0]) };
 }
 
-/** The whole picture in a square, with nothing around it. Undefined where the file cannot be read. */
+/** Fits the whole picture into a square, with nothing around it. Undefined when the file cannot be read. */
 async function drawIcon({ mediaDir, log }: IconsParts, { url }: MediaDocument, size: IconSize): Promise<Buffer | undefined> {
   try {
     const file = await readFile(join(mediaDir, basename(decodeURIComponent(url))));
     const square = { width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
-    // Loaded with the first icon: a first page waits for less.
+    // Loaded with the first icon, so that the first page waits for less.
     const { default: sharp } = await import('sharp');
     return await sharp(file, { failOn: 'error' }).resize(square).png({ compressionLevel: 9 }).toBuffer();
   } catch (error) {
-    log.warn({ error: String(error) }, 'The icon of the site could not be made from its picture');
+    log.warn({ error: String(error) }, 'The favicon could not be created from its image');
     return undefined;
   }
 }

@@ -4,11 +4,11 @@ import type { Linking } from '../../measurement/linking/linking.ts';
 import { linkParameter } from '../../measurement/linking/link-parameter.ts';
 import type { Answer, Incoming } from '../../platform/http.ts';
 
-/** Visitors who come over from the linked domain, with a token in the address. */
+/** Visitors who arrive from the linked domain, with a token in the URL. */
 export type Arrivals = {
-  /** Whether an address may bring one. */
+  /** Whether a URL may contain such a token. */
   mayBe(target: string): boolean;
-  /** `good`: the page, with the script that clears the address bar. `bad`: the same address without it. Undefined: nothing of ours is in the address. */
+  /** `good`: serve the page with the script that clears the address bar. `bad`: redirect to the same URL without the token. Undefined: the URL has no token. */
   judge(request: Incoming): 'good' | 'bad' | undefined;
 };
 
@@ -23,7 +23,7 @@ export function createArrivals({ isOn, isGood }: Pick<Linking, 'isOn' | 'isGood'
   };
 }
 
-/** Away from a token that is no use to anybody. */
+/** Redirects to the same URL without an invalid token. */
 export function withoutToken({ path, query }: Incoming): Answer {
   const rest = new URLSearchParams(query);
   rest.delete(linkParameter);
@@ -32,7 +32,7 @@ export function withoutToken({ path, query }: Incoming): Answer {
 
 const firstScript = '<script type="module"';
 
-/** A page from the cache whose first script is the one that clears the address bar. The page itself is the same, and so is what is kept of it. */
+/** Adds the script that clears the address bar as the first script of a cached page. The cached page itself does not change. */
 export function withArrivalScript({ status, body, headers }: Pick<Representation, 'status' | 'body'> & { headers: Readonly<Record<string, string>> }, script: string): Representation {
   const text = body.toString().replace(firstScript, `${firstScript} src="${script}"></script>${firstScript}`);
   return createRepresentation({ status, body: Buffer.from(text), contentType: 'text/html; charset=utf-8', headers });

@@ -11,10 +11,10 @@ import type { Renderer } from '../render-contract.ts';
 
 type Parts = { secret: string; clock: Clock; renderer: Renderer; environment: Pick<Environment, 'siteUrl' | 'studioUrl' | 'cookieDomain'> };
 
-/** Watching is ended by a press. */
+/** A person ends the debug view with a button. */
 const rate: Rate = { burst: 10, perMinute: 30 };
 
-/** Where a signed link of the studio leads: marks this browser, then shows the site, or the studio that asked. A post ends watching. */
+/** Handles a signed link of the studio: marks this browser, then shows the site, or the studio that sent the link. A POST ends the debug view. */
 export function browserMarksRoutes({ secret, clock, renderer, environment: { siteUrl, studioUrl, cookieDomain } }: Parts): Route[] {
   const marks = createMarks(secret);
   const scope = { marks, isSecure: siteUrl.protocol === 'https:', domain: cookieDomain };
@@ -22,12 +22,12 @@ export function browserMarksRoutes({ secret, clock, renderer, environment: { sit
   function follow({ query }: Incoming): Answer {
     const nowMs = clock.nowMs();
     const mark = marks.readLink(query.get('mark') ?? '', nowMs);
-    if (!mark) return inWords(errorAnswer(403, 'link_expired', 'This link has been used too late, or is not whole. Ask for a new one in the studio, under Measurement.'), { renderer, origin: siteUrl.origin });
+    if (!mark) return inWords(errorAnswer(403, 'link_expired', 'This link has expired or is incomplete. Get a new one in the studio, under Measurement.'), { renderer, origin: siteUrl.origin });
     return { status: 303, headers: { location: wayOn(mark, studioUrl), 'cache-control': 'no-store', 'set-cookie': markCookieLines(mark, { ...scope, nowMs }) } };
   }
 
   function end({ headers }: Incoming): Answer {
-    if (!isSameOrigin(headers, siteUrl.origin)) return errorAnswer(403, 'cross_site', 'Watching is ended from the pages of this site only.');
+    if (!isSameOrigin(headers, siteUrl.origin)) return errorAnswer(403, 'cross_site', 'You can stop watching events only from the pages of this website.');
     const nowMs = clock.nowMs();
     if (!isWatching(markOf(headers.cookie, marks, nowMs))) return { status: 204 };
     return { status: 204, headers: { 'set-cookie': markCookieLines('unwatched', { ...scope, nowMs }) } };

@@ -19,7 +19,7 @@ import type { Visitors } from '../consent/visitors.ts';
 export type CountedParts = {
   store: PublishedStore;
   measurement: Pick<PresentMeasurement, 'policy' | 'forIngest'>;
-  /** How somebody who works on the site has marked their browser. */
+  /** Reads how a person who works on the site has marked their browser. */
   markIn: Visitors['markIn'];
   gate: ConsentGate;
   locate: Locate;
@@ -31,8 +31,8 @@ export type CountedParts = {
 };
 
 /**
- * The same pages; where the owner counts without consent, a page that goes to somebody who has not agreed to analytics is counted by path, day and
- * country. Nothing is asked of the browser and nothing is given to it: what goes over the wire is the same to the byte.
+ * Serves the same pages. If the owner counts without consent, a page sent to a visitor who has not agreed to analytics is counted by path, day and
+ * country. The browser is neither read nor written: the response is the same to the byte.
  */
 export function countPages(pages: Pages, parts: CountedParts): Pages & { close(): Promise<void> } {
   const count = createPageLoadCount(parts);
@@ -61,13 +61,13 @@ function pathOf(target: string): string | undefined {
   return parsed.ok ? parsed.path : undefined;
 }
 
-/** Not a file, a redirect, or an address that nothing is at. */
+/** False for a file, a redirect, or an address without a page. */
 function isPage(store: PublishedStore, address: string): boolean {
   const { locale, path } = localPathOf(address);
   return store.pageAt(path, locale) !== undefined;
 }
 
-/** Whoever agreed is measured by the collector, and whoever objects by a signal is not counted either. */
+/** A visitor who agreed is measured by the collector, and one who objects by a signal is not counted at all. */
 function createCheck({ gate, siteUrl }: Pick<CountedParts, 'gate' | 'siteUrl'>): (hostname: string, origin: RequestOrigin) => boolean {
   const traitsOf = createTraits();
   return (hostname, origin) => {
@@ -82,7 +82,7 @@ function isLeftOut({ measurement, markIn }: CountedParts, { headers, clientAddre
   return exclusionOf({ mark: markIn(headers.cookie), clientAddress, site: measurement.forIngest() }) !== undefined;
 }
 
-/** Not what a browser loads in case somebody goes there, nor what a page or a frame fetches. */
+/** False for prefetches, and for requests that a page or a frame makes by fetch. */
 function isShown(headers: IncomingHttpHeaders): boolean {
   return !headers['sec-purpose'] && (headers['sec-fetch-dest'] ?? 'document') === 'document';
 }

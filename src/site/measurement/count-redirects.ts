@@ -8,12 +8,12 @@ import { localPathOf } from '../address.ts';
 import type { Pages } from '../pages.ts';
 import type { PublishedStore } from '../published/store.ts';
 
-/** Only published redirects are counted, so this many different ones between two writings is a website's worth. */
+/** Only published redirects are counted, so this many distinct ones between two writes are enough for a website. */
 const maxCells = 5_000;
 
 export type RedirectCountParts = { store: Pick<PublishedStore, 'redirectAt'>; journal: Pick<Journal, 'append'>; clock: Clock; log: Log };
 
-/** The same pages; how often an old address is asked for is counted, by address alone and whoever asks. What goes over the wire is the same. */
+/** Serves the same pages and counts requests for redirected URLs, by URL alone, for all visitors. The response is the same. */
 export function countRedirects(pages: Pages, { store, ...parts }: RedirectCountParts): Pages & { close(): Promise<void> } {
   const tally = createTally<{ path: string }>({ ...parts, kind: 'redirect_hits', maxCells, bodyOf: (counted) => ({ counted: counted.map(({ key, times }): RedirectHits => ({ path: key.path, hits: times })) }) });
   const note = (address: string) => {
@@ -23,7 +23,7 @@ export function countRedirects(pages: Pages, { store, ...parts }: RedirectCountP
   return {
     instant(head, hostname, origin) {
       const answer = pages.instant(head, hostname, origin);
-      // Almost everything is a page: nothing is looked up for those.
+      // Almost every response is a page: no lookup is made for those.
       if (answer && answer.status >= 300 && answer.status !== 304 && !head.isHead) noteTarget(head.target, note);
       return answer;
     },

@@ -8,15 +8,15 @@ import type { Incoming } from '../../platform/http.ts';
 export type LeftoverParts = { gate: ConsentGate; cookieDomain: string | undefined; secure: boolean };
 
 export type LeftoverCookies = {
-  /** Whether a request shows cookies of the measurement that nothing grants any more. Costs others a look at the header. */
+  /** Whether a request has measurement cookies without consent to them. For other requests this only costs one look at the header. */
   areIn(asking: Asking): boolean;
-  /** The same page, which takes them away. Made for this request alone. */
+  /** Returns the same page with headers that expire those cookies. Built for this request alone. */
   expire(request: Incoming, page: Delivered): Delivered;
 };
 
 /**
- * An answer to a batch that was still on its way when its visitor withdrew may set the cookies that the withdrawal has just expired. The next page
- * takes them away, so that nothing recognises the visitor and whoever agrees again is a new one.
+ * The response to a batch that was pending when its visitor withdrew may set again the cookies that the withdrawal has just expired. The next page
+ * expires them, so that nothing recognises the visitor, and one who agrees again is a new visitor.
  */
 export function createLeftoverCookies({ gate, ...scope }: LeftoverParts): LeftoverCookies {
   const areIn = (asking: Asking) => {

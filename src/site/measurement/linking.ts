@@ -8,7 +8,7 @@ import type { PresentMeasurement } from './present-measurement.ts';
 
 type Parts = { environment: Pick<Environment, 'linkSecret' | 'dataDir'>; measurement: Pick<PresentMeasurement, 'policy'>; clock: Clock; log: Log };
 
-/** Linking as the settings have it now. What was redeemed is remembered beside the journals, for every site process of this data folder. */
+/** Opens linking with the current settings. Redeemed tokens are remembered next to the journals, for every site process of this data folder. */
 export function openLinking({ environment, measurement, clock, log }: Parts): Linking {
   const linkedDomain = () => measurement.policy().settings.linkedDomain;
   const used = openUsedLinks(join(environment.dataDir, 'links'), clock.nowMs);

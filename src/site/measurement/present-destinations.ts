@@ -2,12 +2,12 @@ import { type DestinationsDocument, keyOf } from '../../content/published.ts';
 import type { Conversion } from '../../measurement/destinations/destination.ts';
 import type { PublishedStore } from '../published/store.ts';
 
-/** What there is to know here of the destinations, as it is published now. */
+/** What the site needs to know about the published destinations. */
 export type PresentDestinations = {
   document(): Pick<DestinationsDocument, 'hasAdvertising' | 'wantsBrowser' | 'tags'>;
-  /** What a vendor's tags call key events. */
+  /** The names that a vendor's tags use for key events. */
   conversionsOf(vendor: string): readonly Conversion[];
-  /** To be called with every set of keys that changed. */
+  /** Call it with every set of keys that changed. */
   changed(keys: ReadonlySet<string>): void;
 };
 

@@ -3,12 +3,12 @@ import { defaultMeasurementPolicy, type MeasurementPolicy } from '../../measurem
 import { type SitePolicy, sitePolicyOf } from '../../measurement/ingest/site-policy.ts';
 import type { PublishedStore } from '../published/store.ts';
 
-/** How this site measures, as it is published now; the product's own policy while the owner has said nothing. Every batch asks. */
+/** The published measurement settings, or the product's own policy while the owner has set none. Every batch reads them. */
 export type PresentMeasurement = {
   policy(): MeasurementPolicy;
-  /** What ingest goes by. */
+  /** The settings that ingest uses. */
   forIngest(): SitePolicy;
-  /** To be called with every set of keys that changed. */
+  /** Call it with every set of keys that changed. */
   changed(keys: ReadonlySet<string>): void;
 };
 

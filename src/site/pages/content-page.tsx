@@ -8,7 +8,7 @@ import type { RenderInput } from '../render-contract.ts';
 
 type Props = Pick<RenderInput, 'variant' | 'origin'> & { page: PageDocument };
 
-/** A page an editor made of blocks. */
+/** A page that an editor built from blocks. */
 export function ContentPage({ page, variant, origin }: Props) {
   const { reader } = useContent();
   const blocks = page.blocks.filter(isKnown);
@@ -34,12 +34,12 @@ export function ContentPage({ page, variant, origin }: Props) {
   );
 }
 
-/** Blocks below a title that something else shows. */
+/** Blocks on a page with a separate title. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }) {
   return blocks.filter(isKnown).map((block, index) => <BlockOf key={index} block={block} isFirst={false} />);
 }
 
-/** The blocks of a page that a view exists for. */
+/** The blocks of a page that have a view. */
 export function Blocks({ page }: { page: PageDocument }) {
   return page.blocks.filter(isKnown).map((block, index) => <BlockOf key={index} block={block} isFirst={index === 0} />);
 }
@@ -50,7 +50,7 @@ export function titledByBlock(page: PageDocument): boolean {
   return first !== undefined && blockViews.get(first.blockType)?.carriesTitle === true;
 }
 
-/** Types of blocks that no view exists for. */
+/** Returns the types of blocks without a view. */
 export function unknownBlocksOf(page: Pick<PageDocument, 'blocks'>): string[] {
   return page.blocks.filter((block) => !isKnown(block)).map((block) => String(block?.blockType));
 }
@@ -59,8 +59,7 @@ function isKnown(block: Block): boolean {
   return blockViews.has(block?.blockType);
 }
 
-/** Its own, and those of the blocks that it is made like. */
-/** Style parts that a block needs. */
+/** Returns the style parts that a block needs: its own, and those of the blocks it reuses. */
 export function stylesOf({ blockType }: Block): string[] {
   return [blockType, ...(blockViews.get(blockType)?.usesStyles ?? [])];
 }

@@ -12,11 +12,11 @@ import { Blocks, titledByBlock } from './content-page.tsx';
 
 type Props = Pick<RenderInput, 'variant' | 'origin'> & {
   consent: ConsentDocument;
-  /** What an editor wrote at this address; it stands first. */
+  /** The page that an editor wrote at this path; it comes first. */
   page: PageDocument | undefined;
 };
 
-/** The declaration of cookies: what the editor has to say about it, then the list that the settings make. */
+/** The cookie declaration: the editor's text, then the list generated from the settings. */
 export function CookiesPage({ variant, origin, consent, page }: Props) {
   const { reader, address } = useContent();
   const texts = declarationTexts(reader.locale);

@@ -9,7 +9,7 @@ import type { EmbedInput } from '../render-contract.ts';
 
 type Props = Pick<EmbedInput, 'origin' | 'variant' | 'isAsked'> & { block: Block | undefined };
 
-/** One embed on a page of its own, for browsers without script: shown when the visitor came here for it. */
+/** One embed on a separate page, for browsers without JavaScript: loaded when the visitor requested it. */
 export function EmbedPage({ origin, variant, isAsked, block }: Props) {
   const { reader, address } = useContent();
   const title = (block && textOf(block.title)) || consentTexts(reader.locale).preferencesTitle;

@@ -4,7 +4,7 @@ import { stylesheetAddress } from '../assets/stylesheets.ts';
 
 type Props = { status: number; title: string; text: string };
 
-/** For the day something is broken: needs no content, no navigation and no script. */
+/** An error page that needs no content, no navigation and no script. */
 export function ErrorPage({ status, title, text }: Props) {
   return (
     <html lang="en">

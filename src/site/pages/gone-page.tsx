@@ -6,7 +6,7 @@ import { goneTexts } from '../texts/blog.ts';
 import { siteTexts } from '../texts.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** Something was here and was removed for good. */
+/** Shown where content was permanently removed. */
 export function GonePage({ variant, origin }: Pick<RenderInput, 'variant' | 'origin'>) {
   const { reader } = useContent();
   const home = addressOf(reader.locale, '/');

@@ -5,7 +5,7 @@ import type { RenderInput } from '../render-contract.ts';
 import { siteTexts } from '../texts.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** Nothing is published at this address. */
+/** Shown where nothing is published. */
 export function NotFoundPage({ variant, origin }: Pick<RenderInput, 'variant' | 'origin'>) {
   const { reader } = useContent();
   const texts = siteTexts[reader.locale];
@@ -26,7 +26,7 @@ export function NotFoundPage({ variant, origin }: Pick<RenderInput, 'variant' | 
   );
 }
 
-/** The number itself, its zero a switch that is off. */
+/** The number 404, with a switched-off switch as its zero. */
 function SwitchedOff() {
   return (
     <p className="notice-number" dir="ltr" aria-hidden="true">

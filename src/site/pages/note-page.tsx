@@ -2,7 +2,7 @@ import { DisplayHeading } from '../../content/parts/display-heading.tsx';
 import { Document } from '../shell/document.tsx';
 import type { NoteInput } from '../render-contract.ts';
 
-/** A few words, and at most one button. Works without a script, and asks nothing of anybody: links in mails lead here. */
+/** A short message and at most one button. Works without JavaScript and never asks for consent: links in mails lead here. */
 export function NotePage({ variant, origin, title, text, button, back }: Omit<NoteInput, 'reader' | 'path'>) {
   return (
     <Document variant={variant} origin={origin} title={title} noIndex canAsk={false} styles={[]}>

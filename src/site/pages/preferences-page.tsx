@@ -10,7 +10,7 @@ import { stylesheetAddress } from '../assets/stylesheets.ts';
 
 type Props = Pick<PreferencesInput, 'origin' | 'variant' | 'choices' | 'decision' | 'returnTo'> & { consent: ConsentDocument };
 
-/** The preference center as a page of its own; the dialog takes its form from here. */
+/** The preference center as a separate page; the dialog takes its form from here. */
 export function PreferencesPage({ origin, variant, choices, decision, returnTo, consent }: Props) {
   const { reader } = useContent();
   const texts = consentTexts(reader.locale);
@@ -33,7 +33,7 @@ export function PreferencesPage({ origin, variant, choices, decision, returnTo, 
   );
 }
 
-/** The visitor's own pages only where there is something of theirs to show. */
+/** Links to the visitor's own pages, only where they have something to show. */
 function linksOf(texts: ConsentTexts, locale: Locale, isDecided: boolean): { href: string; text: string }[] {
   const own = [{ href: '/consent/receipt', text: texts.receiptLink }, { href: '/consent/my-data', text: texts.myDataLink }];
   const all = [{ href: '/cookies', text: texts.declarationLink }, { href: '/consent/transparency', text: texts.transparencyLink }];

@@ -4,7 +4,7 @@ import { maxQueryLength } from '../search/question.ts';
 import { searchPath } from '../../content/blog-paths.ts';
 import { searchTexts } from '../texts/blog.ts';
 
-/** A question to this site; a plain form that needs no script. */
+/** The site's search form; a plain form that needs no script. */
 export function SearchForm({ asked }: { asked: string }) {
   const { reader } = useContent();
   const texts = searchTexts[reader.locale];

@@ -10,7 +10,7 @@ import { blogTexts, searchTexts, type SearchTexts } from '../texts/blog.ts';
 import { Day } from './blog/dates.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** The question, and what was found. */
+/** The query and its results. */
 export function SearchPage({ view, variant, origin }: Pick<SearchInput, 'view' | 'variant' | 'origin'>) {
   const { reader } = useContent();
   const texts = searchTexts[reader.locale];
@@ -79,7 +79,7 @@ function Result({ result, texts }: { result: SearchResult; texts: SearchTexts })
   );
 }
 
-/** The question goes along to another language and another page of results. */
+/** Keeps the query in links to another language or another page of results. */
 function questionPart(asked: string): string {
   return asked === '' ? '' : `?q=${encodeURIComponent(asked)}`;
 }

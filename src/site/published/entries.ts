@@ -1,17 +1,17 @@
 import { proseOf } from '../../content/prose.ts';
 import type { Block, PublishedDocument } from '../../content/published.ts';
 
-/** What lists, the sitemap and the search know of a document that has an address. */
+/** What lists, the sitemap and the search need from a document that has a path. */
 export type Entry = {
   id: string;
-  /** Of a post; empty otherwise. */
+  /** Type of a post; empty for other documents. */
   type: string;
-  /** Orders lists of posts. ISO 8601, or empty. */
+  /** Sort key for lists of posts. ISO 8601, or empty. */
   publishedAt: string;
   changedAt: string;
-  /** May be found by searching, here and elsewhere. */
+  /** Whether the site search and search engines may find it. */
   isFindable: boolean;
-  /** Ids of media that it shows. */
+  /** Ids of the media that it shows. */
   pictures: string[];
   topics: string[];
   authors: string[];
@@ -20,7 +20,7 @@ export type Entry = {
 
 const nothing = { type: '', publishedAt: '', changedAt: '', isFindable: true, pictures: [], topics: [], authors: [] };
 
-/** Undefined for documents without an address of their own. */
+/** Returns undefined for documents without a path. */
 export function entryOf(document: PublishedDocument): Entry | undefined {
   switch (document.kind) {
     case 'page': {
@@ -46,10 +46,10 @@ function wordsOf({ title, text, blocks }: { title: string; text: string; blocks:
   return { title, headings: headings.join('\n'), text: [text, ...paragraphs].join('\n') };
 }
 
-/** The sitemap protocol takes a thousand for one page; nobody looks at so many. */
+/** The sitemap protocol allows a thousand for one page; no reader looks at so many. */
 const maxPictures = 50;
 
-/** Media that blocks name, by the fields the blocks have for them. */
+/** Collects the media that blocks reference, by the media fields of each block. */
 function picturesOf(blocks: readonly Block[]): string[] {
   const found = new Set<string>();
   const text = JSON.stringify(blocks);

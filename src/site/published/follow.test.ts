@@ -11,7 +11,7 @@ import { createReader } from './reader.ts';
 import { openPublishedStore, type PublishedStore } from './store.ts';
 import { pageKey, pageOf, postgresPress, type Press, sqlitePress, temporaryFolder } from './testing.ts';
 
-/** Of SQLite. */
+/** SQLite's page size. */
 const pageBytes = 4_096;
 
 /** Long, because a busy machine may be slow. */
@@ -322,7 +322,7 @@ test('a copy that is damaged while the site runs is set aside and fetched again'
 });
 
 test('damage that only a read comes upon is enough for the copy to be fetched again', async () => {
-  // More than SQLite keeps in memory, and long enough that most of each lies in pages of its own, which no look at the stamps reads.
+  // More than SQLite caches in memory, and long enough that most texts use overflow pages, which comparing the stamps never reads.
   const { press, pages, file } = await snapshotOfPages(20_000);
   const { store, follower } = follow(press.database, file);
   await follower.firstTry;
@@ -332,7 +332,7 @@ test('damage that only a read comes upon is enough for the copy to be fetched ag
   await vi.waitFor(() => expect(readAll()).toBe(true), waiting);
 });
 
-/** What a site that was stopped has left of two hundred pages, each with so many letters of text. */
+/** Returns the copy that a stopped site leaves: two hundred pages with this many letters of text each. */
 async function snapshotOfPages(letters: number): Promise<{ press: Press; pages: ReturnType<typeof pageOf>[]; file: string }> {
   const press = await newSqlite();
   const pages = Array.from({ length: 200 }, (_, index) => pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(letters) }));
@@ -346,7 +346,7 @@ async function snapshotOfPages(letters: number): Promise<{ press: Press; pages: 
   return { press, pages, file };
 }
 
-/** Makes every page of long text lead to a page that is none. */
+/** Makes every overflow chain point to a page that does not exist. */
 function breakChains(file: string): number {
   const bytes = readFileSync(file);
   const damaged = openSync(file, 'r+');

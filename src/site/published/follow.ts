@@ -9,12 +9,12 @@ import { type PublishedSource, SourceError, type SourceFailure } from './source.
 import { openSqliteSource } from './sqlite-source.ts';
 import type { PublishedStore } from './store.ts';
 
-/** `stale`: the source is away since then, and what was last taken over is served. */
+/** `stale`: the source has been unavailable since then, and the last copy is served. */
 export type FollowStatus = { state: 'fresh' } | { state: 'stale'; sinceMs: number; reason: SourceFailure | 'copy_broken' };
 
 export type Follower = {
   status(): FollowStatus;
-  /** Resolves after the source was first taken over, or first found to be away. */
+  /** Resolves once the source was first copied, or first found to be unavailable. */
   readonly firstTry: Promise<void>;
   stop(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export type FollowParts = {
   store: PublishedStore;
   clock: Clock;
   log: Log;
-  /** Called with the keys that changed, after the store has them. */
+  /** Called with the keys that changed, after the store has the changes. */
   onChange(keys: ReadonlySet<string>): void;
   retryDelaysMs?: readonly number[];
 };
@@ -33,7 +33,7 @@ export function openSource(database: Database): Promise<PublishedSource> {
   return database.kind === 'sqlite' ? openSqliteSource(database.file) : openPostgresSource(database.url);
 }
 
-/** Keeps the store equal to the source for as long as the process runs, whatever happens to the source. */
+/** Keeps the store in sync with the source for as long as the process runs, and retries whenever the source fails. */
 export function followPublished(parts: FollowParts): Follower {
   return new PublishedFollower(parts);
 }
@@ -44,7 +44,7 @@ class PublishedFollower implements Follower {
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #status: FollowStatus;
-  /** Ends the present round, so that the next one looks at everything again. */
+  /** Aborts the current round, so that the next one compares everything again. */
   #round = new AbortController();
   #tried: () => void = () => undefined;
 
@@ -80,7 +80,7 @@ class PublishedFollower implements Follower {
     this.#tried();
   }
 
-  /** Follows until something breaks. True when the source was taken over at least once. */
+  /** Follows until something fails. Returns true when the source was copied at least once. */
   async #followOnce(): Promise<boolean> {
     let source: PublishedSource | undefined;
     let wasFresh = false;
@@ -97,7 +97,7 @@ class PublishedFollower implements Follower {
     } catch (error) {
       if (!this.#stopping.signal.aborted) this.#becomeStale(error);
     } finally {
-      await source?.close().catch(() => undefined); // It broke already.
+      await source?.close().catch(() => undefined); // The source has failed already.
     }
     return wasFresh;
   }
@@ -114,10 +114,10 @@ class PublishedFollower implements Follower {
     if ((await source.newest()) < store.position()) await this.#reconcile(source);
   }
 
-  /** Compares everything: after a start or a loss of the source, a restored backup may have given numbers again. */
+  /** Compares everything: after a start or a loss of the source, a restored backup may have reused sequence numbers. */
   async #reconcile(source: PublishedSource): Promise<void> {
     const { store } = this.#parts;
-    // First the number, then the rows: what is published in between is then seen once more, not missed.
+    // Reads the number before the rows: a publish in between is then seen twice instead of missed.
     const newest = await source.newest();
     const stamps = await source.stamps();
     const own = store.stamps();
@@ -140,7 +140,7 @@ class PublishedFollower implements Follower {
   #becomeFresh(): void {
     if (this.#status.state === 'fresh') return;
     this.#status = { state: 'fresh' };
-    this.#parts.log.info({ position: this.#parts.store.position() }, 'The published content is followed');
+    this.#parts.log.info({ position: this.#parts.store.position() }, 'The site is following the published content');
     this.#tried();
   }
 
@@ -150,7 +150,7 @@ class PublishedFollower implements Follower {
     const isNews = this.#status.state === 'fresh' || this.#status.reason !== reason;
     const sinceMs = this.#status.state === 'stale' ? this.#status.sinceMs : clock.nowMs();
     this.#status = { state: 'stale', sinceMs, reason };
-    if (isNews) log.warn({ reason, error: error instanceof Error ? String(error.cause ?? error.message) : String(error) }, 'The published content cannot be followed; what is here is served');
+    if (isNews) log.warn({ reason, error: error instanceof Error ? String(error.cause ?? error.message) : String(error) }, 'The published content cannot be followed; the site serves its local copy');
     if (isDamage(error) || this.#round.signal.aborted) store.reset();
   }
 }

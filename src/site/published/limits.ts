@@ -1,30 +1,30 @@
-/** A page of several hundred blocks is below 200 kB; anything near this is not a page. */
+/** Largest document body. A page of several hundred blocks is below 200 kB, so anything near this is not a page. */
 export const maxBodyBytes = 2 * 1024 * 1024;
 
-/** Documents, removed ones not counted: 10,000 pages in three locales with as many pictures fit four times. */
+/** Documents, not counting removed ones: four times as many as 10,000 pages in three locales with one picture each. */
 export const maxDocuments = 250_000;
 
 /** Blocks on one page. Editors make ten to thirty. */
 export const maxBlocks = 500;
 
-/** Entries of any list an editor makes: navigation, columns, renditions. */
+/** Entries of any list that an editor fills: navigation, columns, renditions. */
 export const maxItems = 200;
 
-/** Rows fetched at once. A publish changes a handful; a first fetch goes on in slices of this size. */
+/** Rows fetched at once. A publish changes a handful; a first fetch proceeds in batches of this size. */
 export const maxRowsPerFetch = 500;
 
-/** Parsed documents kept in memory, and the length of all their texts: what the pages of a busy hour need. */
+/** Parsed documents in memory, and the total length of their texts: enough for the pages of a busy hour. */
 export const maxParsedDocuments = 5_000;
 export const maxParsedCharacters = 32 * 1024 * 1024;
 
-/** How often an SQLite source is asked whether anything was committed. The question costs two microseconds. */
+/** How often an SQLite source is polled for commits. A poll costs two microseconds. */
 export const sqlitePollMs = 10;
 
-/** PostgreSQL says when something is published; this is for the message that got lost. */
+/** PostgreSQL notifies on each publish; polling is for a notification that got lost. */
 export const postgresPollMs = 1_000;
 
-/** How often the source is looked at as a whole: the file replaced, the connection alive. */
+/** How often the source itself is checked: whether the file was replaced and the connection is alive. */
 export const sourceCheckMs = 1_000;
 
-/** A source that is away is asked again after these times, the last one over and over. */
+/** Delays between attempts to reach an unavailable source; the last one repeats. */
 export const retryDelaysMs = [50, 100, 250, 500, 1_000, 2_000] as const;

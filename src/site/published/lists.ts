@@ -5,21 +5,21 @@ import type { Entry } from './entries.ts';
 import { type SitemapEntry, openSitemapEntries } from './sitemap-entries.ts';
 import type { KeptRow } from './snapshot.ts';
 
-/** Number of an entry in the search's index. */
+/** Number of an entry in the search index. */
 export type EntryNumber = number;
 
-/** What is published, by what lists ask for; beside the documents, so that a list of ten among ten thousand reads ten. */
+/** An index of the published documents for lists, kept apart from the documents, so that a list of ten out of ten thousand reads only ten. */
 export type Lists = {
   put(row: KeptRow, entry: Entry): EntryNumber;
-  /** The number it had, if it was there. */
+  /** Returns the entry's number, if it existed. */
   remove(key: string): EntryNumber | undefined;
-  /** Keys of one page of a list of posts, and how many there are. */
+  /** Returns the keys on one page of a list of posts, and the total number of posts. */
   posts(locale: Locale, query: PostQuery): { keys: string[]; total: number };
   related(key: string, limit: number): string[];
   postLocales(wanted: PostsWanted): Locale[];
-  /** Everything that may be found, in the order of languages and addresses. */
+  /** Returns everything findable, ordered by language and path. */
   sitemapEntries(): SitemapEntry[];
-  /** A change was rolled back: nothing that was noted of it holds. */
+  /** Discards what was remembered about a change that was rolled back. */
   rolledBack(): void;
   keyOf(number: EntryNumber): string | undefined;
 };

@@ -4,9 +4,9 @@ import { accountTagKinds, consentModeSignals } from '../../consent/vendors/vendo
 import { optionalCategories } from '../../platform/categories.ts';
 import { maxItems } from './limits.ts';
 
-/** Versions of a banner that a document may name. */
+/** Banner versions that a document may list. */
 const maxVersions = 500;
-/** Of a vendor's cookies, hosts of one kind, or tags. */
+/** Limit for each of a vendor's lists: cookies, hosts of one kind, tags. */
 const maxOfAVendor = 200;
 
 const text = z.string().max(100_000);
@@ -69,7 +69,7 @@ const vendor = z.object({
   tags: z.array(tag).max(maxOfAVendor),
 });
 
-/** Members of every banner's document. */
+/** Fields of every banner document. */
 export const bannerSettings = {
   siteKey: z.string().regex(/^[0-9a-f]{32}$/i),
   bannerId: z.string().min(1).max(128),
@@ -83,7 +83,7 @@ export const bannerSettings = {
   vendors: z.array(vendor).max(maxItems),
 };
 
-/** A banner's words in one language. */
+/** The banner's texts in one language. */
 export const bannerWords = {
   title: text,
   text,

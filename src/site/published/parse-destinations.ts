@@ -4,7 +4,7 @@ import { maxItems } from './limits.ts';
 const text = z.string().max(300);
 const conversion = z.object({ event: text, sendAs: text, value: z.number().nullable(), currency: text.nullable() });
 
-/** The members of `DestinationsDocument`. */
+/** The fields of `DestinationsDocument`. */
 export const destinationsShape = {
   hasAdvertising: z.boolean(),
   wantsBrowser: z.boolean(),

@@ -11,7 +11,7 @@ const settings = z.object({
   historyChanges: z.boolean(),
   scrollPercent: percent.nullable(),
   outboundClicks: z.boolean(),
-  /** Alternatives of a pattern that the browser compiles: nothing in it can repeat without an end. */
+  /** Alternatives of a pattern that the browser compiles: the allowed characters cannot express unbounded repetition. */
   downloadExtensions: z.string().max(4_000).regex(/^[a-z0-9|?()]*$/),
   searchParameters: texts,
   formInteractions: z.boolean(),
@@ -30,7 +30,7 @@ const keyEvent = z.object({
   worth: z.object({ value: z.number(), currency: z.string().length(3) }).nullable(),
 });
 
-/** The members of `MeasurementPolicy`. */
+/** The fields of `MeasurementPolicy`. */
 export const measurementPolicy = {
   settings,
   keyEvents: z.array(keyEvent).max(maxItems),

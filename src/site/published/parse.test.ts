@@ -20,7 +20,7 @@ test('every kind of document is parsed into exactly the shape that readers are p
 });
 
 const consent = fixtureDocuments.find((document) => document.kind === 'consent');
-/** One of each type, with every key that a link can have. */
+/** One link of each type, with every key that a link can have. */
 const everyLink: Link[] = [
   { type: 'page', label: 'A page', page: 'p', post: null, url: null, newTab: false },
   { type: 'post', label: 'Our latest post', page: null, post: 'a-post', url: null, newTab: true },

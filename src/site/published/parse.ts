@@ -11,7 +11,7 @@ import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
 export type ParseFailure = 'too_large' | 'not_json' | 'wrong_shape' | 'wrong_row';
 export type Parsed = { ok: true; document: PublishedDocument } | { ok: false; reason: ParseFailure };
 
-/** A row's body as the document it claims to be. The studio is trusted to mean well, not to be free of errors. */
+/** Parses and validates a row's body as the kind of document it claims to be. The studio is trusted, but not to be free of errors. */
 export function parseDocument(row: Pick<PublishedRow, 'key' | 'path'> & { body: string }): Parsed {
   if (row.body.length > maxBodyBytes) return { ok: false, reason: 'too_large' };
   const value = parseJson(row.body);
@@ -53,7 +53,7 @@ export function keyOfDocument(document: PublishedDocument): string {
 const locale = z.enum(locales);
 const id = z.string().min(1).max(100);
 const text = z.string().max(100_000);
-/** Canonical, without locale prefix. */
+/** A canonical path without locale prefix. */
 const path = z.string().max(2_000).regex(/^\/(?!\/)[^\\\u0000-\u001f]*$/);
 const mediaPath = z.string().max(2_000).startsWith('/media/');
 const time = z.string().max(40);
@@ -62,7 +62,7 @@ const pixels = z.number().int().min(0).max(100_000);
 
 const renditions = z.array(z.object({ url: mediaPath, width: pixels, height: pixels })).max(maxItems);
 
-/** Every key of a link: what is missing here would be stripped, and the link be dead text. */
+/** Every key of a link: a key that is missing here would be stripped, and the link would become plain text. */
 const linkParts = {
   type: z.enum(['page', 'post', 'url']),
   label: text,
@@ -73,10 +73,10 @@ const linkParts = {
 } satisfies Record<keyof Link, z.ZodType>;
 const link = z.object(linkParts);
 
-/** What is not a colour or a choice is not worn (src/content/look.ts). */
+/** Values that are not a valid colour or choice are ignored later (src/content/look.ts). */
 const look = z.object(Object.fromEntries([...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}`)), 'radius', 'fonts'].map((name) => [name, z.string().max(20).optional()])));
 
-/** The rest of a block belongs to its folder; views take whatever is there. */
+/** The block's own folder defines its other fields; views accept any values. */
 const block = z.looseObject({ blockType: z.string(), id: z.string() });
 
 export const schemas = {

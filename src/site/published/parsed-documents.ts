@@ -1,7 +1,7 @@
 import type { PublishedDocument } from '../../content/published.ts';
 import { maxParsedCharacters, maxParsedDocuments } from './limits.ts';
 
-/** Parsed documents by key, the least recently used forgotten first. */
+/** An LRU cache of parsed documents by key. */
 export type ParsedDocuments = {
   get(key: string): PublishedDocument | undefined;
   set(key: string, document: PublishedDocument, characters: number): void;

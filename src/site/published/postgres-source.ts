@@ -7,7 +7,7 @@ import { forTheSite, type PublishedSource, rowFrom, SourceError, type SourceStam
 /** The studio notifies this channel in the transaction of each publish. */
 const channel = 'candor_published';
 
-/** Follows a content database in PostgreSQL over one connection, which also hears of each publish. */
+/** Follows a content database in PostgreSQL over one connection, which also receives the notification of each publish. */
 export async function openPostgresSource(url: string): Promise<PublishedSource> {
   const client = new pg.Client({ ...connectionOptions(url, requestLimits), application_name: 'candor-site' });
   const bell = createBell();
@@ -26,7 +26,7 @@ export async function openPostgresSource(url: string): Promise<PublishedSource> 
     await query(`LISTEN ${channel}`);
     await query('SELECT 1 FROM published_documents LIMIT 1');
   } catch (error) {
-    await client.end().catch(() => undefined); // It may never have been open; what matters is the error before.
+    await client.end().catch(() => undefined); // The connection may never have been open; the earlier error is the one to report.
     throw error instanceof SourceError ? error : new SourceError('unreachable', error);
   }
   return {
@@ -51,7 +51,7 @@ function isTableMissing(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === '42P01';
 }
 
-/** Rung by each publish; waiting for it ends after the poll time all the same. A ring while nobody waits is not lost. */
+/** Rings on each publish; a wait also ends after the poll interval. A ring that occurs while nothing waits is not lost. */
 function createBell() {
   let hasRung = true;
   let broken: SourceError | undefined;

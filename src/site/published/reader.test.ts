@@ -4,7 +4,7 @@ import { createReader } from './reader.ts';
 import { pageKey, pageOf } from './testing.ts';
 
 const page = pageOf('a', '/a');
-/** Whatever the key, the one page. */
+/** Returns the same page for every key. */
 const store = {
   document: () => page,
   pageAt: () => page,

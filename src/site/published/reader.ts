@@ -8,7 +8,7 @@ import type { PublishedStore } from './store.ts';
 type ReadStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales'>;
 type BlogReader = Pick<ContentReader, 'placedAt' | 'placed' | 'placedAlternates' | 'posts' | 'relatedPosts' | 'postLocales'>;
 
-/** Reads for one render, and remembers what it read and what it did not find. */
+/** Creates a reader for one render; it tracks what it read and what it did not find. */
 export function createReader(store: ReadStore, locale: Locale): ContentReader {
   const reads = new Set<string>();
   const read = <Kind extends PublishedDocument['kind']>(key: string, kind: Kind): DocumentOf<Kind> | undefined => {
@@ -93,7 +93,7 @@ function blogReader(store: ReadStore, locale: Locale, reads: Set<string>): BlogR
   };
 }
 
-/** A post that is shown has the blocks of its sections; lists need none of them. */
+/** Adds the blocks of shared sections to a post that is shown; lists do not need them. */
 function withPostSections(blog: BlogReader, section: ContentReader['section']): BlogReader {
   return {
     ...blog,

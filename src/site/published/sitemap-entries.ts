@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { locales, type Locale } from '../../content/published.ts';
 
-/** A line of the sitemap. */
+/** One entry of the sitemap. */
 export type SitemapEntry = { readonly kind: string; readonly id: string; readonly locale: Locale; readonly path: string; readonly changedAt: string; readonly pictures: readonly string[] };
 
 /**
- * Everything that has an address and may be found. It is read from the tables once, when it is first asked for, and then follows each change:
- * after a publish, a sitemap of ten thousand lines is made from nearly the same objects as before.
+ * Everything that has a path and may be found. It is read from the tables once, on first use, and then updated with each change:
+ * after a publish, a sitemap of ten thousand entries is built from nearly the same objects as before.
  */
 export type SitemapEntries = {
   put(number: number, place: SitemapEntry): void;
   remove(number: number): void;
-  /** In the order of languages and addresses. A place is the same object until it changes. */
+  /** Ordered by language and path. An entry is the same object until it changes. */
   all(): SitemapEntry[];
-  /** After a change that was rolled back. */
+  /** Call it after a change that was rolled back. */
   forget(): void;
 };
 

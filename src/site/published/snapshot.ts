@@ -8,15 +8,15 @@ import { openSearchIndex, type SearchIndex, searchTables } from '../search/searc
 import type { Entry } from './entries.ts';
 import { type Lists, listTables, openLists } from './lists.ts';
 
-/** One document as it is kept. `stamp` tells whether the source has another one: its sequence number and time of change. */
+/** One document as it is stored. `stamp` is the row's sequence number and time of change: it shows whether the source has a newer version. */
 export type KeptRow = { key: string; stamp: string; kind: PublishedDocument['kind']; locale: Locale; path: string | null; body: string; entry?: Entry | undefined };
 
-/** A key that may stand at a path. */
+/** The kinds of documents that can have a path. */
 export type PathKind = 'page' | 'redirect' | PlacedKind;
 
 /**
- * The site's own copy of the published read model: one file, so that a start needs no database and a read is the same
- * whatever the database is. It can be fetched again at any time, so nothing waits for the disk.
+ * The site's own copy of the published read model: one file, so that a start needs no database and reads are the same for
+ * every kind of database. It can be fetched again at any time, so no write waits for the disk.
  */
 export type Snapshot = {
   bodyOf(key: string): { path: string | null; body: string } | undefined;
@@ -25,17 +25,17 @@ export type Snapshot = {
   keysOf(kind: PublishedDocument['kind']): string[];
   readonly lists: Lists;
   readonly search: SearchIndex;
-  /** Number of the last change taken over. */
+  /** Sequence number of the last change that was copied. */
   position(): number;
-  /** All of it or nothing. */
+  /** Writes everything or nothing. */
   write(change: { put: readonly KeptRow[]; remove: readonly string[]; position: number }): void;
   close(): void;
 };
 
-/** Changes with the tables below: a file of another version is fetched anew. */
+/** Increment it with every change of the tables below: a file of another version is fetched again. */
 export const snapshotVersion = 2;
 
-/** Opens the file. A damaged one, or one of another version, is set aside; without a usable disk the copy lives in memory. */
+/** Opens the file. A damaged file, or one of another version, is set aside; without a usable disk the copy is kept in memory. */
 export function openSnapshot(file: string, log: Log): Snapshot {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -57,7 +57,7 @@ const tables = `
   PRAGMA user_version = ${snapshotVersion};
 `;
 
-/** Undefined when the file is damaged or of another version. */
+/** Opens the file, or returns undefined when it is damaged or of another version. */
 function openSound(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file);
   try {
@@ -74,7 +74,7 @@ function openSound(file: string): DatabaseSync | undefined {
 }
 
 function startAnew(file: string, log: Log): DatabaseSync {
-  log.warn({}, 'The copy of the published content was damaged or of another version; it is set aside and fetched again');
+  log.warn({}, 'The copy of the published content was damaged or from another version; it is moved aside and fetched again');
   renameSync(file, `${file}.set-aside`);
   for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
   const database = new DatabaseSync(file);
@@ -143,7 +143,7 @@ function valueOf(database: DatabaseSync, query: string): unknown {
 
 const damageCodes: ReadonlySet<number> = new Set([11, 26]);
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+/** True for SQLITE_CORRUPT and SQLITE_NOTADB. */
 export function isDamage(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && damageCodes.has(error.errcode & 0xff);
 }

@@ -1,25 +1,25 @@
 import type { PublishedRow } from '../../content/published.ts';
 
-/** A row of the source. `stamp` differs whenever the row does, also after a backup was restored and numbers were given again. */
+/** A row of the source. `stamp` changes with every change of the row, also when a restored backup has reused sequence numbers. */
 export type SourceRow = Omit<PublishedRow, 'kind' | 'locale'> & { kind: string; locale: string; stamp: string };
 
-/** Which version of which row the source has; removed ones as well. */
+/** The version of each row in the source, including removed rows. */
 export type SourceStamp = { key: string; stamp: string; isRemoved: boolean };
 
-/** The content database as the site sees it: read only, and possibly away. Everything may reject; then it is opened again later. */
+/** Read-only access to the content database, which may be unavailable. Any call may reject; the source is then opened again later. */
 export type PublishedSource = {
-  /** In order, at most `limit`. */
+  /** Ordered by sequence number, at most `limit`. */
   rowsAfter(sequence: number, limit: number): Promise<SourceRow[]>;
   rowsOf(keys: readonly string[]): Promise<SourceRow[]>;
   stamps(): Promise<SourceStamp[]>;
-  /** Number of the newest change. */
+  /** Sequence number of the newest change. */
   newest(): Promise<number>;
-  /** Resolves when something may have changed, or after a while. Rejects when the source is gone or has been replaced. */
+  /** Resolves when something may have changed, or after a timeout. Rejects when the source is gone or has been replaced. */
   change(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Why nothing new arrives. Permanent names, for readiness and the log. */
+/** Why the source cannot be followed. Permanent names, for readiness and the log. */
 export type SourceFailure = 'missing' | 'not_migrated' | 'busy' | 'damaged' | 'replaced' | 'unreachable';
 
 export class SourceError extends Error {
@@ -32,7 +32,7 @@ export class SourceError extends Error {
   }
 }
 
-/** Destinations, with their sealed secrets, and what the worker is told about audits are the worker's: the public process does not even read them. */
+/** Only the worker reads destinations, with their sealed secrets, and its messages about audits: the public process does not even load them. */
 export const forTheSite = "kind NOT IN ('destination', 'audit')";
 
 export function rowFrom(row: Readonly<Record<string, unknown>>): SourceRow {

@@ -5,8 +5,8 @@ import { maxRowsPerFetch, sourceCheckMs, sqlitePollMs } from './limits.ts';
 import { forTheSite, type PublishedSource, rowFrom, SourceError, type SourceFailure, type SourceStamp } from './source.ts';
 
 /**
- * Follows a content database in an SQLite file, which is opened for reading only. Commits of other processes show in
- * `PRAGMA data_version`; a file that was put in the place of this one does not, so its identity is compared as well.
+ * Follows a content database in an SQLite file, opened read-only. `PRAGMA data_version` shows commits of other processes, but not that
+ * the file was replaced by another one, so the file's identity is compared as well.
  */
 export async function openSqliteSource(file: string): Promise<PublishedSource> {
   const identity = identityOf(file);
@@ -47,7 +47,7 @@ function stampFrom(row: Readonly<Record<string, unknown>>): SourceStamp {
 }
 
 function open(file: string): DatabaseSync {
-  // A writer that holds the file now is asked again a moment later; the event loop does not wait for it.
+  // A file that is locked by a writer is tried again a moment later, so that the event loop does not wait for it.
   const database = attempt(() => new DatabaseSync(file, { readOnly: true, timeout: 0 }));
   try {
     attempt(() => database.prepare('SELECT 1 FROM published_documents LIMIT 1').get());

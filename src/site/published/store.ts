@@ -15,10 +15,10 @@ import type { SourceRow } from './source.ts';
 
 export type Refused = { key: string; reason: ParseFailure | 'too_many' };
 
-/** Changes whenever anything with an address comes, goes or changes: what a list of all of it reads. */
+/** Changes whenever any document with a path is added, removed or changed: lists of all documents read this key. */
 export const allPagesKey = 'pages';
 
-/** The published read model as this process has it. Reading never needs the content database. */
+/** The copy of the published read model in this process. Reading never needs the content database. */
 export type PublishedStore = {
   document(key: string): PublishedDocument | undefined;
   pageAt(path: string, locale: Locale): PageDocument | undefined;
@@ -27,29 +27,29 @@ export type PublishedStore = {
   posts(locale: Locale, query: PostQuery): PostList;
   relatedPosts(id: string, locale: Locale, limit: number): PostDocument[];
   postLocales(wanted: PostsWanted): Locale[];
-  /** Documents of every kind. */
+  /** Number of documents of every kind. */
   count(): number;
-  /** Everything that has an address and may be found by searching. */
+  /** Everything that has a path and may be found by searching. */
   sitemapEntries(): SitemapEntry[];
-  /** The best of what has all terms, or any of them. */
+  /** The best matches for all terms, or for any of them. */
   find(locale: Locale, asked: Parameters<SearchIndex['find']>[1]): { documents: PublishedDocument[]; total: number };
   pages(): Iterable<PageDocument>;
   embeddedSites(): Iterable<EmbeddedSiteDocument>;
-  /** False until everything has been taken over once: what is missing then may only not be here yet. */
+  /** False until everything has been copied once: a missing document may then just not have arrived yet. */
   isComplete(): boolean;
   position(): number;
   stamps(): Map<string, string>;
-  /** Stamp of a row that was refused, so that it is not fetched over and over. */
+  /** Stamp of a refused row, so that it is not fetched again and again. */
   refusedStamp(key: string): string | undefined;
   refused(): Refused[];
   /**
-   * Takes rows over, all or none; of a row that is refused the last good version stays.
-   * @returns the keys that changed, also those of paths where something else is found now.
+   * Applies rows, all or none; for a refused row the last good version stays.
+   * @returns the keys that changed, including those of paths that now lead to another document.
    */
   apply(change: { rows: readonly SourceRow[]; gone?: readonly string[]; position: number }): Set<string>;
-  /** Begins with an empty copy after the present one turned out damaged. */
+  /** Replaces a damaged copy by an empty one. */
   reset(): void;
-  /** Called when a read finds the copy damaged. */
+  /** Registers a listener for a read that finds the copy damaged. */
   onDamage(listener: () => void): void;
   close(): void;
 };
@@ -218,7 +218,7 @@ class Store implements PublishedStore {
     if (!parsed.ok || isTooMany) {
       const reason = parsed.ok ? 'too_many' : parsed.reason;
       this.#refused.set(row.key, { stamp: row.stamp, reason });
-      this.#log.error({ key: row.key, reason }, 'A published document is refused; its last good version stays');
+      this.#log.error({ key: row.key, reason }, 'A published document is invalid, so its last valid version stays');
       return undefined;
     }
     this.#refused.delete(row.key);
@@ -250,7 +250,7 @@ class Store implements PublishedStore {
   }
 }
 
-/** What lists show of a post; a corrected sentence in its text leaves every list as it is. */
+/** Returns the parts of a post that lists show; a corrected sentence in its text leaves every list unchanged. */
 function teaserOf(body: string | undefined): string | undefined {
   const post: unknown = body && parseJson(body);
   if (typeof post !== 'object' || post === null) return undefined;

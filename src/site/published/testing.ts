@@ -7,14 +7,14 @@ import { keyOf, type PageDocument, type PublishedDocument } from '../../content/
 import type { Database } from '../../platform/environment.ts';
 import { keyOfDocument } from './parse.ts';
 
-/** The studio's side of the read model: a content database that documents are published into. */
+/** The studio's side of the read model: a content database for publishing documents into. */
 export type Press = {
   database: Database;
   publish(...documents: PublishedDocument[]): Promise<void>;
   remove(...keys: string[]): Promise<void>;
-  /** Puts these in the place of everything, in one transaction, numbered from 1: a backup that is restored into the running database. */
+  /** Replaces everything by these documents in one transaction, numbered from 1, like a backup that is restored into the running database. */
   restore(...documents: PublishedDocument[]): Promise<void>;
-  /** Writes a row as it is, with the next number or the given one. */
+  /** Writes a row unchanged, with the next number or the given one. */
   row(row: { key: string; kind?: string; locale?: string; path?: string | null; body: string | null; sequence?: number }): Promise<void>;
   close(): Promise<void>;
 };
@@ -54,7 +54,7 @@ export function sqlitePress(file: string): Press {
   });
 }
 
-/** A database of its own on the server that the test run provides. */
+/** Creates a database on the server that the test run provides. */
 export async function postgresPress(cleanUp: CleanUp): Promise<Press> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests through npm test, which starts PostgreSQL.');
@@ -88,7 +88,7 @@ type Column = string | number | null;
 type Wire = { newest(): Promise<number>; put(rows: Column[][], first?: string): Promise<void>; close(): Promise<void> };
 
 let changes = 0;
-/** No two changes of a test are at the same time. */
+/** No two changes of a test have the same time. */
 const stamp = () => `2026-01-01 ${(changes += 1)}`;
 
 function press(database: Database, wire: Wire): Press {

@@ -2,19 +2,19 @@ import type { Locale } from '../../content/published.ts';
 import type { Term } from './question.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** A text in pieces; those that match are marked. */
+/** A text in pieces; the matching pieces are marked. */
 export type Marked = { text: string; isMatch: boolean }[];
 
-/** About two lines of a result. */
+/** About two lines of a search result. */
 const excerptLength = 220;
-/** Words in front of the first match, so that it stands in a sentence. */
+/** Words before the first match, so that it has context. */
 const leadWords = 8;
 
 export function markedText(text: string, terms: readonly Term[], locale: Locale): Marked {
   return cut(text, wordsOf(text, locale).filter((word) => matches(word, terms)), { start: 0, end: text.length });
 }
 
-/** The stretch of a text with the most matches in it; its beginning when there is none. */
+/** Returns the part of a text with the most matches; its beginning when there are none. */
 export function excerptOf(text: string, terms: readonly Term[], locale: Locale): Marked {
   const plain = text.replace(/\s+/g, ' ').trim();
   const words = wordsOf(plain, locale);

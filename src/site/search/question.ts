@@ -1,18 +1,18 @@
 import type { Locale } from '../../content/published.ts';
 import { wordsOf } from './words.ts';
 
-/** What is typed into a search field. More is cut off. */
+/** Longest search query; the rest is cut off. */
 export const maxQueryLength = 200;
-/** More words than a question has; each costs a look-up. */
+/** More words than a real query has; each costs a lookup. */
 export const maxTerms = 12;
-/** A beginning of one letter finds half of everything. */
+/** A prefix of one letter would match half of everything. */
 const leastPrefix = 2;
 
-/** A word that is looked for. `isPrefix`: it is the last, perhaps not typed to its end. */
+/** One search term. `isPrefix`: it is the last term and perhaps not typed to its end. */
 export type Term = { folded: string; stem: string; isPrefix: boolean };
 export type Question = { text: string; terms: Term[] };
 
-/** What a visitor typed, bounded and taken apart. */
+/** Limits a visitor's query and splits it into terms. */
 export function questionOf(typed: string | null, locale: Locale): Question {
   const text = (typed ?? '').slice(0, maxQueryLength).replace(/\p{C}+/gu, ' ').trim();
   const words = wordsOf(text, locale).filter(({ folded }) => folded !== '').slice(0, maxTerms);

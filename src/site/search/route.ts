@@ -13,10 +13,10 @@ import { searchPath } from '../../content/blog-paths.ts';
 
 type SearchParts = PagesParts & { variantOf: VariantOf };
 
-/** More than a person or an office types; each question costs a few milliseconds. */
+/** More than a person or an office types; each query costs a few milliseconds. */
 const rate: Rate = { burst: 60, perMinute: 120 };
 
-/** `/search?q=` in every language. Made for every request and kept by nobody: a cache by question would be filled by whoever likes. */
+/** Serves `/search?q=` in every language. Rendered for every request and never cached: anybody could fill a cache that is keyed by query. */
 export function searchRoutes(parts: SearchParts): Route[] {
   return locales.map((locale) => ({ method: 'GET', path: addressOf(locale, searchPath), maxBodyBytes: 0, rate, handler: (request) => answerSearch(parts, locale, request) }));
 }

@@ -6,18 +6,18 @@ import { wordsOf } from './words.ts';
 
 export type Found = { keys: string[]; total: number };
 
-/** Full text of everything findable, in the site's own copy: it answers while every database is away, and is fresh when the copy is. */
+/** Full-text index of everything findable, in the site's own copy: it works while every database is unavailable, and is as fresh as the copy. */
 export type SearchIndex = {
   put(number: number, locale: Locale, entry: Pick<Entry, 'words' | 'isFindable'>): void;
   remove(number: number | undefined): void;
-  /** Keys of what has all terms, or any of them; the best first. */
+  /** Returns the keys of the matches for all terms, or for any of them; the best first. */
   find(locale: Locale, asked: { terms: readonly Term[]; needsAll: boolean; limit: number; offset: number }): Found;
 };
 
-/** Without content: excerpts are made from the documents, which are here anyway. Positions stay, because bm25 counts nothing without them. */
+/** A contentless table: excerpts are made from the documents, which are available anyway. Positions stay, because bm25 counts nothing without them. */
 export const searchTables = "CREATE VIRTUAL TABLE search USING fts5(title, headings, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');";
 
-/** A word in the title says more than one in a heading, and that more than one in the text. */
+/** A match in the title counts more than one in a heading, and that more than one in the text. */
 const weights = '10.0, 4.0, 1.0';
 
 export function openSearchIndex(database: DatabaseSync): SearchIndex {
@@ -40,14 +40,14 @@ export function openSearchIndex(database: DatabaseSync): SearchIndex {
   };
 }
 
-/** Each word as it is, so that its beginning finds it, and its stem. */
+/** Indexes each word unchanged, for prefix matches, and its stem. */
 function indexed(text: string, locale: Locale): string {
   return wordsOf(text, locale)
     .map(({ folded, stem }) => (folded === stem ? folded : `${folded} ${stem}`))
     .join(' ');
 }
 
-/** Terms are letters and digits alone, and stand in quotation marks besides: nothing a visitor types is an operator. */
+/** Terms contain only letters and digits and are also quoted, so that nothing a visitor types is an operator. */
 function expressionOf({ folded, stem, isPrefix }: Term): string {
   const beginning = isPrefix ? ` OR "${folded}" *` : '';
   return `("${folded}" OR "${stem}"${beginning})`;

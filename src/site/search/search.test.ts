@@ -10,7 +10,7 @@ import { questionOf } from './question.ts';
 const stores: PublishedStore[] = [];
 afterEach(() => stores.splice(0).forEach((store) => store.close()));
 
-/** A copy in memory: a folder stands where its file would be. */
+/** A store in memory: `:memory:` instead of a file. */
 function storeOf(...documents: PublishedDocument[]): PublishedStore {
   const store = openPublishedStore(':memory:', silentLog);
   stores.push(store);

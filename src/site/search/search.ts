@@ -7,10 +7,10 @@ import { questionOf, type Term } from './question.ts';
 import type { SearchResult, SearchView } from './search-view.ts';
 
 export const resultsPerPage = 10;
-/** Nobody looks further, and each page costs as much as all before it. */
+/** Visitors do not look further, and each page costs as much as all pages before it. */
 export const maxResultPages = 20;
 
-/** Answers a question in one language from the site's own copy of what is published. */
+/** Answers a query in one language from the site's own copy of the published content. */
 export function search(store: Pick<PublishedStore, 'find'>, locale: Locale, typed: { q: string | null; page: string | null }): SearchView {
   const { text, terms } = questionOf(typed.q, locale);
   const wanted = /^[1-9]\d?$/.test(typed.page ?? '') ? Math.min(Number(typed.page), maxResultPages) : 1;

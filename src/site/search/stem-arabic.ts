@@ -1,4 +1,4 @@
-/* A light stemmer: the article and the particles written with it in front; number, gender and possessives at the end. Words come folded. */
+/* A light stemmer: removes the article and the particles attached to it; number, gender and possessive endings. It expects folded words. */
 
 const leastStem = 3;
 
@@ -10,7 +10,7 @@ export function stemArabic(word: string): string {
   return withoutSuffix(withoutPrefix(word));
 }
 
-/** A single letter in front is as often part of the word, so it goes only from long ones. */
+/** A single letter in front is as often part of the word, so it is removed only from long words. */
 function withoutPrefix(word: string): string {
   const prefix = prefixes.find((candidate) => word.startsWith(candidate) && word.length - candidate.length >= (candidate.length === 1 ? leastStem + 1 : leastStem));
   return prefix ? word.slice(prefix.length) : word;

@@ -1,5 +1,5 @@
 /*
- * A light stemmer: it joins a word's ordinary forms (plural, past, -ing, -ment, -ation, -ly) and leaves the rest alone. Words come folded.
+ * A light stemmer: it unifies a word's ordinary forms (plural, past, -ing, -ment, -ation, -ly) and leaves other words alone. It expects folded words.
  */
 
 const leastStem = 3;
@@ -31,7 +31,7 @@ function withoutSuffix(word: string): string {
   return suffix ? withoutSuffix(word.slice(0, -suffix.length)) : word;
 }
 
-/** `measure` and `measuring`, `privacy` and `privacies`. */
+/** Unifies `measure` and `measuring`, `privacy` and `privacies`. */
 function withoutLastVowel(word: string): string {
   if (word.length <= leastStem) return word;
   if (word.endsWith('y')) return `${word.slice(0, -1)}i`;

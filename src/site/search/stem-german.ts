@@ -1,7 +1,7 @@
-/* A light stemmer: endings of cases, plurals, comparison and verbs, one after the other. Words come folded: `ä` is `a`, `ß` is `ss`. */
+/* A light stemmer: removes endings of cases, plurals, comparison and verbs, one after the other. It expects folded words: `ä` is `a`, `ß` is `ss`. */
 
 const leastStem = 4;
-/** What is left of a word without -ung or -keit must still be one. */
+/** The remainder of a word without -ung or -keit must still be a word. */
 const leastNoun = 5;
 
 export function stemGerman(word: string): string {

@@ -3,14 +3,14 @@ import { stemArabic } from './stem-arabic.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemGerman } from './stem-german.ts';
 
-/** A word of a text: where it stands, as it is compared, and its stem. */
+/** A word of a text: its position, its folded form for comparison, and its stem. */
 export type Word = { start: number; end: number; folded: string; stem: string };
 
 const stems: Readonly<Record<Locale, (word: string) => string>> = { en: stemEnglish, de: stemGerman, ar: stemArabic };
 
 /** Letters and digits; a possessive's apostrophe belongs to its word. */
 const word = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)?/gu;
-/** Longer ones are no words, and only their beginning is compared. */
+/** Longer sequences are not words, and only their beginning is compared. */
 const maxWordLength = 40;
 
 export function wordsOf(text: string, locale: Locale): Word[] {
@@ -20,7 +20,7 @@ export function wordsOf(text: string, locale: Locale): Word[] {
   });
 }
 
-/** Without case, accents, vowel signs and the spellings that people do not tell apart when they search. */
+/** Removes case, accents, vowel signs and spelling variants that people do not distinguish when they search. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -33,7 +33,7 @@ export function fold(text: string): string {
     .slice(0, maxWordLength);
 }
 
-/** Texts repeat their words; ten thousand pages have some ten thousand different ones. */
+/** Texts repeat their words; ten thousand pages have about ten thousand different ones. */
 const maxKnownStems = 50_000;
 const known = new Map<string, string>();
 

@@ -7,10 +7,10 @@ import { blogTexts } from '../texts/blog.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { escapeXml } from './xml.ts';
 
-/** What readers fetch at once; older posts are on the blog. */
+/** Posts that feed readers fetch at once; older posts are on the blog. */
 export const postsInFeed = 30;
 
-/** The newest posts of one language, articles and releases, as RSS 2.0. Undefined while there are none. */
+/** Renders the newest posts of one language, articles and releases, as RSS 2.0. Undefined while there are none. */
 export function renderFeed(reader: ContentReader, origin: string): GeneratedFile | undefined {
   const { posts } = reader.posts({ limit: postsInFeed });
   const [newest] = posts;
@@ -31,7 +31,7 @@ export function renderFeed(reader: ContentReader, origin: string): GeneratedFile
   return { contentType: 'application/rss+xml; charset=utf-8', body, reads: [...reader.reads] };
 }
 
-/** The guid stays when the post is renamed, so that nobody is shown it twice. */
+/** The guid stays the same when the post is renamed, so that no reader shows it twice. */
 function itemOf(post: PostDocument, reader: ContentReader, address: string): string {
   const authors = post.authors.flatMap((id) => reader.placed('author', id)?.name ?? []);
   const topics = post.topics.flatMap((id) => reader.placed('topic', id)?.name ?? []);

@@ -1,8 +1,8 @@
-/** A file that is made from what is published: its text and all it looked at. */
+/** A file that is generated from the published content: its text and everything it read. */
 export type GeneratedFile = {
   contentType: string;
   body: string;
   reads: readonly string[];
-  /** Made when asked for, not ahead: it is large, changes with every publish, and is read by machines now and then. */
+  /** Generated on request, not in advance: it is large, changes with every publish, and is only read by machines now and then. */
   isOnDemand?: true;
 };

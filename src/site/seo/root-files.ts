@@ -2,7 +2,7 @@ import { defaultLocale, keyOf, type SharingDocument } from '../../content/publis
 import type { PublishedStore } from '../published/store.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
-/** Text files that others look for at the root, from what the owner wrote in the studio. */
+/** Text files that other services expect at the root, with the owner's content from the studio. */
 const files: ReadonlyMap<string, keyof SharingDocument['files']> = new Map([
   ['/ads.txt', 'ads'],
   ['/app-ads.txt', 'appAds'],
@@ -12,7 +12,7 @@ const files: ReadonlyMap<string, keyof SharingDocument['files']> = new Map([
 
 const key = keyOf.global('sharing', defaultLocale);
 
-/** Undefined: no such file, or the owner wrote nothing. */
+/** Returns undefined when there is no such file, or the owner wrote nothing. */
 export function rootFileAt(store: Pick<PublishedStore, 'document'>, address: string): GeneratedFile | undefined {
   const name = files.get(address);
   const sharing = name && store.document(key);

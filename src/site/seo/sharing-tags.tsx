@@ -11,7 +11,7 @@ import { structuredData } from './structured-data.ts';
 
 type Props = { about: About; origin: string; title: string; description: string | undefined; alternates: readonly { locale: Locale }[] };
 
-/** For who shares a link to the page, and for who reads it without eyes. */
+/** Meta tags for link previews and for clients that read the page without rendering it. */
 export function SharingTags({ about, origin, title, description = '', alternates }: Props) {
   const { reader, address } = useContent();
   const sharing = reader.sharing();
@@ -41,12 +41,12 @@ export function SharingTags({ about, origin, title, description = '', alternates
   );
 }
 
-/** Open Graph wants a place with each language. */
+/** Open Graph requires a region with each language. */
 const regions: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE', ar: 'ar_AR' };
 
 type Picture = { url: string; width: number | null; height: number | null; alt: string };
 
-/** The editor's picture, or the site's, or the card that is drawn for the page. */
+/** Returns the editor's social image, or the site's, or the card that is drawn for the page. */
 function pictureOf(about: About, reader: ContentReader): Picture {
   const document = about.kind === 'page' ? about.page : about.kind === 'post' ? about.post : about.view.posts[0];
   const own = about.kind === 'list' ? null : document?.socialImage;

@@ -10,19 +10,19 @@ import { escapeXml } from './xml.ts';
 
 export const sitemapAddress = '/sitemap.xml';
 
-/** The protocol's own limit for one file. More stand in several, and the first address lists those. */
+/** The protocol's own limit for one file. More entries are split into several files, and the first URL is their index. */
 export const maxSitemapEntries = 50_000;
 
 type MapStore = Pick<PublishedStore, 'count' | 'sitemapEntries' | 'document' | 'pageAt' | 'postLocales'>;
 type Asked = { store: MapStore; origin: string; perFile?: number };
 
-/** Number of a part of a long sitemap, in its address. */
+/** Returns the number of a part of a long sitemap from its path. */
 export function sitemapPart(address: string): number | undefined {
   const number = /^\/sitemap\/([1-9]\d{0,3})\.xml$/.exec(address)?.[1];
   return number === undefined ? undefined : Number(number);
 }
 
-/** Everything that may be found by searching, in each language with its counterparts in the others and its pictures. */
+/** Renders everything that may be found by searching, in each language with its alternates and its pictures. */
 export function renderSitemap({ store, origin, perFile = maxSitemapEntries }: Asked): GeneratedFile {
   const places = placesOf(store);
   if (places.length <= perFile) return { ...xml, body: urlset({ store, origin, all: places, shown: places }) };
@@ -30,7 +30,7 @@ export function renderSitemap({ store, origin, perFile = maxSitemapEntries }: As
   return { ...xml, body: `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n` };
 }
 
-/** One part of a sitemap that is too long for one file; undefined when it is not, or has no such part. */
+/** Renders one part of a sitemap that is too long for one file; undefined when it is not, or has no such part. */
 export function renderSitemapPart({ store, origin, perFile = maxSitemapEntries }: Asked, part: number): GeneratedFile | undefined {
   if (store.count() <= perFile) return undefined;
   const all = placesOf(store);
@@ -42,13 +42,13 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const head = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 const xml = { contentType: 'application/xml; charset=utf-8', isOnDemand: true as const, reads: [allPagesKey, ...locales.flatMap((locale) => [keyOf.global('consent', locale), keyOf.posts(locale)])] };
 
-/** Pages, posts, topics and authors, and what stands at an address without being a document. */
+/** Lists pages, posts, topics and authors, and pages with a path but no document. */
 function placesOf(store: MapStore): SitemapEntry[] {
   const listed = store.sitemapEntries();
   return [...listed, ...declarations(store), ...lists(store)];
 }
 
-/** The declaration of cookies, where no editor has put a page of their own in its place, be it listed or not. */
+/** Lists the generated cookie declaration, unless an editor has replaced it by a page, whether that page is listed or not. */
 function declarations(store: MapStore): SitemapEntry[] {
   return locales.flatMap((locale) => {
     const consent = store.document(keyOf.global('consent', locale));
@@ -62,7 +62,7 @@ function lists(store: MapStore): SitemapEntry[] {
   return [...of('article', blogPath), ...of('release', releasesPath)];
 }
 
-/** The same thing in other languages; a written declaration is a counterpart of one that is not. */
+/** Groups the same content in other languages; a written declaration is an alternate of a generated one. */
 function groupOf({ kind, id, path }: SitemapEntry): string {
   return path === declarationPath ? path : `${kind} ${id}`;
 }
@@ -81,7 +81,7 @@ function entryOf(place: SitemapEntry, { origin, store, counterparts }: { origin:
 
 type Written = { origin: string; counterparts: readonly SitemapEntry[]; text: string };
 
-/** What was written of a place stays true while it and its counterparts are the same objects. */
+/** The written XML of an entry stays valid while it and its alternates are the same objects. */
 const written = new WeakMap<SitemapEntry, Written>();
 
 function addressesOf(place: SitemapEntry, origin: string, counterparts: readonly SitemapEntry[]): string {

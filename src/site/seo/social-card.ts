@@ -4,13 +4,13 @@ import { keyOf, type Locale, locales, type PageDocument, type PostDocument, type
 export const cardFolder = '/_social/';
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Changes with the drawing, so that a new one has a new address. */
+/** Increment it with every change of the drawing, so that a new drawing gets a new URL. */
 const drawingVersion = 1;
 
-/** All that stands on a drawn card. */
+/** Everything that is shown on a drawn card. */
 export type Card = { locale: Locale; title: string; label: string; site: string };
 
-/** The card of a page or post: its own title; of the front page what the site says of itself. */
+/** Returns the card of a page or post with its own title; for the front page with the site's tagline. */
 export function cardOf(document: PageDocument | PostDocument, site: Pick<SiteDocument, 'name' | 'tagline'> | undefined): Card {
   const { locale, path, title } = document;
   const name = site?.name ?? '';
@@ -18,12 +18,12 @@ export function cardOf(document: PageDocument | PostDocument, site: Pick<SiteDoc
   return { locale, title: path === '/' ? site?.tagline || title : title, label: '', site: name };
 }
 
-/** Public path of a card. The hash is of what stands on it, so the address changes exactly when the picture does. */
+/** Returns the public path of a card. The hash covers what the card shows, so the path changes exactly when the picture does. */
 export function cardAddress(document: PageDocument | PostDocument, card: Card): string {
   return `${cardFolder}${document.kind}-${document.id}-${document.locale}-${hashOf(card)}.png`;
 }
 
-/** Which document an address is of, and what its card must hash to. */
+/** Parses a card's path into the document's key and the hash that its card must have. */
 export function cardAsked(path: string): { key: string; hash: string } | undefined {
   const match = /^\/_social\/(page|post)-([\w-]{1,100})-([a-z]{2})-([0-9a-f]{12})\.png$/.exec(path);
   const [, kind, id = '', locale, hash = ''] = match ?? [];

@@ -9,7 +9,7 @@ import type { About } from './about.ts';
 type Thing = { '@type': string; [property: string]: unknown };
 export type Describing = { reader: ContentReader; origin: string; address: string; title: string; description: string; image: string };
 
-/** What a page says about itself in schema.org's words, as one graph. */
+/** Describes a page in schema.org's vocabulary, as one graph. */
 export function structuredData(about: About, given: Describing): { '@graph': Thing[] } {
   const { reader } = given;
   const isFront = given.address === addressOf(reader.locale, '/');
@@ -84,7 +84,7 @@ function breadcrumbs(about: About, { reader, origin, address, title }: Describin
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
-/** More pages above one another than this are a circle. */
+/** A longer chain of parent pages is a loop. */
 const maxSteps = 12;
 
 function stepsAbove(about: About, reader: ContentReader): { name: string; path: string }[] {

@@ -1,4 +1,4 @@
-/** A text as it stands in XML. What XML 1.0 cannot hold is left out. */
+/** Escapes a text for XML. Characters that XML 1.0 does not allow are removed. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -2,7 +2,7 @@ import { useContent } from '../../content/parts/content-context.ts';
 import { ContentLink } from '../../content/parts/content-link.tsx';
 import { siteTexts } from '../texts.ts';
 
-/** One line above every page; nothing where the owner has written none. */
+/** One line above every page; nothing if the owner has written none. */
 export function Announcement() {
   const { reader } = useContent();
   const announcement = reader.site()?.announcement;

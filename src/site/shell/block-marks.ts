@@ -1,14 +1,14 @@
 import type { Block } from '../../content/published.ts';
 
-/** Of Unicode's private use: in no text that a person writes, and nothing that HTML escapes. */
+/** From Unicode's private use area: they occur in no text that a person writes, and HTML does not escape them. */
 const [begin, end] = ['\uE0B0', '\uE0B1'];
 
-/** Text before a block that `withBlockIds` turns into an attribute of the element that follows: views stay free of previews, and no wrapper changes how the page looks. */
+/** A mark before a block that `withBlockIds` turns into an attribute of the next element: views need no code for previews, and no wrapper changes the layout. */
 export function blockMark({ id, placedBy }: Block): string {
   return `${begin}${placedBy ?? id}${end}`;
 }
 
-/** Marks in front of an element become its `data-block`; a mark of a block that shows nothing goes away. */
+/** Turns the marks in front of an element into its `data-block`; the mark of a block that shows nothing is removed. */
 export function withBlockIds(html: string): string {
   return html
     .replace(new RegExp(`${begin}([\\w-]+)${end}<([a-z][a-z0-9-]*)`, 'g'), '<$2 data-block="$1"')

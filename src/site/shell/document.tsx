@@ -32,24 +32,24 @@ export type DocumentProps = {
   origin: string;
   /** Title of the page alone; the site's name is added. */
   title: string;
-  /** Instead of the title and the site's name, where search engines and tabs show them. */
+  /** Replaces the title and the site's name in search engines and tabs. */
   searchTitle?: string | undefined;
   description?: string;
   noIndex?: boolean;
-  /** The other locales this page exists in, itself included; empty for pages that are not content. */
+  /** All locales this page exists in, including its own; empty for pages that are not content. */
   alternates?: readonly Alternate[];
-  /** False where the choices themselves are the page. */
+  /** False where the page itself shows the privacy choices. */
   canAsk?: boolean;
   /** Where a decision made on this page leads back to, when that is not the page itself. */
   returnTo?: string;
-  /** For machines that read or share the page; nothing for pages that are nobody's business. */
+  /** For machines that read or share the page; missing for private pages. */
   about?: About;
   /** Names of the style parts beyond `base`. */
   styles: readonly string[];
   children: ReactNode;
 };
 
-/** The whole HTML text. React leaves out the doctype. */
+/** Renders the whole HTML text. React omits the doctype. */
 export function documentText(element: ReactNode): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
 }
@@ -85,7 +85,7 @@ export function Document(given: DocumentProps) {
   );
 }
 
-/** What the consent runtime needs to know; it reads nothing else from the page. */
+/** Everything that the consent runtime needs; it reads nothing else from the page. */
 function rootAttributes({ variant, origin }: DocumentProps) {
   const { reader } = useContent();
   const consent = reader.consent();
@@ -107,7 +107,7 @@ function rootAttributes({ variant, origin }: DocumentProps) {
   };
 }
 
-/** What the page may tell of with advertisement alone. */
+/** Returns the events that the page may report with consent to advertising alone. */
 function keyEventNames(rules: readonly KeyEventRule[]): string | undefined {
   return [...new Set(rules.map(({ event }) => event))].join(' ') || undefined;
 }
@@ -142,7 +142,7 @@ function Head({ variant, origin, title, searchTitle, description, noIndex, alter
   );
 }
 
-/** The owner's, made from a picture; else the delivered mark. */
+/** The owner's icons, made from a picture; otherwise the default icon. */
 function Icons() {
   const source = iconSource(useContent().reader);
   if (!source) return <link rel="icon" href={assets.favicon} type="image/svg+xml" />;
@@ -154,7 +154,7 @@ function Icons() {
   );
 }
 
-/** Asked for with the page, before the stylesheet has said that it needs them. */
+/** Requested with the page, before the stylesheet has shown that they are needed. */
 function FontPreloads({ fonts }: { fonts: string | undefined }) {
   const needed = fonts === 'system' ? [] : fonts === 'grotesque' ? [assets.textFont] : [assets.displayFont, assets.textFont];
   return needed.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />);
@@ -168,7 +168,7 @@ function useFullTitle(title: string, searchTitle?: string): string {
   return address === addressOf(reader.locale, '/') ? `${site.name} – ${site.tagline}` : `${title} – ${site.name}`;
 }
 
-/** Whoever reads none of the languages gets the default one. */
+/** A visitor who reads none of the languages gets the default one. */
 function Alternates({ origin, alternates }: { origin: string; alternates: readonly Alternate[] }) {
   const otherwise = alternates.find(({ locale }) => locale === defaultLocale);
   const links = [...alternates.map(({ locale, path }) => ({ language: String(locale), href: addressOf(locale, path) })), ...(otherwise ? [{ language: 'x-default', href: addressOf(otherwise.locale, otherwise.path) }] : [])];

@@ -1,12 +1,12 @@
 import { assets } from '../assets/assets.ts';
 
-/** Letters that the two files hold; for others no browser fetches them. */
+/** The characters in the two files; browsers do not fetch them for other characters. */
 const letters = 'U+20-17E,U+1E9E,U+2013-2044,U+20AC,U+2122,U+2190-2199,U+2212,U+D7';
 
 type Near = { of: string; size: number; ascent: number; descent: number };
 
 /**
- * What stands in until a font has come, drawn as wide and as high as the font, so that nothing moves when it does. Widths were measured over
+ * Fallback fonts until a web font has loaded, scaled to its width and height, so that the layout does not shift. Widths were measured over
  * English and German text against each system's usual serif and sans: Times New Roman and Arial, and DejaVu where neither exists.
  */
 const near: Readonly<Record<string, readonly Near[]>> = {
@@ -20,7 +20,7 @@ const near: Readonly<Record<string, readonly Near[]>> = {
   ],
 };
 
-/** The fonts as a stylesheet names them: one weight for display, all weights from regular to bold for text. */
+/** Returns the @font-face rules: one weight for display, all weights from regular to bold for text. */
 export function fontFaces(): string {
   const own = [faceOf('Newsreader', assets.displayFont, '400'), faceOf('Libre Franklin', assets.textFont, '400 700')];
   return [...own, ...Object.entries(near).map(([family, [usual, rare]]) => (usual ? nearFace(family, usual) : '') + (rare ? nearFace(`${family} 2`, rare) : ''))].join('');

@@ -11,12 +11,12 @@ import { siteTexts } from '../texts.ts';
 
 type Props = {
   alternates: readonly Alternate[];
-  /** Where the privacy choices are; undefined where there are none to make. */
+  /** URL of the privacy choices; undefined where there are none. */
   preferences: string | undefined;
   traits: Traits;
 };
 
-/** Columns from the CMS, the languages of this page, and the way back to the privacy choices on every page. */
+/** Columns from the CMS, the languages of this page, and the link back to the privacy choices on every page. */
 export function Footer({ alternates, preferences, traits }: Props) {
   const { reader } = useContent();
   const texts = siteTexts[reader.locale];

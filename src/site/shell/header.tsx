@@ -5,7 +5,7 @@ import { Picture, useMedia } from '../../content/parts/picture.tsx';
 import { SwitchMark } from '../../content/parts/switch-mark.tsx';
 import { siteTexts } from '../texts.ts';
 
-/** Brand and navigation. On small screens the navigation is a popover: it opens, closes and takes Escape without a script. */
+/** Brand and navigation. On small screens the navigation is a popover: it opens, closes and handles Escape without a script. */
 export function Header() {
   const { reader } = useContent();
   const texts = siteTexts[reader.locale];

@@ -4,10 +4,10 @@ import type { ContentReader } from '../../content/reader.ts';
 import { formTexts } from '../../forms/texts.ts';
 import type { About } from '../seo/about.ts';
 
-/** What the offer looks like: the newsletter's own block. */
+/** The offer uses the styles of the newsletter's own block. */
 export const offerStyles = ['newsletter', 'form'] as const;
 
-/** Whether the owner wants the newsletter offered at the end of this page, which does not ask for it already. */
+/** Whether the owner wants the newsletter offered at the end of this page, and the page does not offer it already. */
 export function offersNewsletter(reader: ContentReader, about: About | undefined, styles: readonly string[]): boolean {
   const isInContent = styles.includes('newsletter') || styles.includes('section');
   if (isInContent || (about?.kind !== 'page' && about?.kind !== 'post')) return false;

@@ -9,13 +9,13 @@ import { siteTexts } from '../texts.ts';
 type Props = {
   locale: Locale;
   rule: ConsentRule;
-  /** Where the owner wants it. */
+  /** Where the owner wants the button. */
   revisit?: BannerLayout['revisit'] | undefined;
-  /** Address of the choices. */
+  /** URL of the privacy choices. */
   preferences: string;
 };
 
-/** The way back to the choices: in the page's end, or floating where the page has a margin for it. */
+/** The button that reopens the choices: in the footer, or floating where the page has a margin for it. */
 export function PrivacyControl({ locale, rule, revisit = 'footer', preferences }: Props) {
   if (rule === 'opt-out') return <PrivacyChoicesLink texts={consentTexts(locale)} preferences={preferences} />;
   return (

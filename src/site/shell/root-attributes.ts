@@ -2,7 +2,7 @@ import type { ConsentRule } from '../../consent/regions/policy.ts';
 import { optionalCategories } from '../../platform/categories.ts';
 import { type Traits, traitsOf, type Variant } from '../render-contract.ts';
 
-/** What stands first on a page: a question, a notice, or nothing. */
+/** What a page shows first: a banner, a notice, or nothing. */
 export type FirstLayer = 'banner' | 'notice' | undefined;
 
 export function firstLayerOf({ isForeign, isDecided, rule }: Traits): FirstLayer {
@@ -13,9 +13,9 @@ export function firstLayerOf({ isForeign, isDecided, rule }: Traits): FirstLayer
 const firstLayers: Readonly<Record<ConsentRule, FirstLayer>> = { 'opt-in': 'banner', 'opt-out': undefined, notice: 'notice', none: undefined };
 
 /**
- * What the consent runtime must know of the visitor; it never works out a place or a rule itself. `data-consent`: there is something to
- * answer (`undecided`), the cookie is believed (`decided`), or neither (`implied`). `data-implied`: what runs before an answer, `none` where
- * an answer exists but objecting is the rule. `data-gpc`: advertisement is off, whatever the cookie says.
+ * Returns what the consent runtime must know about the visitor; it never determines a region or a rule itself. `data-consent`: a decision is
+ * pending (`undecided`), the cookie is trusted (`decided`), or neither (`implied`). `data-implied`: what runs before an answer, `none` where
+ * an answer exists under an opt-out rule. `data-gpc`: advertising is off, whatever the cookie says.
  */
 export function visitorAttributes(variant: Variant) {
   const traits = traitsOf(variant);

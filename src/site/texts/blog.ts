@@ -1,6 +1,6 @@
 import type { Locale } from '../../content/published.ts';
 
-/** What the blog, the search and the page of something gone say around the content. */
+/** The interface texts of the blog, the search and the page for removed content. */
 export type BlogTexts = {
   blog: string;
   blogLead: string;

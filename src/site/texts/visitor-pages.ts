@@ -3,7 +3,7 @@ import { arabic } from './visitor-pages-ar.ts';
 import { german } from './visitor-pages-de.ts';
 import { english } from './visitor-pages-en.ts';
 
-/** What the pages about a visitor's own records say: receipt, check, my data, transparency. */
+/** The texts of the pages about a visitor's own records: receipt, check, my data, transparency. */
 export type VisitorTexts = {
   navigation: string;
   pages: { preferences: string; receipt: string; verify: string; myData: string; transparency: string; cookies: string };

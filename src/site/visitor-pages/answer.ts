@@ -13,10 +13,10 @@ export type VisitorPagesParts = PagesParts & { variantOf: VariantOf };
 
 export type PageAnswer = { locale: Locale; request: Incoming; view: VisitorView; status?: number; headers?: Readonly<Record<string, string>> };
 
-/** Kept by nobody: what it shows is one visitor's. */
+/** Not cached, because the page shows one visitor's data. */
 export const forOneVisitor = { 'cache-control': 'private, no-store', vary: `${visitorVary}, Accept` };
 
-/** The page in the site's own design. */
+/** Answers with a page in the site's own design. */
 export function answerPage(parts: VisitorPagesParts, { locale, request, view, status = 200, headers = forOneVisitor }: PageAnswer): Delivered {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
   const { html } = parts.renderer.renderVisitorPage({
@@ -37,12 +37,12 @@ export function answerPage(parts: VisitorPagesParts, { locale, request, view, st
 
 export type LocalRoute = { path: string; method: 'GET' | 'POST'; maxBodyBytes?: number; rate: Route['rate']; answer(locale: Locale, request: Incoming): Delivered | Promise<Delivered> };
 
-/** The same page in every language of the site. */
+/** Creates the routes of the same page in every language of the site. */
 export function inEveryLanguage({ path, method, maxBodyBytes = 0, rate, answer }: LocalRoute): Route[] {
   return locales.map((locale) => ({ method, path: addressOf(locale, path), maxBodyBytes, rate, handler: (request) => answer(locale, request) }));
 }
 
-/** A person's browser asks for HTML; `format` in the address decides otherwise. */
+/** A person's browser asks for HTML; `format` in the URL overrides that. */
 export function formatOf({ query, headers }: Incoming): 'html' | 'json' | 'csv' {
   const asked = query.get('format');
   if (asked === 'json' || asked === 'csv') return asked;

@@ -6,7 +6,7 @@ import { type ToldTo, toldToOf } from './events.ts';
 const columns = ['at', 'name', 'host', 'path', 'title', 'referrer_host', 'language', 'country', 'params', 'visitor_id', 'session_id', 'record_id', 'told_to'] as const;
 type Line = Record<(typeof columns)[number], string>;
 
-/** Everything on the page and more, for a machine. `events` null: the event store did not answer. */
+/** Returns everything on the page and more, as JSON. `events` null: the event store did not answer. */
 export function jsonOf({ receipt, events }: { receipt: SignedReceipt; events: VisitorEvents | undefined }): string {
   const toldTo = toldToOf(events ?? { deliveries: [] });
   const deliveries = events?.deliveries.map(({ eventId, name, atMs, destination }) => ({ event_id: eventId, name, at: new Date(atMs).toISOString(), told_to: destination })) ?? null;
@@ -14,7 +14,7 @@ export function jsonOf({ receipt, events }: { receipt: SignedReceipt; events: Vi
   return `${JSON.stringify({ decision: receipt, events: told, events_found: events?.found ?? null, deliveries }, null, 2)}\n`;
 }
 
-/** RFC 4180, one event a line. */
+/** Returns CSV (RFC 4180), one event a line. */
 export function csvOf(found: VisitorEvents): string {
   const { events } = found;
   const toldTo = toldToOf(found);

@@ -3,24 +3,24 @@ import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import type { StoredEvents } from './stored-events.ts';
 
-/** What was measured about one visitor. `undefined`: the event store does not answer; nothing can be said. */
+/** Reads the events measured about one visitor. `undefined`: the event store does not answer, so the events are unknown. */
 export type EventsOf = (ids: VisitorIds) => Promise<VisitorEvents | undefined>;
 
-/** Which destinations have received an event, by name. */
+/** Returns the names of the destinations that have received an event. */
 export type ToldTo = (event: Pick<VisitorEvent, 'eventId'>) => readonly string[];
 
-/** As the worker noted it: before anything left, so that nothing leaves that is not told here. */
+/** Uses the worker's records. It writes them before sending anything, so that every delivery is listed here. */
 export function toldToOf({ deliveries }: Pick<VisitorEvents, 'deliveries'>): ToldTo {
   const names = Map.groupBy(deliveries, ({ eventId }) => eventId);
   return ({ eventId }) => [...new Set(names.get(eventId)?.map(({ destination }) => destination))];
 }
 
-/** Questions to the event store at once: each may take seconds, and it has figures to draw as well. */
+/** Concurrent queries to the event store: each may take seconds, and it has to serve reports as well. */
 const maxQuestions = 4;
 
 export type VisitorEventReader = { eventsOf: EventsOf; close(): Promise<void> };
 
-/** The store's client is loaded with the first question: a tenth of a start, and no page waits for it. */
+/** The store's client is loaded with the first query: it takes a tenth of a start, and no page waits for it. */
 export function openVisitorEventReader(parts: { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log }): VisitorEventReader {
   let opening: Promise<StoredEvents> | undefined;
   let asking = 0;
@@ -31,7 +31,7 @@ export function openVisitorEventReader(parts: { environment: Pick<Environment, '
       opening ??= import('./stored-events.ts').then(({ openStoredEvents }) => openStoredEvents(parts));
       return await (await opening).of(ids);
     } catch (error) {
-      parts.log.warn({ error: String(error) }, 'A visitor asked for their events and the event store did not answer');
+      parts.log.warn({ error: String(error) }, 'A visitor asked for their events, but the event store did not answer');
       return undefined;
     } finally {
       asking -= 1;

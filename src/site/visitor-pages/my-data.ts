@@ -19,13 +19,13 @@ import { dayMs } from '../../platform/durations.ts';
 type Parts = VisitorPagesParts & ConsentParts & { eventsOf: EventsOf };
 
 const path = '/consent/my-data';
-/** Each asks the event store; a person looks, downloads twice and looks again. */
+/** Each request queries the event store; a person opens the page, downloads twice and opens it again. */
 const rate = { burst: 20, perMinute: 30 };
 const maxBodyBytes = 1_024;
-/** More is for the downloads: a page of thousands of rows helps nobody. */
+/** More events are in the downloads: a page of thousands of rows helps nobody. */
 const maxShown = 200;
 
-/** GET and POST /consent/my-data: what is kept about the visitor whose proof comes along, and the way to have it erased. */
+/** Handles GET and POST /consent/my-data: the data kept about the visitor whose proof the request contains, and its erasure. */
 export function myDataRoutes(parts: Parts): Route[] {
   const show = createShow(parts);
   const erase = createErase(parts, show);
@@ -51,16 +51,16 @@ function createShow(parts: Parts): Show {
 }
 
 function nobody(): Answer {
-  return errorAnswer(404, 'no_decision', 'There is no decision of yours, so nothing is known that could be yours.');
+  return errorAnswer(404, 'no_decision', 'This browser has no consent decision, so no stored data can be matched to you.');
 }
 
-/** Companies whose own code may run with the visitor's agreement, and learns for itself. */
+/** Returns the companies with their own code that may run with the visitor's consent and collect data directly. */
 function vendorsOf({ settings }: Parts, choices: Choices): string[] {
   const vendors = settings()?.vendors ?? [];
   return vendors.filter(({ runsIn, category }) => runsIn !== 'own' && choices[category]).map(({ name }) => name);
 }
 
-/** By the record of the decision and by the visitor's own cookie; the store adds the other records those events carry. */
+/** Searches by the record of the decision and by the visitor's own cookie; the store adds the other records that those events contain. */
 function eventsFor({ eventsOf, settings }: Parts, { headers }: Incoming, { decision }: ProvenDecision): Promise<VisitorEvents | undefined> {
   const [visitorId = null] = cookieValues(headers.cookie, visitorCookie);
   return eventsOf({ site: settings()?.siteKey ?? '', recordIds: [decision.recordId], visitorId });
@@ -73,7 +73,7 @@ function eventsView(found: VisitorEvents | undefined): EventsView {
   return { found: found.found, shown, recipients: recipientsOf(found) };
 }
 
-/** Each destination with what it received: also key events that are kept nowhere else. */
+/** Lists each destination with what it received, including key events that are stored nowhere else. */
 function recipientsOf({ deliveries }: VisitorEvents): Recipient[] {
   return [...Map.groupBy(deliveries, ({ destination }) => destination)].map(([name, received]) => ({
     name,
@@ -93,7 +93,7 @@ function createDownload(parts: Parts) {
 }
 
 function away(): Answer {
-  return errorAnswer(503, 'events_away', 'The store of measurements does not answer at the moment. Nothing is lost; please try again later.', { 'retry-after': '60' });
+  return errorAnswer(503, 'events_away', 'We cannot export the measurements at the moment because their database does not respond. Nothing is lost. Please try again later.', { 'retry-after': '60' });
 }
 
 function file(name: string, contentType: string, body: string): Answer {
@@ -112,7 +112,7 @@ function createErase(parts: Parts, show: Show) {
   };
 }
 
-/** After the erasure the browser is led here: what stays, and until when at the latest. */
+/** The browser is redirected here after the erasure: describes what stays, and until when at the latest. */
 function erasureTold({ decisionOf, settings }: Parts, { query, headers }: Incoming): MyDataView['erasure'] {
   const present = settings();
   const proven = decisionOf(headers.cookie);

@@ -1,12 +1,12 @@
 import type { RateDay } from '../../consent/transparency.ts';
 import type { DayRate } from './views.ts';
 
-/** Below so many page loads a day's shares could tell what single visitors did. */
+/** With fewer page loads a day, the shares could reveal what single visitors did. */
 export const leastLoads = 100;
 
 /**
- * Shares of the page loads of each day. The denominator is the page-view log, which counts everybody who ran the banner's script;
- * decisions without script have no load of their own, so the rest never falls below nothing.
+ * Returns shares of the page loads of each day. The denominator is the page-view log, which counts everybody who ran the banner's script;
+ * decisions without JavaScript have no load of their own, so the remainder is never negative.
  */
 export function ratesOf(days: readonly RateDay[]): DayRate[] {
   return days.map(({ day, loads, accept, partial, reject, withdraw }) => {

@@ -6,10 +6,10 @@ import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from '.
 
 type Parts = VisitorPagesParts & Pick<ConsentParts, 'secret' | 'siteUrl' | 'decisionOf' | 'notices'>;
 
-/** One is a signature and perhaps one small file; a person looks at a few. */
+/** Each request costs a signature and perhaps one small file; a person opens a few. */
 const rate = { burst: 60, perMinute: 120 };
 
-/** GET /consent/receipt: the visitor's own, made again from the proven cookies. A page for browsers, JSON otherwise. */
+/** Handles GET /consent/receipt: the visitor's own receipt, created again from the proven cookies. A page for browsers, JSON otherwise. */
 export function receiptRoutes(parts: Parts): Route[] {
   const sign = createReceiptSigner(parts);
   const signedFor = async ({ headers }: Incoming) => {
@@ -23,7 +23,7 @@ export function receiptRoutes(parts: Parts): Route[] {
     async answer(locale, request): Promise<Delivered> {
       const signed = await signedFor(request);
       if (formatOf(request) === 'html') return answerPage(parts, { locale, request, status: signed ? 200 : 404, view: { page: 'receipt', signed } });
-      if (!signed) return errorAnswer(404, 'no_decision', 'There is no decision of yours to show a receipt for.');
+      if (!signed) return errorAnswer(404, 'no_decision', 'This browser has no consent decision, so there is no receipt to show.');
       const name = `receipt-${signed.receipt.record_id.slice(0, 8)}.json`;
       return jsonAnswer(200, signed, { 'content-disposition': `attachment; filename="${name}"`, 'x-robots-tag': 'noindex' });
     },

@@ -13,7 +13,7 @@ export type VisitorPages = { routes: Route[]; close(): Promise<void> };
 
 type Parts = VisitorPagesParts & ConsentParts & { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log };
 
-/** The pages about a visitor's own records, and the one that tells everybody the same. */
+/** Opens the pages about a visitor's own records, and the transparency page, which is the same for everybody. */
 export function openVisitorPages(parts: Parts): VisitorPages {
   const { dataDir } = parts.environment;
   const events = openVisitorEventReader(parts);

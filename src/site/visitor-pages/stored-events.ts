@@ -4,7 +4,7 @@ import type { Environment } from '../../platform/environment.ts';
 
 export type StoredEvents = { of(ids: VisitorIds): Promise<VisitorEvents>; close(): Promise<void> };
 
-/** What the event store has about one visitor. */
+/** Opens access to the events of one visitor in the event store. */
 export function openStoredEvents(parts: { environment: Pick<Environment, 'dataDir' | 'eventsUrl'> }): StoredEvents {
   const client = createStoreClient({ ...parts, isLookup: true });
   return { of: (ids) => visitorEvents(client, ids, maxVisitorEvents), close: () => client.close() };

@@ -10,29 +10,29 @@ import type { TransparencyView } from './views.ts';
 
 type Parts = VisitorPagesParts & { dataDir: string; clock: Clock };
 
-/** The worker writes it every few minutes; looking more often would find the same. */
+/** The worker writes the file every few minutes; reading it more often would find the same. */
 const freshMs = 30_000;
 const rate = { burst: 120, perMinute: 240 };
 
-/** GET /consent/transparency: the same for everybody, but for the banner around it. */
+/** Handles GET /consent/transparency: the same for everybody, except for the banner around it. */
 export function transparencyRoutes(parts: Parts): Route[] {
   const present = createPresentFigures(parts);
   return inEveryLanguage({
     ...{ path: '/consent/transparency', method: 'GET', rate },
     async answer(locale, request) {
       const view = viewOf(parts, locale, await present());
-      if (!view) return errorAnswer(503, 'not_published', 'No banner is published yet, so there is nothing to tell about it.');
+      if (!view) return errorAnswer(503, 'not_published', 'No banner is published yet, so there is nothing to show here.');
       if (formatOf(request) === 'html') return answerPage(parts, { locale, request, view: { page: 'transparency', ...view }, headers: pageHeaders });
       return { status: 200, headers: jsonHeaders, body: JSON.stringify(told(view)) };
     },
   });
 }
 
-/** As every page: asked for again each time, and sent again only when it has changed. */
+/** Like every page: revalidated each time, and sent again only when it has changed. */
 const pageHeaders = { 'cache-control': 'private, no-cache', vary: `${visitorVary}, Accept` };
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=60', vary: 'Accept', 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' };
 
-/** Read at most once in `freshMs`, however many ask. */
+/** Reads the figures at most once in `freshMs`, whatever the number of requests. */
 function createPresentFigures({ dataDir, clock }: Pick<Parts, 'dataDir' | 'clock'>): () => Promise<Transparency | undefined> {
   let read: Promise<Transparency | undefined> = Promise.resolve(undefined);
   let readAtMs = -Infinity;
@@ -58,7 +58,7 @@ function viewOf({ store }: Parts, locale: Locale, figures: Transparency | undefi
   };
 }
 
-/** The JSON of the page; names and units are part of the contract. */
+/** Returns the JSON of the page; names and units are part of the contract. */
 function told({ head, versions, vendors, rates }: TransparencyView) {
   return {
     chain_head: head && { sequence: head.sequence, hash: head.hash, signed_at: new Date(head.atMs).toISOString(), public_key: head.publicKey, signature: head.signature },

@@ -8,14 +8,14 @@ import { answerPage, inEveryLanguage, type VisitorPagesParts } from './answer.ts
 type Parts = VisitorPagesParts & Pick<ConsentParts, 'receiptKeys'>;
 
 const path = '/consent/verify';
-/** Text and file together, and what the form adds around them. */
+/** Text and file together, and what the form adds to them. */
 const maxBodyBytes = 2 * maxReceiptBytes + 4 * 1024;
 /** A check costs a parse and a signature; a person makes a few. */
 const rate = { burst: 30, perMinute: 60 };
-/** What was pasted is shown again, so that it can be corrected; a long one is not worth the bytes. */
+/** Pasted text is shown again, so that it can be corrected; a longer text is not worth the bytes. */
 const maxShownAgain = 16 * 1024;
 
-/** /consent/verify: anybody's receipt, judged by this site's keys. Nothing of it is stored, and no cookie is read for it. */
+/** Handles /consent/verify: checks any receipt against this site's keys. Nothing is stored, and no cookie is read for it. */
 export function verifyRoutes(parts: Parts): Route[] {
   const trusted = parts.receiptKeys.map(({ x }) => x);
   return [
@@ -31,7 +31,7 @@ export function verifyRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** What was pasted, else the file's text; empty when the body has neither. */
+/** Returns the pasted text, otherwise the file's text; empty when the body has neither. */
 function givenIn({ body, headers }: Incoming): string {
   const fields = parseMultipart(body, headers['content-type'], { hasFiles: true });
   return fields?.get('receipt')?.trim() || fields?.get('file')?.trim() || '';

@@ -14,15 +14,15 @@ export type TransparencyView = {
   head: { sequence: number; hash: string; atMs: number; publicKey: string; signature: string } | null;
   versions: readonly BannerVersion[];
   vendors: readonly { category: OptionalCategory; name: string; company: string; country: string; privacy: string }[];
-  /** Null: the owner does not show them. */
+  /** Null: the owner does not publish them. */
   rates: readonly DayRate[] | null;
 };
 
-/** Shares of the day's page loads, 0 to 1; null where too few would tell of single visitors. */
+/** Shares of the day's page loads, 0 to 1; null where too few loads would reveal single visitors. */
 export type DayRate = { day: string; shares: { loads: number; accept: number; partial: number; reject: number; none: number } | null };
 
 export type MyDataView = {
-  /** Null: nobody we could recognise. `vendors`: other companies whose code the visitor has agreed to. */
+  /** Null: no visitor was recognised. `vendors`: other companies whose code the visitor has agreed to. */
   visitor: { choices: Choices; decidedAtSeconds: number; events: EventsView; vendors: readonly string[] } | null;
   erasure: 'not_confirmed' | { recordsUntilMs: number } | null;
 };

@@ -6,7 +6,7 @@ import { headers, refused } from '../endpoint-answers.ts';
 import { note } from './note.ts';
 import { activityFilter, exportActivity } from './read.ts';
 
-/** The log as a table. There is no way to write into it, or out of it, by any endpoint. */
+/** Exports the log as CSV. No endpoint can write to the log or delete from it. */
 export const activityEndpoints: Endpoint[] = [{ path: '/activity/export', method: 'get', handler: async (req) => (privacyAndAdmins({ req }) ? download(req) : refused(403, 'Your role does not allow this. Ask an admin.')) }];
 
 async function download(req: PayloadRequest): Promise<Response> {

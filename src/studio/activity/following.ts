@@ -4,15 +4,15 @@ import { isRecord, textOf } from '../published/localized.ts';
 import type { ActivityKind } from './kinds.ts';
 import { note, type Noted, type Subject } from './note.ts';
 
-/** `found`: what is stored as the document itself; versions and drafts lie beside it. */
+/** State of the stored document itself, not of its versions and drafts. Undefined when the document does not exist. */
 type State = { isLive: boolean; isTrashed: boolean } | undefined;
 
-/** Set on a request whose writes are noted once, as a whole, by whoever makes them. */
+/** Context key of a request whose caller records all of its writes as one entry. */
 export const notedAsOne = 'notedAsOne';
 
 const remembered = Symbol('states before their changes');
 
-/** Notes in the transaction of each change what it did for everybody to see: drafts are nobody's business, and an import is noted once as a whole. */
+/** Records each change that others can see, in the transaction of the change. Drafts are not recorded, and an import is recorded once as a whole. */
 export function withActivity(collection: CollectionConfig): CollectionConfig {
   const { hooks, slug } = collection;
   const title = collection.admin?.useAsTitle ?? 'id';
@@ -28,7 +28,7 @@ export function withActivity(collection: CollectionConfig): CollectionConfig {
   };
 }
 
-/** Settings: each save counts. */
+/** Records every save of a settings page. */
 export function withGlobalActivity(global: GlobalConfig): GlobalConfig {
   const { hooks, slug } = global;
   return { ...global, hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), async ({ req }) => noteOne(req, { kind: 'changed', subject: { kind: 'globals', id: slug, title: slug } })] } };
@@ -46,7 +46,7 @@ function noteChange(slug: string, title: string): CollectionAfterChangeHook {
     const id = String(doc.id);
     const before = operation === 'create' ? undefined : statesOf(req).get(`${slug}:${id}`);
     const kind = kindOf(before, await stateOf(req, slug, id), doc);
-    // Smaller renditions of a picture are written by a job, on behalf of nobody.
+    // A job writes the smaller renditions of a picture, without a signed-in user.
     if (kind === 'changed' && slug === 'media' && !req.user) return;
     if (kind) await noteOne(req, { kind, subject: subjectOf(slug, title, doc), ...(operation === 'create' && kind === 'changed' && { detail: 'new' }) });
   };

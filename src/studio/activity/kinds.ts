@@ -1,4 +1,4 @@
-/** What is noted. The words of each stand in `src/studio/words/german/people.ts`. */
+/** Kinds of recorded activity. Their German labels are in `src/studio/words/german/people.ts`. */
 export const activityKinds = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',

@@ -7,18 +7,18 @@ import { sweepOnceADay } from './sweep.ts';
 
 export type Subject = { kind: string; id: string; title: string };
 export type Actor = { id: string | null; name: string };
-/** `detail`: a few words, such as `editor → admin`. `actor`: other than whoever is signed in. */
+/** `detail`: a few words, such as `editor → admin`. `actor`: somebody other than the signed-in user. */
 export type Noted = { kind: ActivityKind; subject?: Subject; detail?: string; actor?: Actor };
 export type Noting = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID' | 'user' | 'headers'>>;
 
-/** Whoever may run commands on the machine. */
+/** Anyone who may run commands on the server. */
 export const commandLine: Actor = { id: null, name: 'command line' };
 
 const maxCharacters = 300;
 
 /**
- * Notes what somebody did, for good: in the transaction of `req` when it has one, so that both are there or neither.
- * What cannot be noted must not be done; therefore it throws when it cannot.
+ * Adds an entry to the activity log, in the transaction of `req` when it has one, so that both are stored or neither.
+ * @throws when it cannot: an action that cannot be recorded must not happen.
  */
 export async function note(req: Noting, { kind, subject, detail = '', actor = actorOf(req) }: Noted): Promise<void> {
   const nowMs = systemClock.nowMs();
@@ -28,12 +28,12 @@ export async function note(req: Noting, { kind, subject, detail = '', actor = ac
   await execute(req, 'insert into account_activity (at_ms, kind, actor_id, actor, subject_kind, subject_id, subject, detail, address) values (?, ?, ?, ?, ?, ?, ?, ?, ?)', values);
 }
 
-/** Nobody is signed in when the studio does what was planned before, or a command does. */
+/** Returns the signed-in account. Nobody is signed in when the studio carries out a scheduled action or a command runs. */
 export function actorOf({ user }: Pick<Noting, 'user'>): Actor {
   return user ? { id: String(user.id), name: nameOf(user) } : { id: null, name: '' };
 }
 
-/** An account as the log names it. */
+/** Returns an account as the log names it. */
 export function accountSubject(user: object): Subject {
   return { kind: 'users', id: 'id' in user ? String(user.id) : '', title: nameOf(user) };
 }

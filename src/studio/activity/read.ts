@@ -4,7 +4,7 @@ import { activityKinds, type ActivityKind, isActivityKind } from './kinds.ts';
 import { dayMs } from '../../platform/durations.ts';
 
 export type Entry = { sequence: number; atMs: number; kind: ActivityKind; actor: string; subjectKind: string; subjectId: string; subject: string; detail: string; address: string };
-/** `day` as `2026-11-22`; both days belong to it. */
+/** `from` and `to`: days such as `2026-11-22`, both included. */
 export type ActivityFilter = { kind?: ActivityKind; text?: string; from?: string; to?: string };
 
 const perExportPage = 1_000;
@@ -17,14 +17,14 @@ export function activityFilter(given: URLSearchParams): ActivityFilter {
   return { ...(isActivityKind(kind) && { kind }), ...(text && { text }), ...(from && { from }), ...(to && { to }) };
 }
 
-/** The newest first, from before one of them. */
+/** Reads the newest entries first, only those before the sequence `before` when it is given. */
 export async function readActivity(within: Within, filter: ActivityFilter, { before, limit }: { before?: number; limit: number }): Promise<Entry[]> {
   const { where, values } = conditions(filter, before);
   const rows = await execute(within, `select * from account_activity where ${where} order by sequence desc limit ${Math.floor(limit)}`, values);
   return rows.map(entryOf);
 }
 
-/** All of it, the newest first, in lines of a table. */
+/** Yields all matching entries as lines of CSV, newest first. */
 export async function* exportActivity(within: Within, filter: ActivityFilter): AsyncGenerator<string> {
   yield csvLine(['time', 'what', 'who', 'about', 'id', 'name', 'detail', 'network']);
   let before: number | undefined;

@@ -2,14 +2,14 @@ import { activityDays } from '../../content/globals/accounts.ts';
 import { execute, type Within } from '../database/execute.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/** The database looks at its own clock. */
+/** Margin for the database, which checks the age by its own clock. */
 const leewayMs = 60 * 60 * 1000;
 const defaultDays = '730';
 
-/** The day, counted from 1970, on which a database was last swept by this process. */
+/** The day, counted from 1970, on which this process last swept a database. */
 const sweptOn = new WeakMap<object, number>();
 
-/** Deletes what is older than the setting says, with the first entry of a day. Younger than 90 days the database lets nothing go. */
+/** Deletes entries older than the retention setting, with the first entry of a day. The database refuses to delete entries younger than 90 days. */
 export async function sweepOnceADay(within: Within, nowMs: number): Promise<void> {
   const today = Math.floor(nowMs / dayMs);
   if (sweptOn.get(within.payload) === today) return;

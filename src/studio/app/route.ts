@@ -1,4 +1,4 @@
-/** Nothing stands at the root of the studio's address; people who type it want the admin. */
+/** Redirects the root of the studio's URL to the admin: nothing else is there, and people who type it want the admin. */
 export function GET(): Response {
   return new Response(null, { status: 307, headers: { location: '/admin' } });
 }

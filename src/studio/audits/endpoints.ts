@@ -22,8 +22,8 @@ const format = z.enum(['html', 'json']);
 type Parts = { witnessed: () => WitnessedAccess; environment: Pick<Environment, 'dataDir' | 'siteUrl'> };
 
 /**
- * `GET /api/audits`: the history. `POST /api/audits`: start or cancel one; journaled, and carried out by the worker.
- * `GET /api/audits/{id}/report?format=html|json`: the report as a file.
+ * `GET /api/audits`: returns the history. `POST /api/audits`: starts or cancels an audit; the request is journaled, and the worker carries it out.
+ * `GET /api/audits/{id}/report?format=html|json`: returns the report as a file.
  */
 export function auditsEndpoints(parts: Parts): Endpoint[] {
   return [
@@ -64,7 +64,7 @@ async function cancelOne(req: PayloadRequest, id: string, parts: Parts): Promise
   return journal(parts, { action: 'cancel', audit: id });
 }
 
-/** The worker alone writes the history: on disk when this answers with 202, and the id of the audit that it is about. */
+/** Journals a request, because only the worker writes the history. A 202 means that it is on disk, and returns the audit's id. */
 async function journal({ witnessed }: Parts, body: AuditRequest): Promise<Response> {
   const id = randomUUID();
   const appended = await (await witnessed().journal()).append({ kind: 'audit_request', id, atMs: systemClock.nowMs(), body });
@@ -80,6 +80,6 @@ async function download(req: PayloadRequest, { witnessed, environment }: Parts):
   if (!audit || text === undefined) return refused(404, 'There is no report of that audit.');
   const name = `audit-${new URL(audit.url).hostname.replace(/[^\w.-]+/g, '-')}-${new Date(audit.requestedAtMs).toISOString().slice(0, 10)}.${wanted.data}`;
   const type = wanted.data === 'html' ? 'text/html; charset=utf-8' : 'application/json';
-  // Never shown on the studio's own origin: what it is about was written by a stranger.
+  // Downloaded, never rendered on the studio's own origin: a stranger wrote the content it describes.
   return new Response(text, { headers: { ...headers, 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'content-security-policy': 'sandbox' } });
 }

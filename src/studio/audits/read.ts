@@ -20,7 +20,7 @@ export function auditRights(user: unknown): AuditRights {
   return { mayStart: role === 'admin' || role === 'editor' || role === 'privacy', mayStartOthers: role === 'admin' };
 }
 
-/** The history, for whoever is signed in; audits of other websites are the administrators' business. */
+/** Reads the history for any signed-in account. Only admins see audits of other websites. */
 export async function readAudits(payload: Payload, user: unknown, { records, environment }: AuditSources): Promise<Audits> {
   const siteUrl = environment.siteUrl.href;
   try {
@@ -35,7 +35,7 @@ export async function readAudits(payload: Payload, user: unknown, { records, env
   }
 }
 
-/** As many pages as the last one had, or as there may be now; where it had come to its limit, as many as the limit is now. */
+/** Estimates with the page count of the last audit, at most the current limit. If that audit reached its limit, the current limit counts. */
 export function estimateOf(summary: AuditSummary, maxPages: number): AuditEstimate | null {
   if (summary.pageStates === 0) return null;
   const hasMore = summary.maxPages !== undefined && summary.pages >= summary.maxPages;
@@ -49,7 +49,7 @@ async function maxPagesOf(payload: Payload): Promise<number> {
   return pages ?? defaultAuditPages;
 }
 
-/** One report. Undefined when there is none, or not for this person. */
+/** Reads one report. Returns undefined when there is none, or when this account may not see it. */
 export async function readAuditReport(req: Pick<PayloadRequest, 'payload' | 'user'> & { i18n: Pick<PayloadRequest['i18n'], 'language'> }, id: string, { records, environment }: AuditSources): Promise<AuditReportView | undefined> {
   const audit = await findVisible(req.user, id, records);
   if (!audit?.summary) return undefined;
@@ -58,17 +58,17 @@ export async function readAuditReport(req: Pick<PayloadRequest, 'payload' | 'use
   return { audit, digest, unlisted: audit.scope === 'own' ? await unlistedOf(req.payload, digest) : [] };
 }
 
-/** The audit of that id, if this person may see it. */
+/** Returns the audit with that id if this account may see it. */
 export async function findVisible(user: unknown, id: string, records: () => Promise<Statements>) {
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
   const audit = await findAudit(await records(), id);
   return audit && (audit.scope === 'own' || auditRights(user).mayStartOthers) ? audit : undefined;
 }
 
-/** What everybody should hear of the newest audit of this site. */
-export type AuditNews = { id: string; isWorse: boolean; newCount: number; findings: number; cookies: readonly string[]; hosts: readonly string[]; /** Of what is new. */ worst?: { severity: Severity; subject: string } };
+/** What every account is shown about the newest audit of this site. */
+export type AuditNews = { id: string; isWorse: boolean; newCount: number; findings: number; cookies: readonly string[]; hosts: readonly string[]; /** The most severe new finding. */ worst?: { severity: Severity; subject: string } };
 
-/** Undefined while there is nothing to tell, or nobody to ask. */
+/** Returns undefined when there is no report yet, or the database does not answer. */
 export async function readAuditNews({ records, environment }: AuditSources): Promise<AuditNews | undefined> {
   try {
     const [latest] = await latestReports(await records(), { scope: 'own', url: environment.siteUrl.href, limit: 1 });
@@ -76,7 +76,7 @@ export async function readAuditNews({ records, environment }: AuditSources): Pro
     const { counts, changed } = latest.summary;
     return { id: latest.id, isWorse: hasWorsened(latest.summary), newCount: changed?.newCount ?? 0, findings: counts.critical + counts.major + counts.minor, cookies: changed?.cookies ?? [], hosts: changed?.hosts ?? [], ...worstOf(changed?.new ?? []) };
   } catch {
-    return undefined; // The dashboard says already that the database does not answer.
+    return undefined; // The dashboard already shows that the database does not answer.
   }
 }
 
@@ -85,7 +85,7 @@ function worstOf(found: readonly { severity: Severity; subject: string }[]): Pic
   return worst ? { worst: { severity: worst.severity, subject: worst.subject } } : {};
 }
 
-/** The worker wrote it, with the shape of its own version. */
+/** Parses the digest that the worker wrote, in the shape of the worker's own version. */
 function digestFrom(text: string | undefined): Digest | undefined {
   const read = text === undefined ? undefined : parseJson(text);
   return isDigest(read) ? read : undefined;

@@ -6,7 +6,7 @@ import type { Asking } from '../published/stored-pages.ts';
 
 const everyDays: Readonly<Record<AuditSchedule, number | null>> = { never: null, daily: 1, weekly: 7 };
 
-/** Makes the published row of the audit's settings say what they are now: the worker goes by it. */
+/** Updates the published row of the audit settings, which the worker reads. */
 export async function reconcileAudit(asking: Asking): Promise<void> {
   const { payload, transactionID } = asking;
   const stored: unknown = await payload.db.findGlobal({ slug: 'audit', req: { transactionID } });

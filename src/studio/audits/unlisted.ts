@@ -2,10 +2,10 @@ import type { Payload } from 'payload';
 import type { CookieRow, Digest, HostRow } from '../../audit/report/digest/shape.ts';
 import type { Unlisted } from './audits.ts';
 
-/** More than any owner lists. */
+/** Bounds the list: more than any owner lists. */
 const maxVendors = 1_000;
 
-/** Hosts of others, and cookies, that belong to no vendor of the studio, are not declared, and are not the product's own. */
+/** Returns third-party hosts, and cookies, that belong to no vendor of the studio, are not declared, and are not the product's own. */
 export async function unlistedOf(payload: Payload, { cookies, hosts }: Pick<Digest, 'cookies' | 'hosts'>): Promise<Unlisted[]> {
   const isListed = await readListed(payload);
   const ofHosts = hosts.filter(({ party }) => party === 'third').map((row) => unlisted('policy', row.host, row));
@@ -13,14 +13,14 @@ export async function unlistedOf(payload: Payload, { cookies, hosts }: Pick<Dige
   return [...ofHosts, ...ofCookies].filter((one) => !isListed(one));
 }
 
-/** The product's own cookies begin like this. */
+/** Prefix of the product's own cookies. */
 const ownPrefix = 'candor-';
 
 function unlisted(kind: Unlisted['kind'], subject: string, { known, isBeforeConsent }: Pick<CookieRow | HostRow, 'known' | 'isBeforeConsent'>): Unlisted {
   return { kind, subject, owner: known?.owner ?? '', category: known?.category ?? '', isBeforeConsent, preset: known?.vendorIds[0] ?? null };
 }
 
-/** Whether a listed vendor reaches the host, is known to use the thing, or was made of the thing itself. */
+/** Returns a test whether a listed vendor reaches the host, is known to use the item, or was created from the item. */
 async function readListed(payload: Payload): Promise<(one: Unlisted) => boolean> {
   const { docs } = await payload.find({ collection: 'vendors', overrideAccess: true, depth: 0, pagination: false, limit: maxVendors, select: { key: true, name: true, hosts: true } });
   const listed = new Set(docs.flatMap(({ key, name }) => [`key ${String(key)}`, `name ${String(name)}`]));

@@ -10,12 +10,12 @@ import { recordOf, recordsOf } from './settings.ts';
 
 type Stored = Record<string, unknown>;
 
-/** A vendor as its row has it in all languages, and the websites it is used on. */
+/** A vendor as stored, in all languages, and the websites that use it. */
 export type UsedVendor = { vendor: ActiveVendor; isOnOwnSite: boolean; sites: readonly string[]; revision: number };
 
 const hostKinds = ['script', 'connect', 'image', 'frame', 'style', 'font', 'media'] as const;
 
-/** Undefined for a row that names no category: it could be gated on nothing. */
+/** Returns undefined for a row without a category: nothing could gate it. */
 export function usedVendor(row: Stored): UsedVendor | undefined {
   const category = optionalCategories.find((one) => one === row.category);
   const id = textOf(row.key);
@@ -39,7 +39,7 @@ export function usedVendor(row: Stored): UsedVendor | undefined {
   return { vendor, isOnOwnSite: row.isOnOwnSite === true, sites, revision: Number(row.materialRevision) || 0 };
 }
 
-/** The words as they are in each language. Where the English ones are still the product's own, so are those of languages without any. */
+/** Returns the text in each language. While the English text is still the product's own, languages without a text get the product's too. */
 function localText(value: unknown, known: LocalText | undefined): LocalText {
   const own = Object.fromEntries(locales.map((locale) => [locale, textOf(ownValue(value, locale))]).filter(([, text]) => text !== ''));
   const texts = known && (own.en ?? known.en) === known.en ? { ...known, ...own } : own;

@@ -6,23 +6,23 @@ import { type Banner, sha256, shownBy, versionOf } from './banner.ts';
 import { type BannerCode, type Drawing, packDrawing } from './code.ts';
 import { covers, materialOf, parseMaterial } from './material.ts';
 
-/** Who publishes, and in which transaction. */
+/** The publishing account and its transaction. */
 export type Publishing = Asking & Partial<Pick<PayloadRequest, 'user' | 'context'>>;
 
-/** Versions of a banner that its document names; older decisions than the 500th version are asked again. */
+/** Bounds the versions that are read and named. A visitor whose decision is older than the 500 newest versions is asked again. */
 const maxVersionsRead = 500;
 const maxVersionsNamed = 100;
 
 export type Archived = { id: string; version: string; publishedAt: string; contentHash: string; codeHash: string; material: unknown };
 
-/** `code`: what shows the banner; undefined before the first build. `admit` throws for a banner that must not be published; asked for new ones only. */
+/** `code` draws the banner; undefined before the first build. `admit` throws for a banner that must not be published; it runs for new versions only. */
 export type Archiving = { banner: Banner; code: BannerCode | undefined; admit: (banner: Banner, drawing: Drawing | undefined) => void };
 
 export type Versions = { version: string; validVersions: string[]; versions: BannerVersion[] };
 
 /**
- * Archives what the banner is now, unless that is archived already, and says which versions still hold. Runs in the transaction of the publish.
- * A version that another change of the same transaction replaces was never seen by anybody, and goes.
+ * Archives the current banner unless it is archived already, and returns which versions are still valid. Runs in the publish transaction.
+ * Deletes a version that a later change of the same transaction replaces, because no visitor ever saw it.
  */
 export async function archive(publishing: Publishing, { banner, code, admit }: Archiving): Promise<Versions> {
   const shown = shownBy(banner);
@@ -39,7 +39,7 @@ export async function archive(publishing: Publishing, { banner, code, admit }: A
   };
 }
 
-/** What is archived of a site's banner, newest first. */
+/** Reads the archived versions of a site's banner, newest first. */
 export async function readArchive({ payload, transactionID }: Asking, siteKey: string): Promise<Archived[]> {
   const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
     collection: 'banner-versions',
@@ -60,7 +60,7 @@ export async function readArchive({ payload, transactionID }: Asking, siteKey: s
   }));
 }
 
-/** Versions whose decisions still hold now that the banner is what it is. */
+/** Returns the versions whose decisions are still valid for the current banner. */
 export function validVersionsOf(banner: Banner, archived: readonly Archived[]): string[] {
   const present = materialOf(banner);
   const valid = archived.filter(({ material }) => {
@@ -94,7 +94,7 @@ async function write({ payload, transactionID, user, context }: Publishing, { ba
   return row;
 }
 
-/** Takes back what this very transaction archived for the same banner before. Answers its id. */
+/** Deletes what this same transaction archived earlier for the same banner, unless it is `kept`. Returns the deleted id. */
 async function forgetUnseen({ payload, transactionID, context }: Publishing, siteKey: string, kept: string | undefined): Promise<string | undefined> {
   const key = unseenKey(siteKey);
   const id = context?.[key];

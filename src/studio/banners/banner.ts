@@ -11,22 +11,22 @@ import { layoutOf, policyOf, recordOf, recordsOf } from './settings.ts';
 
 type Stored = Record<string, unknown>;
 
-/** What a banner is made of, without its versions. */
+/** A banner without its versions. */
 export type Banner = {
   siteKey: string;
   bannerId: string;
-  /** What people call the website. */
+  /** Display name of the website. */
   siteName: string;
-  /** Null: this site. */
+  /** Null for this site. */
   embedded: { id: string; domain: string; defaultLanguage: string; privacyUrl: string | null } | null;
   settings: Pick<BannerSettings, 'cookieName' | 'cookieDays' | 'layout' | 'policy' | 'vendors'>;
-  /** By language. Of this site all of them, whole; of another website what the owner changed. */
+  /** By language. This site has all texts in every language; another website has those that its owner changed. */
   words: { [language: string]: Partial<BannerWords> };
-  /** Counted up when the owner says that every visitor is to be asked again; of the banner and of each vendor by its id. */
+  /** Counters that rise when the owner has every visitor asked again: one for the banner, and one for each vendor by its id. */
   revisions: { banner: number; vendors: { [id: string]: number } };
 };
 
-/** This site's banner. A word that a language lacks is the product's own in that language, never another language's. */
+/** Builds this site's banner. A text that a language lacks is the product's own in that language, never another language's. */
 export function ownBanner(stored: Stored, siteName: string, vendors: readonly UsedVendor[]): Banner {
   const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale, (field) => textOf(ownValue(field, locale)))]));
   function wordsIn(locale: string, read: (field: unknown) => string): BannerWords {
@@ -35,14 +35,14 @@ export function ownBanner(stored: Stored, siteName: string, vendors: readonly Us
   return { ...common(stored, withOwnParts(vendors.filter(({ isOnOwnSite }) => isOnOwnSite))), siteName, embedded: null, words };
 }
 
-/** The product's own parts first: they measure this site, so its visitors are told, whether or not somebody listed them. */
+/** Puts the product's own vendors first: they measure this site, so its visitors are informed even if nobody listed them. */
 function withOwnParts(used: readonly UsedVendor[]): readonly UsedVendor[] {
   const listed = new Set(used.map(({ vendor }) => vendor.id));
   const own = ownVendors.filter(({ id }) => !listed.has(id)).map((vendor) => ({ vendor: { ...vendor, tags: [] }, isOnOwnSite: true, sites: [], revision: 0 }));
   return [...own, ...used];
 }
 
-/** The banner of another website. */
+/** Builds the banner of another website. */
 export function embeddedBanner(stored: Stored, vendors: readonly UsedVendor[]): Banner {
   const id = textOf(stored.id);
   const rows = recordsOf(stored.words).filter((row) => textOf(row.language) !== '');
@@ -74,7 +74,7 @@ const labels = ['title', 'text', 'acceptLabel', 'rejectLabel', 'chooseLabel', 's
 
 type ChangedWords = { [label in (typeof labels)[number]]?: string } & { categories: { [id: string]: { name: string; description: string } } };
 
-/** The words that are filled in, and both words of every category, empty or not. */
+/** Returns the texts that are filled in, and both texts of every category, empty or not. */
 function changedWords(row: Stored, read: (field: unknown) => string): ChangedWords {
   const given = Object.fromEntries(labels.map((label) => [label, read(row[label])]).filter(([, text]) => text !== ''));
   const described = categories.map((id) => [id, { name: read(recordOf(row[id]).name), description: read(recordOf(row[id]).description) }]);
@@ -88,7 +88,7 @@ function completed(language: string, changed: ChangedWords): BannerWords {
   return { title, text, acceptLabel, rejectLabel, chooseLabel, saveLabel, categories: completedCategories(language, changed) };
 }
 
-/** Categories are one list: as soon as one word of it is the owner's, the rest of it is filled in. */
+/** Returns categories as one list: as soon as the owner has changed one of their texts, the others are filled in. */
 function withChangedCategories(language: string, changed: ChangedWords): Partial<BannerWords> {
   const { categories: described, ...given } = changed;
   const isChanged = Object.values(described).some(({ name, description }) => name !== '' || description !== '');
@@ -100,7 +100,7 @@ function completedCategories(language: string, { categories: changed }: ChangedW
   return categories.map((id) => ({ id, name: changed[id]?.name || words.categories[id].name, description: changed[id]?.description || words.categories[id].description }));
 }
 
-/** Everything that a visitor is shown, that decides how they are asked, or that runs after their grant: what is archived and what the version is the hash of. */
+/** Returns all that a visitor is shown, that decides how they are asked, or that runs after they agree. This is archived, and the version is its hash. */
 export function shownBy({ siteKey, bannerId, embedded, settings, words, revisions }: Banner) {
   const vendors = settings.vendors.map(({ tags, ...vendor }) => (tags.length > 0 ? { ...vendor, tags } : vendor));
   return { siteKey, bannerId, domain: embedded?.domain ?? null, ...settings, vendors, words, revision: revisions.banner };
@@ -108,7 +108,7 @@ export function shownBy({ siteKey, bannerId, embedded, settings, words, revision
 
 export type Shown = ReturnType<typeof shownBy>;
 
-/** One version for all languages: who changes the language has still answered the same banner. */
+/** Returns one version for all languages: a visitor who changes the language has still answered the same banner. */
 export function versionOf(shown: Shown): string {
   return sha256(shown).slice(0, 16);
 }

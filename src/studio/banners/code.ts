@@ -10,13 +10,13 @@ import { isRecord } from '../published/localized.ts';
 import { renderFolder } from '../root.ts';
 import { type Banner, shownBy, versionOf } from './banner.ts';
 
-/** What a visitor saw of a banner: every surface in each language, and their style. A version archived by older code may have no `surfaces`. */
+/** A banner as visitors saw it: every surface in each language, and its stylesheet. A version archived by older code may have no `surfaces`. */
 export type Drawing = { css: string; languages: { [language: string]: Pick<DrawnBanner, 'banner' | 'preferences'> & Partial<Pick<DrawnBanner, 'surfaces'>> } };
 
-/** The built consent code: what shows banners to visitors. */
+/** The built consent code, which shows banners to visitors. */
 export type BannerCode = { hash: string; draw(banner: Banner): Drawing };
 
-/** The code as it was built last. Undefined while the site has not been built: then there is nothing yet that could show a banner. */
+/** Loads the last build of the code. Returns undefined while the site has not been built: nothing could show a banner yet. */
 export async function loadBannerCode(): Promise<BannerCode | undefined> {
   if (!existsSync(join(renderFolder(), 'render.js'))) return undefined;
   const renderer = await loadRenderer();
@@ -35,12 +35,12 @@ function draw(renderer: Pick<Renderer, 'drawBanner'>, banner: Banner): Drawing {
   };
 }
 
-/** Where a banner's visitors are: this site has pages in its own languages, another website in any. */
+/** Returns the languages of a banner's visitors: this site has pages in its own languages, another website in any. */
 export function languagesOf({ embedded }: Banner): readonly string[] {
   return embedded ? [...textLanguages.keys()] : locales;
 }
 
-/** Every word in one language: what the owner wrote, else the product's own. */
+/** Returns every text in one language: the owner's, or else the product's own. */
 export function wordsOf({ words }: Banner, language: string): BannerWords {
   const own = languageTexts(language).words;
   const product = categories.map((id) => ({ id, ...own.categories[id] }));
@@ -48,10 +48,10 @@ export function wordsOf({ words }: Banner, language: string): BannerWords {
   return { title, text, acceptLabel, rejectLabel, chooseLabel, saveLabel, categories: product, ...words[language] };
 }
 
-/** Packed while other editors wait for their turn to write: the best quality takes fifty times as long and more for a tenth less. */
+/** Other editors wait to write during compression, and the best quality takes over fifty times as long for a tenth less. */
 const archiveQuality = 5;
 
-/** A drawing of 29 languages is 29 times nearly the same text: a tenth of it is left. */
+/** Compresses a drawing. Its 29 languages repeat nearly the same text, so a tenth of the size remains. */
 export function packDrawing(drawing: Drawing): string {
   const params = { [constants.BROTLI_PARAM_QUALITY]: archiveQuality };
   return brotliCompressSync(JSON.stringify(drawing), { params }).toString('base64');
@@ -63,7 +63,7 @@ export function unpackDrawing(packed: unknown): Drawing | undefined {
   return isDrawing(drawing) ? drawing : undefined;
 }
 
-/** Names of what was drawn, the same in every language. */
+/** Returns the names of the drawn surfaces, which are the same in every language. */
 export function layersOf({ languages }: Drawing): string[] {
   const surfaces = Object.values(languages)[0]?.surfaces ?? {};
   return ['banner', 'preferences', ...Object.keys(surfaces)];

@@ -1,14 +1,14 @@
 import { isRecord } from '../published/localized.ts';
 
-/** One place where two archived states differ. Null: it was not there. */
+/** One place where two archived states differ. Null means that the value did not exist. */
 export type Difference = { path: string; before: string | null; after: string | null };
 
-/** A screenful; more than that is another banner. */
+/** Bounds the list to a screenful; with more differences it is another banner. */
 const maxDifferences = 200;
 
 /**
- * What changed between two states. Vendors, cookies and categories are compared by what names them, not by their place; one that came or
- * went whole is one difference.
+ * Returns what changed between two states. Vendors, cookies and categories are matched by name, not by position; one that was added or
+ * removed as a whole is one difference.
  */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   return compare('', before, after).slice(0, maxDifferences);
@@ -21,7 +21,7 @@ function compare(path: string, before: unknown, after: unknown): Difference[] {
   return was === is ? [] : [{ path, before: was, after: is }];
 }
 
-/** The members of an object or list by name. Undefined for a single value. */
+/** Returns the members of an object or list by name, or undefined for a single value. */
 function partsOf(value: unknown): Map<string, unknown> | undefined {
   if (Array.isArray(value)) return new Map(value.map((item: unknown, at) => [nameOf(item) ?? String(at + 1), item]));
   return isRecord(value) ? new Map(Object.entries(value)) : undefined;

@@ -1,7 +1,7 @@
-/** Reads one of the site's own hashed files; null when it is gone, as those of earlier releases are. */
+/** Reads one of the site's own hashed files. Returns null when it no longer exists, like those of earlier releases. */
 export type ReadAsset = (name: string) => Promise<{ body: Buffer; type: string } | null>;
 
-/** Puts the fonts that a stylesheet names into it, so that a page with this style requests nothing. A font that is gone is named no longer: the one next to it stands in. */
+/** Embeds the fonts that a stylesheet names, so that a page with this style requests nothing. The rule of a missing font is removed, and the next font is used instead. */
 export async function embedFonts(css: string, readAsset: ReadAsset): Promise<string> {
   const faces = [...css.matchAll(/@font-face\{[^}]*\}/g)].map(([face]) => face);
   const embedded = await Promise.all(faces.map(async (face) => [face, await embedFont(face, readAsset)] as const));

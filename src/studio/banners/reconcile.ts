@@ -13,8 +13,8 @@ import { refuseUnlawful } from './refuse.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Makes the published rows of the banners that a change is about say what they are now, and archives what is new. A banner that the law forbids is
- * refused, and the change with it. However many websites there are, only these are read; rows that stay the same are not written.
+ * Updates the published rows of the banners that a change affects, and archives what is new. A banner that the law forbids is refused, and the
+ * change with it. Only the affected websites are read, however many there are; unchanged rows are not written.
  */
 export async function reconcileBanners(publishing: Publishing, scope: Scope | 'all', admit: Archiving['admit'] = refuseUnlawful): Promise<void> {
   const code = await loadBannerCode();
@@ -25,8 +25,8 @@ export async function reconcileBanners(publishing: Publishing, scope: Scope | 'a
 }
 
 /**
- * The same when the product starts, after an upgrade too: newer code that shows a banner is archived with it. What is published already is
- * not taken away from visitors by a check that came later; the next change of it has to pass.
+ * Reconciles all banners when the product starts, after an upgrade too: newer code that shows a banner is archived with it. A check that was
+ * added later does not take a published banner away from visitors; the next change to that banner has to pass it.
  */
 export async function reconcileBannersAtStart(payload: Payload): Promise<void> {
   await inTransaction(payload, async (req) => {
@@ -35,7 +35,7 @@ export async function reconcileBannersAtStart(payload: Payload): Promise<void> {
   });
 }
 
-/** The banners of a scope that there are to publish, as their parts are stored. */
+/** Reads the banners of a scope that can be published, as they are stored. */
 export async function readBanners(asking: Asking, scope: Scope | 'all'): Promise<Banner[]> {
   const vendors = await readVendors(asking);
   const own = scope === 'all' || scope.own ? await readOwn(asking, vendors) : [];
@@ -80,7 +80,7 @@ function rowOf(key: string, document: ConsentDocument | EmbeddedSiteDocument): W
   return { key, kind: document.kind, locale: document.locale, path: null, body: JSON.stringify(document) };
 }
 
-/** Websites that were published and are gone or switched off. */
+/** Returns empty rows for published websites that were deleted or deactivated since. */
 async function tombstones(asking: Asking): Promise<WantedRow[]> {
   const rows = await execute(asking, "select key from published_documents where kind = 'embedded-site' and body is not null");
   const keys = new Set(await activeKeys(asking));

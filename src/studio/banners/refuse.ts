@@ -6,7 +6,7 @@ import type { Banner } from './banner.ts';
 import { type Drawing, languagesOf, wordsOf } from './code.ts';
 import { displayNames } from '../../platform/intl.ts';
 
-/** What the publish-time check says about a banner: as it is stored, and as the built code draws it. */
+/** Returns the findings of the publish-time check on a banner: as it is stored, and as the built code draws it. */
 export function findingsOf(banner: Banner, drawing: Drawing | undefined): Finding[] {
   const { layout, policy, cookieDays } = banner.settings;
   const languages = languagesOf(banner);
@@ -20,7 +20,7 @@ export function findingsOf(banner: Banner, drawing: Drawing | undefined): Findin
   });
 }
 
-/** @throws ValidationError naming the field, the reason and its code when the banner may not be published. The whole change is undone. */
+/** Refuses a banner that may not be published, which undoes the whole change. @throws ValidationError naming the field, the reason and its code. */
 export function refuseUnlawful(banner: Banner, drawing: Drawing | undefined): void {
   const errors = findingsOf(banner, drawing).filter(({ severity }) => severity === 'error');
   const [first] = errors;
@@ -31,7 +31,7 @@ export function refuseUnlawful(banner: Banner, drawing: Drawing | undefined): vo
   });
 }
 
-/** Of another website the words of a language stand in a row of the list. */
+/** Returns the path of the form field. Another website holds the words of each language in a row of a list. */
 function fieldOf({ path, language }: Finding, { embedded, words }: Banner): string {
   const row = Object.keys(words).indexOf(language ?? '');
   const isWord = !path.includes('.') && path !== 'layout' && path !== 'policy' && path !== 'cookieDays';

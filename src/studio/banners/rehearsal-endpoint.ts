@@ -8,10 +8,10 @@ import { isRecord } from '../published/localized.ts';
 import { refusalIn } from '../words/refusal.ts';
 import { rehearse, type Rehearsal, type Rehearsing } from './rehearse.ts';
 
-/** What the form shows before it is saved. `visitors`: null while the records do not answer. */
+/** What the form shows before it is saved. `visitors` is null while the consent records are unavailable. */
 export type ChangeNotice = Pick<Rehearsal, 'problems' | 'advice'> & { askedAgain: { siteName: string; visitors: number | null }[] };
 
-/** `POST /api/banner-rehearsal`: a form of a banner, a vendor or another website → what saving it would do. Nothing is kept. */
+/** `POST /api/banner-rehearsal`: takes the form of a banner, a vendor or another website and returns what saving it would do. Stores nothing. */
 export const rehearsalEndpoint: Endpoint = {
   path: '/banner-rehearsal',
   method: 'post',
@@ -36,7 +36,7 @@ async function rehearsingOf(req: PayloadRequest, user: Rehearsing['user']): Prom
   return { ...shared, collection: body.collection, ...(typeof body.id === 'string' && { id: body.id }) };
 }
 
-/** One connection for the process; opened again after it failed. */
+/** One connection for the process, reopened after a failure. */
 let opening: Promise<Sql> | undefined;
 
 async function visitorsOf(asked: Rehearsal['askedAgain'][number]): Promise<number | null> {
@@ -45,6 +45,6 @@ async function visitorsOf(asked: Rehearsal['askedAgain'][number]): Promise<numbe
     return await countValidDecisions(await opening, { ...asked, nowMs: systemClock.nowMs() });
   } catch {
     opening = undefined;
-    return null; // The records are away; that somebody is asked again is known without them.
+    return null; // The records are unavailable; whether visitors are asked again is known without them.
   }
 }

@@ -6,12 +6,12 @@ import { readBanners } from './reconcile.ts';
 import { findingsOf, sayingWhere } from './refuse.ts';
 import { ownBannerOnly, type Scope, scopeOfSite, scopeOfVendor } from './scope.ts';
 
-/** A form as it stands, not saved yet. Without `id` and with a collection: a new document. */
+/** An unsaved form. With a collection but no `id`, it is a new document. */
 export type Rehearsing = { user: TypedUser; locale: string; data: Record<string, unknown> } & ({ global: 'consent' } | { collection: 'vendors' | 'embedded-sites'; id?: string });
 
 /** What saving would do. */
 export type Rehearsal = {
-  /** Why it would be refused. */
+  /** Why saving would be refused. */
   problems: string[];
   advice: string[];
   /** Banners whose visitors would be asked again, with the versions whose decisions would no longer hold. */
@@ -19,8 +19,8 @@ export type Rehearsal = {
 };
 
 /**
- * Saves the form for real, in a transaction that is then undone: what is said before saving is exactly what saving would do, checks,
- * access and all. Payload's own hooks write nowhere but in that transaction.
+ * Saves the form for real in a transaction and then rolls it back: what the form shows is exactly what saving would do, including checks
+ * and access. Payload's own hooks write only in that transaction.
  */
 export async function rehearse(payload: Payload, rehearsing: Rehearsing): Promise<Rehearsal> {
   const req = await createLocalReq({ user: rehearsing.user, locale: rehearsing.locale }, payload);
@@ -40,7 +40,7 @@ export async function rehearse(payload: Payload, rehearsing: Rehearsing): Promis
 
 type Valid = { banner: Banner; versions: ReadonlySet<string> };
 
-/** Banners that saving may change. A website that is new has none yet. */
+/** Returns the banners that saving may change. A new website has none yet. */
 async function scopeOf({ payload, transactionID }: Publishing, rehearsing: Rehearsing): Promise<Scope> {
   if ('global' in rehearsing) return ownBannerOnly;
   const { collection, id, data } = rehearsing;
@@ -72,7 +72,7 @@ function lostBy({ banner, versions }: Valid, after: readonly Valid[]): Rehearsal
   return lost.length > 0 ? [{ siteName: banner.siteName, siteKey: banner.siteKey, decisionDays: banner.settings.cookieDays, versions: lost }] : [];
 }
 
-/** Of the banners that the change is about: those that are no longer what they were, or of which nothing changed but that are all there is. */
+/** Returns the advice on the banners that changed or, when none changed, on this site's own banner. */
 function adviceOn(after: readonly Valid[], before: readonly Valid[]): string[] {
   const known = new Map(before.map(({ banner }) => [banner.siteKey, JSON.stringify(banner)]));
   const changed = after.filter(({ banner }) => known.get(banner.siteKey) !== JSON.stringify(banner));
@@ -80,7 +80,7 @@ function adviceOn(after: readonly Valid[], before: readonly Valid[]): string[] {
   return [...new Set(about.flatMap(({ banner }) => findingsOf(banner, undefined).filter(({ severity }) => severity === 'advice').map((finding) => sayingWhere(finding, banner))))];
 }
 
-/** What the editor is told; anything that is no answer to the form is a bug, and thrown on. */
+/** Returns the messages for the editor. Any other error is a bug and is rethrown. */
 function problemsOf(error: unknown): string[] {
   if (error instanceof ValidationError) return error.data.errors.map(({ label, message }) => [nameOf(label), message].filter((part) => part !== undefined).join(': '));
   if (error instanceof Error && 'isPublic' in error && error.isPublic === true) return [error.message];

@@ -5,7 +5,7 @@ import { isRecord, textOf } from '../published/localized.ts';
 
 type Stored = Record<string, unknown>;
 
-/** The look of a banner as stored; the default where something is missing, as before the first save. */
+/** Reads the look of a banner as stored. Missing values get the default, as before the first save. */
 export function layoutOf(stored: unknown): BannerLayout {
   const layout = recordOf(stored);
   const shape = oneOf(layout.shape, ['bar', 'box', 'dialog'] as const) ?? defaultLayout.shape;
@@ -20,7 +20,7 @@ export function layoutOf(stored: unknown): BannerLayout {
   };
 }
 
-/** Who is asked and how. Whatever is missing or unreadable is the strictest. */
+/** Reads who is asked and how. A missing or unreadable value gets the strictest setting. */
 export function policyOf(stored: unknown): ConsentPolicy {
   const policy = recordOf(stored);
   const exemptions = recordOf(policy.exemptions);
@@ -49,7 +49,7 @@ function cookieYesOf({ isHonoured, since }: Stored): ConsentPolicy['cookieYes'] 
   return isHonoured === true && !Number.isNaN(Date.parse(day)) ? { since: day.slice(0, 10) } : null;
 }
 
-/** Days or years: a whole number above zero. */
+/** Reads days or years: a whole number above zero. */
 function daysOf(value: unknown): number | null {
   const days = Number(value);
   return value !== null && value !== '' && Number.isInteger(days) && days > 0 ? days : null;

@@ -7,7 +7,7 @@ import { embedFonts, type ReadAsset } from './embed-fonts.ts';
 export type VersionPage = { html: string; headers: Record<string, string> };
 export type VersionPageRequest = { language: string; layer: string; readAsset: ReadAsset };
 
-/** One surface of an archived banner in one language, as a page that can do nothing: no script, no request, no form; its fonts stand in it. Undefined for what it was not drawn in or as. */
+/** Renders one surface of an archived banner in one language, with embedded fonts and without scripts, requests or forms. Returns undefined for a language or surface that was not drawn. */
 export async function versionPage(drawing: Drawing, { language, layer, readAsset }: VersionPageRequest): Promise<VersionPage | undefined> {
   const drawn = Object.hasOwn(drawing.languages, language) ? drawing.languages[language] : undefined;
   const surface = drawn && surfaceOf(drawn, layer);

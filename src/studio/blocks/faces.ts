@@ -2,7 +2,7 @@ import type { Block, CollectionConfig, Field } from 'payload';
 import { blockGroups } from '../../content/fields/block-groups.ts';
 import { saidInBoth } from '../words/labelled.ts';
 
-/** How blocks look in the form: folded, each named by what it says; in the picker each with a drawing; between versions by what differs. */
+/** Sets how blocks appear: collapsed and titled by their content in the form, with a drawing in the picker, and as differences between versions. */
 export function withBlockFaces(collection: CollectionConfig): CollectionConfig {
   return { ...collection, fields: collection.fields.map(withFaces) };
 }
@@ -15,7 +15,7 @@ function withFaces(field: Field): Field {
 
 const groups: readonly unknown[] = Object.values(blockGroups);
 
-/** The picker shows groups in the order of their first blocks: as a page is made, from its beginning on: the opening first. */
+/** Returns the position of a block's group. The picker orders groups by their first blocks: as a page is built from the top, with the hero first. */
 function groupOf({ admin }: Block): number {
   return groups.indexOf(admin?.group);
 }
@@ -26,7 +26,7 @@ function withFace(block: Block): Block {
   return { ...block, admin: { ...admin, disableBlockName: true, images: { thumbnail: { url: drawingOf(block.slug), alt: '' } }, components: { ...admin?.components, Label } } };
 }
 
-/** Drawn in the block's own folder: `drawing.svg`. */
+/** Returns the URL of `drawing.svg` in the block's own folder. */
 function drawingOf(slug: string): string {
   return `/preview/drawings/${slug}`;
 }

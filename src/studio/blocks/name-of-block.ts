@@ -1,11 +1,11 @@
-/** Reads one field of a block by its name below the block: `heading`, `items.0.title`. */
+/** Reads one field of a block by its path inside the block: `heading`, `items.0.title`. */
 export type Read = (name: string) => unknown;
 
-/** In which a block says what it is about, the telling ones first. */
+/** Fields that can name a block, the most telling first. */
 const namingFields = ['heading', 'title', 'legend', 'quote', 'text', 'intro', 'body', 'caption', 'code', 'source', 'items.0.title', 'items.0.question', 'items.0.caption', 'items.0.name', 'items.0.label', 'items.0.figure'] as const;
 const longestName = 72;
 
-/** What an editor recognises a folded block by: the first words it says. Undefined when it says none. */
+/** Returns the words by which an editor recognises a collapsed block: the first that it holds. Undefined when it holds none. */
 export function nameOfBlock(read: Read): string | undefined {
   for (const field of namingFields) {
     const words = wordsOf(read(field)).replace(/\s+/g, ' ').trim();
@@ -19,7 +19,7 @@ function wordsOf(value: unknown): string {
   return typeof value === 'object' && value !== null && 'root' in value ? firstText(value.root) : '';
 }
 
-/** Of rich text: its first paragraph or heading that holds any words. */
+/** Returns the first paragraph or heading of rich text that holds any words. */
 function firstText(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';
   if ('text' in node && typeof node.text === 'string') return node.text;
@@ -29,7 +29,7 @@ function firstText(node: unknown): string {
   return children.map(firstText).find((text) => text.trim() !== '') ?? '';
 }
 
-/** At a word's end, where there is one. */
+/** Cuts at the end of a word where there is one. */
 function shortened(words: string): string {
   if (words.length <= longestName) return words;
   const cut = words.slice(0, longestName);

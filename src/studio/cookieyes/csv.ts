@@ -1,4 +1,4 @@
-/** Rows of a comma- or semicolon-separated file by its header's names, in small letters. Quoted cells may hold separators, line breaks and doubled quotes. */
+/** Parses a comma- or semicolon-separated file into rows by its header's names in lower case. Quoted cells may hold separators, line breaks and doubled quotes. */
 export function parseCsv(text: string): Record<string, string>[] {
   const lines = cellsOf(text.replace(/^\uFEFF/, ''));
   const [header = [], ...rows] = lines;

@@ -2,7 +2,7 @@ import { lifetimeIn } from '../../content/fields/vendor/preset.ts';
 
 const seconds: Record<string, number> = { second: 1, minute: 60, hour: 3_600, day: 86_400, week: 7 * 86_400, month: 30 * 86_400, year: 365 * 86_400 };
 
-/** How long a cookie is kept, as cookie lists say it: “1 year 1 month 4 days”, “session”, “never”. Undefined for anything else. */
+/** Parses a cookie's lifetime as cookie lists write it: “1 year 1 month 4 days”, “session”, “never”. Returns undefined for anything else. */
 export function parseDuration(text: string): ReturnType<typeof lifetimeIn> | undefined {
   const said = text.trim().toLowerCase();
   if (said === '' || said === 'session' || said === 'persistent' || said === 'never') return lifetimeIn(null);

@@ -10,7 +10,7 @@ import { categoryOf, plainText, wordIn } from './plan-words.ts';
 type Parts = Record<string, unknown>;
 export type PlannedVendor = { key: string; data: Record<string, unknown> };
 
-/** Cookies the product knows become the vendor that sets them; the others one vendor a category, off until somebody says whose they are. */
+/** Turns cookies that the product knows into the vendors that set them. The others become one vendor per category, inactive until somebody says who sets them. */
 export function planCookies(cookies: readonly Parts[], described: readonly Parts[], report: Report): PlannedVendor[] {
   const known = new Map<string, PlannedVendor>();
   const others = new Map<OptionalCategory, Parts[]>();
@@ -19,9 +19,9 @@ export function planCookies(cookies: readonly Parts[], described: readonly Parts
     const said = categoryOf(cookie.category, described);
     const category = optionalCategories.find((one) => one === said);
     const vendor = vendorById(classify(name)?.vendorId ?? '');
-    if (name === '' || /[\s;,="]/.test(name)) report.left.push(`A cookie called “${name}”: that is no name a browser knows.`);
-    else if (said === 'necessary') report.left.push(`${name}: necessary there. What this site itself needs is listed by itself; another company's is not necessary here.`);
-    else if (!category) report.left.push(`${name}: it has no category there. Say whose it is under Vendors.`);
+    if (name === '' || /[\s;,="]/.test(name)) report.left.push(`A cookie named “${name}”: browsers do not accept this name.`);
+    else if (said === 'necessary') report.left.push(`${name}: listed as necessary there. Candor lists the cookies that this site itself needs. A cookie of another company does not count as necessary here.`);
+    else if (!category) report.left.push(`${name}: it has no category there. Add it to its vendor under Vendors.`);
     else if (vendor) known.set(vendor.id, { key: vendor.id, data: { preset: vendor.id, ...(vendor.category !== category && { category }) } });
     else others.set(category, [...(others.get(category) ?? []), storageRow(cookie, name, report)]);
   }
@@ -32,12 +32,12 @@ export function planCookies(cookies: readonly Parts[], described: readonly Parts
 function storageRow(cookie: Parts, name: string, report: Report): Parts {
   const said = plainText(wordIn(cookie.duration ?? cookie.expiry ?? '', 'en'));
   const life = parseDuration(said);
-  if (!life) report.left.push(`${name}: “${said}” is no length of time; it stands as kept until the browser is closed.`);
+  if (!life) report.left.push(`${name}: “${said}” is not a valid duration, so it is listed as kept until the browser is closed.`);
   return { name, kind: 'cookie', ...(life ?? parseDuration('session')), purpose: plainText(wordIn(cookie.description ?? '', 'en')).slice(0, 400), domain: 'host', isServerSet: false };
 }
 
 function unnamedVendor(category: OptionalCategory, storage: Parts[], report: Report): PlannedVendor {
-  const name = `Taken over from CookieYes: ${categoryNames[category]}`;
-  report.taken.push(`${storage.length} ${storage.length === 1 ? 'cookie' : 'cookies'} under “${name}”, not in use until you say whose they are`);
+  const name = `Imported from CookieYes: ${categoryNames[category]}`;
+  report.taken.push(`${storage.length} ${storage.length === 1 ? 'cookie' : 'cookies'} under “${name}”, inactive until you name their vendor`);
   return { key: `taken-over-from-cookieyes-${category}`, data: { name, company: 'Not named yet', category, storage, isActive: false, runsIn: 'tag-frame' } };
 }

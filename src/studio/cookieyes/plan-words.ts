@@ -11,7 +11,7 @@ export type PlannedWords = { [field: string]: string | { name?: string; descript
 
 const limits: Record<string, number> = { title: 120, text: 1200, acceptLabel: maxLabelLength, rejectLabel: maxLabelLength, chooseLabel: maxLabelLength, saveLabel: maxLabelLength, name: 60, description: 600 };
 
-/** Words of the banner and of its categories, in the languages that this site has. */
+/** Plans the texts of the banner and of its categories, in the languages of this site. */
 export function planWords(banner: Parts | undefined, described: readonly Parts[], report: Report): { [locale in Locale]?: PlannedWords } {
   const contents = recordOf(banner?.contents);
   const written = new Set([...Object.keys(contents), ...described.flatMap(({ name, description }) => [...languagesIn(name), ...languagesIn(description)])]);
@@ -19,12 +19,12 @@ export function planWords(banner: Parts | undefined, described: readonly Parts[]
   for (const language of written) {
     const locale = locales.find((one) => one === language.toLowerCase());
     if (!locale) {
-      report.left.push(`The words in ${languageName(language)}: this site has no pages in it. Another website with a banner of ours can say them.`);
+      report.left.push(`The texts in ${languageName(language)}: this site has no pages in this language. You can use them in the banner of a connected site.`);
       continue;
     }
     const words = { ...bannerWords(contents[language], locale, report), ...categoryWords(described, language, report) };
     if (Object.keys(words).length > 0) planned[locale] = words;
-    if (Object.keys(words).length > 0) report.taken.push(`Words in ${languageName(language)}: ${Object.keys(words).join(', ')}`);
+    if (Object.keys(words).length > 0) report.taken.push(`Texts in ${languageName(language)}: ${Object.keys(words).join(', ')}`);
   }
   return planned;
 }
@@ -49,25 +49,25 @@ function categoryWords(described: readonly Parts[], language: string, report: Re
   return words;
 }
 
-/** Plain text that fits its field. Too long for it is reported and stays what it was here. */
+/** Keeps plain text that fits its field. Longer text is reported, and the field keeps its present text. */
 function fitting(found: Parts, where: string, report: Report): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [field, value] of Object.entries(found)) {
     const text = plainText(value);
     if (text === '') continue;
     if (text.length <= (limits[field] ?? 0)) kept[field] = text;
-    else report.left.push(`${where}, ${field}: ${text.length} characters, where ${limits[field]} fit.`);
+    else report.left.push(`${where}, ${field}: ${text.length} characters, but only ${limits[field]} fit.`);
   }
   return kept;
 }
 
-/** Their texts are HTML. */
+/** Converts CookieYes texts, which are HTML, to plain text. */
 export function plainText(value: unknown): string {
   const text = textOf(value).replaceAll(/<(br|\/p|\/li)\b[^>]*>/gi, ' ').replaceAll(/<[^>]*>/g, '');
   return text.replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#039;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A word that is one text, or one for each language. */
+/** Returns a text that is stored either once or per language. */
 export function wordIn(value: unknown, language: string): unknown {
   return isRecord(value) ? value[language] : value;
 }
@@ -80,7 +80,7 @@ function languageName(tag: string): string {
   try {
     return displayNames('en', { type: 'language' }).of(tag) ?? tag;
   } catch {
-    return tag; // No language tag at all: named as it was written.
+    return tag; // Not a language tag: shown as it was written.
   }
 }
 

@@ -5,7 +5,7 @@ import { planLook } from './plan-look.ts';
 import { planWords, type PlannedWords } from './plan-words.ts';
 import type { CookieYesExport } from './read.ts';
 
-/** What was understood, and what was not and why, each a line for people. */
+/** Lines for people: what was understood, and what was not and why. */
 export type Report = { taken: string[]; left: string[] };
 
 export type Plan = {
@@ -15,12 +15,12 @@ export type Plan = {
   report: Report;
 };
 
-/** What an export of CookieYes becomes here. Looks at nothing but the export. */
+/** Plans what a CookieYes export becomes here. Reads nothing but the export. */
 export function planImport({ banner, categories, cookies, option }: CookieYesExport): Plan {
   const report: Report = { taken: [], left: [] };
   const words = planWords(banner, categories, report);
   const look = banner ? planLook(banner, report) : {};
   const vendors = planCookies(cookies, categories, report);
-  if (option && !banner) report.left.push('The settings (cky_settings) hold no words and no look; give the banner too.');
+  if (option && !banner) report.left.push('The settings (cky_settings) contain no texts and no design. Import the banner as well.');
   return { words, look, vendors, report: { taken: report.taken, left: [...new Set(report.left)] } };
 }

@@ -6,7 +6,7 @@ import { parseCsv } from './csv.ts';
 
 type Parts = Record<string, unknown>;
 
-/** What was found in the files, however it was spread over them. Untrusted: looked at key by key. */
+/** Contents of the files, however they are spread over them. Untrusted: read key by key. */
 export type CookieYesExport = {
   /** `cky_settings`: languages of the website. */
   option: Parts | undefined;
@@ -16,10 +16,10 @@ export type CookieYesExport = {
   cookies: Parts[];
 };
 
-/** An export is a few hundred kilobytes at most. */
+/** Bounds a file: an export is a few hundred kilobytes at most. */
 const maxFileBytes = 20 * 1024 * 1024;
 
-/** @throws CandorError `import_unreadable` or `import_unknown_format`, naming the file. */
+/** Reads the files of an export. @throws CandorError `import_unreadable` or `import_unknown_format`, naming the file. */
 export function readExport(files: readonly string[]): CookieYesExport {
   const found: CookieYesExport = { option: undefined, banner: undefined, categories: [], cookies: [] };
   for (const file of files) add(found, partsOf(file), basename(file));
@@ -43,16 +43,16 @@ function textOf(file: string): string {
     const text = readFileSync(file, 'utf8');
     if (text.length <= maxFileBytes) return text;
   } catch (cause) {
-    throw new CandorError({ code: 'import_unreadable', what: `${basename(file)} could not be read. ${cause instanceof Error ? cause.message : ''}`, remedy: 'Check the name and the rights of the file.', cause });
+    throw new CandorError({ code: 'import_unreadable', what: `${basename(file)} could not be read. ${cause instanceof Error ? cause.message : ''}`, remedy: 'Check the name and the permissions of the file.', cause });
   }
-  throw new CandorError({ code: 'import_unreadable', what: `${basename(file)} is larger than an export can be.`, remedy: 'Give the settings, the banner and the cookie list.' });
+  throw new CandorError({ code: 'import_unreadable', what: `${basename(file)} is too large to be an export.`, remedy: 'Name the files with the settings, the banner and the cookie list.' });
 }
 
 function add(found: CookieYesExport, value: unknown, file: string): void {
   const before = JSON.stringify(found);
   for (const part of Array.isArray(value) ? [{ cookies: value }] : [value]) addParts(found, part);
   if (JSON.stringify(found) !== before) return;
-  throw new CandorError({ code: 'import_unknown_format', what: `${file} holds no settings, banner, categories or cookies of CookieYes.`, remedy: 'Give the option cky_settings, the banner, or the cookie list with the columns Cookie, Duration, Description, Category.' });
+  throw new CandorError({ code: 'import_unknown_format', what: `${file} contains no settings, banner, categories or cookies of CookieYes.`, remedy: 'Use the option cky_settings, the banner, or the cookie list with the columns Cookie, Duration, Description, Category.' });
 }
 
 function addParts(found: CookieYesExport, value: unknown): void {

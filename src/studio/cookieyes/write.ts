@@ -5,8 +5,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Carries out a plan, all of it or nothing; the banner is checked and published like any other change. Vendors that are there already stay as they are.
- * @returns the keys of the vendors that were there.
+ * Applies a plan, all of it or nothing. The banner is checked and published like any other change. Existing vendors stay as they are.
+ * @returns the keys of the vendors that already existed.
  */
 export async function writePlan(payload: Payload, plan: Plan): Promise<string[]> {
   return inTransaction(payload, async (req) => {

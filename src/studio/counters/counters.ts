@@ -5,16 +5,16 @@ import { readUnconsented, type UnconsentedFigures } from '../../measurement/unco
 import type { Sources } from '../insights/read.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/** `held`: what the store has of the day now; null while it does not answer. `stored` - `removed` is what it should have. */
+/** `held`: events that the store holds for the day now; null while it does not answer. It should equal `stored` - `removed`. */
 export type CounterDay = Counts & { day: string; held: number | null };
 export type Reason = { reason: string; events: number };
 
-/** What became of events, newest day first. `sums.held` is null when any day's is. */
-export type Counters = { from: string; to: string; days: CounterDay[]; sums: Counts & { held: number | null }; reasons: Reason[]; /** Apart from everything else: page loads of visitors who had not agreed. */ unconsented: UnconsentedFigures };
+/** Counts of what became of events, newest day first. `sums.held` is null when any day's is. */
+export type Counters = { from: string; to: string; days: CounterDay[]; sums: Counts & { held: number | null }; reasons: Reason[]; /** Counted separately: page loads of visitors who had not agreed. */ unconsented: UnconsentedFigures };
 
-export type CountersQuestion = { site: string; /** UTC days, both included. */ from: string; to: string };
+export type CountersQuestion = { site: string; /** UTC days; both are included. */ from: string; to: string };
 
-/** The witnessed database must answer; a store that does not leaves its column empty. */
+/** Reads the counters. The witnessed database must answer; a store that does not answer leaves its column empty. */
 export async function readCounters(sources: Sources, { site, from, to }: CountersQuestion): Promise<Counters> {
   const [fromMs, toMs] = [Date.parse(from), Date.parse(to) + dayMs];
   const period = { site, fromMs, toMs };
@@ -23,7 +23,7 @@ export async function readCounters(sources: Sources, { site, from, to }: Counter
   const [counted, unconsented, stored] = await Promise.all([
     readCounts(sql, days),
     readUnconsented(sql, days),
-    Promise.all([rowsOfReport(sources.store, 'stored-per-day', period), drops(sources.store, { ...period, toMs: toMs - 1 })]).catch(() => null), // Said by the empty column.
+    Promise.all([rowsOfReport(sources.store, 'stored-per-day', period), drops(sources.store, { ...period, toMs: toMs - 1 })]).catch(() => null), // The empty column shows it.
   ]);
   const held = new Map(stored?.[0].map((row) => [Number(row.day), Number(row.events)]));
   const shown = counted.map((row) => ({ ...summed([row]), day: new Date(row.day * dayMs).toISOString().slice(0, 10), held: stored ? (held.get(row.day) ?? 0) : null }));
@@ -37,7 +37,7 @@ function summed(days: readonly Counts[]): Counts {
   return sums;
 }
 
-/** What is found out only when an event is carried into the store. */
+/** Returns the reasons that are known only once an event is written to the store. */
 function lateReasons({ repeated, erased }: Counts): Reason[] {
   return [{ reason: 'stored_before', events: repeated }, { reason: 'erased', events: erased }].filter(({ events }) => events > 0);
 }

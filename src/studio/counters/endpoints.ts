@@ -10,13 +10,13 @@ import { readCounters } from './counters.ts';
 import { runSelfTest, type SelfTest } from './self-test.ts';
 
 /**
- * `GET /api/measurement/counters?from=2026-11-01&to=2026-11-28`: what became of events, by UTC day, for whoever is signed in.
- * `POST /api/measurement/self-test`: sends a test event and says where it arrived, for editors.
+ * `GET /api/measurement/counters?from=2026-11-01&to=2026-11-28`: returns what became of events, by UTC day, for every signed-in account.
+ * `POST /api/measurement/self-test`: sends a test event and reports where it arrived, for editors.
  */
 export function countersEndpoints({ siteUrl, secret }: { siteUrl: URL; secret: string }): Endpoint[] {
   const key = deriveMacKey(secret, 'self-test');
   let running: Promise<SelfTest> | undefined;
-  /** Who asks while one is under way gets its answer. */
+  /** Concurrent callers share one run. */
   const test = () => (running ??= runSelfTest({ sources: insightSources(), siteUrl, key, clock: systemClock }).finally(() => (running = undefined)));
   return [
     { path: '/measurement/counters', method: 'get', handler: counters },

@@ -9,24 +9,24 @@ import type { Statements } from '../../platform/database.ts';
 import type { Sources } from '../insights/read.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/** Each hop takes well under a second; who waits longer than this has found what is broken. */
+/** Timeout of a hop. Each takes well under a second, so a longer wait shows what is broken. */
 const hopMs = 10_000;
 const pollMs = 50;
-/** The worker beats every five seconds. */
+/** Silence after which the worker counts as stopped; it sends a heartbeat every five seconds. */
 const silentMs = 20_000;
 
 export const hops = ['site', 'worker', 'store', 'reports'] as const;
 export type Hop = (typeof hops)[number];
-/** `tookMs`: since the hop before. What comes after a failed hop was not tried. */
+/** `tookMs`: time since the hop before. Hops after a failed one were not tried. */
 export type HopResult = { hop: Hop; isOk: boolean; tookMs: number; message: string };
 export type SelfTest = { startedAtMs: number; isOk: boolean; results: HopResult[] };
 
-export type SelfTestParts = { sources: Sources; siteUrl: URL; key: KeyObject; clock: Clock; /** How long the event is waited for behind the site. */ patienceMs?: number };
+export type SelfTestParts = { sources: Sources; siteUrl: URL; key: KeyObject; clock: Clock; /** How long to wait for the event at each hop after the site. */ patienceMs?: number };
 
 type Test = SelfTestParts & { id: string; startedAtMs: number; before: number };
 type Outcome = { isOk: boolean; message: string };
 
-/** Sends one marked event the way of every event, and looks where it arrives. */
+/** Sends one marked event through the pipeline like any other event, and checks each hop. */
 export async function runSelfTest(parts: SelfTestParts): Promise<SelfTest> {
   const startedAtMs = parts.clock.nowMs();
   const results: HopResult[] = [];
@@ -45,7 +45,7 @@ export async function runSelfTest(parts: SelfTestParts): Promise<SelfTest> {
 
 const ways: Readonly<Record<Hop, (test: Test) => Promise<Outcome>>> = { site: sendToSite, worker: awaitWorker, store: awaitStore, reports: lookIntoReports };
 
-/** A database or a store that does not answer is what the test is to find. */
+/** Turns an exception into a failed hop: an unavailable database or store is what the test has to find. */
 async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();
@@ -68,7 +68,7 @@ async function awaitWorker({ sources, startedAtMs, before, clock, patienceMs = h
   if (await until(async () => (await carried(sources, startedAtMs)) > before, patienceMs)) return { isOk: true, message: 'The worker read it from the journal and counted it.' };
   const worker = (await readHeartbeats(await sources.records())).find(({ process }) => process === 'worker');
   const isSilent = !worker || clock.nowMs() - worker.beatAtMs > silentMs;
-  return { isOk: false, message: isSilent ? 'The worker is not running. Events wait in the journal until it does.' : 'The worker is running and has not carried the event; its log says what holds it up.' };
+  return { isOk: false, message: isSilent ? 'The worker is not running. Events wait in the journal until it does.' : 'The worker is running but has not processed the event. Its log says why.' };
 }
 
 async function awaitStore(test: Test): Promise<Outcome> {
@@ -79,7 +79,7 @@ async function awaitStore(test: Test): Promise<Outcome> {
 
 async function lookIntoReports(test: Test): Promise<Outcome> {
   const { elsewhere } = await found(test);
-  return elsewhere === 0 ? { isOk: true, message: 'No report of the site contains it, and it is not told to any destination.' } : { isOk: false, message: 'A report of the site contains the test event.' };
+  return elsewhere === 0 ? { isOk: true, message: 'No report of the site contains it, and it was not sent to any destination.' } : { isOk: false, message: 'A report of the site contains the test event.' };
 }
 
 async function found({ sources, id, startedAtMs }: Test): Promise<{ own: number; elsewhere: number }> {

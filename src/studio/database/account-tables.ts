@@ -2,8 +2,8 @@ import { bigint, bigserial, index as postgresIndex, pgTable, primaryKey as postg
 import { index, integer, primaryKey, sqliteTable, text } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
 /*
- * What belongs to accounts and is nobody's to read or write through Payload: once per dialect, so that migrations are generated with it.
- * Times are milliseconds since 1970. The triggers that keep `activity` append-only stand in the migration.
+ * Tables of accounts that nobody reads or writes through Payload, once per dialect, so that generated migrations include them.
+ * Times are milliseconds since 1970. The triggers that keep `activity` append-only are in the migration.
  */
 
 const links = 'account_links';

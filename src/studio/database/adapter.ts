@@ -18,10 +18,10 @@ import { indexTranslations } from './translation-indexes.ts';
 /** Editors are few; the rest of the server's connections belong to the sites and the worker. */
 const maxPostgresConnections = 10;
 
-/** While the renditions of an uploaded picture are made, the transaction of its save waits. */
+/** The transaction of a save stays idle while the renditions of an uploaded picture are created. */
 export const editingLimits: PostgresLimits = { ...requestLimits, idleInTransactionMs: 60_000 };
 
-/** Payload's database adapter for the content database. Nothing is opened before Payload connects. */
+/** Creates Payload's database adapter for the content database. Nothing is opened before Payload connects. */
 export function contentAdapter(database: Database, limits: PostgresLimits): DatabaseAdapterObj {
   return database.kind === 'sqlite' ? sqlite(database.file) : postgres(database.url, limits);
 }
@@ -84,7 +84,7 @@ function isExecuting(db: unknown): db is { execute(statement: string): Promise<u
   return typeof db === 'object' && db !== null && 'execute' in db;
 }
 
-/** Payload's own pool keeps one connection for nothing and can never be closed. */
+/** Replaces Payload's own pool, which holds one connection without using it and can never be closed. */
 async function openPool(url: string, limits: PostgresLimits): Promise<pg.Pool> {
   const pool = createPostgresPool(url, limits, { max: maxPostgresConnections });
   try {
@@ -96,7 +96,7 @@ async function openPool(url: string, limits: PostgresLimits): Promise<pg.Pool> {
   }
 }
 
-/** Adds what Payload knows nothing of, so that migrations are generated with it. */
+/** Adds tables that Payload does not know, so that generated migrations include them. */
 function withTables<T extends { tables: object }>(schema: T, tables: Record<string, object>): T {
   Object.assign(schema.tables, tables);
   return schema;
@@ -109,7 +109,7 @@ function changed<T extends TransactionalAdapter & BaseDatabaseAdapter>(stock: St
     ...stock,
     init(args) {
       const adapter = stock.init(args);
-      // A failed connect throws by itself; without this its second report would end the process before the first is read.
+      // A failed connect throws by itself; without this handler the second rejection would end the process before the first is handled.
       adapter.initializing.catch(() => {});
       withHonestCommits(adapter, change(adapter));
       withClearConflicts(adapter);

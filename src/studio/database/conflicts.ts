@@ -5,8 +5,8 @@ type Writing = { collection: string; data?: unknown };
 const writes = ['create', 'updateOne', 'updateMany', 'upsert'] as const;
 
 /**
- * Says which value is taken, and at which field. Only the database can tell for certain that a value is used a second time: two editors may
- * save it at the same moment. Payload makes a refusal of that, but one that names neither the value nor the field as it is labelled.
+ * Names the value that is taken and its field. Only the database knows for certain that a value is used a second time: two editors may save
+ * it at the same moment. Payload turns that into a validation error, but one that names neither the value nor the label of the field.
  */
 export function withClearConflicts(adapter: BaseDatabaseAdapter): void {
   const own: { [Name in (typeof writes)[number]]: (this: BaseDatabaseAdapter, asked: never) => Promise<unknown> } = adapter;
@@ -29,7 +29,7 @@ function clearConflict(error: unknown, { collection, data }: Writing, { payload 
   if (taken === undefined) return error;
   const config = payload.config.collections.find(({ slug }) => slug === collection);
   const field = (name: string) => config?.flattenedFields.find((one) => one.name === name);
-  // What is made from the title cannot be typed: the title can.
+  // A read-only field is generated from the title, so the error points to the title, which the editor can change.
   const path = field(taken)?.admin?.readOnly ? (config?.admin.useAsTitle ?? taken) : taken;
   const labelled = field(path);
   const value = isRecord(data) ? textOf(data[path]) : '';
@@ -38,7 +38,7 @@ function clearConflict(error: unknown, { collection, data }: Writing, { payload 
   return new ValidationError({ collection, errors: [{ path, message: `${refusal.message} (${refusal.code})`, label }] });
 }
 
-/** Payload names the table only where it read the refusal off what the database said. */
+/** Payload sets `tableName` only when it took the error from the database's message. */
 function takenFieldOf(error: unknown): string | undefined {
   if (!(error instanceof ValidationError)) return undefined;
   const [first]: unknown[] = error.data.errors;

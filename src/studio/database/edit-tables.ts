@@ -2,8 +2,8 @@ import { bigint, pgTable, primaryKey as postgresKey, text as postgresText } from
 import { integer, primaryKey, sqliteTable, text } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
 /*
- * Who changed which field of a document last, in which language (src/studio/revisions): once per dialect, so that migrations are generated
- * with it. `document`: `pages:…`, or `globals:footer`. `thread`: which loading of the document the change was made from.
+ * Records who last changed which field of a document in which language (src/studio/revisions), once per dialect, so that generated
+ * migrations include it. `document`: `pages:…`, or `globals:footer`. `thread`: the load of the document that the change was made from.
  */
 
 const edits = 'document_edits';

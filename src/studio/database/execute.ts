@@ -2,7 +2,7 @@ import { sql as postgresSql } from '@payloadcms/db-postgres';
 import { sql as sqliteSql } from '@payloadcms/db-sqlite';
 import type { Payload } from 'payload';
 
-/** Whose transaction a statement belongs to. Without `transactionID` it stands alone. */
+/** The transaction that a statement belongs to. Without `transactionID` the statement runs on its own. */
 export type Within = { payload: Payload; transactionID?: string | number | Promise<string | number | null> | null; context?: Record<string, unknown> };
 
 export type Row = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { causesOf, reasonOf } from '../../platform/failures.ts';
 const damagedCodes = new Set([11, 24, 26]);
 const fullCode = 13;
 
-/** Turns whatever a database says when it cannot be used into an error a person can act on. */
+/** Turns any error of an unusable database into one that a person can act on. */
 export function databaseFailure(error: unknown, database: Database): CandorError {
   const own = causesOf(error).find((one) => one instanceof CandorError);
   if (own) return own;
@@ -19,7 +19,7 @@ function sqliteFailure(error: unknown, file: string): CandorError {
     return new CandorError({
       code: 'database_damaged',
       what: `The content database ${file} is damaged: ${lastMessage(error)}.`,
-      remedy: 'Stop everything and restore the last backup (npm run restore). To start empty instead, move the file away; keep it, most of it can usually be read.',
+      remedy: 'Stop Candor and restore the last backup (npm run restore). To start with an empty database instead, move the file away. Keep it: most of it can usually be read.',
       cause: error,
     });
   }
@@ -27,14 +27,14 @@ function sqliteFailure(error: unknown, file: string): CandorError {
     return new CandorError({
       code: 'disk_full',
       what: `The disk of the content database ${file} is full.`,
-      remedy: 'Free some space, or choose a folder on another disk with DATA_DIR, and start again: it goes on where it stopped.',
+      remedy: 'Free some space, or choose a folder on another disk with DATA_DIR, and start again. The start continues where it stopped.',
       cause: error,
     });
   }
   return new CandorError({
     code: 'database_unreachable',
     what: `The content database ${file} cannot be opened or written: ${lastMessage(error)}.`,
-    remedy: 'Check that the folder exists, belongs to this user, is not read-only and has space left; DATA_DIR or DATABASE_URL names another place.',
+    remedy: 'Check that the folder exists, belongs to this user, is not read-only and has space left. Or set DATA_DIR or DATABASE_URL to another place.',
     cause: error,
   });
 }

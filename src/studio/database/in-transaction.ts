@@ -1,6 +1,6 @@
 import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload, type PayloadRequest } from 'payload';
 
-/** Runs steps that all happen or none. Each passes `req` on to what it calls, and its language, which `req` else keeps from the step before. */
+/** Runs steps that all take effect or none. Each step passes on `req` and its own language, because `req` otherwise keeps that of the step before. */
 export async function inTransaction<T>(payload: Payload, steps: (req: PayloadRequest) => Promise<T>): Promise<T> {
   const req = await createLocalReq({}, payload);
   try {

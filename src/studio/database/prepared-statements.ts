@@ -1,19 +1,19 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** More than the studio's forms, lists and hooks have among them; lists of bound values of every length come on top. */
+/** More statements than the studio's forms, lists and hooks use together; lists of bound values of every length add to them. */
 export const maxPreparedStatements = 400;
 
 export type Prepared = { statement: StatementSync; answersWithRows: boolean };
 
 /**
- * Statements of one connection, each prepared once: for Payload's long ones SQLite takes as much time to read as to answer. When tables change it
- * prepares them again by itself, with the first row it looks for.
+ * Caches the prepared statements of one connection: SQLite needs as much time to parse Payload's long ones as to answer them. When tables
+ * change, SQLite prepares them again by itself when it fetches the first row.
  */
 export function prepareOnce(database: DatabaseSync, most: number = maxPreparedStatements): (sql: string) => Prepared {
   const kept = new Map<string, Prepared>();
   return (sql) => {
     const prepared = kept.get(sql) ?? prepare(database, sql);
-    // The last used stands last; the first goes.
+    // The most recently used statement is last; the first one is evicted.
     kept.delete(sql);
     kept.set(sql, prepared);
     const [oldest] = kept.size > most ? kept.keys() : [];

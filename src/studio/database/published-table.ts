@@ -4,8 +4,8 @@ import { bigint, index as postgresIndex, pgTable, text as postgresText, uniqueIn
 import { index, integer, sqliteTable, text, uniqueIndex } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
 /**
- * The published read model (src/content/published.ts), once per dialect, so that migrations are generated with it.
- * A removed document keeps its row and its last path; only its body goes.
+ * The published read model (src/content/published.ts), once per dialect, so that generated migrations include it.
+ * A removed document keeps its row and its last path; only its body is cleared.
  */
 export const sqlitePublished = sqliteTable(
   'published_documents',

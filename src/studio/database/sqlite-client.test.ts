@@ -197,7 +197,7 @@ describe('on a machine that is slow without end, by its clock', () => {
   const slowStepMs = 14_000;
   const steps = 100;
 
-  /** A transaction that works for 23 minutes, with something done every 14 seconds. */
+  /** Works for 23 minutes and does something every 14 seconds. */
   async function workSlowly(transaction: Transaction): Promise<void> {
     for (let step = 0; step < steps; step += 1) {
       await transaction.execute("insert into notes values ('slow')");
@@ -245,7 +245,7 @@ test('a lock that another process holds for longer than SQLite waits is waited f
   const worker = new Worker(holdsLock, { eval: true, workerData: join(folder, 'test.db') });
   await once(worker, 'message');
   const write = hasty.execute("insert into notes values ('after it')");
-  // Comes to it after SQLite has given up for the first time: until then nothing else runs here.
+  // Runs after SQLite has given up for the first time: until then nothing else runs here.
   setTimeout(() => worker.postMessage('let go'));
   await write;
   hasty.close();
@@ -253,7 +253,7 @@ test('a lock that another process holds for longer than SQLite waits is waited f
   await worker.terminate();
 });
 
-/** Another connection, in a thread of its own, because SQLite waits without letting anything else run. */
+/** Opens another connection in its own thread, because SQLite waits without letting anything else run. */
 const holdsLock = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');

@@ -4,14 +4,14 @@ import { CandorError } from '../../platform/errors.ts';
 import { type Prepared, prepareOnce } from './prepared-statements.ts';
 import { createWriteQueue, type EndTurn, type WriteQueue } from './write-queue.ts';
 
-/** Another process may hold the write lock for a moment: `npm run user` beside a running studio. */
+/** Busy timeout: another process may hold the write lock for a moment, such as `npm run user` beside a running studio. */
 const usualBusyTimeoutMs = 5_000;
-/** So often it is asked again for the lock. An import, or another command on a slow disk, may need most of a minute; beyond that a process is stuck. */
+/** Attempts to get the lock. An import, or another command on a slow disk, may need most of a minute; beyond that a process is stuck. */
 const busyAttempts = 12;
 const busyCode = 5;
 /**
- * A transaction in which nothing has happened for this long is rolled back, so that one stuck hook does not stop every editor. One that
- * works may take any time: the first start of a small machine is slow, and must end.
+ * Idle timeout after which a transaction is rolled back, so that one stuck hook does not block every editor. A transaction that keeps
+ * working may take any time: the first start of a small machine is slow, and must finish.
  */
 export const maxSilentTransactionMs = 60_000;
 
@@ -33,7 +33,7 @@ export type Transaction = {
   readonly closed: boolean;
 };
 
-/** What drizzle needs of a libSQL client. */
+/** The part of a libSQL client that drizzle needs. */
 export type SqliteClient = {
   execute(statement: Statement, args?: readonly unknown[]): Promise<Result>;
   batch(statements: Statement[]): Promise<Result[]>;
@@ -47,9 +47,9 @@ export type SqliteClient = {
 export type SqliteClientOptions = { file: string; maxWaitMs?: number; maxSilentTransactionMs?: number; busyTimeoutMs?: number };
 
 /**
- * Two connections to one file: a reader that always sees the last commit, and a writer that one transaction or one
- * single write has at a time. Payload's own client opens a fresh connection after each transaction, which forgets the
- * busy time-out and stays open until it is garbage.
+ * Opens two connections to one file: a reader that always sees the last commit, and a writer that one transaction or one
+ * single write holds at a time. Payload's own client opens a new connection after each transaction; that connection
+ * loses the busy timeout and stays open until it is garbage-collected.
  */
 export function openSqlite(options: SqliteClientOptions): SqliteClient {
   const writer = open(options, false);
@@ -117,7 +117,7 @@ async function begin({ writer, limitMs, touch, run }: Writing, endTurn: EndTurn)
     try {
       return act();
     } finally {
-      // After the work: a statement that took a minute was no silence.
+      // After the work: a statement that took a minute was not idle time.
       touch();
       if (isOpen) limit.refresh();
     }
@@ -142,7 +142,7 @@ async function inTurn<T>(queue: WriteQueue, write: () => Promise<T>): Promise<T>
   }
 }
 
-/** Asks again while another process writes; in between this one goes on with everything else. */
+/** Retries while another process writes; between attempts this process handles other work. */
 async function whenFree<T>(write: () => T): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -184,22 +184,22 @@ function run({ statement, answersWithRows }: Prepared, values: SQLInputValue[]):
   }
 }
 
-/** SQLite's result code for a value that must be unique and is there already. */
+/** SQLite's result code for a violated unique constraint. */
 const uniqueViolated = 2067;
 
-/** Gives the refusal the name it has in libSQL's client, by which Payload tells a value that is taken from a broken database. */
+/** Adds the code of libSQL's client, by which Payload tells a duplicate value from a broken database. */
 function named(error: unknown): unknown {
   return error instanceof Error && 'errcode' in error && error.errcode === uniqueViolated ? Object.assign(error, { code: 'SQLITE_CONSTRAINT_UNIQUE' }) : error;
 }
 
-/** The columns are asked for last: the tables may have changed since this was prepared. */
+/** Reads the columns last, because the tables may have changed since the statement was prepared. */
 function readRows(statement: Prepared['statement'], values: SQLInputValue[]): Result {
   const rows: unknown[] = statement.all(...values);
   const columns = statement.columns().map((column) => column.name);
   return result({ columns, rows: rows.map((row) => asRow(columns, Array.isArray(row) ? row : [])), rowsAffected: 0, lastInsertRowid: undefined });
 }
 
-/** A row answers to column names, and to positions without showing them: drizzle uses both. */
+/** Builds a row with enumerable column names and hidden positions, because drizzle uses both. */
 function asRow(columns: string[], values: unknown[]): Row {
   const row: Row = Object.defineProperty({ length: 0 }, 'length', { value: values.length, enumerable: false });
   values.forEach((value, position) => {
@@ -226,7 +226,7 @@ function parts(statement: Statement, args: readonly unknown[] = []): { sql: stri
 
 function bindable(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
-  // A plain number is bound as a floating-point one, and would stand as «1.0» in a text column.
+  // A plain number is bound as a floating-point one, and would be stored as «1.0» in a text column.
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (typeof value === 'boolean') return value ? 1n : 0n;
   if (value instanceof Date) return BigInt(value.getTime());
@@ -237,7 +237,7 @@ function bindable(value: unknown): SQLInputValue {
 function transactionOver(): CandorError {
   return new CandorError({
     code: 'database_transaction_over',
-    what: 'The transaction this write belongs to has already ended; nothing of it was saved.',
+    what: 'The transaction of this write has already ended, so nothing was saved.',
     remedy: `Save again. A save in which nothing happens for ${maxSilentTransactionMs / 1000} seconds is rolled back.`,
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What one running transaction looks like to Payload's drizzle adapters, which find `db` here by its id. */
+/** One running transaction as Payload's drizzle adapters see it; they find `db` here by its id. */
 type Session = { db: unknown; resolve(): Promise<void>; reject(): Promise<void> };
 
 type TransactionId = string | number | Promise<string | number>;
@@ -19,8 +19,8 @@ export type TransactionalAdapter = {
 export type CommitProbe = (db: unknown) => Promise<unknown>;
 
 /**
- * Payload's adapters swallow a failing COMMIT: the editor is told «saved» when nothing was. These three report it.
- * PostgreSQL answers the COMMIT of a transaction in which a statement failed with a silent ROLLBACK; the probe asks first.
+ * Replaces three methods of Payload's adapters, which swallow a failing COMMIT and tell the editor «saved» when nothing was; these report it.
+ * PostgreSQL answers the COMMIT of a transaction with a failed statement with a silent ROLLBACK, so the probe queries first.
  */
 export function withHonestCommits(adapter: TransactionalAdapter, probe?: CommitProbe): void {
   adapter.beginTransaction = async () => {
@@ -44,7 +44,7 @@ export function withHonestCommits(adapter: TransactionalAdapter, probe?: CommitP
   };
 }
 
-/** A session leaves the table before it ends, so that whoever comes second finds nothing to end. */
+/** Removes the session before it ends, so that a second caller finds nothing to end. */
 function take(adapter: TransactionalAdapter, id: string | number): Session | undefined {
   const session = adapter.sessions[String(id)];
   delete adapter.sessions[String(id)];

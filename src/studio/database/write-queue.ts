@@ -1,11 +1,11 @@
 import { CandorError } from '../../platform/errors.ts';
 
 /**
- * For so long whoever holds the turn may do nothing before those who wait give up: then it is stuck, or waits for itself. It is silence that
- * counts, not work: on a slow machine a turn may take as long as it takes.
+ * How long the holder of the turn may be idle before waiting writers give up: it is then stuck, or waits for itself. Only idle time counts,
+ * not work: on a slow machine a turn may take as long as it needs.
  */
 export const maxSilentTurnMs = 15_000;
-/** Writers that may wait at once; each is one request of an editor, so more than this is a fault or an attack. */
+/** Bounds the writers that wait at once. Each is one request of an editor, so more than this is a fault or an attack. */
 export const maxWaitingWriters = 500;
 
 /** Ends a turn; calling it again does nothing. */
@@ -14,13 +14,13 @@ export type EndTurn = () => void;
 /** One writer at a time, first come first served. */
 export type WriteQueue = {
   takeTurn(): Promise<EndTurn>;
-  /** Whoever holds the turn has just done something. */
+  /** Notes that the holder of the turn has just done something. */
   touch(): void;
 };
 
 /**
- * SQLite has one writer. Instead of meeting SQLITE_BUSY, writers of this process stand in line here.
- * @throws CandorError `database_busy` when nothing happens for too long or the line is too full.
+ * Creates a first-in, first-out mutex for SQLite's one writer, so that writers of this process wait here instead of getting SQLITE_BUSY.
+ * @throws CandorError `database_busy` when nothing happens for too long or the queue is full.
  */
 export function createWriteQueue(maxSilentMs: number = maxSilentTurnMs): WriteQueue {
   const waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ export function createWriteQueue(maxSilentMs: number = maxSilentTurnMs): WriteQu
   const touch = () => {
     lastSignMs = performance.now();
   };
-  // While somebody waits the turn stays taken: it goes from hand to hand.
+  // While somebody waits, the turn stays taken and passes directly to the next writer.
   const pass = () => {
     touch();
     const next = waiting.shift();
@@ -82,7 +82,7 @@ function once(act: () => void): EndTurn {
 function tooLong(maxSilentMs: number): CandorError {
   return new CandorError({
     code: 'database_busy',
-    what: `A write to the content database got no turn: the write before it has done nothing for ${maxSilentMs} ms, or a hook wrote without passing on its \`req\`.`,
+    what: `A write to the content database waited too long: the write before it has done nothing for ${maxSilentMs} ms, or a hook wrote without passing on its \`req\`.`,
     remedy: 'Try again. If it happens on every save, a hook inside the same transaction writes without `req` and waits for itself.',
   });
 }

@@ -11,7 +11,7 @@ import { deliveryStatuses, readDeliveries } from './read.ts';
 const filter = z.object({ destination: z.string().max(100).optional(), status: z.enum(deliveryStatuses).optional() });
 const asked = z.object({ action: z.enum(['test', 'replay']), destination: z.string().min(1).max(100) });
 
-/** `GET /api/deliveries`: the ledger. `POST /api/deliveries`: a test event, or another try for dead letters; journaled, and carried out by the worker. */
+/** `GET /api/deliveries`: returns the ledger. `POST /api/deliveries`: sends a test event or retries dead letters; the request is journaled, and the worker carries it out. */
 export function deliveriesEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
   return [
     { path: '/deliveries', method: 'get', handler: (req) => list(req, witnessed()) },

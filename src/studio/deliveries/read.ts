@@ -15,18 +15,18 @@ export type Delivery = {
   nextAtMs: number;
   lastAtMs: number | null;
   answer: string | null;
-  /** What would have been sent: of dry runs only, and holding pseudonyms, no ids. */
+  /** What would have been sent. Only for dry runs, and with pseudonyms instead of ids. */
   payload: string | null;
 };
 
 export type DeliveryFilter = { destination?: string | undefined; status?: DeliveryStatus | undefined };
 export type FoundDeliveries = { deliveries: Delivery[]; counts: { destination: string; status: string; count: number }[]; skips: { destination: string; reason: string; events: number }[] };
 
-/** Rows of one page; who looks for more narrows it. */
+/** Rows of one page; readers who need others narrow the filter. */
 const perPage = 100;
 const skipDays = 30;
 
-/** The newest deliveries that match, and the sums of all. Only reads. */
+/** Reads the newest matching deliveries and the totals of all. Writes nothing. */
 export async function readDeliveries(sql: Statements, { destination, status }: DeliveryFilter, nowMs: number): Promise<FoundDeliveries> {
   const conditions = [...(destination ? ['destination = ?'] : []), ...(status ? ['status = ?'] : [])];
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';

@@ -4,10 +4,10 @@ import { lineOf } from '../../measurement/destinations/line.ts';
 import type { OutgoingEvent } from '../../measurement/destinations/outgoing.ts';
 import { parseJson } from '../../platform/json.ts';
 
-/** Stands where the real one would: a dry run shows everything else. */
+/** Stands in for the real secret; a dry run shows everything else. */
 const shownSecret = 'SECRET';
 
-/** What a dry run has held back, as its receiver would have got it. `payload` is the ledger's, written by the worker alone. */
+/** Returns what a dry run has held back, as its receiver would have got it. `payload` comes from the ledger, which only the worker writes. */
 export function wouldSend(destination: Destination, payload: string, nowMs: number): string {
   const event = parseJson(payload) as OutgoingEvent;
   if (destination.kind === 'export') return pretty(lineOf(event));

@@ -2,8 +2,8 @@ import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { idOf } from '../published/relation.ts';
 
 /**
- * A destination with a vendor is of the vendor's category, and the vendor is in use: only then does the banner name it for what is sent. The
- * worker asks again for every event, for a vendor may change later.
+ * Requires that a destination has the category of its vendor, and that the vendor is active: only then does the banner name it for what is
+ * sent. The worker checks again for every event, because a vendor may change later.
  */
 export const checkVendor: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const wanted = { ...originalDoc, ...data };

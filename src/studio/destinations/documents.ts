@@ -6,16 +6,16 @@ import { textOf } from '../published/localized.ts';
 
 type Stored = Record<string, unknown>;
 
-/** Vendors' ids as documents name them, by the id of their row. */
+/** Vendors' ids as published documents name them, by the id of their row. */
 export type VendorKeys = ReadonlyMap<string, string>;
 
-/** A row as the worker reads it; null for one that is switched off or unreadable, or that only tags in the browser know. */
+/** Returns a row as the worker reads it; null for one that is inactive or unreadable, or used only by tags in the browser. */
 export function storedDestination(row: Stored, vendors: VendorKeys): StoredDestination | null {
   const destination = destinationOf(row, vendors);
   return destination && row.isActive === true ? { ...destination, sealedSecret: textOf(row.sealedSecret) } : null;
 }
 
-/** What the site must know: no setting, no secret. */
+/** Returns what the site needs to know: no setting, no secret. */
 export function destinationsDocument(rows: readonly Stored[], vendors: VendorKeys): DestinationsDocument {
   const active = rows.filter(({ isActive }) => isActive === true);
   const sent = active.flatMap((row) => destinationOf(row, vendors) ?? []);
@@ -30,7 +30,7 @@ export function destinationsDocument(rows: readonly Stored[], vendors: VendorKey
   };
 }
 
-/** A row without its secret; null for what no server sends to. */
+/** Returns a row without its secret; null for one that the server does not send to. */
 export function destinationOf(row: Stored, vendors: VendorKeys): Destination | null {
   const kind = destinationKinds.find((one) => one === row.kind);
   const category = destinationCategories.find((one) => one === row.category);
@@ -54,7 +54,7 @@ export function destinationOf(row: Stored, vendors: VendorKeys): Destination | n
   };
 }
 
-/** A vendor that is gone names nobody, which no banner does either. */
+/** Returns null for a row without a vendor, and an empty key for a deleted vendor, which no banner names either. */
 function vendorOf({ vendor }: Stored, vendors: VendorKeys): string | null {
   const id = typeof vendor === 'object' && vendor !== null && 'id' in vendor ? vendor.id : vendor;
   return id === null || id === undefined || id === '' ? null : (vendors.get(String(id)) ?? '');

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { secretPurpose } from '../../measurement/destinations/secret-purpose.ts';
 import { sealText } from '../../platform/sealed-text.ts';
 
-/** Seals a secret that was typed and forgets it; the form's own fields never hold one. Also notes since when a destination is in use. */
+/** Seals a secret that was typed and discards the plain text; the form's own fields never hold one. Also records since when a destination is active. */
 export function withKeptSecret(collection: CollectionConfig, key: Buffer): CollectionConfig {
   const keep: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
     const { secret, ...kept } = data;

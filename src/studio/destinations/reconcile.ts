@@ -7,7 +7,7 @@ import { destinationsDocument, storedDestination, type VendorKeys } from './docu
 
 type Stored = Record<string, unknown>;
 
-/** Makes the published rows of all destinations say what they are now: one for each that the worker sends to, and one for the site. */
+/** Updates the published rows of all destinations: one for each that the worker sends to, and one for the site. */
 export async function reconcileDestinations(asking: Asking): Promise<void> {
   const rows = await readAll(asking, 'destinations');
   const vendors: VendorKeys = new Map((await readAll(asking, 'vendors')).map((vendor) => [String(vendor.id), textOf(vendor.key)]));

@@ -4,11 +4,11 @@ import type { FormsAction } from '../../forms/journal-entries.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { WitnessedAccess } from '../records/witnessed-access.ts';
 
-/** The worker carries an act within a fraction of a second; a page that is shown right after shall show it. */
+/** The worker carries out an action within a fraction of a second, so a page loaded right after it should show the result. */
 const patienceMs = 3_000;
 const lookEveryMs = 50;
 
-/** Writes what an editor did into the studio's journal and waits a little until the worker has done it. False: it could not be written down. */
+/** Journals an editor's action and waits briefly until the worker has carried it out. Returns false when it could not be journaled. */
 export async function actOnForms(witnessed: Pick<WitnessedAccess, 'sql' | 'journal'>, act: FormsAction, nowMs: number): Promise<boolean> {
   const written = await (await witnessed.journal()).append({ kind: 'forms_desk', id: randomUUID(), atMs: nowMs, body: act });
   if (!written.ok) return false;

@@ -20,17 +20,17 @@ import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { actOnForms } from './act.ts';
 import { submissionFilter } from './filter.ts';
 
-/** What came from a stranger is saved, never shown by the studio, and could run nothing if it were. */
+/** A stranger's file is downloaded, never rendered by the studio, and could run nothing if it were. */
 const fileHeaders = { ...headers, 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' };
 
 type Parts = { witnessed: () => WitnessedAccess; environment: Environment; secret: string };
 
-/** What everybody who reads submissions may do with them. */
+/** Actions of everyone who may read submissions. */
 const readersActs: ReadonlySet<FormsAction['act']> = new Set(['handle', 'not-spam']);
-/** What whoever answers for privacy may do besides. */
+/** Further actions of the privacy role. */
 const privacyActs: ReadonlySet<FormsAction['act']> = new Set(['erase', 'erase-person', 'unsubscribe']);
 
-/** Submissions are personal: viewers see none of them, editors read and tick off, privacy and admins export and erase. */
+/** Submissions are personal data: viewers see none, editors read them and mark them as handled, the privacy role and admins export and erase them. */
 export function formsEndpoints(parts: Parts): Endpoint[] {
   return [
     { path: '/submissions/export', method: 'get', handler: (req) => (privacyAndAdmins({ req }) ? downloadSubmissions(req, parts) : forbidden()) },

@@ -4,7 +4,7 @@ import { webhookKey } from '../../forms/webhook-key.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { readSecret } from '../../platform/secret.ts';
 
-/** Shows administrators what the receiver of a form's webhook needs to check it. Computed, never stored. */
+/** Shows admins the key with which the receiver of a form's webhook verifies requests. Computed, never stored. */
 export function withSigningKey(forms: CollectionConfig, environment: Pick<Environment, 'secret' | 'dataDir'>): CollectionConfig {
   return { ...forms, fields: forms.fields.map((field) => (isWebhook(field) ? { ...field, fields: [...field.fields, signingKey(environment)] } : field)) };
 }

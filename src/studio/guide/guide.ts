@@ -9,7 +9,7 @@ import { guidePreference } from './preference.ts';
 export const stepIds = ['name', 'banner', 'page', 'key-event', 'count', 'colleague'] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** `isDone`: by what is there, not by what somebody ticked. `path`: below the studio's own address. */
+/** `isDone` follows from the content, not from a tick. `path` is relative to the studio's own URL. */
 export type Step = { id: StepId; isDone: boolean; isOptional: boolean; path: string };
 export type Guide = { steps: Step[]; isPutAway: boolean };
 
@@ -27,7 +27,7 @@ const definitions: readonly Definition[] = [
   { id: 'colleague', path: '/people', isOptional: false, roles: ['admin'], isDone: async ({ payload }) => (await payload.db.count({ collection: 'users', where: {} })).totalDocs > 1 },
 ];
 
-/** What is left to do before the site is one's own, for who may do it; null for everybody else. */
+/** Returns the steps that set up the site, for accounts that may do them; null for everybody else. */
 export async function readGuide(asking: Asking): Promise<Guide | null> {
   const role = roleOf(asking.user);
   const open = definitions.filter(({ roles }) => role !== null && roles.includes(role));
@@ -36,20 +36,20 @@ export async function readGuide(asking: Asking): Promise<Guide | null> {
   return { steps, isPutAway: await wasPutAway(asking) };
 }
 
-/** Another name than the delivered one, or a logo. */
+/** Reports whether the site has another name than the delivered one, or a logo. */
 async function hasOwnName({ payload }: Asking): Promise<boolean> {
   const site = await globalOf(payload, 'site');
   const names = locales.map((locale) => textOf(isRecord(site.name) ? site.name[locale] : ''));
   return Boolean(site.logo) || names.some((name, at) => name !== '' && name !== siteTexts[locales[at] ?? 'en'].name);
 }
 
-/** Delivered once in each language; whoever looked through it and saved, with or without a change, made one version more. */
+/** The banner is delivered with one version per language. Anyone who reviews and saves it, even unchanged, adds a version. */
 async function hasSavedBanner({ payload }: Asking): Promise<boolean> {
   const { totalDocs } = await payload.db.countGlobalVersions({ global: 'consent', where: {} });
   return totalDocs > locales.length;
 }
 
-/** One that is live and was not delivered. */
+/** Reports whether a published page exists that was not delivered. */
 async function hasOwnPage({ payload }: Asking): Promise<boolean> {
   const delivered = seedPages.flatMap((page) => locales.flatMap((locale) => page[locale]?.title ?? []));
   const own: Where = { and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }, { title: { not_in: delivered } }] };
@@ -62,7 +62,7 @@ async function measurementOf(payload: Asking['payload']): Promise<{ keyEvents: u
   return { keyEvents: Array.isArray(keyEvents) ? keyEvents : [], countsWithoutConsent: countsWithoutConsent === true };
 }
 
-/** Below Payload's operations, which would need a language. Nothing of it reaches anybody but as done or not done. */
+/** Bypasses Payload's operations, which would need a language. Readers of the guide only learn whether a step is done. */
 async function globalOf(payload: Asking['payload'], slug: string): Promise<Record<string, unknown>> {
   const found: unknown = await payload.db.findGlobal({ slug });
   return isRecord(found) ? found : {};

@@ -1,2 +1,2 @@
-/** Who puts the guide away does so for himself. */
+/** Preference key of the dismissed guide. Each account dismisses it for itself. */
 export const guidePreference = 'first-run-guide';

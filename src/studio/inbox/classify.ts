@@ -6,8 +6,8 @@ import { sayIn } from '../words/say.ts';
 export type Classified = { kind: InboxItem['kind']; subject: string; preset: string | null };
 
 /**
- * Makes a vendor out of what was stopped, switched off: nothing changes for visitors until somebody has read it, completed it and
- * turned it on. With the strictest category, unless a known vendor says which.
+ * Creates an inactive vendor from a blocked host or cookie: nothing changes for visitors until somebody has reviewed it, completed it and
+ * turned it on. It has the strictest category, unless a known vendor defines one.
  * @returns the vendor's id.
  */
 export async function createVendor(payload: Payload, { kind, subject, preset }: Classified, req: PayloadRequest): Promise<string | number> {

@@ -16,7 +16,7 @@ const action = z.union([
   z.object({ ...named, action: z.literal('classify'), preset: z.string().max(80).nullable() }),
 ]);
 
-/** `GET /api/inbox`: what was stopped, for everyone who is signed in. `POST /api/inbox`: what an editor does about it. */
+/** `GET /api/inbox`: returns what was blocked, for every signed-in account. `POST /api/inbox`: carries out what an editor decides about it. */
 export const inboxEndpoints: Endpoint[] = [
   {
     path: '/inbox',

@@ -3,7 +3,7 @@ import type { InboxItem } from '../../consent/reports/inbox.ts';
 
 type Named = Pick<InboxItem, 'kind' | 'subject'>;
 
-/** Ignored things at most; nobody ignores more by hand. */
+/** Bounds the ignored entries; nobody ignores more by hand. */
 export const maxIgnored = 1_000;
 
 const prefix = 'inbox-ignored:';
@@ -12,13 +12,13 @@ function keyOf({ kind, subject }: Named): string {
   return `${prefix}${kind}:${subject}`;
 }
 
-/** What an editor has put aside. An editor's word is authored, so it stands in the content database, in Payload's own table of keys. */
+/** Reads what editors have ignored. Their choice is authored, so it is stored in the content database, in Payload's own table of keys. */
 export async function readIgnored(payload: Payload): Promise<(item: Named) => boolean> {
   const keys = new Set((await payload.kv.keys()).filter((key) => key.startsWith(prefix)));
   return (item) => keys.has(keyOf(item));
 }
 
-/** False when there is no room for more. */
+/** Ignores an entry. Returns false when there is no room for more. */
 export async function ignore(payload: Payload, item: Named): Promise<boolean> {
   const ignored = (await payload.kv.keys()).filter((key) => key.startsWith(prefix));
   if (ignored.length >= maxIgnored && !ignored.includes(keyOf(item))) return false;

@@ -6,7 +6,7 @@ import { siteKeyOf, witnessedRecords } from '../insights/sources.ts';
 import { readIgnored } from './ignored.ts';
 import type { Inbox } from './inbox.ts';
 
-/** What was stopped on the own site. Without the witnessed database there is nothing to show, and that is said. */
+/** Reads what was blocked on this site. Returns `unavailable` and no items when the witnessed database does not answer. */
 export async function readInbox(payload: Payload, records: () => Promise<Statements> = witnessedRecords): Promise<Inbox> {
   const [siteKey, isIgnored, vendorOf] = await Promise.all([siteKeyOf(payload), readIgnored(payload), readListed(payload)]);
   try {
@@ -18,12 +18,12 @@ export async function readInbox(payload: Payload, records: () => Promise<Stateme
   }
 }
 
-/** Which entry of the vendors a thing belongs to: one of the vendors that are known to use it, or the one that was made of it. */
+/** Returns a lookup of the vendor that an item belongs to: one that is known to use it, or the one that was created from it. */
 async function readListed(payload: Payload): Promise<(item: InboxItem) => string | null> {
   const { docs } = await payload.find({ collection: 'vendors', overrideAccess: true, depth: 0, pagination: false, limit: maxVendors, select: { key: true, name: true } });
   const byName = new Map(docs.flatMap(({ id, key, name }) => [[`key ${String(key)}`, String(id)] as const, [`name ${String(name)}`, String(id)] as const]));
   return ({ subject, known }) => known?.vendorIds.map((id) => byName.get(`key ${id}`)).find((id) => id !== undefined) ?? byName.get(`name ${subject}`) ?? null;
 }
 
-/** More than any owner lists. */
+/** Bounds the list: more than any owner lists. */
 const maxVendors = 1_000;

@@ -6,7 +6,7 @@ import { insightsFor } from './sources.ts';
 
 const headers = { 'cache-control': 'no-store' };
 
-/** `GET /api/insights?range=7&zone=Europe/Berlin`: the figures of the last days of a time zone, for everyone who is signed in. They are sums; no id of a visitor is among them. */
+/** `GET /api/insights?range=7&zone=Europe/Berlin`: returns the figures of the last days of a time zone, for every signed-in account. They are sums without visitor ids. */
 export const insightsEndpoint: Endpoint = {
   path: '/insights',
   method: 'get',

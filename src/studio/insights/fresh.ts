@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Answers are at least this fresh: an event is to be seen within two seconds of its happening. */
+/** Minimum lifetime of a cached answer, because an event has to be visible within two seconds of happening. */
 const leastMs = 200;
-/** An answer that took long is kept so many times as long: everybody who looks then costs the store a fifth of its time at most. */
+/** An answer is cached for this many times as long as it took, so that all readers together cost the store a fifth of its time at most. */
 const restFactor = 4;
-/** Whoever asks waits this long for a new answer when there is an older one. */
+/** How long a caller waits for a new answer when an older one exists. */
 const patienceMs = 300;
-/** Answers kept: one for each range, for the sites one studio has and the time zones it is read from. */
+/** Bounds the cached answers: one for each range, for the sites of one studio and the time zones of its readers. */
 const maxKept = 32;
 
 type Kept<Answer> = { last?: { answer: Answer; goodUntilMs: number }; running?: Promise<Answer> };
 
-/** Shares answers among everyone who asks, and keeps them for as long as they were expensive. */
+/** Creates a cache that shares answers among concurrent callers, and keeps each in proportion to the time it took. */
 export function createFresh<Answer>(clock: { nowMs(): number }): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
   const kept = new Map<string, Kept<Answer>>();
 
@@ -43,6 +43,6 @@ async function orOlder<Answer>(running: Promise<Answer>, older: Answer): Promise
     return await Promise.race([running, wait(patienceMs, older, { signal: patience.signal, ref: false })]);
   } finally {
     patience.abort();
-    running.catch(() => {}); // Whoever waited was answered with the older one; the next question asks again.
+    running.catch(() => {}); // The caller got the older answer; the next call queries again.
   }
 }

@@ -7,24 +7,24 @@ import type { Statements } from '../../platform/database.ts';
 import type { Decided, Measured, PeriodInsights, Range, Unavailable } from './insights.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/** What fits beside the chart without scrolling. */
+/** Number of pages that fit beside the chart without scrolling. */
 const pagesShown = 10;
 
 export type Sources = {
   store: StoreClient;
-  /** Opened on first use: a database that is away must not keep the studio from starting. */
+  /** Opened on first use: an unavailable database must not keep the studio from starting. */
   records: () => Promise<Statements>;
 };
 
 export type Question = { site: string; range: Range; timeZone: string; nowMs: number };
 
-/** The figures of a period. A source that does not answer is told as that, and the rest is still there. */
+/** Reads the figures of a period. A source that does not answer is marked as unavailable, and the rest is still returned. */
 export async function readPeriod(sources: Sources, question: Question): Promise<PeriodInsights> {
   const [measured, decided] = await Promise.all([orUnavailable(readMeasured(sources.store, question)), orUnavailable(readDecided(sources, question))]);
   return { range: question.range, timeZone: question.timeZone, readAtMs: question.nowMs, measured, decided, share: shareOf(measured, decided) };
 }
 
-/** The last half hour. */
+/** Reads the last half hour. */
 export function readRealtime({ store }: Sources, { site, nowMs }: Omit<Question, 'range' | 'timeZone'>): Promise<Realtime | Unavailable> {
   return orUnavailable(realtime(store, { site, nowMs }));
 }
@@ -47,13 +47,13 @@ async function readDecided({ records }: Sources, question: Question): Promise<De
   return { days, pageLoads: days.reduce((sum, day) => sum + day.loads, 0) };
 }
 
-/** Whole days of the reader's time zone, the present one last. */
+/** Returns whole days of the reader's time zone, the present one last. */
 function periodOf({ site, range, timeZone, nowMs }: Question): ReportPeriod & { timeZone: string } {
   const today = dayIn(nowMs, timeZone);
   return { site, timeZone, fromMs: midnightOf(shiftDay(today, 1 - range), timeZone), toMs: midnightOf(shiftDay(today, 1), timeZone) };
 }
 
-/** As many days earlier, up to the same time of day. */
+/** Returns the same number of days before, up to the same time of day. */
 function before({ range, timeZone, nowMs }: Question): { fromMs: number; toMs: number } {
   return { fromMs: midnightOf(shiftDay(dayIn(nowMs, timeZone), 1 - 2 * range), timeZone), toMs: nowMs - range * dayMs };
 }
@@ -67,7 +67,7 @@ async function orUnavailable<Part>(part: Promise<Part>): Promise<Part | Unavaila
   try {
     return await part;
   } catch {
-    // Whatever is wrong with a source, its own process or the worker says so in the log; here it is a state to show.
+    // The source's own process or the worker logs what is wrong; here it is a state to show.
     return { unavailable: true };
   }
 }

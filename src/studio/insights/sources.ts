@@ -16,11 +16,11 @@ type InsightReaders = {
 };
 
 declare global {
-  /** Next loads this module once for pages and once for endpoints; connections and answers are one for the process. */
+  /** Next loads this module once for pages and once for endpoints; the process shares one set of connections and answers. */
   var candorInsights: InsightReaders | undefined;
 }
 
-/** What the dashboard shows, for a range in days of a time zone. Shared by all who look from there. */
+/** Returns what the dashboard shows, for a range in days of a time zone. All readers in that time zone share it. */
 export async function insightsFor(payload: Payload, { range, timeZone }: { range: Range; timeZone: string }): Promise<Insights> {
   const readers = currentReaders();
   const site = await siteKeyOf(payload);
@@ -32,18 +32,18 @@ export async function insightsFor(payload: Payload, { range, timeZone }: { range
   return { ...period, realtime };
 }
 
-/** What goes on now, in detail. Shared by all who look. */
+/** Returns what is happening now, in detail. All readers share it. */
 export function presentFor(site: string): Promise<PresentAnswer> {
   const { details, sources } = currentReaders();
   return details(site, () => answerPresent(sources, { site, nowMs: systemClock.nowMs() }));
 }
 
-/** The witnessed database, opened once for all who ask. */
+/** Returns the witnessed database, opened once for all callers. */
 export function witnessedRecords(): Promise<Statements> {
   return currentReaders().sources.records();
 }
 
-/** Where figures are read from; opened once for the process. */
+/** Returns the sources of figures, opened once for the process. */
 export function insightSources(): Sources {
   return currentReaders().sources;
 }
@@ -56,13 +56,13 @@ function openReaders(environment: Environment): InsightReaders {
   let opening: Promise<Sql> | undefined;
   const records = () => {
     opening ??= openWitnessed(environment);
-    opening.catch(() => (opening = undefined)); // The next question tries again.
+    opening.catch(() => (opening = undefined)); // The next call tries again.
     return opening;
   };
   return { sources: { store: createStoreClient({ environment }), records }, periods: createFresh(systemClock), presents: createFresh(systemClock), details: createFresh(systemClock) };
 }
 
-/** The own site's key. */
+/** Returns this site's key. */
 export async function siteKeyOf(payload: Payload): Promise<string> {
   const { siteKey } = await payload.findGlobal({ slug: 'consent', depth: 0, select: { siteKey: true }, overrideAccess: true });
   return typeof siteKey === 'string' ? siteKey : '';

@@ -7,7 +7,7 @@ import { bodyOf, headers, refused } from '../endpoint-answers.ts';
 
 const asked = z.object({ mark: z.enum(browserMarks) });
 
-/** `POST /api/measurement/browser {mark}`: the link that marks the browser which follows it, for whoever is signed in. It holds for two minutes. */
+/** `POST /api/measurement/browser {mark}`: returns a link that marks the browser that opens it, for every signed-in account. It is valid for two minutes. */
 export function browserEndpoint({ siteUrl, secret }: { siteUrl: URL; secret: string }): Endpoint {
   const marks = createMarks(secret);
   return {

@@ -10,7 +10,7 @@ import { textOf } from '../published/localized.ts';
 
 type Stored = Record<string, unknown>;
 
-/** What the site is told of how to measure. What was never saved is the product's own. */
+/** Returns the measurement settings that the site reads. A setting that was never saved is the product's own. */
 export function measurementDocument(stored: Stored): MeasurementDocument {
   const own = defaultMeasurementPolicy;
   return {
@@ -47,7 +47,7 @@ function settingsOf(stored: Stored): MeasurementSettings {
   };
 }
 
-/** The pattern of the product's own list is shorter than the list, and pages that have it need not be told. */
+/** Returns the default pattern for the product's own list: it is shorter than the list, and pages that have it need not be sent it. */
 function extensionsOf(stored: unknown): string {
   const extensions = [...new Set(wordsOf(stored)?.map(normalisedExtension) ?? defaultDownloadExtensions)];
   const isOwn = extensions.length === defaultDownloadExtensions.length && defaultDownloadExtensions.every((extension) => extensions.includes(extension));
@@ -59,7 +59,7 @@ function keyEventOf({ event, where, worth, currency }: Stored): KeyEventRule {
   return { event: textOf(event), where: conditions, worth: typeof worth === 'number' && textOf(currency) ? { value: worth, currency: textOf(currency) } : null };
 }
 
-/** Everything is on until somebody turns it off. */
+/** Every setting is on until somebody turns it off. */
 function isOn(value: unknown): boolean {
   return value !== false;
 }
@@ -68,7 +68,7 @@ function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Undefined: the list was never saved. An empty one is a choice. */
+/** Returns undefined when the list was never saved. An empty list is a choice. */
 function wordsOf(value: unknown): string[] | undefined {
   return Array.isArray(value) ? [...new Set(value.map(textOf).filter(Boolean))] : undefined;
 }

@@ -4,7 +4,7 @@ import { writeRows } from '../published/rows.ts';
 import type { Asking } from '../published/stored-pages.ts';
 import { measurementDocument } from './document.ts';
 
-/** Makes the published row of the settings of measurement say what they are now. */
+/** Updates the published row of the measurement settings. */
 export async function reconcileMeasurement(asking: Asking): Promise<void> {
   const { payload, transactionID } = asking;
   const stored: unknown = await payload.db.findGlobal({ slug: 'measurement', req: { transactionID } });

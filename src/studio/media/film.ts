@@ -1,13 +1,13 @@
 /*
- * Films keep what a camera wrote about the place they were made at. These boxes are blanked in place, so that no offset in the file
- * changes: `©xyz` and `loci` hold coordinates, `meta` under `moov` holds Apple's list of properties.
+ * Videos keep the location where the camera recorded them. These boxes are blanked in place, so that no offset in the file changes:
+ * `©xyz` and `loci` hold coordinates, `meta` under `moov` holds Apple's list of properties.
  */
 const telling: ReadonlySet<string> = new Set(['©xyz', 'loci']);
 const holders: ReadonlySet<string> = new Set(['moov', 'udta', 'trak']);
-/** As deep as the boxes that hold the telling ones. */
+/** Depth of the boxes that hold a location. */
 const maxDepth = 4;
 
-/** A copy of an MP4 without the place it was filmed at. */
+/** Returns a copy of an MP4 without the location where it was recorded. */
 export function withoutPlace(film: Buffer): Buffer {
   const copy = Buffer.from(film);
   blank(copy, { start: 0, end: copy.length, depth: 0, parent: '' });
@@ -29,7 +29,7 @@ function blank(film: Buffer, { start, end, depth, parent }: Range): void {
   }
 }
 
-/** A size of 1 means that the real one follows in eight bytes; 0 means to the end. */
+/** Reads the size of a box. A size of 1 means that the real one follows in eight bytes; 0 means to the end. */
 function sizeAt(film: Buffer, at: number, end: number): { size: number; head: number } {
   const size = film.readUInt32BE(at);
   if (size === 0) return { size: end - at, head: 8 };

@@ -7,23 +7,23 @@ import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
 import { slugify } from '../../content/fields/slug.ts';
 import { withoutPlace } from './film.ts';
 
-/** A picture of more pixels is a mistake, or made to fill the memory of whoever decodes it. */
+/** A picture with more pixels is a mistake, or made to exhaust the memory of its decoder. */
 export const maxPixels = 60_000_000;
 /** No screen shows more of a picture in a page. */
 export const maxEdgePixels = 2560;
 const maxBaseNameLength = 40;
-/** Enough to tell what a file is; no film or document is shorter. */
+/** Enough bytes to detect the type of a file; no film or document is shorter. */
 const leastFileBytes = 12;
-/** A picture of more is one for print. Films and documents may have as many as the studio takes at all. */
+/** A larger picture is one for print. Films and documents may be as large as the studio's own upload limit. */
 const maxPictureBytes = 20 * 1024 * 1024;
-/** Words for a film of many hours. */
+/** Enough captions for a film of many hours. */
 export const maxCaptionBytes = 1024 * 1024;
 
 type Format = { extension: string; mimeType: string; encode(image: Sharp): Sharp };
 type UploadedFile = NonNullable<PayloadRequest['file']>;
 
 const webp: Format = { extension: 'webp', mimeType: 'image/webp', encode: (image) => image.webp({ quality: 88 }) };
-/** By what the file really is, whatever it calls itself. AVIF is slow to write, so it becomes WebP. */
+/** Formats by detected content, whatever the file's name or type says. AVIF is slow to write, so it becomes WebP. */
 const formats: Record<string, Format> = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg', encode: (image) => image.jpeg({ quality: 88 }) },
   png: { extension: 'png', mimeType: 'image/png', encode: (image) => image.png() },
@@ -33,8 +33,8 @@ const formats: Record<string, Format> = {
 };
 
 /**
- * Writes every uploaded picture anew: upright, bounded, without location, camera or anything hidden behind the pixels,
- * under a name nobody can guess or overwrite. Runs before Payload checks access, so it checks by itself.
+ * Re-encodes every uploaded picture: upright, bounded, without location, camera or anything hidden behind the pixels,
+ * under a name that nobody can guess or overwrite. Runs before Payload checks access, so it checks access itself.
  */
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!req.file || (operation !== 'create' && operation !== 'update')) return;
@@ -49,7 +49,7 @@ async function rewritten(file: UploadedFile): Promise<UploadedFile> {
 
 type Kept = { extension: string; mimeType: string; begins(bytes: Buffer): boolean; clean?(bytes: Buffer): Buffer };
 
-/** Files that are kept as they are, by how they begin, whatever they call themselves. Visitors get them where nothing in them can run. */
+/** Files that are not re-encoded, detected by their first bytes, whatever their name or type says. Visitors get them where nothing in them can run. */
 const keptKinds: readonly Kept[] = [
   { extension: 'pdf', mimeType: 'application/pdf', begins: (bytes) => bytes.toString('latin1', 0, 5) === '%PDF-' },
   { extension: 'mp4', mimeType: 'video/mp4', begins: (bytes) => /^ftyp(?:isom|iso\d|mp4\d|avc1|M4V |dash|qt  |3gp)/.test(bytes.toString('latin1', 4, 12)), clean: withoutPlace },
@@ -63,7 +63,7 @@ function plainFile(bytes: Buffer): { data: Buffer; format: Kept } | undefined {
   return format && { data: format.clean?.(bytes) ?? bytes, format };
 }
 
-/** Text, and nothing but text, in the one format of captions that browsers show. */
+/** Accepts text, and nothing but text, in WebVTT: the one caption format that browsers show. */
 function areCaptions(bytes: Buffer): boolean {
   return bytes.length <= maxCaptionBytes && isUtf8(bytes) && !bytes.includes(0) && /^\uFEFF?WEBVTT[ \t\r\n]/.test(bytes.toString('utf8', 0, 16));
 }

@@ -7,7 +7,7 @@ import { makeRenditions } from './renditions.ts';
 const slug = 'renditions';
 const retries = 2;
 
-/** Makes a picture's AVIF renditions after its upload; nobody waits for them, and pages name them once they are there. */
+/** Creates a picture's AVIF renditions after its upload. No request waits for them; pages name them once they exist. */
 export function renditionsTask(mediaDir: string): TaskConfig<{ input: { media: string; filename: string }; output: object }> {
   return {
     slug,
@@ -19,7 +19,7 @@ export function renditionsTask(mediaDir: string): TaskConfig<{ input: { media: s
     ],
     async handler({ input: { media: id, filename }, req }) {
       const media: unknown = await req.payload.findByID({ collection: 'media', id, depth: 0, req, disableErrors: true });
-      // Replaced or deleted in the meantime: whoever replaced it has queued its own.
+      // The picture was replaced or deleted in the meantime; a replacement has queued its own job.
       if (!isRecord(media) || media.filename !== filename) return { output: {} };
       const renditions = await makeRenditions(mediaDir, filename);
       await req.payload.update({ collection: 'media', id, data: { renditions }, context: { [fromTask]: true }, req });
@@ -30,14 +30,14 @@ export function renditionsTask(mediaDir: string): TaskConfig<{ input: { media: s
 
 const fromTask = 'renditionsMade';
 
-/** After a picture came or was replaced. */
+/** Queues the job after a picture was added or replaced. */
 export const queueRenditions: CollectionAfterChangeHook = async ({ doc, previousDoc, req, context }) => {
   const isPicture = String(doc.mimeType).startsWith('image/');
   if (context[fromTask] || !isPicture || doc.filename === previousDoc?.filename) return;
   await req.payload.jobs.queue({ task: slug, input: { media: String(doc.id), filename: String(doc.filename) }, req });
 };
 
-/** Payload deletes the files it made itself. */
+/** Deletes the renditions, because Payload deletes only the files that it created itself. */
 export function deleteRenditions(mediaDir: string): CollectionAfterDeleteHook {
   return ({ doc }) => removeFiles(mediaDir, doc.renditions);
 }

@@ -6,16 +6,16 @@ import { createMutex } from '../../platform/mutex.ts';
 
 /** Widths in pixels: a phone, a column, a full-width image, the same on a dense screen. */
 export const avifWidths = [480, 960, 1600, 2400] as const;
-/** aom's middle way: 30 to 45 % smaller than WebP, a second of processor time for a large picture. */
+/** The aom encoder's middle setting: 30 to 45 % smaller than WebP, a second of processor time for a large picture. */
 const effort = 4;
 const quality = 50;
 
 export type MadeRendition = Omit<Rendition, 'url'> & { filename: string };
 
-/** One picture at a time: it keeps a thread busy for seconds, and the few there are also compress whatever the studio answers. */
+/** Encodes one picture at a time: it keeps a thread busy for seconds, and the few threads also compress the studio's responses. */
 const inTurn = createMutex();
 
-/** Writes a picture's AVIF renditions beside it, none larger than the picture. Animated ones stay as they are. */
+/** Writes a picture's AVIF renditions beside it, none larger than the picture. Animated pictures get none. */
 export function makeRenditions(folder: string, filename: string): Promise<MadeRendition[]> {
   return inTurn(() => renditionsOf(folder, filename));
 }
@@ -29,7 +29,7 @@ async function renditionsOf(folder: string, filename: string): Promise<MadeRendi
   return made;
 }
 
-/** The rendition's name carries the size, after the random part of the picture's own: it is as unique, and never changes. */
+/** Names the rendition after the picture with the size at the end: it is as unique as the picture's random name, and never changes. */
 async function makeOne(source: string, folder: string, width: number): Promise<MadeRendition> {
   const { data, info } = await sharp(source).resize({ width }).avif({ quality, effort }).toBuffer({ resolveWithObject: true });
   const filename = `${parse(source).name}-${info.width}x${info.height}.avif`;
@@ -37,7 +37,7 @@ async function makeOne(source: string, folder: string, width: number): Promise<M
   return { filename, width: info.width, height: info.height };
 }
 
-/** Aside first, so that nobody is ever sent half a file. */
+/** Writes to a temporary file first, so that nobody is ever sent half a file. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const aside = `${file}.${process.pid}`;
   await writeFile(aside, bytes);

@@ -2,10 +2,10 @@ import type { Payload } from 'payload';
 import type { Database } from '../../platform/environment.ts';
 import { execute } from '../database/execute.ts';
 
-/** A migration that the content database has had, and when (ms since 1970). */
+/** A migration that was applied to the content database, and when (ms since 1970). */
 export type AppliedMigration = { name: string; atMs: number };
 
-/** Oldest first; none when the database is empty. */
+/** Returns the applied migrations, oldest first; none when the database is empty. */
 export async function appliedMigrations(payload: Payload, kind: Database['kind']): Promise<AppliedMigration[]> {
   if (!(await hasMigrationsTable(payload, kind))) return [];
   const { docs } = await payload.find({ collection: 'payload-migrations', pagination: false, depth: 0, sort: 'name' });

@@ -11,10 +11,10 @@ import { appliedMigrations } from './applied.ts';
 import { type ContentMigration, readMigrations } from './folder.ts';
 import { findUndone, undoMigrations } from './undo.ts';
 
-/** The databases of a product that stands still. */
+/** The databases of a stopped product. */
 export type Databases = { studio: Studio; sql: Sql };
 
-/** What each database has had, oldest first, a line each: moment, database, name. */
+/** Lists the migrations that each database has had, oldest first, one line each: time, database, name. */
 export async function listMigrations({ studio, sql }: Databases): Promise<string> {
   const [content, witnessed] = await Promise.all([appliedMigrations(studio.payload, studio.environment.content.kind), appliedWitnessed(sql)]);
   const all = [...content.map((one) => ({ ...one, database: 'content' })), ...witnessed.map((one) => ({ ...one, database: 'witnessed' }))];
@@ -23,8 +23,8 @@ export async function listMigrations({ studio, sql }: Databases): Promise<string
 }
 
 /**
- * Gives both databases the shape they had at a moment, for an older version of the product.
- * Both are asked before either is changed.
+ * Reverts both databases to the schema they had at a given time, for an older version of the product.
+ * Checks both before it changes either.
  */
 export async function goBack({ studio: { payload, environment }, sql }: Databases, toMs: number, all?: readonly ContentMigration[]): Promise<string[]> {
   const { kind } = environment.content;
@@ -34,14 +34,14 @@ export async function goBack({ studio: { payload, environment }, sql }: Database
   return [...witnessed, ...(await undoMigrations({ payload, kind, migrations }, toMs))];
 }
 
-/** @throws CandorError `migrate_back_command` unless it is a moment of the past. */
+/** Parses a time. @throws CandorError `migrate_back_command` unless it is in the past. */
 export function parseMoment(text: string): number {
   const moment = Date.parse(text);
   if (Number.isFinite(moment) && moment < Date.now()) return moment;
   throw new CandorError({
     code: 'migrate_back_command',
-    what: `“${text}” is no moment of the past.`,
-    remedy: 'npm run migrate:back shows when each migration ran; then npm run migrate:back -- 2026-01-31T12:00:00Z takes back what ran after that moment.',
+    what: `“${text}” is not a moment in the past.`,
+    remedy: 'Run npm run migrate:back to see when each migration ran. Then run npm run migrate:back -- 2026-01-31T12:00:00Z to undo what ran after that moment.',
   });
 }
 
@@ -53,9 +53,9 @@ async function main(): Promise<void> {
   const studio = await openStudio({ environment });
   const sql = await openWitnessed(environment);
   try {
-    if (toMs === undefined) return console.log(`${await listMigrations({ studio, sql })}\n\nnpm run backup first. Then npm run migrate:back -- MOMENT takes back what ran after it; what only the newer version keeps is lost.`);
+    if (toMs === undefined) return console.log(`${await listMigrations({ studio, sql })}\n\nRun npm run backup first. Then run npm run migrate:back -- MOMENT to undo what ran after it. You lose what only the newer version stores.`);
     const undone = await goBack({ studio, sql }, toMs);
-    console.log(undone.length === 0 ? 'Nothing ran after that moment.' : `Taken back:\n${undone.join('\n')}\n\nStart the older version now; this one would bring the databases up to date again.`);
+    console.log(undone.length === 0 ? 'Nothing ran after that moment.' : `Undone:\n${undone.join('\n')}\n\nStart the older version now. This version would migrate the databases again.`);
   } finally {
     await sql.close();
     await closeStudio(studio);
@@ -63,14 +63,14 @@ async function main(): Promise<void> {
   }
 }
 
-/** Nothing may run on databases whose shape changes under it. */
+/** Takes the locks of the product's processes: none may run on databases while their schema changes. */
 function lockAll(environment: Environment): ProcessLock[] {
   const root = journalRootOf(environment);
   mkdirSync(root, { recursive: true, mode: 0o700 });
   return [join(environment.dataDir, 'supervisor.lock'), join(root, 'worker.lock')].map((file) => {
     const lock = takeProcessLock(file);
     if (lock) return lock;
-    throw new CandorError({ code: 'product_running', what: `The product still runs on ${environment.dataDir}.`, remedy: 'Stop it first: Ctrl-C in its window, or stop its services (site, studio and worker).' });
+    throw new CandorError({ code: 'product_running', what: `Candor is still running on ${environment.dataDir}.`, remedy: 'Stop it first: press Ctrl-C in its terminal, or stop its services (site, studio and worker).' });
   });
 }
 

@@ -5,7 +5,7 @@ import { type Database, type Environment, readEnvironment } from '../../platform
 import { openStudio, type Studio } from '../open.ts';
 import { migrationFolder } from './folder.ts';
 
-/** Parts of the schema that the configuration has and the last migration of a dialect lacks, or the other way round. */
+/** Returns the paths at which the configured schema and the last migration of a dialect differ. */
 export async function lacking(kind: Database['kind'], environment: Environment): Promise<string[]> {
   const { payload } = await unconnected(kind, environment);
   const kit: unknown = payload.db.requireDrizzleKit?.();
@@ -23,11 +23,11 @@ async function create({ kind, name, environment, isEmpty }: Wanted): Promise<voi
   const { payload } = await unconnected(kind, environment);
   payload.db.migrationDir = folder;
   await payload.db.createMigration({ migrationName: name, payload, forceAcceptWarning: isEmpty });
-  // Payload's index imports without extensions, which Node does not resolve; the folder is read instead.
+  // Payload's index imports without file extensions, which Node does not resolve; the folder is read instead.
   const index = join(folder, 'index.ts');
   if (existsSync(index)) rmSync(index);
   const made = readdirSync(folder).filter((file) => !before.has(file) && file !== 'index.ts');
-  // Without a terminal a question about a renamed field ends in silence.
+  // Without a terminal, a question about a renamed field ends without an answer or an error.
   if (made.length === 0) throw new Error(`No migration was written for ${kind}. Was a field renamed? Run this in a terminal and answer the question.`);
   for (const file of made) {
     if (file.endsWith('.ts')) loadableByNode(join(folder, file));
@@ -35,7 +35,7 @@ async function create({ kind, name, environment, isEmpty }: Wanted): Promise<voi
   }
 }
 
-/** A studio that knows its schema and opens no database. */
+/** Opens a studio that knows its schema but opens no database. */
 function unconnected(kind: Database['kind'], environment: Environment): Promise<Studio> {
   const content: Database = kind === 'sqlite' ? { kind, file: 'unused.db' } : { kind, url: 'postgres://unused/unused' };
   return openStudio({ environment: { ...environment, content }, isConnected: false });
@@ -50,14 +50,14 @@ function lastSnapshot(kind: Database['kind']): string {
   return last ? readFileSync(join(migrationFolder(kind), last), 'utf8') : '{}';
 }
 
-/** Every value of a snapshot by its path, without the snapshot's own names. */
+/** Returns every value of a snapshot by its path, without the snapshot's own ids. */
 function flat(value: unknown, path = ''): Map<string, unknown> {
   if (typeof value !== 'object' || value === null) return new Map([[path, value]]);
   const entries = Object.entries(value).filter(([key]) => path !== '' || (key !== 'id' && key !== 'prevId'));
   return new Map(entries.flatMap(([key, item]) => [...flat(item, `${path}/${key}`)]));
 }
 
-/** Node strips types but keeps every import that is not marked as one. */
+/** Marks the type imports, because Node strips types but keeps every import that is not marked as one. */
 function loadableByNode(file: string): void {
   const source = readFileSync(file, 'utf8').replace(/import \{ MigrateUpArgs, MigrateDownArgs, sql \}/, 'import { type MigrateUpArgs, type MigrateDownArgs, sql }');
   writeFileSync(file, source);
@@ -70,9 +70,9 @@ function isKit(kit: unknown): kit is Kit {
 }
 
 /**
- * `node src/studio/migrations/create.ts NAME`: writes what the configuration has and the migrations lack, for both
- * databases; needs neither of them running. Prints the files; prints nothing when there is nothing to write. What only one of them
- * needs becomes an empty migration of the other, so that both have the same.
+ * `node src/studio/migrations/create.ts NAME`: writes what the configuration has and the migrations lack, for both databases; needs neither
+ * of them running. Prints the files, or nothing when there is nothing to write. When only one database needs a change, the other gets
+ * an empty migration, so that both have the same list.
  */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });

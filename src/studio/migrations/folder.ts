@@ -7,17 +7,17 @@ const root = join(import.meta.dirname, '../../..');
 
 export type ContentMigration = { name: string; up(args: unknown): Promise<void>; down(args: unknown): Promise<void> };
 
-/** Names begin with the moment they were made: what is older than the first migration is a step that it stands for. */
+/** Reports whether the first migration replaces this one. Names begin with the time of creation, so every name before the first is a replaced step. */
 export function isReplaced(name: string, [first]: readonly ContentMigration[]): boolean {
   return first !== undefined && name < first.name;
 }
 
-/** Where the content database's migrations of a dialect stand. */
+/** Returns the folder of the content database's migrations for a dialect. */
 export function migrationFolder(kind: Database['kind']): string {
   return join(root, 'migrations', kind, 'content');
 }
 
-/** All migrations of a dialect, oldest first. */
+/** Reads all migrations of a dialect, oldest first. */
 export async function readMigrations(kind: Database['kind']): Promise<ContentMigration[]> {
   const folder = migrationFolder(kind);
   const names = readdirSync(folder).filter((file) => file.endsWith('.ts')).sort();

@@ -7,9 +7,9 @@ import { changeShape } from './step.ts';
 
 /**
  * Brings the content database up to date, one transaction for each migration.
- * @returns the names of the migrations that ran; empty when none were due, and then nothing was written.
- * @throws CandorError `migration_failed`; what ran before it stays. `database_newer` when a newer version of the product has been here, `database_before_release` when
- * the database has the shape of a version before 0.1.0.
+ * @returns the names of the migrations that ran; empty when none were due, and then nothing was written but the record of an adopted first migration.
+ * @throws CandorError `migration_failed`, and earlier migrations stay applied; `database_newer` when a newer version of the product has changed
+ * the database; `database_before_release` when its schema is older than that of the last version before 0.1.0.
  */
 export async function runMigrations(payload: Payload, kind: Database['kind'], all?: readonly ContentMigration[]): Promise<string[]> {
   const known = all ?? (await readMigrations(kind));
@@ -22,7 +22,7 @@ export async function runMigrations(payload: Payload, kind: Database['kind'], al
   return due.map((migration) => migration.name);
 }
 
-/** The last of the steps that the first migration of 0.1.0 stands for. After it a database has the same shape as a new one. */
+/** Name of the last step that the first migration of 0.1.0 replaces. After that step a database has the same schema as a new one. */
 const lastReplaced = /_document_edits$/;
 
 async function adopt(payload: Payload, { name }: ContentMigration, replaced: readonly string[]): Promise<string> {
@@ -30,8 +30,8 @@ async function adopt(payload: Payload, { name }: ContentMigration, replaced: rea
   if (!lastReplaced.test(last)) {
     throw new CandorError({
       code: 'database_before_release',
-      what: `The content database was last changed by a version before 0.1.0 (${last}), and its steps are not part of this one.`,
-      remedy: 'Start the last version before 0.1.0 once, so that it brings the database up to date; then start this one. Nothing was changed.',
+      what: `The content database was last changed by a version before 0.1.0 (${last}), whose migrations this version no longer has.`,
+      remedy: 'Start the last version before 0.1.0 once, so that it brings the database up to date. Then start this version. Nothing was changed.',
     });
   }
   await payload.create({ collection: 'payload-migrations', data: { name, batch: replaced.length + 1 } });
@@ -43,7 +43,7 @@ function refuseNewer(unknown: readonly string[]): void {
   throw new CandorError({
     code: 'database_newer',
     what: `The content database was changed by a newer version (${unknown.join(', ')}).`,
-    remedy: 'Start the newer version again; or let it take its changes back (npm run migrate:back), or restore a backup made with this one.',
+    remedy: 'Start the newer version again. Or let it undo its changes (npm run migrate:back), or restore a backup made with this version.',
   });
 }
 
@@ -56,8 +56,8 @@ async function runOne(payload: Payload, migration: ContentMigration, batch: numb
   } catch (cause) {
     throw new CandorError({
       code: 'migration_failed',
-      what: `The content database could not be brought up to date: ${migration.name} failed and was undone. ${cause instanceof Error ? cause.message : ''}`,
-      remedy: 'Nothing of this step was kept. Restore the last backup if the database was changed by hand, or report the message above.',
+      what: `The content database could not be migrated: ${migration.name} failed and was rolled back. ${cause instanceof Error ? cause.message : ''}`,
+      remedy: 'Nothing of this step was kept. If somebody changed the database by hand, restore the last backup. Otherwise report the message above.',
       cause,
     });
   }

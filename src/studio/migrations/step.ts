@@ -3,8 +3,8 @@ import { execute } from '../database/execute.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 
 /**
- * Changes the shape of the content database in one transaction. On SQLite a table is changed by making it anew and dropping the old one,
- * and dropping it would delete what refers to it; so references are set aside meanwhile, and looked at before the commit.
+ * Changes the schema of the content database in one transaction. SQLite changes a table by creating a new one and dropping the old one,
+ * which would delete the rows that refer to it; so foreign keys are off meanwhile, and checked before the commit.
  */
 export async function changeShape(payload: Payload, change: (parts: { db: unknown; req: PayloadRequest }) => Promise<void>): Promise<void> {
   const writer = sqliteWriter(payload);
@@ -27,7 +27,7 @@ async function refuseDangling(req: PayloadRequest): Promise<void> {
 
 type Writer = { executeMultiple(sql: string): Promise<void> };
 
-/** Undefined on PostgreSQL. Our own client: statements without rows go to the one connection that writes. */
+/** Returns our own SQLite client, or undefined on PostgreSQL. Its `executeMultiple` runs on the one connection that writes. */
 function sqliteWriter({ db }: Payload): Writer | undefined {
   const client: unknown = 'client' in db ? db.client : undefined;
   return typeof client === 'object' && client !== null && 'executeMultiple' in client && typeof client.executeMultiple === 'function' ? (client as Writer) : undefined;

@@ -5,13 +5,13 @@ import { appliedMigrations } from './applied.ts';
 import type { ContentMigration } from './folder.ts';
 import { changeShape } from './step.ts';
 
-/** `migrations`: all there are for this kind of database. */
+/** `migrations`: all migrations for this kind of database. */
 type Undoing = { payload: Payload; kind: Database['kind']; migrations: readonly ContentMigration[] };
 
 /**
- * Takes back what changed the content database's shape after a moment, newest first, one transaction each. What only the newer shape can hold is lost.
- * @returns the names of the migrations that were taken back.
- * @throws CandorError `migration_failed`; what was taken back before it stays so. `no_way_back` when the moment is before the first migration, which made every table.
+ * Reverts the schema changes of the content database after a given time, newest first, one transaction each. Data that only the newer schema can hold is lost.
+ * @returns the names of the migrations that were reverted.
+ * @throws CandorError `migration_failed`, and what was reverted before stays so. `no_way_back` when the time is before the first migration, which made every table.
  */
 export async function undoMigrations({ payload, kind, migrations }: Undoing, afterMs: number): Promise<string[]> {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
@@ -23,18 +23,18 @@ export async function undoMigrations({ payload, kind, migrations }: Undoing, aft
         await payload.delete({ collection: 'payload-migrations', where: { name: { equals: name } }, req });
       });
     } catch (cause) {
-      throw new CandorError({ code: 'migration_failed', what: `${name} could not be taken back. ${cause instanceof Error ? cause.message : ''}`, remedy: 'Nothing of this step was kept. Restore the backup that was made before the upgrade.', cause });
+      throw new CandorError({ code: 'migration_failed', what: `The migration ${name} could not be undone. ${cause instanceof Error ? cause.message : ''}`, remedy: 'Nothing of this step was kept. Restore the backup that was made before the upgrade.', cause });
     }
   }
   return undone;
 }
 
 /**
- * Newest first.
- * @throws CandorError `no_way_back` when the first one is among them: taking it back would drop every table.
+ * Returns the migrations to revert, newest first.
+ * @throws CandorError `no_way_back` when the first one is among them: reverting it would drop every table.
  */
 export async function findUndone({ payload, kind, migrations: [first] }: Undoing, afterMs: number): Promise<string[]> {
   const undone = (await appliedMigrations(payload, kind)).filter(({ atMs }) => atMs > afterMs).map(({ name }) => name).toReversed();
   if (!first || !undone.includes(first.name)) return undone;
-  throw new CandorError({ code: 'no_way_back', what: `${first.name} made the content database and cannot be taken back.`, remedy: 'Choose a later moment, or restore the backup that was made before the upgrade.' });
+  throw new CandorError({ code: 'no_way_back', what: `The migration ${first.name} created the content database and cannot be undone.`, remedy: 'Choose a later moment, or restore the backup that was made before the upgrade.' });
 }

@@ -7,7 +7,7 @@ import { readPlans } from './read.ts';
 
 const asked = z.object({ collection: z.enum(['pages', 'posts']), id: z.string().min(1).max(80) });
 
-/** `GET /api/drafts/plans?collection=pages&id=…`: when it is to be published or taken down, and who wanted that. */
+/** `GET /api/drafts/plans?collection=pages&id=…`: the scheduled publish and unpublish times of a document, and who scheduled them. */
 export const plansEndpoint: Endpoint = {
   path: '/drafts/plans',
   method: 'get',

@@ -1,12 +1,12 @@
 import type { PayloadRequest, Where } from 'payload';
 import { isRecord, textOf } from '../published/localized.ts';
 
-/** What is planned for a document: visitors see it from then on, or no longer. `by`: an account's address. */
+/** A scheduled change of a document's visibility. `by`: the email address of an account. */
 export type Plan = { id: string; type: 'publish' | 'unpublish'; at: string; by: string };
 
 const maxPlans = 20;
 
-/** What is still to come, soonest first. */
+/** Returns what is still scheduled, soonest first. */
 export async function readPlans({ payload }: Pick<PayloadRequest, 'payload'>, { collection, id, nowMs }: { collection: string; id: string; nowMs: number }): Promise<Plan[]> {
   const where: Where = { and: [{ taskSlug: { equals: 'schedulePublish' } }, { waitUntil: { greater_than: new Date(nowMs).toISOString() } }, { 'input.doc.value': { equals: id } }, { 'input.doc.relationTo': { equals: collection } }] };
   const { docs } = await payload.find({ collection: 'payload-jobs', where, sort: 'waitUntil', limit: maxPlans, depth: 0 });

@@ -11,7 +11,7 @@ import { readTyped } from './read-typed.ts';
 
 type Asked = { collection: PreviewedCollection; id: string };
 
-/** The draft of a page, post or section, for whoever may read it in the studio; everybody else is sent to the login. */
+/** Serves the draft of a page, post or section to users who may read it in the studio; everybody else is redirected to the login. */
 export async function answerPreview(request: Request, asked: Asked): Promise<Response> {
   const locale = localeIn(request);
   const payload = await getPayload({ config });
@@ -19,7 +19,7 @@ export async function answerPreview(request: Request, asked: Asked): Promise<Res
   return user ? pageFor({ payload, user, ...asked, locale }) : toLogin(`/preview/${previewed[asked.collection]}/${encodeURIComponent(asked.id)}?locale=${locale}`);
 }
 
-/** The same with what the form holds and nobody has saved; asked for by the preview itself, so from this origin alone. */
+/** Serves a preview with the form's unsaved values. Only the preview itself requests it, so only this origin is accepted. */
 export async function answerTyped(request: Request, asked: Asked): Promise<Response> {
   const payload = await getPayload({ config });
   const { user } = await payload.auth({ headers: request.headers });

@@ -9,7 +9,7 @@ import { placeOf, type PublishedContent } from './published-content.ts';
 type Kind = PublishedDocument['kind'];
 type Of<K extends Kind> = Extract<PublishedDocument, { kind: K }>;
 
-/** The published content as one render sees it, with one page as its draft says, at the draft's address. Bodies are parsed when asked for. */
+/** Reads the published content for one render, with one page replaced by its draft, at the draft's path. Bodies are parsed on demand. */
 export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: PageDocument | PostDocument): ContentReader {
   const { locale } = draft;
   const draftKey = keyOf[draft.kind](draft.id, locale);
@@ -74,7 +74,7 @@ function draftBlog({ bodies, keysByPlace }: PublishedContent, draft: PageDocumen
   };
 }
 
-/** The rows were written by this process's own room; only that the right kind stands under the key is checked. */
+/** This process wrote the rows itself; the check only confirms that the key holds the right kind. */
 function isKind<K extends Kind>(document: unknown, kind: K): document is Of<K> {
   return isRecord(document) && document.kind === kind;
 }

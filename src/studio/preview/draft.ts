@@ -11,7 +11,7 @@ import type { PreviewedCollection } from './address.ts';
 type Stored = Record<string, unknown>;
 export type Draft = PageDocument | PostDocument;
 
-/** What would be published of a document, if it were published as it is; null when it is nothing. */
+/** Returns the document that publishing now would produce; null when it would produce none. */
 export async function draftOf(collection: PreviewedCollection, stored: Stored, { asking, locale }: { asking: Asking; locale: Locale }): Promise<Draft | null> {
   const titledDraft = { ...stored, title: titled(stored.title, locale) };
   if (collection === 'posts') return draftPost(titledDraft, locale);
@@ -25,7 +25,7 @@ function draftPost(post: Stored, locale: Locale): PostDocument | null {
   return postDocument(post, locale, path);
 }
 
-/** A draft may not have a title yet, and a translation may not have one of its own. A section has one for all languages. */
+/** Fills in a title: a draft may not have one yet, and a translation may not have its own. A section has one title for all languages. */
 function titled(title: unknown, locale: Locale): Record<string, unknown> {
   const own = textOf(title) || textOf(ownValue(title, locale)) || textOf(valueOrDefault(title, locale)) || 'Untitled';
   return { [locale]: own };

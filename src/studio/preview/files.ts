@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** What a preview and its pictures are made of; nothing else is served. */
+/** The file types that a preview and its images need; nothing else is served. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 
 export const imageExtensions: ReadonlySet<string> = new Set(['.jpg', '.png', '.webp', '.avif', '.gif']);
 
-/** One file of a folder, by the name a request gave. Null for every name that is not plainly that of a file in it. */
+/** Reads one file of a folder by the requested name. Returns null for every name that is not plainly that of a file in the folder. */
 export async function readServed(folder: string, name: string): Promise<{ body: Buffer<ArrayBuffer>; type: string } | null> {
   const type = types[extname(name)];
   if (!type || !/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name)) return null;

@@ -1,4 +1,4 @@
-/** The site's own policy, except that the studio may frame what it previews. */
+/** The site's own Content-Security-Policy, except that the studio may frame previews. */
 const previewPolicy = [
   "default-src 'none'",
   ...['script', 'style', 'img', 'font', 'connect', 'media', 'frame', 'manifest'].map((kind) => `${kind}-src 'self'`),
@@ -19,23 +19,23 @@ export const previewHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Somebody without an account reads; nothing on the page runs, sends or is framed. */
+/** Headers for readers without an account: nothing on the page runs, sends or is framed. */
 export const guestHeaders = {
   ...previewHeaders,
   'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-robots-tag': 'noindex, nofollow, noarchive',
-  // The link is the key: it is told to nobody.
+  // The URL itself grants access, so it is never sent as a referrer.
   'referrer-policy': 'no-referrer',
 };
 
-/** Uploaded files can run and load nothing, even when opened as a page of their own. */
+/** Uploaded files can neither run nor load anything, even when opened directly. */
 export const mediaHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
 };
 
-/** Drawings may be redrawn with the next release under the same name. */
+/** Drawings may change under the same name with the next release. */
 export const drawingHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   'cache-control': 'private, max-age=3600',

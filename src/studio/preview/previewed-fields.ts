@@ -4,5 +4,5 @@ import { posts } from '../../content/collections/posts.ts';
 import { sections } from '../../content/collections/sections.ts';
 import type { PreviewedCollection } from './address.ts';
 
-/** What an editor fills in, of everything that can be previewed. */
+/** The editable fields of every collection with previews. */
 export const collections: Record<PreviewedCollection, readonly Field[]> = { pages: pages.fields, posts: posts.fields, sections: sections.fields };

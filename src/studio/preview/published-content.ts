@@ -1,15 +1,15 @@
 import { execute, type Within } from '../database/execute.ts';
 
-/** Everything published right now, by key and by place. */
+/** All content that is currently published, by key and by place. */
 export type PublishedContent = { bodies: ReadonlyMap<string, string>; keysByPlace: ReadonlyMap<string, string> };
 
 type Kept = { sequence: number; rows: Map<string, { place: string; body: string }> } & { content: PublishedContent };
 
-/** An editor who stopped typing needs it no longer; a site of 10,000 pages is some 100 MB. */
+/** How long the content stays in memory after the last use: a site of 10,000 pages takes about 100 MB. */
 const keptForMs = 5 * 60_000;
 const kept = new WeakMap<object, { known: Kept; forget: NodeJS.Timeout }>();
 
-/** While an editor types, only what was published since the last look is read. */
+/** Keeps the content up to date: while an editor types, it reads only what was published since the last call. */
 export async function readPublished(within: Within): Promise<PublishedContent> {
   const { payload } = within;
   const before = kept.get(payload);

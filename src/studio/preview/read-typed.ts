@@ -1,9 +1,9 @@
-/** Sixty full blocks of long text are a tenth of it. */
+/** Ten times the size of sixty full blocks of long text. */
 export const maxTypedBytes = 4 * 1024 * 1024;
 
 export type Typed = { values: unknown } | { reason: 'too_large' | 'no_json' };
 
-/** What the form holds, as the preview posts it. Reading ends where the bound is. */
+/** Reads the form's values from the request. Reading stops at the size limit. */
 export async function readTyped(request: Request): Promise<Typed> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;

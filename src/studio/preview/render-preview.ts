@@ -7,11 +7,11 @@ import { draftOf } from './draft.ts';
 import { renderDraft } from './render-draft.ts';
 import { withTyped } from './typed.ts';
 
-/** `typed`: what the editor's form holds and nobody has saved yet. */
+/** `typed`: unsaved values of the editor's form. */
 export type PreviewRequest = Pick<PayloadRequest, 'payload' | 'user'> & { collection: PreviewedCollection; id: string; locale: Locale; origin: string; renderer: Renderer; typed?: unknown };
 export type Preview = { html: string } | { reason: 'not_found' };
 
-/** The page, post or section as its newest draft says, exactly as the site would render it. Only for whoever may read it in the studio. */
+/** Renders the newest draft of a page, post or section exactly as the site would. Only for users who may read it in the studio. */
 export async function renderPreview({ payload, user, collection, id, locale, origin, renderer, typed }: PreviewRequest): Promise<Preview> {
   const stored: unknown = await payload.findByID({ collection, id, draft: true, locale: 'all', depth: 0, overrideAccess: false, user, disableErrors: true });
   if (!isRecord(stored)) return { reason: 'not_found' };
@@ -19,7 +19,7 @@ export async function renderPreview({ payload, user, collection, id, locale, ori
   return draft ? { html: withFollower(await renderDraft(draft, { payload, origin, renderer, marksBlocks: true })) } : { reason: 'not_found' };
 }
 
-/** Shows what the editor's form holds, and finds the fields of a block that is clicked. */
+/** Adds the script that shows the form's current values and finds the fields of a clicked block. */
 function withFollower(html: string): string {
   return html
     .replace('</head>', '<link rel="stylesheet" href="/preview/follow.css"></head>')

@@ -6,7 +6,7 @@ import { renderFolder } from '../root.ts';
 
 let loaded: { builtAtMs: number; renderer: Promise<Renderer> } | undefined;
 
-/** The site's own renderer as it was built, loaded anew after the site was. The bundler must not see the import: it would take a copy. */
+/** Loads the site's built renderer, again after each build. The bundler must not see the import, because it would bundle a copy. */
 export async function loadRenderer(): Promise<Renderer> {
   const file = join(renderFolder(), 'render.js');
   const builtAtMs = statSync(file).mtimeMs;

@@ -1,4 +1,4 @@
-/** A preview only reads, and no other origin can read or frame the answer: the cookie suffices, wherever the request was begun. */
+/** Makes the session cookie sufficient, wherever the request started: a preview only reads, and no other origin can read or frame the response. */
 export function trusted(given: Headers): Headers {
   const headers = new Headers(given);
   headers.delete('origin');

@@ -7,8 +7,8 @@ import { isRecord } from '../published/localized.ts';
 type Stored = Record<string, unknown>;
 
 /**
- * A document as it is stored in all languages, with what the editor's form holds at this moment in one of them. Only the
- * collection's own fields are taken; what they hold is checked where it is turned into a document.
+ * Merges the current form values of one language into a document that is stored in all languages. Only the collection's own fields are taken; their values
+ * are checked when they are turned into a document.
  */
 export function withTyped(collection: PreviewedCollection, stored: Stored, { typed, locale }: { typed: unknown; locale: Locale }): Stored {
   if (!isRecord(typed)) return stored;

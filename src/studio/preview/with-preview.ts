@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { previewPath } from './address.ts';
 
-/** Adds what leads from a document's form to its preview, and back. */
+/** Adds the links between a document's form and its preview. */
 export function withPreview(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection;
   const edit = admin?.components?.edit;

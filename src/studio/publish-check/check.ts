@@ -4,22 +4,22 @@ import { leavesOf } from './leaves.ts';
 import type { Lookup } from './lookup.ts';
 import { rules } from './rules.ts';
 
-/** More are not read by anybody; the number of all is told. */
+/** Maximum number of findings in the list; the total is reported separately. */
 export const mostFindings = 100;
 
-/** What is wrong with a document in one language, errors first, each in the order of the page. */
+/** Returns the findings for a document in one language: errors first, each group in page order. */
 export function check(checked: Checked, lookup: Lookup): Finding[] {
   const leaves = leavesOf(checked.blocks);
   const found = rules.flatMap((rule) => rule({ checked, leaves, lookup })).filter((finding) => isOwn(finding, checked));
   return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostFindings);
 }
 
-/** Of borrowed blocks only what is mended elsewhere, such as a picture's description in this language. */
+/** Checks whether a finding belongs to this language. In borrowed blocks only findings that are fixed elsewhere do, such as a missing image description. */
 function isOwn({ path, admin }: Finding, { areBlocksBorrowed }: Checked): boolean {
   return !areBlocksBorrowed || !path.startsWith('blocks') || admin !== undefined;
 }
 
-/** Errors before advice; then what stands above the blocks, then block by block. */
+/** Sorts errors before advice; then fields above the blocks, then block by block. */
 function rank({ weight, path }: Finding): number {
   const block = /^blocks\.(\d+)/.exec(path)?.[1];
   return (weight === 'error' ? 0 : 10_000) + (block === undefined ? 0 : Number(block) + 1);

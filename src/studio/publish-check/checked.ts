@@ -4,24 +4,24 @@ import type { Locale } from '../../content/published.ts';
 export const checkedCollections = ['pages', 'posts'] as const;
 export type CheckedCollection = (typeof checkedCollections)[number];
 
-/** A page or post in one language, as its form has it now; a draft may lack anything. */
+/** A page or post in one language with its current form values; a draft may lack anything. */
 export type Checked = {
   collection: CheckedCollection;
-  /** None before it was saved for the first time. */
+  /** Undefined before the first save. */
   id: string | undefined;
   locale: Locale;
   title: string;
-  /** What search results show instead; empty: the title. */
+  /** Replaces the title in search results; empty means the title itself. */
   searchTitle: string;
-  /** For search results: a page's description, a post's summary. */
+  /** The text for search results: a page's description, a post's summary. */
   summary: string;
-  /** The language's own summary is missing and another language's stands in. */
+  /** Whether another language's summary is used because this one has none. */
   isSummaryBorrowed: boolean;
   isHidden: boolean;
-  /** Of a post. */
+  /** Only on posts. */
   cover: string | undefined;
   blocks: readonly Fields[];
-  /** The language has none of its own and shows the default one's, which are looked at there. */
+  /** Whether the language shows the default language's blocks because it has none. Those are checked in the default language. */
   areBlocksBorrowed: boolean;
 };
 

@@ -7,10 +7,10 @@ import { type Checked, type CheckedCollection, summaryField } from './checked.ts
 
 type Stored = Record<string, unknown>;
 
-/** What a form sends to be looked at: its own language's fields, unsaved. */
+/** The form to check: its own language's fields, unsaved. */
 export type Sent = { collection: CheckedCollection; id: string | undefined; locale: Locale; fields: Stored };
 
-/** The document in every language it would be published in: the form's own as it stands there, the others as they are kept. */
+/** Returns the document in every language it would be published in: the form's language with its current values, the others as stored. */
 export async function documentsOf(req: PayloadRequest, sent: Sent): Promise<Checked[]> {
   const stored = sent.id === undefined ? {} : await readStored(req, sent.collection, sent.id);
   const inForm = fromForm(sent, stored);
@@ -44,7 +44,7 @@ function fromStored({ collection, id }: Sent, stored: Stored, locale: Locale): C
   };
 }
 
-/** An empty list is no wish for an empty page: the default language's blocks are shown. */
+/** An empty list does not mean an empty page: the default language's blocks are shown. */
 function shown(own: Checked['blocks'], locale: Locale, stored: Stored): Pick<Checked, 'blocks' | 'areBlocksBorrowed'> {
   const others = locale === defaultLocale ? [] : itemsOf(ownValue(stored.blocks, defaultLocale));
   return own.length > 0 || others.length === 0 ? { blocks: own, areBlocksBorrowed: false } : { blocks: others, areBlocksBorrowed: true };

@@ -15,11 +15,11 @@ import { blockType } from './leaves.ts';
 import { readLookup } from './read-lookup.ts';
 import { documentId } from './references.ts';
 
-/** `where`: the block, in the words of whoever asks; null for what stands beside the blocks. */
+/** `where`: the label of the block in the user's language; null for fields outside the blocks. */
 export type Told = { weight: Weight; path: string; message: string; where: string | null; admin: string | null };
 export type Checkup = { languages: { locale: Locale; findings: Told[] }[] };
 
-/** `POST /api/publish-check`: a page's or post's form as it stands → what visitors would run into, in each language. Nothing is kept. */
+/** `POST /api/publish-check`: checks a page's or post's current form and returns the problems for visitors in each language. Nothing is stored. */
 export const publishCheckEndpoint: Endpoint = {
   path: '/publish-check',
   method: 'post',

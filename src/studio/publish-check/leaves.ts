@@ -3,7 +3,7 @@ import { blocks as blockTypes } from '../../content/blocks/fields.generated.ts';
 import { linkTargets } from '../../content/fields/link-targets.ts';
 import { type Fields, idOf, isFields, itemsOf, textOf } from '../../content/parts/values.ts';
 
-/** One filled-in field: where it stands, what kind it is, and the row it stands in. */
+/** One filled-in field: its path, its config, and the row that contains it. */
 export type Leaf = { path: string; field: Field; value: unknown; row: Fields };
 
 const typeByName: ReadonlyMap<string, Block> = new Map(blockTypes.map((block) => [block.slug, block]));
@@ -12,7 +12,7 @@ export function blockType(block: Fields): Block | undefined {
   return typeByName.get(textOf(block.blockType));
 }
 
-/** All fields of all blocks that the form shows, in order. */
+/** Returns all visible fields of all blocks, in order. */
 export function leavesOf(blocks: readonly Fields[]): Leaf[] {
   return blocks.flatMap((block, at) => leavesIn(blockType(block)?.fields ?? [], block, `blocks.${at}`));
 }
@@ -29,7 +29,7 @@ function leavesIn(fields: readonly Field[], row: Fields, path: string): Leaf[] {
   });
 }
 
-/** What the form does not show for this row is not published either. */
+/** A field that the form hides for this row is not published either. */
 export function isHidden(field: Field, row: Fields): boolean {
   const condition = field.admin && 'condition' in field.admin ? field.admin.condition : undefined;
   return condition ? !condition(row, row, { blockData: row, operation: 'update', path: [], user: null }) : false;
@@ -37,7 +37,7 @@ export function isHidden(field: Field, row: Fields): boolean {
 
 export type LinkTarget = (typeof linkTargets)[number];
 
-/** A link in a row of links, in a field for an address, or in rich text. `words`: what can be clicked; undefined where it is not text. `target` or `url` is given. */
+/** A link in a row of links, in a URL field, or in rich text. `words`: the link text; undefined where it is not text. Either `target` or `url` is set. */
 export type LinkFound = { path: string; words: string | undefined; target?: { collection: LinkTarget; id: string | undefined }; url?: string };
 
 export function linksIn(leaves: readonly Leaf[]): LinkFound[] {
@@ -63,7 +63,7 @@ function targetIn(collection: unknown): LinkTarget | undefined {
   return linkTargets.find((one) => one === collection);
 }
 
-/** Pictures and files, wherever a block names one. */
+/** Returns every image and file that a block references. */
 export function mediaIn(leaves: readonly Leaf[]): { path: string; id: string }[] {
   return leaves.flatMap(({ path, field, value }) => {
     const ids = field.type === 'upload' ? [idOf(value)] : field.type === 'richText' ? nodesOf(value).filter(({ type }) => type === 'upload').map((node) => idOf(node.value)) : [];
@@ -71,10 +71,10 @@ export function mediaIn(leaves: readonly Leaf[]): { path: string; id: string }[]
   });
 }
 
-/** Deeper than rich text is shown. */
+/** Deeper than rich text is rendered. */
 const maxDepth = 24;
 
-/** Every node of rich text, in order. */
+/** Returns every node of rich text, in order. */
 export function nodesOf(value: unknown): Fields[] {
   return isFields(value) && isFields(value.root) ? below(value.root, 0) : [];
 }

@@ -2,25 +2,25 @@ import type { Fields } from '../../content/parts/values.ts';
 import type { LinkTarget } from './leaves.ts';
 import type { SiteLook } from '../../content/look.ts';
 
-/** Where a page or post stands that somebody links to. */
+/** The state of a linked page or post. */
 export type LinkedState = 'live' | 'draft' | 'trashed' | 'missing';
 
-/** `weightBytes`: of the rendition that a wide screen fetches. */
+/** `weightBytes`: of the rendition that a wide screen loads. */
 export type MediaFacts = { name: string; mimeType: string; alt: 'own' | 'borrowed' | 'none'; weightBytes: number };
 
-/** A place on this site. `anchors`: ids that a link may lead to; undefined where they are not known. */
+/** A path on this site. `anchors`: ids that a link may target; undefined if unknown. */
 export type PlaceFacts = { isThere: boolean; anchors?: ReadonlySet<string> };
 
-/** What rules may ask about everything around the document. Read before the rules run, so that they stay pure. */
+/** The document's surroundings, as rules need them. They are read before the rules run, so that rules stay pure functions. */
 export type Lookup = {
   linked(collection: LinkTarget, id: string): { state: LinkedState; title: string };
-  /** Undefined: an address that is not of this site. */
+  /** Undefined means that the URL is not on this site. */
   place(address: string): PlaceFacts | undefined;
   media(id: string): MediaFacts | undefined;
-  /** Labels of consents in this language; empty where it has none of its own. */
+  /** Labels of consent fields in this language; empty where the form has no label of its own. */
   form(id: string): { title: string; consents: readonly string[] } | undefined;
   section(id: string): readonly Fields[] | undefined;
-  /** Titles of other pages or posts that say the same. */
+  /** Other pages or posts with the same title. */
   namesakes: readonly { id: string }[];
   look: SiteLook | undefined;
 };

@@ -12,7 +12,7 @@ import { type References, referencesOf } from './references.ts';
 
 type Stored = Record<string, unknown> & { id: string };
 
-/** Everything around a document that its rules ask about, read at once. */
+/** Reads all surroundings of a document that its rules need, in one pass. */
 export async function readLookup(asking: Asking, checked: Checked, siteOrigin: string): Promise<Lookup> {
   const wanted = referencesOf(checked, siteOrigin);
   const { locale } = checked;
@@ -64,7 +64,7 @@ function formFacts(form: Stored | undefined, locale: Locale): ReturnType<Lookup[
   return { title: textOf(form.title), consents };
 }
 
-/** Others that are live and called the same in this language. */
+/** Returns other live documents with the same title in this language. */
 async function readNamesakes(asking: Asking, { collection, id, locale, title }: Checked): Promise<Stored[]> {
   if (title === '') return [];
   const where: Where = { and: [{ title: { equals: title } }, { _status: { equals: 'published' } }, { deletedAt: { exists: false } }, ...(id ? [{ id: { not_equals: id } }] : [])] };
@@ -76,7 +76,7 @@ async function find(asking: Asking, collection: 'pages' | 'posts' | 'media' | 'f
   return new Map(docs.map((doc) => [String(doc.id), doc]));
 }
 
-/** Below Payload's operations on purpose: those change the language of the request they are given. */
+/** Reads through the database adapter on purpose: Payload's operations change the language of the request they are given. */
 async function read({ payload, transactionID }: Asking, wanted: { collection: 'pages' | 'posts' | 'media' | 'forms'; where: Where; locale?: Locale }): Promise<Stored[]> {
   const { docs } = await payload.db.find<Stored>({ ...wanted, pagination: false, limit: 0, req: { transactionID } });
   return docs;

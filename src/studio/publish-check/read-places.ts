@@ -9,13 +9,13 @@ import { execute, type Within } from '../database/execute.ts';
 import { readRows } from '../published/rows.ts';
 import type { PlaceFacts } from './lookup.ts';
 
-/** What has a dot in its name is a file of the site's, an uploaded one or one of the root. */
+/** Generated paths. A name with a dot is a file: an uploaded one or one at the root. */
 const generated = new RegExp(`^(?:${blogPath}|${releasesPath})(?:/page/\\d+)?$|^${feedPath}$|^${declarationPath}$|^/[^/]+\\.[a-z]+$`);
 
-/** Ids that every page has: where its content begins, and its menu. */
+/** Ids on every page: the start of its content, and its menu. */
 const everywhere = ['content', 'menu'];
 
-/** What stands at addresses of this site: something published, something the site makes by itself, or a redirect to either. */
+/** Resolves paths of this site: published documents, generated pages, or redirects to either. */
 export async function readPlaces(within: Within, wanted: ReadonlyMap<string, LocalPath>): Promise<ReadonlyMap<string, PlaceFacts>> {
   const found = await Promise.all([...wanted].map(async ([url, place]): Promise<[string, PlaceFacts]> => [url, await readPlace(within, place)]));
   return new Map(found);
@@ -36,7 +36,7 @@ function isGenerated(path: string): boolean {
 
 type Shown = { collection: 'pages' | 'posts'; blocks: readonly unknown[]; locale: Locale };
 
-/** Ids that a link may lead to. Undefined where a section, which is kept elsewhere, may have more. */
+/** Returns the ids that a link may target. Undefined where a section, which is stored elsewhere, may add more. */
 export async function anchorsIn(within: Within, { collection, blocks, locale }: Shown): Promise<ReadonlySet<string> | undefined> {
   const rows = itemsOf(blocks);
   if (rows.some(({ blockType }) => blockType === 'section')) return undefined;

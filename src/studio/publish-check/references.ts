@@ -5,7 +5,7 @@ import { ownPathOf } from '../../content/fields/own-path.ts';
 import type { Checked } from './checked.ts';
 import { leavesOf, linksIn, type LinkTarget, mediaIn } from './leaves.ts';
 
-/** Everything around a document that its rules ask about. `places`: by the address as the editor wrote it. */
+/** The documents that the rules of one document need. `places`: by the URL as the editor wrote it. */
 export type References = { pages: string[]; posts: string[]; media: string[]; forms: string[]; sections: string[]; places: ReadonlyMap<string, LocalPath> };
 
 export function referencesOf({ blocks, cover }: Checked, siteOrigin: string): References {
@@ -23,14 +23,14 @@ export function referencesOf({ blocks, cover }: Checked, siteOrigin: string): Re
   };
 }
 
-/** Where on this site an address leads; undefined for the rest of the world and for a place within the same page. */
+/** Returns the place on this site that a URL leads to; undefined for other sites and for anchors within the same page. */
 function placeOf(url: string, siteOrigin: string): [LocalPath] | undefined {
   const own = URL.canParse(url) && new URL(url).origin === siteOrigin ? url.slice(siteOrigin.length) || '/' : url;
   const path = isSafeAddress(own) ? ownPathOf(own.replace(/[?#].*$/s, '')) : undefined;
   return path === undefined ? undefined : [localPathOf(path)];
 }
 
-/** As all documents have it; a database may not even compare anything else with an id. */
+/** The id format of all documents; some databases refuse to compare an id with anything else. */
 export const documentId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function unique(values: string[]): string[] {

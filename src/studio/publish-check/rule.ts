@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import type { Leaf } from './leaves.ts';
 import type { Lookup } from './lookup.ts';
 
-/** `leaves`: of the document's blocks, gathered once for all rules. */
+/** `leaves`: the fields of the document's blocks, collected once for all rules. */
 export type Asked = { checked: Checked; leaves: readonly Leaf[]; lookup: Lookup };
 
 export type Rule = (asked: Asked) => Finding[];

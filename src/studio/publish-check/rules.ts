@@ -12,5 +12,5 @@ import { lostParts } from './rules/lost-parts.ts';
 import { summary } from './rules/summary.ts';
 import { title } from './rules/title.ts';
 
-/** Everything that is looked at before publishing, in the order it is told. */
+/** All checks before publishing, in the order of their findings. */
 export const rules: readonly Rule[] = [title, summary, links, linkWords, descriptions, lostParts, consents, headings, films, emptyBlocks, heavyPictures, contrast];

@@ -4,19 +4,19 @@ import type { Within } from '../database/execute.ts';
 import { isRecord, textOf } from './localized.ts';
 import type { StoredRow, WantedRow } from './rows.ts';
 
-/** Marks of one publish: a renamed page may change a hundred below it, and one mark more says nothing. */
+/** Maximum number of annotations for one publish: a renamed page may change a hundred pages below it, and more annotations would add nothing. */
 const maxMarks = 10;
 const maxTextCharacters = 200;
 
-/** Kinds of documents that nobody sees change by themselves. */
+/** Kinds of documents whose changes are not visible on their own. */
 const unseen: ReadonlySet<string> = new Set(['media', 'redirect']);
 
 export type Mark = { kind: AnnotationKind; subject: string; text: string; path: string };
 
-/** In a request's context: whoever publishes thousands of documents marks it once and looks for circles of redirects, by themselves. */
+/** Flag in a request's context: bulk publishes write a single annotation themselves, and they check redirect loops themselves. */
 export const inBulk = 'publishesInBulk';
 
-/** Marks what a publish changes on the time axis of the figures, in its transaction. */
+/** Writes annotations for the changes of a publish to the time axis of the reports, in its transaction. */
 export async function annotate({ payload, transactionID, context }: Within, { changed, stored, at }: { changed: readonly WantedRow[]; stored: ReadonlyMap<string, StoredRow>; at: string }): Promise<void> {
   if (context?.[inBulk]) return;
   const transaction = (await transactionID) ?? undefined;
@@ -25,7 +25,7 @@ export async function annotate({ payload, transactionID, context }: Within, { ch
   }
 }
 
-/** One for each document, in whichever languages it changed. */
+/** Returns one annotation per document, whichever languages changed. */
 export function marksOf(changed: readonly WantedRow[], stored: ReadonlyMap<string, StoredRow>): Mark[] {
   const byDocument = Map.groupBy(changed.filter(({ kind }) => !unseen.has(kind)), ({ key, locale }) => key.replace(new RegExp(`:${locale}$`), ''));
   return [...byDocument.values()].slice(0, maxMarks).flatMap((rows) => {
@@ -46,7 +46,7 @@ function markOf(row: WantedRow, { hadAny, hasAny, before }: Was): Mark {
   return { kind, subject: row.kind, text, path: textOf(document.path) };
 }
 
-/** Vendors that a banner gained and lost: `+ Meta − YouTube`. */
+/** Returns the vendors that a banner gained and lost: `+ Meta − YouTube`. */
 function vendorsBetween(old: Record<string, unknown> | undefined, now: Record<string, unknown> | undefined): string[] {
   if (!old || !now) return [];
   const [had, has] = [vendorNames(old), vendorNames(now)];

@@ -10,7 +10,7 @@ import { publishedShape } from './shape.ts';
 
 type Shape = Record<string, unknown>;
 
-/** A stored form in one language, with every rule written out. */
+/** Converts a stored form to its document in one language, with all rules resolved. */
 export function formDocument(stored: Shape, locale: Locale): FormDocument | null {
   if (typeof stored.id !== 'string') return null;
   const shape = publishedShape(forms.fields, stored, locale);

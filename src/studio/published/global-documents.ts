@@ -13,10 +13,10 @@ import { publishedShape } from './shape.ts';
 type Stored = Record<string, unknown>;
 export type GlobalDocument = NavigationDocument | FooterDocument | NewsletterDocument | SharingDocument | SiteDocument;
 
-/** Globals that are published as they stand; the banner has vendors and versions besides (src/studio/banners/). */
+/** Globals that are published unchanged; the banner also has vendors and versions (src/studio/banners/). */
 export type PlainGlobal = Exclude<GlobalKind, 'consent'>;
 
-/** What each global becomes in one language. Texts without a translation stand in the default language. */
+/** Converts each global to its document in one language. Texts without a translation use the default language. */
 export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale) => GlobalDocument> = {
   navigation(stored, locale) {
     const { items, action } = shapeOf(navigation, stored, locale);

@@ -16,17 +16,17 @@ export function publishingGlobal(global: GlobalConfig, kind: PlainGlobal): Globa
   return publishingGlobalBy(global, (req) => reconcileGlobal(req, kind));
 }
 
-/** The banner of this site. */
+/** Publishes this site's banner. */
 export function publishingConsent(global: GlobalConfig): GlobalConfig {
   return publishingGlobalBy(global, (req) => reconcileBanners(req, ownBannerOnly));
 }
 
-/** How this site measures. */
+/** Publishes the measurement settings. */
 export function publishingMeasurement(global: GlobalConfig): GlobalConfig {
   return publishingGlobalBy(global, reconcileMeasurement);
 }
 
-/** When this site is audited. */
+/** Publishes the audit settings. */
 export function publishingAudit(global: GlobalConfig): GlobalConfig {
   return publishingGlobalBy(global, reconcileAudit);
 }
@@ -47,7 +47,7 @@ export function publishingPages(collection: CollectionConfig): CollectionConfig 
   return publishing(collection, (req, id) => reconcilePages(req, [id]));
 }
 
-/** Posts, topics and authors. */
+/** Publishes posts, topics and authors. */
 export function publishingPlaced(collection: CollectionConfig, kind: PlacedKind): CollectionConfig {
   return publishing(collection, (req, id) => reconcilePlaced(req, kind, id));
 }
@@ -64,12 +64,12 @@ export function publishingForms(collection: CollectionConfig): CollectionConfig 
   return publishing(collection, reconcileForm);
 }
 
-/** Other websites, each with a banner. */
+/** Publishes other websites, each with a banner. */
 export function publishingEmbeddedSites(collection: CollectionConfig): CollectionConfig {
   return publishing(collection, (req, id) => reconcileBanners(req, scopeOfSite(id)));
 }
 
-/** Vendors, which are parts of banners. */
+/** Publishes vendors, which are parts of banners. */
 export function publishingVendors(collection: CollectionConfig): CollectionConfig {
   return publishing(collection, async (req, _id, states) => {
     await reconcileBanners(req, scopeOfVendor(...states));
@@ -77,15 +77,15 @@ export function publishingVendors(collection: CollectionConfig): CollectionConfi
   });
 }
 
-/** Where measured events go. */
+/** Publishes destinations of measured events. */
 export function publishingDestinations(collection: CollectionConfig): CollectionConfig {
   return publishing(collection, (req) => reconcileDestinations(req));
 }
 
-/** `states`: the document as it is and as it was. */
+/** `states`: the document after and before the change. */
 type Reconcile = (req: PayloadRequest, id: string, states: readonly unknown[]) => Promise<void>;
 
-/** A collection whose changes reach the published read model in the transaction that makes them. */
+/** Makes changes of a collection reach the published read model in the same transaction. */
 function publishing(collection: CollectionConfig, reconcile: Reconcile): CollectionConfig {
   const { hooks } = collection;
   return {
@@ -101,7 +101,7 @@ function publishing(collection: CollectionConfig, reconcile: Reconcile): Collect
 
 const writes = new Set(['create', 'update', 'updateByID', 'delete', 'deleteByID', 'restoreVersion']);
 
-/** Before anything is locked or checked: two transactions that took their locks in different orders would stop each other. */
+/** Takes the publish lock before anything else is locked or checked: two transactions with different lock orders would deadlock. */
 const waitForTurn: CollectionBeforeOperationHook = async ({ operation, req }) => {
   if (writes.has(operation) && req.transactionID) await lockPublishing(req);
 };

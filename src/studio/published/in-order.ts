@@ -1,9 +1,9 @@
 import type { Within } from '../database/execute.ts';
 
-/** What each open transaction is doing, by its id; gone when it has nothing left to do. */
+/** The last step of each open transaction, by transaction id; removed when nothing is left to do. */
 const lastStep = new Map<string, Promise<unknown>>();
 
-/** Payload handles the documents of a bulk change side by side in one transaction; this takes their steps one by one. */
+/** Runs the steps of one transaction sequentially. Payload handles the documents of a bulk change concurrently in one transaction. */
 export async function inOrder<T>(within: Within, step: () => Promise<T>): Promise<T> {
   const id = String(await within.transactionID);
   const mine = (lastStep.get(id) ?? Promise.resolve()).then(step, step);

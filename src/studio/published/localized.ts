@@ -1,11 +1,11 @@
 import { defaultLocale, type Locale } from '../../content/published.ts';
 
-/** A localized field as the database has it: one value for each language. */
+/** Returns the value of one language. The database stores a localized field as one value per language. */
 export function ownValue(value: unknown, locale: Locale): unknown {
   return isRecord(value) ? value[locale] : undefined;
 }
 
-/** The language's own value, or the default language's where it has none. */
+/** Returns the language's own value, or the default language's if it has none. */
 export function valueOrDefault(value: unknown, locale: Locale): unknown {
   const own = ownValue(value, locale);
   return isGiven(own) ? own : ownValue(value, defaultLocale);

@@ -1,7 +1,7 @@
 import { type FocusPoint, focusPoints, type Locale, type MediaDocument, type Rendition } from '../../content/published.ts';
 import { isRecord, textOf, valueOrDefault } from './localized.ts';
 
-/** An uploaded image in one language. Null while it has no file. */
+/** Converts an uploaded image to its document in one language. Returns null while it has no file. */
 export function mediaDocument(media: Record<string, unknown>, locale: Locale): MediaDocument | null {
   if (typeof media.id !== 'string' || typeof media.filename !== 'string') return null;
   return {
@@ -24,7 +24,7 @@ function isPicture({ mimeType }: Record<string, unknown>): boolean {
   return textOf(mimeType).startsWith('image/');
 }
 
-/** Made by the jobs queue some seconds after the upload. */
+/** Returns the AVIF renditions, which the jobs queue makes some seconds after the upload. */
 function avifOf({ renditions: made }: Record<string, unknown>): Pick<MediaDocument, 'avif'> {
   const avif = Array.isArray(made) ? renditions(made) : [];
   return avif.length > 0 ? { avif } : {};

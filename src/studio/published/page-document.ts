@@ -7,8 +7,8 @@ import { publishedShape } from './shape.ts';
 const fieldsOfBlock = new Map(blocks.map((block) => [block.slug, block.fields]));
 
 /**
- * A page, as Payload has it in all languages (`locale: 'all'`, `depth: 0`), in one of them, at the given path.
- * Used for publishing and for previews. Null where the page has no title of its own in that language.
+ * Converts a page, as Payload returns it in all languages (`locale: 'all'`, `depth: 0`), to its document in one language at the given path. Publishing and
+ * previews use it. Returns null if the page has no title of its own in that language.
  */
 export function pageDocument(page: Record<string, unknown>, locale: Locale, path: string): PageDocument | null {
   const title = textOf(ownValue(page.title, locale));
@@ -29,13 +29,13 @@ export function pageDocument(page: Record<string, unknown>, locale: Locale, path
   };
 }
 
-/** A language without one of its own has its title. */
+/** Returns the SEO title; a language without one uses its title. */
 export function searchTitleOf({ searchTitle }: Record<string, unknown>, locale: Locale): { searchTitle?: string } {
   const own = textOf(ownValue(searchTitle, locale));
   return own === '' ? {} : { searchTitle: own };
 }
 
-/** The date is when this language last changed, so that publishing a German correction leaves the English row alone. */
+/** Keeps the date of the last change in this language, so that publishing a German correction does not change the English row. */
 export function bodyKeepingDate(document: object, lastBody: string | null): string {
   const last: unknown = lastBody === null ? null : JSON.parse(lastBody);
   if (!isRecord(last) || !('updatedAt' in document)) return JSON.stringify(document);
@@ -43,17 +43,17 @@ export function bodyKeepingDate(document: object, lastBody: string | null): stri
   return unchanged === lastBody ? lastBody : JSON.stringify(document);
 }
 
-/** A document's list of blocks, as it is stored in all languages, in one of them. */
+/** Converts a document's list of blocks, stored in all languages, to one language. */
 export function publishedBlocks(blocks: unknown, locale: Locale): Block[] {
   return blocksOf(blocks, locale).flatMap((block) => {
     if (!isRecord(block) || typeof block.blockType !== 'string' || typeof block.id !== 'string') return [];
     const fields = fieldsOfBlock.get(block.blockType);
-    // A block whose folder was removed stays in old pages and is no longer shown.
+    // A block with a deleted folder stays in old pages but is no longer shown.
     return fields ? [{ blockType: block.blockType, id: block.id, ...publishedShape(fields, block, locale) }] : [];
   });
 }
 
-/** The form saves an empty list for a language that nobody has written in yet; that is no wish for an empty page. */
+/** The form saves an empty list for a language without content; that does not mean an empty page. */
 function blocksOf(blocks: unknown, locale: Locale): unknown[] {
   const lists = [ownValue(blocks, locale), ownValue(blocks, defaultLocale)];
   return lists.filter((list) => Array.isArray(list)).find((list) => list.length > 0) ?? [];

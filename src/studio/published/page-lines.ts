@@ -4,8 +4,7 @@ import { type Asking, readPagesBelow, readTreePages, type StoredPage, treePage }
 export type PageLines = (ids: readonly (string | null)[]) => Promise<PageTree>;
 
 /**
- * Reads pages with all that stand above them: what addresses are made of, without reading the whole site. Pages asked for in one
- * go are read in one go, and each once.
+ * Reads pages with their ancestors, which determine paths, without reading the whole site. Pages requested together are read in one query, each of them once.
  */
 export function createPageLines(asking: Asking): PageLines {
   const load = createLoader((ids) => readTreePages(asking, ids));
@@ -23,14 +22,14 @@ export function createPageLines(asking: Asking): PageLines {
   };
 }
 
-/** A page as given, and the pages above it as they are stored. */
+/** Returns the given page with its ancestors as they are stored. */
 export async function readPageLine(asking: Asking, page: StoredPage): Promise<PageTree> {
   const own = treePage(page);
   const above = await createPageLines(asking)([own.parent]);
   return new Map(above).set(own.id, own);
 }
 
-/** Pages with all that stand above and below them. A page of a large site asks for a few others, not for all. */
+/** Returns pages with all ancestors and descendants. On a large site this reads a few pages instead of all. */
 export async function readPageFamily(asking: Asking, ids: readonly string[]): Promise<PageTree> {
   const family = new Map(await createPageLines(asking)(ids));
   for (let level = [...ids]; level.length > 0; ) {

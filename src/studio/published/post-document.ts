@@ -8,7 +8,7 @@ type Stored = Record<string, unknown>;
 export type PlacedDocument = PostDocument | TopicDocument | AuthorDocument;
 
 /**
- * A post, topic or author, as Payload has it in all languages, in one of them, at the given path. Null where it has no
+ * Converts a post, topic or author, as Payload returns it in all languages, to its document in one language at the given path. Returns null if it has no
  * title or name of its own in that language.
  */
 export const placedDocument: Record<PlacedKind, (stored: Stored, locale: Locale, path: string) => PlacedDocument | null> = { post: postDocument, topic: topicDocument, author: authorDocument };
@@ -39,7 +39,7 @@ export function postDocument(post: Stored, locale: Locale, path: string): PostDo
   };
 }
 
-/** Names and texts of topics and authors stand in the default language where a language has none. */
+/** Names and texts of topics and authors fall back to the default language. */
 function topicDocument(topic: Stored, locale: Locale, path: string): TopicDocument | null {
   const name = textOf(valueOrDefault(topic.name, locale));
   if (name === '' || typeof topic.id !== 'string') return null;

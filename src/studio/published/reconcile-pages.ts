@@ -9,9 +9,9 @@ import { documentsAt, readRows, type StoredRow, writeRows } from './rows.ts';
 import { type Asking, readPages, type StoredPage } from './stored-pages.ts';
 
 /**
- * Makes the published rows say what these pages, and all pages below them, say: live pages, redirects from where they
- * were, nothing for what is not published. Pages that did not change keep their rows.
- * @throws ValidationError when two pages would share an address, or one would have none.
+ * Brings the published rows of these pages and all pages below them up to date: live pages, redirects from their old paths, nothing for unpublished ones.
+ * Unchanged pages keep their rows.
+ * @throws ValidationError when two pages would share a path, or one would have none.
  */
 export async function reconcilePages(asking: Asking, ids: string[]): Promise<void> {
   const tree = await readPageFamily(asking, ids);
@@ -27,7 +27,7 @@ export async function reconcilePages(asking: Asking, ids: string[]): Promise<voi
   await writeRows(asking, [...left, ...rows]);
 }
 
-/** A page below a renamed one: live, and not where its row says. */
+/** Checks whether a page below a renamed one is live and no longer at its row's path. */
 function hasMoved(tree: PageTree, id: string, stored: Map<string, StoredRow>): boolean {
   return locales.some((locale) => {
     const row = stored.get(keyOf.page(id, locale));

@@ -11,9 +11,9 @@ import type { Asking } from './stored-pages.ts';
 const collectionOf = { post: 'posts', topic: 'topics', author: 'authors' } as const;
 
 /**
- * Makes the published rows say what this post, topic or author is now: live in each language that has it, redirects from
- * where it was, 410 where it was removed.
- * @throws ValidationError when two would share an address, or it would have none.
+ * Brings the published rows of this post, topic or author up to date: live in each language that has it, redirects from its old paths, 410 where it was
+ * removed.
+ * @throws ValidationError when two would share a path, or it would have none.
  */
 export async function reconcilePlaced(asking: Asking, kind: PlacedKind, id: string): Promise<void> {
   const { payload, transactionID } = asking;

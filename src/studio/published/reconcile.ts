@@ -7,10 +7,10 @@ import { mediaDocument } from './media-document.ts';
 import { type WantedRow, writeRows } from './rows.ts';
 import type { Asking } from './stored-pages.ts';
 
-/** More websites than anybody joins into one. */
+/** Maximum number of websites imported into one. */
 const maxSources = 50;
 
-/** Makes the published rows of an image say what it is now; none when it is gone. */
+/** Brings the published rows of an image up to date; removes them when the image is gone. */
 export async function reconcileMedia(asking: Asking, id: string): Promise<void> {
   const { payload, transactionID } = asking;
   const media: unknown = await payload.db.findOne({ collection: 'media', where: { id: { equals: id } }, req: { transactionID } });
@@ -20,7 +20,7 @@ export async function reconcileMedia(asking: Asking, id: string): Promise<void> 
   );
 }
 
-/** Makes the published rows of a form say what it is now; none when it is gone. */
+/** Brings the published rows of a form up to date; removes them when the form is gone. */
 export async function reconcileForm(asking: Asking, id: string): Promise<void> {
   const { payload, transactionID } = asking;
   const form: unknown = await payload.db.findOne({ collection: 'forms', where: { id: { equals: id } }, req: { transactionID } });
@@ -30,7 +30,7 @@ export async function reconcileForm(asking: Asking, id: string): Promise<void> {
   );
 }
 
-/** Makes the published rows of a section say what it is now; none when it is gone. */
+/** Brings the published rows of a section up to date; removes them when the section is gone. */
 export async function reconcileSection(asking: Asking, id: string): Promise<void> {
   const { payload, transactionID } = asking;
   const section: unknown = await payload.db.findOne({ collection: 'sections', where: { id: { equals: id } }, req: { transactionID } });
@@ -40,7 +40,7 @@ export async function reconcileSection(asking: Asking, id: string): Promise<void
   );
 }
 
-/** Makes the published rows of a global say what it is now. */
+/** Brings the published rows of a global up to date. */
 export async function reconcileGlobal(asking: Asking, kind: PlainGlobal): Promise<void> {
   const { payload, transactionID } = asking;
   const stored: unknown = await payload.db.findGlobal({ slug: kind, req: { transactionID } });
@@ -50,7 +50,7 @@ export async function reconcileGlobal(asking: Asking, kind: PlainGlobal): Promis
   await writeRows(asking, rows);
 }
 
-/** The last first: of two websites whose texts have the same number, its short link leads to the newer one's. */
+/** Returns the imported websites, newest first: if two have a text with the same number, its short link leads to the newer one's. */
 async function importedFrom({ payload, transactionID }: Asking): Promise<Pick<SiteDocument, 'importedFrom'>> {
   const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'imports', select: { source: true }, sort: '-createdAt', pagination: false, limit: 0, req: { transactionID } });
   const sources = [...new Set(docs.map(({ source }) => textOf(source)))].slice(0, maxSources);

@@ -2,10 +2,10 @@ import { keyOf, type Locale, locales, type RedirectDocument } from '../../conten
 import { documentsAt, readRows, redirectsTo, type StoredRow, type WantedRow } from './rows.ts';
 import type { Asking } from './stored-pages.ts';
 
-/** The row of something that has an address, and the address it last had. */
+/** The row of a document with a path, and its last path. */
 export type PlacedRow = WantedRow & { id: string; lastPath: string | null };
 
-/** Where documents were, they leave a redirect; where one arrives, a redirect ends. What an editor set by hand stays. */
+/** Returns redirect rows for moved documents and ends the redirects at their new paths. Redirects set by an editor stay. */
 export async function redirectsLeft(asking: Asking, rows: readonly PlacedRow[]): Promise<WantedRow[]> {
   const wanted: WantedRow[] = [];
   const own = new Set(rows.map((row) => row.key));
@@ -24,14 +24,14 @@ export async function redirectsLeft(asking: Asking, rows: readonly PlacedRow[]):
   return withoutManual(asking, wanted);
 }
 
-/** What was published and now lies in the trash, or is deleted, answers 410 at its last address. */
+/** Returns rows with status 410 at the last path of documents that were published and are now in the trash or deleted. */
 export async function goneRows(asking: Asking, rows: readonly PlacedRow[], stored: ReadonlyMap<string, StoredRow>): Promise<WantedRow[]> {
   const removed = rows.filter(({ key, body }) => body === null && stored.get(key)?.body);
   const wanted = removed.flatMap(({ lastPath, locale }) => (lastPath === null ? [] : [redirectRow({ path: lastPath, locale, page: null, status: 410 })]));
   return withoutManual(asking, wanted);
 }
 
-/** Old addresses of what is deleted for good. */
+/** Returns rows for the old paths of permanently deleted documents. */
 export async function redirectsToNothing(asking: Asking, gone: readonly string[]): Promise<WantedRow[]> {
   const rows = await Promise.all(gone.map((id) => redirectsTo(asking, id)));
   return withoutManual(asking, rows.flat().map(({ path, locale }) => redirectRow({ path, locale, page: null, status: 410 })));

@@ -6,12 +6,12 @@ import { idOf } from './relation.ts';
 type Node = { type: string; [key: string]: unknown };
 type Keep = (node: Record<string, unknown>) => Record<string, unknown> | null;
 
-/** Bold 1, italic 2, strikethrough 4, code 16: the formats the editor offers. */
+/** Bold 1, italic 2, strikethrough 4, code 16: the formats that the editor offers. */
 const formatMask = 1 | 2 | 4 | 16;
-/** Nested lists and quotes go a few levels deep; deeper is not something a person wrote. */
+/** Nested lists and quotes go a few levels deep; no person writes deeper nesting. */
 const maxDepth = 20;
 
-/** What is kept of each kind of node besides its children. A kind that is not here is dropped, its children stay. */
+/** The attributes kept for each kind of node besides its children. An unknown kind is dropped, but its children stay. */
 const kinds: Record<string, Keep> = {
   root: () => ({}),
   paragraph: () => ({}),
@@ -28,7 +28,7 @@ const kinds: Record<string, Keep> = {
   upload: ({ value, relationTo }) => (relationTo === 'media' && idOf(value) ? { relationTo, value: idOf(value) } : null),
 };
 
-/** Rich text as it is published: a fresh tree of known nodes with known keys and safe addresses. Null when there is none. */
+/** Returns rich text as it is published: a fresh tree of known nodes with known keys and safe URLs. Null when there is none. */
 export function publishedRichText(value: unknown): { root: Node } | null {
   if (!isRecord(value) || !isRecord(value.root)) return null;
   const [root] = publishedNodes(value.root, 0);

@@ -3,27 +3,26 @@ import { execute, type Row, type Within } from '../database/execute.ts';
 import { lockTransaction } from '../database/lock-transaction.ts';
 import { annotate } from './annotate.ts';
 
-/** A row as it should be. `body` null = removed; the row keeps its last path, so that a page that comes back elsewhere leaves a redirect. */
+/** The desired state of a row. `body` null means removed; the row keeps its last path, so that a page that returns elsewhere leaves a redirect. */
 export type WantedRow = { key: string; kind: PublishedDocument['kind'] | 'destination' | 'audit'; locale: Locale; path: string | null; body: string | null };
 export type StoredRow = { key: string; path: string | null; body: string | null };
 
-/** PostgreSQL takes a lock of this number for the length of a transaction that may publish. Any constant will do. */
+/** The PostgreSQL advisory lock that a transaction holds while it may publish. The number is arbitrary. */
 const publishLock = 7_236_331;
-/** Followers listen here; they also look by themselves, so a lost notification only costs time. */
+/** Followers listen on this channel; they also poll, so a lost notification only costs time. */
 export const publishedChannel = 'candor_published';
-/** Bound values in one statement; SQLite allows 32,766, PostgreSQL 65,535. */
+/** Bound values per statement; SQLite allows 32,766, PostgreSQL 65,535. */
 const maxKeysPerStatement = 500;
 
 /**
- * Lets one transaction at a time change published content, until it ends. The sequence number is taken behind this
- * lock, so numbers become visible in their order; and what was checked (no two pages at one path) stays true.
- * SQLite's transactions are exclusive anyway.
+ * Takes the publish lock, so that only one transaction at a time changes published content until it ends. The sequence number is taken behind this lock, so
+ * numbers become visible in order, and checks (no two pages at one path) stay true. SQLite's transactions are exclusive anyway.
  */
 export async function lockPublishing(within: Within): Promise<void> {
   await lockTransaction(within, publishLock);
 }
 
-/** The rows with these keys, by key. */
+/** Returns the rows with these keys, by key. */
 export async function readRows(within: Within, keys: string[]): Promise<Map<string, StoredRow>> {
   const found = new Map<string, StoredRow>();
   for (let start = 0; start < keys.length; start += maxKeysPerStatement) {
@@ -34,7 +33,7 @@ export async function readRows(within: Within, keys: string[]): Promise<Map<stri
   return found;
 }
 
-/** Keys of what is live at these paths in one language; redirects do not count. */
+/** Returns the keys of live documents at these paths in one language; redirects do not count. */
 export async function documentsAt(within: Within, locale: Locale, paths: string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let start = 0; start < paths.length; start += maxKeysPerStatement) {
@@ -44,12 +43,12 @@ export async function documentsAt(within: Within, locale: Locale, paths: string[
   return found;
 }
 
-/** Every publish asks this, in each language; `published_documents_path` answers it. */
+/** Every publish runs this query in each language; the index `published_documents_path` serves it. */
 export function liveAt(paths: readonly string[]): string {
   return `select key, path from published_documents where kind <> 'redirect' and body is not null and locale = ? and path in (${marks(paths)})`;
 }
 
-/** Live redirects that lead to a page. */
+/** Returns the live redirects to a page. */
 export async function redirectsTo(within: Within, page: string): Promise<(WantedRow & { path: string })[]> {
   const rows = await execute(within, leadingTo(within.payload.db.name), [page]);
   return rows.flatMap((row) => {
@@ -58,15 +57,15 @@ export async function redirectsTo(within: Within, page: string): Promise<(Wanted
   });
 }
 
-/** Every deletion asks this; `published_documents_leads_to` answers it, as long as it is asked in the index's own words. */
+/** Every deletion runs this query; `published_documents_leads_to` serves it as long as it uses exactly the index's expression. */
 export function leadingTo(database: string): string {
   const page = database === 'postgres' ? "(body::jsonb ->> 'page')" : "body ->> 'page'";
   return `select key, locale, path, body from published_documents where kind = 'redirect' and body is not null and ${page} = ?`;
 }
 
 /**
- * Writes the rows that differ from what is stored, each with its own number, in order, and marks them on the figures' time axis.
- * Must be called inside the transaction of the change it publishes.
+ * Writes the rows that differ from the stored ones, each with its own sequence number, in order, and annotates them on the reports' time axis. Must be called
+ * inside the transaction of the change it publishes.
  * @returns how many rows changed.
  */
 export async function writeRows(within: Within, wanted: WantedRow[]): Promise<number> {
@@ -90,7 +89,7 @@ function differs(wanted: WantedRow, stored: StoredRow | undefined): boolean {
   return wanted.body !== stored.body || (wanted.body !== null && wanted.path !== stored.path);
 }
 
-/** Two pages may trade their paths in one transaction: first nobody has one, then everybody has the new one. */
+/** Clears the rows first, because two pages may swap their paths in one transaction; the new paths are written afterwards. */
 async function clear(within: Within, rows: WantedRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += maxKeysPerStatement) {
     const keys = rows.slice(start, start + maxKeysPerStatement).map((row) => row.key);

@@ -7,13 +7,13 @@ import { publishedRichText } from './rich-text.ts';
 
 type Shape = Record<string, unknown>;
 
-/** What Payload adds to documents and rows for its own use. */
+/** Fields that Payload adds to documents and rows for its own use. */
 const internalNames = new Set(['id', 'blockName', 'blockType', 'createdAt', 'updatedAt', 'globalType']);
 
 /**
- * A filled-in form as it is published: the named fields and nothing else, relations as ids, in one language.
- * Empty values are left out; lists are always there.
- * @throws TypeError for a kind of field that the read model does not know, so that a new block cannot lose one silently.
+ * Converts form values to their published shape: the named fields and nothing else, relations as ids, in one language. Empty values are omitted; lists are
+ * always present.
+ * @throws TypeError for a field type that the read model does not know, so that a new block cannot lose one silently.
  */
 export function publishedShape(fields: Field[], value: unknown, locale: Locale): Shape {
   const row = isRecord(value) ? value : {};
@@ -53,7 +53,7 @@ function publishedValue(field: Field, value: unknown, locale: Locale): unknown {
   }
 }
 
-/** A field that the form does not show for this row: an address left over from before the link led to a page. */
+/** Checks whether the form hides a field for this row, such as a URL left over from before the link pointed to a page. */
 function isHidden(field: Field, row: Shape): boolean {
   const condition = field.admin && 'condition' in field.admin ? field.admin.condition : undefined;
   return condition ? !condition(row, row, { blockData: row, operation: 'update', path: [], user: null }) : false;

@@ -4,13 +4,13 @@ import { type Locale, locales } from '../../content/published.ts';
 import { isRecord, ownValue } from './localized.ts';
 import { idOf } from './relation.ts';
 
-/** Who asks, and in which transaction. */
+/** The Payload instance and transaction to read with. */
 export type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 export type StoredPage = Record<string, unknown>;
 
 /**
- * The published side of pages, as the database has it in all languages. Read below Payload's operations on purpose:
- * those change the language of the request they are given.
+ * Reads the published state of pages in all languages. It uses the database adapter on purpose: Payload's operations change the language of the request they
+ * are given.
  */
 export async function readPages(asking: Asking, ids: string[]): Promise<Map<string, StoredPage>> {
   if (ids.length === 0) return new Map();
@@ -18,17 +18,17 @@ export async function readPages(asking: Asking, ids: string[]): Promise<Map<stri
   return new Map(docs.map((doc) => [String(doc.id), doc]));
 }
 
-/** Addresses of all pages. */
+/** Returns the path data of all pages. */
 export function readPageTree(asking: Asking): Promise<PageTree> {
   return readTree(asking, {});
 }
 
-/** What the addresses of these pages are made of, without the pages above them. */
+/** Returns the path data of these pages, without their ancestors. */
 export function readTreePages(asking: Asking, ids: string[]): Promise<PageTree> {
   return readTree(asking, { id: { in: ids } });
 }
 
-/** The pages that stand directly below these. */
+/** Returns the direct children of these pages. */
 export function readPagesBelow(asking: Asking, parents: string[]): Promise<PageTree> {
   return readTree(asking, { parent: { in: parents } });
 }

@@ -15,10 +15,10 @@ import { askForErasure, erasureAsked } from './erasure.ts';
 import { parseFilter } from './filter.ts';
 import { findRecord } from './find.ts';
 
-/** Rows of one answer; the list goes on with `from`. */
+/** Rows per response; the list continues with `from`. */
 const perPage = 100;
 
-/** Consent records for whoever answers for them: who may not administer the studio may not see them. */
+/** Endpoints for consent records. Only roles that administer the studio or are responsible for privacy may use them. */
 export function recordsEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
   const guarded = (path: string, method: 'get' | 'post', handler: (req: PayloadRequest, witnessed: WitnessedAccess) => Promise<Response>): Endpoint => ({
     path,
@@ -42,7 +42,7 @@ async function list({ searchParams }: PayloadRequest, witnessed: WitnessedAccess
   return Response.json(found, { headers });
 }
 
-/** Streamed: an export may hold millions of records. */
+/** Streams the export, which may hold millions of records. */
 async function download(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const { searchParams } = req;
   const parsed = parseFilter(searchParams);
@@ -59,7 +59,7 @@ async function download(req: PayloadRequest, witnessed: WitnessedAccess): Promis
   });
 }
 
-/** By POST: what is looked for names a person and has no place in an address or a log. */
+/** Uses POST: the search text identifies a person and must not appear in a URL or a log. */
 async function find(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const asked = z.object({ text: z.string().min(1).max(20_000) }).safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Paste a consent id, a consent cookie, a receipt or a record id.');

@@ -4,7 +4,7 @@ import { type ErasureEntry, maxErasedRecords } from '../../consent/decision/jour
 import { allIn, idsPerQuestion } from '../../consent/records/all-in.ts';
 import type { WitnessedAccess } from './witnessed-access.ts';
 
-/** `events`: what was measured. `records`: also what is personal in the consent records. */
+/** `events`: only measured events. `records`: also the personal data in consent records. */
 export const erasureAsked = z.object({
   recordIds: z.array(z.string().regex(/^[0-9a-f]{32}$/)).min(1).max(maxErasedRecords),
   erases: z.enum(['events', 'records']),
@@ -13,7 +13,7 @@ export const erasureAsked = z.object({
 export type ErasureAsked = z.infer<typeof erasureAsked> & { requester: string; nowMs: number };
 export type ErasureOutcome = { ok: true; erasures: string[]; records: number } | { ok: false };
 
-/** Writes the request into the studio's journal, one entry for each site; the worker carries it out. On disk when this resolves with ok. */
+/** Writes the request to the studio's journal, one entry per site; the worker carries it out. The entry is on disk when this resolves with ok. */
 export async function askForErasure(witnessed: Pick<WitnessedAccess, 'sql' | 'journal'>, asked: ErasureAsked): Promise<ErasureOutcome> {
   const bySite = await recordsBySite(witnessed, asked.recordIds);
   const erasures: string[] = [];
@@ -27,7 +27,7 @@ export async function askForErasure(witnessed: Pick<WitnessedAccess, 'sql' | 'jo
   return { ok: true, erasures, records: [...bySite.values()].flat().length };
 }
 
-/** Only records there are. */
+/** Groups the existing records by site. */
 async function recordsBySite(witnessed: Pick<WitnessedAccess, 'sql'>, recordIds: readonly string[]): Promise<Map<string, string[]>> {
   const sql = await witnessed.sql();
   const bySite = new Map<string, string[]>();

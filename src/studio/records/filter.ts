@@ -5,7 +5,7 @@ import { consentRules } from '../../consent/regions/policy.ts';
 import { optionalCategories } from '../../platform/categories.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/** What the list, its pages and its exports are asked for, as it stands in an address. Days are UTC; `to` is the last one. */
+/** Parameters of the list, its pages and its exports. Days are UTC; `to` is inclusive. */
 export const filterNames = ['site', 'from', 'to', 'action', 'category', 'version', 'surface', 'place', 'rule', 'source'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type FilterTexts = Partial<Record<FilterName, string>>;
@@ -28,7 +28,7 @@ const shape = z.object({
   source: z.enum(['visitor', 'migrated', 'signal']).optional(),
 });
 
-/** Empty fields of a form are none. */
+/** Empty form fields count as absent. */
 export function parseFilter(given: URLSearchParams): ParsedFilter {
   const texts: FilterTexts = {};
   for (const name of filterNames) {

@@ -4,8 +4,8 @@ import type { WitnessedAccess } from './witnessed-access.ts';
 const recordIdPattern = /^[0-9a-f]{32}$/;
 
 /**
- * The number of the record that some text is about: a record id, a consent id, the value of the consent cookie (encoded or not), or a receipt.
- * Null when there is none.
+ * Returns the number of the record that a text identifies: a record id, a consent id, the value of the consent cookie (encoded or not), or a receipt. Null
+ * when there is none.
  */
 export async function findRecord(witnessed: Pick<WitnessedAccess, 'sql' | 'recordIdOf'>, text: string): Promise<number | null> {
   const sql = await witnessed.sql();
@@ -33,7 +33,7 @@ function decodedOf(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A stray percent sign: taken as it is.
+    return text; // An invalid percent sign: the text is used unchanged.
   }
 }
 

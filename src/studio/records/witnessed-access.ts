@@ -8,18 +8,18 @@ import type { Environment } from '../../platform/environment.ts';
 import { createLog } from '../../platform/log.ts';
 import { readSecret } from '../../platform/secret.ts';
 
-/** What the studio needs to show consent records, to prove them, and to ask for their erasure. */
+/** Resources that the studio needs to show consent records, to prove them, and to request their erasure. */
 export type WitnessedAccess = {
-  /** Opened on first use: a database that is away must not keep the studio from starting. Only read from. */
+  /** Opened on first use, so that an unavailable database does not keep the studio from starting. Used for reading only. */
   sql(): Promise<Sql>;
-  /** An owner's erasure is journaled like a visitor's; the worker carries both out. Opened with the first one. */
+  /** An owner's erasure is journaled like a visitor's; the worker carries out both. Opened on first use. */
   journal(): Promise<Pick<Journal, 'append'>>;
   keys: ChainKeys;
   recordIdOf(consentId: string): string;
 };
 
 declare global {
-  /** Next loads this module once for pages and once for endpoints; a journal has one writer. */
+  /** Next loads this module once for pages and once for endpoints, but a journal allows only one writer. */
   var candorWitnessedAccess: Map<string, WitnessedAccess> | undefined;
 }
 
@@ -38,7 +38,7 @@ export function witnessedAccess(environment: Environment): WitnessedAccess {
   return witnessed;
 }
 
-/** Opens on first use; after a failure the next one tries again. */
+/** Opens a resource on first use; after a failure the next call tries again. */
 function once<Resource>(open: () => Promise<Resource>): () => Promise<Resource> {
   let opening: Promise<Resource> | undefined;
   return () => {

@@ -4,7 +4,7 @@ import type { Environment } from '../../platform/environment.ts';
 import { witnessedAccess } from '../records/witnessed-access.ts';
 import { placeOnSite } from './local-path.ts';
 
-/** Redirects, each with how often its old address was asked for as long as figures are kept. */
+/** Adds to each redirect the number of requests to its old path within the data retention. */
 export function withHits(collection: CollectionConfig, environment: Environment): CollectionConfig {
   const hits = hitsField(environment);
   return { ...collection, fields: [...collection.fields, hits], admin: { ...collection.admin, defaultColumns: [...(collection.admin?.defaultColumns ?? []), hits.name] } };
@@ -19,7 +19,7 @@ const hitsField = (environment: Environment) => ({
   hooks: { afterRead: [(parts) => countOf(parts, environment)] },
 }) satisfies Field;
 
-/** Null when it is not known: a list of redirects is worth more than its figures. */
+/** Returns null when the count is unknown: the list of redirects matters more than its counts. */
 async function countOf({ req, data }: Parameters<FieldHook>[0], environment: Environment): Promise<number | null> {
   const place = placeOnSite(data?.from);
   if (!place || !req.user) return null;
@@ -29,7 +29,7 @@ async function countOf({ req, data }: Parameters<FieldHook>[0], environment: Env
 
 type Counts = ReadonlyMap<string, number> | undefined;
 
-/** One look at the sums for each request, however many redirects it lists. */
+/** One query of the sums per request, however many redirects it lists. */
 const known = new WeakMap<object, Promise<Counts>>();
 
 function countsFor(req: PayloadRequest, environment: Environment): Promise<Counts> {

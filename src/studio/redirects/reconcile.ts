@@ -10,7 +10,7 @@ type Redirect = Record<string, unknown>;
 
 const statuses = { '301': 301, '302': 302, '308': 308 } as const;
 
-/** Redirects made by hand reach the read model in the transaction that changes them. */
+/** Publishes redirects made by hand to the read model, in the transaction that changes them. */
 export function publishingRedirects(collection: CollectionConfig, site: URL): CollectionConfig {
   const { hooks } = collection;
   return {

@@ -11,8 +11,8 @@ type Redirect = Record<string, unknown>;
 type Place = { locale: Locale; path: string };
 
 /**
- * A redirect leads where something is, in one step.
- * @throws ValidationError when it would lead to itself, to another redirect, from a live page, or make a chain of one that leads to it.
+ * Ensures that a redirect reaches its destination in one step.
+ * @throws ValidationError when it would lead to itself, to another redirect, start at a live page, or turn another redirect into a chain.
  */
 export async function refuseCircles(asking: Asking & Pick<PayloadRequest, 'context'>, redirect: Redirect, { id, site }: { id: unknown; site: URL }): Promise<void> {
   const from = placeOnSite(redirect.from);
@@ -21,7 +21,7 @@ export async function refuseCircles(asking: Asking & Pick<PayloadRequest, 'conte
   if (live.size > 0) throw refusal('from', `Something is published at ${addressAt(from)}, so visitors would never see the redirect. Unpublish or rename it first.`);
   const to = redirect.leadsTo === 'url' ? targetOnSite(redirect.url, site) : undefined;
   if (to) await refuseChain(asking, { from, site }, to);
-  // It goes through all redirects there are, for each.
+  // Skipped in bulk, because it reads all redirects for each one.
   if (!asking.context[inBulk]) await refuseBeingChained(asking, redirect, { id, from, site });
 }
 

@@ -3,10 +3,10 @@ import { annotationKinds, type AnnotationKind } from '../../content/collections/
 import { dayIn } from '../../platform/calendar.ts';
 import { periodOf, type ReportQuestion } from './question.ts';
 
-/** A mark on the time axis. `start`: the day of the question's time zone it stands at. */
+/** An annotation on the time axis. `start`: its day in the query's time zone. */
 export type Annotation = { id: string; start: string; atMs: number; kind: AnnotationKind; subject: string; text: string; path: string };
 
-/** The latest of a period; more marks than this make an axis black. */
+/** The latest annotations of a period; more would cover the axis. */
 const maxMarks = 200;
 
 export async function annotationsOf(payload: Payload, question: ReportQuestion): Promise<Annotation[]> {

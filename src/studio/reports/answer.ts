@@ -5,19 +5,19 @@ import type { Column, Report, Row } from './report.ts';
 import type { ReportQuestion } from './question.ts';
 import { type AskedSums, decisionSums, eventSums, reportPeriod, type Sums } from './sums.ts';
 
-/** What a screen shows and a table holds; more than this is for an export. */
+/** The number of rows that fit a screen; exports have all rows. */
 export const shownRows = 50;
 export const exportedRows = 10_000;
 
 /**
- * `share`: measured page loads ÷ all page loads of the period, whatever the question is narrowed to; null when there is nothing to compare.
- * `sql`: null where the figures come from the consent records, which know everybody.
+ * `share`: measured page loads ÷ all page loads of the period, regardless of filters; null when there is nothing to compare. `sql`: null where the figures
+ * come from the consent records, which cover every decision.
  */
 export type ReportAnswer = Sums & { question: ReportQuestion; columns: readonly Column[]; rows: Row[]; sql: string | null };
 
 type Asked = AskedSums & { report: Report };
 
-/** The rows of a report, with the figures of the whole period and of the one it is compared with. */
+/** Returns the rows of a report, with the figures of the whole period and of the comparison period. */
 export async function answerReport(asked: Asked): Promise<ReportAnswer> {
   const { report, question } = asked;
   const told = report.statement === null ? decisionSums(asked) : eventSums(asked);
@@ -25,7 +25,7 @@ export async function answerReport(asked: Asked): Promise<ReportAnswer> {
   return { question, columns: report.columns, rows, summary, share, sql: report.statement && textOf(report.statement) };
 }
 
-/** The same rows for a spreadsheet, with a line that names every column in the reader's language. */
+/** Returns the same rows as CSV, with column names in the reader's language. */
 export async function exportReport(asked: Asked, language: string): Promise<string> {
   const { columns } = asked.report;
   const say = sayIn(language);

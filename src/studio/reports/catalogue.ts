@@ -5,7 +5,7 @@ import { consent } from './tables/consent.ts';
 import { content, speed } from './tables/content.ts';
 import { events } from './tables/events.ts';
 
-/** Every table of the reports view, in its order. */
+/** All tables of the reports view, in display order. */
 export const reports: readonly Report[] = [...acquisition, ...content, ...events, ...audience, ...speed, ...consent];
 
 export function reportBySlug(slug: string): Report | undefined {

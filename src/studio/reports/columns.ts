@@ -5,7 +5,7 @@ export const text = (key: string, label: Phrase, definition: Phrase): Column => 
 export const count = (key: string, label: Phrase, definition: Phrase): Column => ({ key, label, kind: 'count', definition });
 export const share = (key: string, label: Phrase, definition: Phrase): Column => ({ key, label, kind: 'share', definition });
 
-/** Columns that several tables have. */
+/** Columns that several tables share. */
 export const shared = {
   visitors: count('visitors', 'Visitors', 'Number of different random visitor ids with such an event. The count is exact, never estimated.'),
   sessions: count('sessions', 'Sessions', 'Visits: a session ends after 30 minutes without an event.'),
@@ -20,7 +20,7 @@ export const shared = {
 
 type Converted = { sessions: number; visitors: number; convertedSessions: number; convertedVisitors: number };
 
-/** A row with its conversion rates; none over nothing. */
+/** Adds conversion rates to a row; omitted when the denominator is zero. */
 export function withRates<Figures extends Converted & Row>(row: Figures): Row {
   return { ...row, sessionRate: ratio(row.convertedSessions, row.sessions), visitorRate: ratio(row.convertedVisitors, row.visitors) };
 }

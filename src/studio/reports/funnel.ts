@@ -7,7 +7,7 @@ export type FunnelAnswer = { question: ReportQuestion; steps: (FunnelStep & { se
 
 const maxValueCharacters = 500;
 
-/** `page:/pricing` or `event:form_submit`; undefined for anything else. */
+/** Parses `page:/pricing` or `event:form_submit`; returns undefined for anything else. */
 export function parseStep(text: string): FunnelStep | undefined {
   const [, kind, value] = /^(page|event):(.+)$/s.exec(text.trim()) ?? [];
   if (value === undefined || value.length > maxValueCharacters) return undefined;

@@ -9,10 +9,10 @@ import type { Report, Row, ValueNames } from './report.ts';
 import { type AskedSums, allSums, decisionSums, reportPeriod, type Summed, type Sums } from './sums.ts';
 import type { FilterName } from '../../measurement/reports/filter-names.ts';
 
-/** The first rows of a table, as a card beside others. */
+/** The first rows of a table, shown as a card. */
 export type Glance = { slug: string; title: Phrase; label: Phrase; first: string; measure: string; measureLabel: Phrase; narrows: FilterName | null; names: ValueNames | null; empty: Phrase; rows: Row[] };
 
-/** `before`: step by step what `now` is put beside; its own days. `consent`: null when the consent records do not answer. */
+/** `before`: the comparison period, step by step, with its own days. `consent`: null when the consent records are unavailable. */
 export type OverviewAnswer = Sums & {
   question: ReportQuestion;
   comparedTo: { from: string; to: string };
@@ -26,7 +26,7 @@ export type OverviewAnswer = Sums & {
 const glanceRows = 5;
 const glanced = ['channels', 'pages', 'key-events', 'countries', 'devices', 'sources'] as const;
 
-/** A period at a glance: its figures, its course beside another period's, what was published meanwhile, and the top of six tables. */
+/** Returns the summary of a period: its figures, its chart beside the comparison period, annotations, and the top rows of six tables. */
 export async function answerOverview(payload: Payload, asked: AskedSums): Promise<OverviewAnswer> {
   const { question } = asked;
   const compared = comparedWith(question);
@@ -36,14 +36,14 @@ export async function answerOverview(payload: Payload, asked: AskedSums): Promis
     stepsOf({ ...asked, question: compared }),
     annotationsOf(payload, question),
     Promise.all(glanced.flatMap((slug) => reports.find((report) => report.slug === slug) ?? []).map((report) => glanceAt(report, asked))),
-    decisionSums(asked).then(({ summary }) => summary, () => null), // Its own source, which may be away while events are there.
+    decisionSums(asked).then(({ summary }) => summary, () => null), // A separate source, which may be unavailable while events are available.
   ]);
   const statements = new Set([...sums.summary.flatMap(({ statement }) => statement ?? []), 'views-per-day' as const]);
   const sql = Object.fromEntries([...statements].map((name) => [name, textOf(name)]));
   return { ...sums, question, comparedTo: { from: compared.from, to: compared.to }, steps: { now, before }, annotations, glances, consent, sql };
 }
 
-/** Hours of a single day, else days. */
+/** Returns hours for a single day, otherwise days. */
 function stepsOf(asked: AskedSums): Promise<ViewsAt[]> {
   const { from, to } = asked.question;
   const period = reportPeriod(asked);

@@ -7,7 +7,7 @@ import { execute } from '../database/execute.ts';
 import type { Sources } from '../insights/read.ts';
 import { hourMs } from '../../platform/durations.ts';
 
-/** A page's figures of one period. */
+/** The figures of a page for one period. */
 export type PageNumbers = Pick<PageFigures, 'pageViews' | 'visitors' | 'entrances' | 'exits' | 'meanEngagedMs' | 'meanDepth' | 'scrolledShare' | 'keyEvents'>;
 
 /** `path` null: not published in this language. `since` and `before` are equally long; `before` ends where `since` begins. */
@@ -15,13 +15,13 @@ export type PageAnswer = { path: string | null; publishedAtMs: number; nowMs: nu
 
 const none: PageNumbers = { pageViews: 0, visitors: 0, entrances: 0, exits: 0, meanEngagedMs: 0, meanDepth: 0, scrolledShare: 0, keyEvents: 0 };
 const blocksShown = 20;
-/** Of a page that has been as it is for years, its last ninety days. */
+/** For a page that has not changed for years, the last ninety days. */
 const longestMs = 90 * 24 * hourMs;
 
 type Asked = { sources: Sources; site: string };
 type Period = { fromMs: number; toMs: number };
 
-/** The numbers of `?kind=page&id=…&locale=en` since its last publish that changed it, and of the equal time before. */
+/** Returns the figures of `?kind=page&id=…&locale=en` since the last publish that changed the page, and of an equally long period before. */
 export async function answerPage(req: PayloadRequest, asked: Asked): Promise<PageAnswer> {
   const nowMs = systemClock.nowMs();
   const published = await publishedPage(req);
@@ -41,7 +41,7 @@ async function publishedPage(req: PayloadRequest): Promise<{ path: string; chang
   return { path: publicPath(row.path, locale), changedAtMs: Date.parse(String(row.changed_at)) };
 }
 
-/** As visitors ask for it. */
+/** Returns the path as visitors request it. */
 function publicPath(path: string, locale: Locale): string {
   if (locale === locales[0]) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

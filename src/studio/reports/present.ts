@@ -2,7 +2,7 @@ import { present, type Present } from '../../measurement/reports/present.ts';
 import { realtime, realtimeMinutes, type Realtime } from '../../measurement/reports/reports.ts';
 import type { Sources } from '../insights/read.ts';
 
-/** The last half hour: who is there, what they look at, and the latest events. */
+/** The last half hour: active visitors, the pages they view, and the latest events. */
 export type PresentAnswer = Realtime & Present & { readAtMs: number };
 
 export async function answerPresent({ store }: Sources, { site, nowMs }: { site: string; nowMs: number }): Promise<PresentAnswer> {

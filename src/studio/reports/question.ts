@@ -3,21 +3,21 @@ import type { ReportFilter } from '../../measurement/reports/statement.ts';
 import { dayIn, isTimeZone, midnightOf, shiftDay } from '../../platform/calendar.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/** What a period is put beside: the one of the same length before it, or the same days a year earlier. */
+/** Comparison periods: the previous period of the same length, or the same days a year earlier. */
 export const comparisons = ['before', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** A question as its address asks it: calendar days of a time zone, both included. */
+/** A report query as its URL states it: calendar days of a time zone, both inclusive. */
 export type ReportQuestion = { from: string; to: string; timeZone: string; filter: ReportFilter; compare: Comparison };
 
 export type ParsedQuestion = { ok: true; question: ReportQuestion } | { ok: false; field: string; expected: string };
 
-/** Events are kept for fourteen months; a longer period only asks for nothing. */
+/** Events are kept for fourteen months, so a longer period contains nothing more. */
 export const maxDays = 430;
 const maxValueCharacters = 500;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads `from`, `to`, `zone`, `compare`, `bots` and the filters; whatever is missing is the last four weeks, UTC, of everybody. */
+/** Parses `from`, `to`, `zone`, `compare`, `bots` and the filters. Defaults: the last four weeks, UTC, without filters. */
 export function parseQuestion(search: URLSearchParams, nowMs: number): ParsedQuestion {
   const timeZone = search.get('zone') || 'UTC';
   if (!isTimeZone(timeZone)) return { ok: false, field: 'zone', expected: 'a time zone such as Europe/Berlin' };
@@ -31,19 +31,19 @@ export function parseQuestion(search: URLSearchParams, nowMs: number): ParsedQue
   return { ok: true, question: { from, to, timeZone, filter: filterOf(search), compare: search.get('compare') === 'year' ? 'year' : 'before' } };
 }
 
-/** The moments a question's days begin and end at. */
+/** Returns the start and end of a query's days. */
 export function periodOf({ from, to, timeZone }: ReportQuestion): { fromMs: number; toMs: number } {
   return { fromMs: midnightOf(from, timeZone), toMs: midnightOf(shiftDay(to, 1), timeZone) };
 }
 
-/** The days that the question's are put beside. As many as the question has, whatever it is compared with. */
+/** Returns the comparison period. It always has as many days as the query. */
 export function comparedWith(question: ReportQuestion): ReportQuestion {
   const days = (Date.parse(question.to) - Date.parse(question.from)) / dayMs + 1;
   const from = question.compare === 'year' ? yearEarlier(question.from) : shiftDay(question.from, -days);
   return { ...question, from, to: shiftDay(from, days - 1) };
 }
 
-/** The same day of the year before; of a 29 February the day after. */
+/** Returns the same day of the previous year; for 29 February, the day after. */
 function yearEarlier(day: string): string {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() - 1);

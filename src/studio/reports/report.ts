@@ -3,29 +3,29 @@ import type { ReportName, ReportPeriod } from '../../measurement/reports/stateme
 import type { Sources } from '../insights/read.ts';
 import type { Phrase } from '../words/say.ts';
 
-/** How a column's values are written. `duration`: milliseconds. `share`: 0 to 1. `percent`: 0 to 100. `vital`: milliseconds, or CLS without a unit. */
+/** The format of a column's values. `duration`: milliseconds. `share`: 0 to 1. `percent`: 0 to 100. `vital`: milliseconds, or CLS without a unit. */
 export type ColumnKind = 'text' | 'count' | 'share' | 'percent' | 'duration' | 'vital' | 'money';
 
 export type Column = { key: string; label: Phrase; kind: ColumnKind; definition: Phrase };
 export type Row = Record<string, string | number | Record<string, number>>;
 
-/** What a first column's values are, when a reader would rather see their names. */
+/** The type of a first column's values, where readers see names instead of codes. */
 export type ValueNames = 'country' | 'language' | 'device' | 'day';
 
-/** One table of figures: what it answers, where it comes from, and which filter a click on its first column sets. */
+/** One report table: its question, its source, and the filter that a click on its first column sets. */
 export type Report = {
   slug: string;
   group: ReportGroup;
   title: Phrase;
   question: Phrase;
-  /** What stands there while there is nothing to show: when something will. */
+  /** The text while there is no data: it says when there will be. */
   empty: Phrase;
   columns: readonly Column[];
   narrows: FilterName | null;
   names?: ValueNames;
-  /** What an empty first value stands for, when it is not that nobody knows. */
+  /** The label of an empty first value, if it does not mean “unknown”. */
   nameless?: Phrase;
-  /** The event store's statement; null: the figures come from the consent records, where everybody counts and filters do not apply. */
+  /** The event store's statement; null if the figures come from the consent records, where everybody counts and filters do not apply. */
   statement: ReportName | null;
   rows: (sources: Sources, period: ReportPeriod & { limit: number }) => Promise<Row[]>;
 };

@@ -9,7 +9,7 @@ import { ratio } from './columns.ts';
 import { comparedWith, periodOf, type ReportQuestion } from './question.ts';
 import type { ColumnKind } from './report.ts';
 
-/** A figure of the whole period, beside that of the period it is compared with. */
+/** A figure of the whole period, with the value of the comparison period. */
 export type Summed = { key: string; label: Phrase; kind: ColumnKind; now: SumValue; before: SumValue; definition: Phrase; statement: ReportName | null };
 export type SumValue = number | Record<string, number>;
 
@@ -35,18 +35,18 @@ const figures: readonly Figure[] = [
   { key: 'revenue', label: 'Value', kind: 'money', definition: 'Sum of the parameter value of key events, by its currency.', statement: 'overview', of: ({ revenue }) => revenue },
 ];
 
-/** Figures that stand above every table of events. */
+/** Figures above every table of events. */
 const shortKeys: ReadonlySet<string> = new Set(['visitors', 'newVisitors', 'sessions', 'pageViews', 'keyEvents']);
 
 export type Sums = { summary: Summed[]; /** Measured page loads ÷ all; null when there is nothing to compare. */ share: number | null };
 
-/** What every table of events says above its rows. */
+/** Returns the figures above the rows of a table of events. */
 export async function eventSums(asked: AskedSums): Promise<Sums> {
   const whole = async (question: ReportQuestion): Promise<Whole> => ({ ...(await overview(asked.sources.store, reportPeriod({ ...asked, question }))), engagedSessions: 0, meanEngagedMs: 0, meanViews: 0 });
   return sumsBy(asked, { whole, keys: shortKeys });
 }
 
-/** Everything there is to say about a period in a figure. */
+/** Returns all summary figures of a period. */
 export async function allSums(asked: AskedSums): Promise<Sums> {
   const whole = async (question: ReportQuestion): Promise<Whole> => {
     const period = reportPeriod({ ...asked, question });
@@ -74,7 +74,7 @@ const decisionFigures: readonly [key: keyof Answered, label: Phrase, definition:
   ['loadsWithoutDecision', 'Page loads without a choice', 'Page loads on which no choice was made, including those of visitors who had chosen before.'],
 ];
 
-/** Every decision has a record, so the share is the whole. */
+/** Every decision has a record, so the coverage is complete. */
 export async function decisionSums({ sources, site, question }: AskedSums): Promise<Sums> {
   const sql = await sources.records();
   const answersIn = async (one: ReportQuestion) => answersOf(await decisionsPerDay(sql, { ...periodOf(one), timeZone: one.timeZone, siteKey: site }));
@@ -82,13 +82,13 @@ export async function decisionSums({ sources, site, question }: AskedSums): Prom
   return { summary: decisionFigures.map(([key, label, definition]) => ({ key, label, kind: 'count', definition, statement: null, now: now[key], before: before[key] })), share: 1 };
 }
 
-/** The other source may be away; then the share is not known, and the figures still are. */
+/** Returns null when the other source is unavailable; the figures are still shown. */
 async function shareOf({ sources, site, question }: AskedSums, everybody: Promise<Pick<Overview, 'pageLoads'>>): Promise<number | null> {
   try {
     const reading = sources.records().then((sql) => decisionsPerDay(sql, { ...periodOf(question), timeZone: question.timeZone, siteKey: site }));
     const [{ pageLoads }, days] = await Promise.all([everybody, reading]);
     return measuredShare({ measuredLoads: pageLoads, allLoads: days.reduce((sum, { loads }) => sum + loads, 0) }) ?? null;
   } catch {
-    return null; // Said on the dashboard, which asks for nothing else.
+    return null; // Reported on the dashboard, which requests nothing else.
   }
 }

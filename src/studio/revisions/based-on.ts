@@ -5,7 +5,7 @@ import { type Edit, forgetEdits, noteEdits, readEdits } from './edits.ts';
 import { createThread, parseRevision, type Revision, signOf, stateOf, writeRevision, writtenFields } from './revision.ts';
 
 type Values = Record<string, unknown>;
-/** A document or global while it is read or written. */
+/** A document or global during a read or a write. */
 type Written = { req: PayloadRequest; document: string; fields: readonly FlattenedField[]; latest(): Promise<unknown> };
 
 const field: Field = {
@@ -17,8 +17,8 @@ const field: Field = {
 };
 
 /**
- * Every document that is read says which revision it is of. Whoever sends that back with a change is refused when somebody else has changed
- * the document meanwhile; the studio's forms always do. Who changed what is kept for each field (`document_edits`).
+ * Adds the current revision to every document that is read. A change that sends the revision back is refused if somebody else has changed the document
+ * meanwhile; the studio's forms always send it. The author of each field's change is stored (`document_edits`).
  */
 export function basedOnRevision(collection: CollectionConfig): CollectionConfig {
   const { hooks, slug } = collection;
@@ -44,7 +44,7 @@ export function globalBasedOnRevision(global: GlobalConfig): GlobalConfig {
     fields: [field, ...global.fields],
     hooks: {
       ...hooks,
-      // Payload loses a version of a global that a hook before reading has seen, so what is stored is read ahead of it.
+      // Payload loses a version of a global after a `beforeRead` hook, so the stored state is read before the operation.
       beforeOperation: [...(hooks?.beforeOperation ?? []), async ({ operation, req }) => (operation === 'update' ? waitForTurn(req, 'globals', slug) : readAhead(ofGlobal(req, slug)))],
       afterRead: [...(hooks?.afterRead ?? []), ({ req, doc }) => withRevisionAhead(ofGlobal(req, slug), doc)],
       beforeValidate: [async ({ req, data, originalDoc }) => checkedData(ofGlobal(req, slug), data, originalDoc), ...(hooks?.beforeValidate ?? [])],
@@ -66,12 +66,12 @@ function ofGlobal(req: PayloadRequest, slug: string): Written {
   return { req, document: `globals:${slug}`, fields: config.flattenedFields, latest: async () => (await getLatestGlobalVersion({ slug, config, payload: req.payload, req, where: {} })).global };
 }
 
-/** Two people who save at the same moment are checked one after the other. A command that writes thousands needs no lock for each. */
+/** Serialises two users who save at the same moment. A command that writes thousands of documents takes no lock. */
 async function waitForTurn(req: PayloadRequest, ...of: unknown[]): Promise<void> {
   if (req.user && req.transactionID && of.every((part) => typeof part === 'string')) await lockTransaction(req, Number.parseInt(signOf(of.join(':'), ''), 16));
 }
 
-/** Nobody edits what no person reads, or in all languages at once. */
+/** Checks whether a user reads or writes one language; there is no editing without a user or in all languages at once. */
 function isEdited({ user, locale }: PayloadRequest): boolean {
   return Boolean(user) && typeof locale === 'string' && locale !== 'all';
 }
@@ -86,7 +86,7 @@ function revisionOf({ locale }: PayloadRequest, { fields, stored, thread }: { fi
 
 const ahead = Symbol('globals that are being read');
 
-/** Whoever saves between this and the reading makes the revision an older one, which is refused, not lost. */
+/** A save between this and the actual read makes the revision outdated; the change is then refused, not lost. */
 async function readAhead({ req, document, latest }: Written): Promise<void> {
   if (isEdited(req)) Reflect.set(req.context, ahead, new Map(aheadOf(req)).set(document, await latest()));
 }
@@ -101,7 +101,7 @@ function aheadOf({ context }: PayloadRequest): ReadonlyMap<string, unknown> {
   return known instanceof Map ? known : new Map();
 }
 
-/** What is kept of a change between its check and its end. */
+/** State kept between the check of a change and its end. */
 type Begun = { before: unknown; thread: string };
 const begun = Symbol('changes that were checked');
 
@@ -113,7 +113,7 @@ function begunOf({ context }: PayloadRequest): Map<string, Begun> {
   return made;
 }
 
-/** `written`: undefined for what is made only now. */
+/** `written` is undefined for a new document. */
 async function checkedData(written: Written | undefined, { revision, ...data }: Values, original: unknown): Promise<Values> {
   if (!written || !isEdited(written.req)) return data;
   const before = await written.latest();
@@ -132,7 +132,7 @@ function baseOf({ locale }: PayloadRequest, revision: unknown): Revision | undef
 
 type Merging = { data: Values; original: Values; base: Revision; before: unknown };
 
-/** The data to write: as it was sent, with what another tab of the same person, or the studio, has changed meanwhile and this one has not. @throws APIError when somebody else changed it. */
+/** Returns the data to write: the submitted data, plus untouched fields that the same user's other tab or the studio changed meanwhile. @throws APIError when somebody else changed it. */
 async function merged(written: Written, { data, original, base, before }: Merging): Promise<Values> {
   const { req, document, fields } = written;
   const { locale } = base;
@@ -150,12 +150,12 @@ async function merged(written: Written, { data, original, base, before }: Mergin
   }
 }
 
-/** What no person changed is theirs only where it would be overwritten. */
+/** A field without a known author counts as changed by others only where the change would be overwritten. */
 function isByOthers(edit: Edit | undefined, { me, isTouched }: { me: string; isTouched: boolean }): boolean {
   return edit ? edit.person !== me : isTouched;
 }
 
-/** Notes who changed what, and gives the document the revision that its next change is based on. */
+/** Records who changed which field, and gives the document the revision for its next change. */
 async function withNewRevision(written: Written, doc: Values): Promise<Values> {
   const { req, document, fields } = written;
   if (!isEdited(req)) return doc;

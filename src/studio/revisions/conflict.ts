@@ -6,12 +6,12 @@ import { zoneCookie, zoneOr } from '../time/zone.ts';
 import { sayIn } from '../words/say.ts';
 import { type Edit, nameOfPerson } from './edits.ts';
 
-/** A field that somebody else changed meanwhile. `who` is empty when it was no person, or nobody knows. */
+/** A field that somebody else changed meanwhile. `who` is empty when it was not a user, or is unknown. */
 export type Change = { field: string; label: string; who: string; at: string | null };
 
 export const conflictCode = 'edit_conflict';
 
-/** Fields by their labels, in the language of whoever asks. */
+/** Returns the changed fields with their labels, in the user's language. */
 export async function changesOf(req: PayloadRequest, changed: ReadonlyMap<string, Edit | undefined>, fields: readonly FlattenedField[]): Promise<Change[]> {
   const names = new Map<string, string>();
   for (const edit of changed.values()) if (edit && !names.has(edit.person)) names.set(edit.person, await nameOfPerson(req, edit.person));
@@ -24,7 +24,7 @@ function labelOf({ i18n }: PayloadRequest, fields: readonly FlattenedField[], na
   return typeof label === 'string' || isRecord(label) ? String(getTranslation(label as Record<string, string>, i18n)) : name;
 }
 
-/** 409: what was changed, by whom and when. The field `revision` says when, too: Payload's forms take whatever follows a colon, such as that of a time, for a list of fields. */
+/** Builds the 409: which fields changed, by whom and when. The time is only in the field error `revision`: Payload's forms treat text after a colon as a list of fields. */
 export function conflict(req: PayloadRequest, changes: readonly Change[]): APIError {
   const withTimes = messageOf(req, changes, (at) => momentOf(req, at));
   return new APIError(messageOf(req, changes), 409, { code: conflictCode, changes, errors: [{ path: 'revision', message: withTimes }] }, true);
@@ -45,7 +45,7 @@ function momentOf({ headers, i18n: { language } }: PayloadRequest, at: string): 
   return formatMoment(at, { language, timeZone: zoneOr(parseCookies(headers).get(zoneCookie), 'UTC') });
 }
 
-/** As it is answered. Autosave gets no words beside the form's own: each stroke would show them again. */
+/** Formats the response. Autosave omits the message beside the form's own, because every keystroke would show it again. */
 export function conflictAnswer(data: unknown, message: string, req: Pick<PayloadRequest, 'query'> | undefined): Record<string, unknown> | undefined {
   if (!isRecord(data) || data.code !== conflictCode) return undefined;
   const isAutosave = req?.query?.autosave === 'true' || req?.query?.autosave === true;

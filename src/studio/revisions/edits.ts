@@ -5,11 +5,11 @@ import { execute } from '../database/execute.ts';
 import { textOf } from '../published/localized.ts';
 import { stateOf } from './revision.ts';
 
-/** Who changed a field last, from which loading of the document. */
+/** The last change of a field: who made it, and from which loaded copy of the document. */
 export type Edit = { person: string; thread: string; atMs: number };
 export type Subject = { document: string; fields: readonly string[] };
 
-/** Notes for each field and language that differs who changed it. In the transaction of the change. */
+/** Records the author of every changed field and language, in the transaction of the change. */
 export async function noteEdits(req: PayloadRequest, { document, fields }: Subject, { before, after, thread }: { before: unknown; after: unknown; thread: string }): Promise<void> {
   if (!req.user) return;
   for (const locale of locales) {
@@ -24,7 +24,7 @@ async function note(req: PayloadRequest, values: (string | number)[]): Promise<v
   await execute(req, statement, values);
 }
 
-/** By field. What is missing was changed by the studio itself or by a command. */
+/** Returns the edits by field. A missing field was changed by the studio itself or by a command. */
 export async function readEdits(req: PayloadRequest, document: string, locale: string): Promise<Map<string, Edit>> {
   const rows = await execute(req, 'select field, person, thread, at_ms from document_edits where document = ? and locale = ?', [document, locale]);
   return new Map(rows.map(({ field, person, thread, at_ms: atMs }) => [String(field), { person: String(person), thread: String(thread), atMs: Number(atMs) }]));
@@ -34,7 +34,7 @@ export async function forgetEdits(req: PayloadRequest, document: string): Promis
   await execute(req, 'delete from document_edits where document = ?', [document]);
 }
 
-/** Empty for whoever has no account any more. */
+/** Returns an empty string if the account no longer exists. */
 export async function nameOfPerson(req: PayloadRequest, id: string): Promise<string> {
   const person = await req.payload.db.findOne<{ id: string; name?: string; email?: string }>({ collection: 'users', where: { id: { equals: id } }, req });
   return textOf(person?.name) || textOf(person?.email);

@@ -10,7 +10,7 @@ import { readEdits } from './edits.ts';
 import { createPresence, type Present } from './presence.ts';
 import { parseRevision } from './revision.ts';
 
-/** `others`: who else has it open. `changes`: what others have changed since `revision`, with what they made of it. */
+/** `others`: other users who have the document open. `changes`: changes by others since `revision`, with the new values. */
 export type EditingAnswer = { others: Present[]; revision: string; changes: (Change & { value: unknown })[] };
 
 const short = z.string().min(1).max(80);
@@ -19,7 +19,7 @@ type Asked = z.infer<typeof asked>;
 
 const presence = createPresence();
 
-/** `POST /api/editing`: every open form says that it is open, and hears who else is there and what has changed. */
+/** `POST /api/editing`: every open form reports itself here and receives the other users and their changes. */
 export const editingEndpoint: Endpoint = {
   path: '/editing',
   method: 'post',
@@ -40,7 +40,7 @@ export const editingEndpoint: Endpoint = {
   },
 };
 
-/** As whoever asks may read it. */
+/** Reads the document with the user's access rights. */
 async function newestOf(req: PayloadRequest, { kind, slug, id, locale }: Asked): Promise<Record<string, unknown> | undefined> {
   req.locale = locale;
   const options = { depth: 0, draft: true, locale, fallbackLocale: false, overrideAccess: false, user: req.user } as const;
@@ -50,7 +50,7 @@ async function newestOf(req: PayloadRequest, { kind, slug, id, locale }: Asked):
   return isRecord(found) ? found : undefined;
 }
 
-/** What no person changed is merged without a word, and only told of to whoever was refused for it. */
+/** Changes without an author are merged silently, and reported only to a user whose save was refused because of them. */
 async function changesSince(req: PayloadRequest, { kind, slug, id, locale, revision, isRefused }: Asked, found: Record<string, unknown>): Promise<EditingAnswer['changes']> {
   const [base, now] = [parseRevision(revision), parseRevision(found.revision)];
   if (!base || !now) return [];

@@ -1,19 +1,19 @@
-/** Somebody who has a document open. */
+/** A user who has a document open. */
 export type Present = { person: string; name: string; sinceMs: number };
 
-/** A tab that has not been heard of for this long is closed, or its machine sleeps. */
+/** A tab without a report for this long is closed, or its machine sleeps. */
 const forgottenAfterMs = 35_000;
-/** Nobody has more tabs of one document open. */
+/** Maximum number of tabs for one document. */
 const maxTabs = 100;
 
 type Tab = Present & { heardMs: number };
 export type Presence = {
-  /** Notes that a tab is open, and says who else has the document open, each person once. */
+  /** Records that a tab is open and returns the other users with this document, each once. */
   enter(document: string, tab: string, who: { person: string; name: string; nowMs: number }): Present[];
   leave(document: string, tab: string): void;
 };
 
-/** Who has which document open, in this process only: after a restart it is known again when every tab has been heard once. */
+/** Tracks who has which document open, in this process only. After a restart the list is complete once every tab has reported. */
 export function createPresence(): Presence {
   const documents = new Map<string, Map<string, Tab>>();
 

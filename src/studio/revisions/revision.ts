@@ -3,12 +3,12 @@ import type { FlattenedField } from 'payload';
 import { locales } from '../../content/published.ts';
 import { isRecord } from '../published/localized.ts';
 
-/** The fields of a document in one language, each with a sign of its value. A field without one is empty. */
+/** The fields of a document in one language, each with a hash of its value. A field without a hash is empty. */
 export type State = ReadonlyMap<string, string>;
 
 /**
- * What an edit is based on. `thread` is the same for all that follows from one loading of a document: what a tab of the studio saved itself
- * is known to it, also when the answer has not come yet.
+ * The state that an edit is based on. `thread` is shared by all saves from one loaded copy: a studio tab recognises its own saves, even before the response
+ * has arrived.
  */
 export type Revision = { locale: string; thread: string; state: State };
 
@@ -23,33 +23,33 @@ export function writeRevision({ locale, thread, state }: Revision): string {
   return `${locale}.${thread}.${[...state].map((entry) => entry.join(':')).join(',')}`;
 }
 
-/** Undefined for what is no revision. */
+/** Returns undefined if the text is not a valid revision. */
 export function parseRevision(written: unknown): Revision | undefined {
   const { locale, thread, state } = (typeof written === 'string' && pattern.exec(written)?.groups) || {};
   if (!locale || !thread || state === undefined) return undefined;
   return { locale, thread, state: new Map(state.split(',').filter(Boolean).map((entry): [string, string] => [entry.slice(0, -signCharacters - 1), entry.slice(-signCharacters)])) };
 }
 
-/** The fields that people write: not what the studio computes or keeps about a document. */
+/** Returns the fields that users edit, without computed and internal fields. */
 export function writtenFields(fields: readonly FlattenedField[]): string[] {
   return fields.filter((field) => !('virtual' in field && field.virtual) && !('hidden' in field && field.hidden) && !kept.has(field.name)).map(({ name }) => name);
 }
 
 const kept: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status']);
 
-/** `document`: as it is stored, with a value for each language where a field has them. */
+/** `document`: as stored, with one value per language for localized fields. */
 export function stateOf(document: unknown, { fields, locale }: { fields: readonly string[]; locale: string }): State {
   const values = isRecord(document) ? document : {};
   return new Map(fields.map((name): [string, string] => [name, signOf(values[name], locale)]).filter(([, sign]) => sign !== ''));
 }
 
-/** The same for values that say the same, whether they come from a form or a database. Empty for nothing. */
+/** Returns the same hash for equivalent values, whether they come from a form or a database; an empty string for an empty value. */
 export function signOf(value: unknown, locale: string): string {
   const plain = plainValue(value, locale);
   return plain === undefined ? '' : createHash('sha256').update(JSON.stringify(plain)).digest('hex').slice(0, signCharacters);
 }
 
-/** In one language, its parts in one order, without what is empty: a form says `''` and `[]` where a database has nothing. */
+/** Normalises a value: one language, sorted keys, no empty parts. A form sends `''` and `[]` where a database has nothing. */
 function plainValue(value: unknown, locale: string): unknown {
   if (value === null || value === '' || value === false) return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((item) => plainValue(item, locale) ?? null);

@@ -1,8 +1,8 @@
 import type { SanitizedConfig } from 'payload';
 
 /**
- * Payload's own locks are off. They name people by ids, autosave removes them, and their only ways out are to lose what was typed or to
- * overwrite what another has written. Revisions tell who changed what, and let both be kept. The collection of locks stays in the schema.
+ * Disables Payload's own locks. They name users by id, autosave removes them, and their only options are to lose the typed text or to overwrite another
+ * user's. Revisions show who changed what and keep both. The collection of locks stays in the schema.
  */
 export function withoutLocks(config: SanitizedConfig): SanitizedConfig {
   for (const definition of [...config.collections, ...config.globals]) definition.lockDocuments = false;

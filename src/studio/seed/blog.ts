@@ -7,7 +7,7 @@ import type { SeedStep } from './step.ts';
 
 const translations = locales.filter((locale): locale is Exclude<Locale, 'en'> => locale !== defaultLocale);
 
-/** The product's own blog: an author, topics, and posts in the languages they are written in. */
+/** Writes the product's blog: an author, topics, and posts in the languages they have. */
 export const writeBlog: readonly SeedStep[] = [
   { name: 'author', label: 'author', write: async (req) => [{ reference: 'author', place: 'authors', id: await createAuthor(req) }] },
   ...seedTopics.map((topic): SeedStep => ({

@@ -5,7 +5,7 @@ import type { SeedStep } from './step.ts';
 
 type Row = Record<string, unknown>;
 
-/** Before the pages that show them: these name them by id. */
+/** Runs before the pages that show the forms, because pages reference them by id. */
 export const writeForms: readonly SeedStep[] = seedForms.map((form) => ({
   name: `form#${form.name}`,
   label: `form “${form.title}”`,
@@ -32,7 +32,7 @@ function fieldWords({ label, help, options }: SeedField, locale: Locale): Row {
   return { label: label[locale], help: help?.[locale], ...(options && { options: options.map((option) => ({ value: option.value, label: option.label[locale] })) }) };
 }
 
-/** The same rows, with the words of another language. */
+/** Returns the same rows with the texts of another language. */
 function translated(stored: unknown, form: SeedForm, locale: Locale): Row[] {
   return rowsOf(stored).map((row, at) => {
     const field = form.fields[at];

@@ -7,7 +7,7 @@ import { isRecord } from '../published/localized.ts';
 import { seedFooter, seedNavigation } from './menus.ts';
 import type { SeedStep } from './step.ts';
 
-/** One step, because a banner is archived with each transaction that changes a part of it: visitors were shown one version. */
+/** A single step, because each transaction that changes part of a banner archives a version, and visitors saw only one. */
 export const writeTexts: SeedStep = {
   name: 'texts',
   label: 'site, banner and measurement',
@@ -35,7 +35,7 @@ export const writeMenus: readonly SeedStep[] = [
     },
   },
   {
-    // The last one: by it an import knows when the examples were written (src/studio/wordpress/examples/).
+    // The last global: it tells an import when the examples were written (src/studio/wordpress/examples/).
     name: 'footer',
     label: 'footer',
     async write(req, { references }) {
@@ -45,7 +45,7 @@ export const writeMenus: readonly SeedStep[] = [
   },
 ];
 
-/** Settings that nobody has ever saved are nobody's yet. */
+/** Checks that nobody has ever saved these settings. */
 async function isUntouched(req: PayloadRequest, slug: GlobalSlug): Promise<boolean> {
   const stored: unknown = await req.payload.db.findGlobal({ slug, req });
   return !isRecord(stored) || !stored.createdAt;

@@ -2,11 +2,11 @@ import type { Payload, PayloadRequest } from 'payload';
 import { addRow, type LedgerRow, readLedger } from '../wordpress/ledger.ts';
 import type { Made } from './step.ts';
 
-/** Under this name the seed keeps its ledger beside those of imports. No website can have it: theirs are addresses. */
+/** The source name of the seed's ledger, which is stored beside those of imports. No website can have it, because theirs are addresses. */
 export const seedSource = 'the seed';
 const finishedKey = 'finished';
 
-/** What the seed has done so far. It is written in the transactions of the work itself, so that it is never ahead of it or behind. */
+/** The seed's completed work. It is written in the same transactions as the work, so the two never diverge. */
 export type SeedLedger = ReadonlyMap<string, LedgerRow>;
 
 export function readSeedLedger(within: { payload: Payload } & Partial<Pick<PayloadRequest, 'transactionID'>>): Promise<SeedLedger> {
@@ -21,7 +21,7 @@ export function isFinished(ledger: SeedLedger): boolean {
   return ledger.has(finishedKey);
 }
 
-/** Whether there is anything that an editor, an import or an earlier version of the product has made: then it is not for the seed to fill. */
+/** Checks that no content exists from an editor, an import or an earlier version of the product; otherwise the seed must not fill the database. */
 export async function isEmpty({ db }: Payload, req?: PayloadRequest): Promise<boolean> {
   const { totalDocs } = await db.count({ collection: 'pages', where: {}, ...(req && { req }) });
   return totalDocs === 0;
@@ -36,7 +36,7 @@ export async function noteFinished(req: PayloadRequest, ordinal: number): Promis
   await note(req, { key: finishedKey, place: '', document: '', written: '', ordinal });
 }
 
-/** Ids by the names the seed files use, of everything that was made so far and is still there. */
+/** Returns the ids of everything made so far that still exists, by the names of the seed files. */
 export async function readReferences({ payload, transactionID }: PayloadRequest, ledger: SeedLedger): Promise<Map<string, string>> {
   const made = [...ledger.values()].filter(({ document }) => document !== '');
   const references = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { SeedMedia } from '../../content/seed/contract.ts';
 import { seedMedia } from '../../content/seed/media/index.ts';
 import type { SeedStep } from './step.ts';
 
-/** A step for each picture: decoding and scaling it is the slowest work of the seed. */
+/** One step per image: decoding and scaling is the slowest work of the seed. */
 export const writePictures: readonly SeedStep[] = seedMedia.map((media) => ({
   name: `media#${media.name}`,
   label: `picture “${media.name}”`,

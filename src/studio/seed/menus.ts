@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 
 const translations = ['de', 'ar'] as const;
 
-/** The menu: written once, then its words in each language into the same rows. The footer below is the same. */
+/** Writes the menu once, then adds each language's labels to the same rows. The footer below works the same way. */
 export async function seedNavigation(req: PayloadRequest, references: References): Promise<void> {
   const [links, actions] = [present(menu, references), present([menuAction], references)];
   const data = { items: linkRows(links, references), action: linkRows(actions, references) };
@@ -27,7 +27,7 @@ export async function seedFooter(req: PayloadRequest, references: References): P
   }
 }
 
-/** Those that lead to something: an editor may have deleted a page since the seed made it. */
+/** Keeps the links with a target: an editor may have deleted a page since the seed made it. */
 function present(links: Worded[], references: References): Worded[] {
   return links.filter(({ link }) => resolveReferences(link, references) !== undefined);
 }

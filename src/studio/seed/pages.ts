@@ -6,7 +6,7 @@ import { hashOfDocument, readDocument } from '../wordpress/documents.ts';
 import { type References, resolveReferences } from './references.ts';
 import type { Before, Made, SeedStep } from './step.ts';
 
-/** Pages link to one another in circles, so each exists as a draft before any is written. */
+/** Creates each page as a draft before any content is written, because pages link to one another in circles. */
 export const beginPages: SeedStep = {
   name: 'pages',
   label: 'pages',
@@ -39,7 +39,7 @@ async function createDraft(req: PayloadRequest, page: SeedPage, references: Refe
   return { reference: `page#${page.name}`, place: 'pages', id, written: await saidBy(req, id) };
 }
 
-/** Whoever wrote on the page, or deleted it, since the seed began it, keeps what they did. */
+/** Checks that nobody edited or deleted the page since the seed created it. */
 async function isAsLeft(req: PayloadRequest, page: SeedPage, { references, ledger }: Before): Promise<boolean> {
   const id = references.get(`page#${page.name}`);
   return id !== undefined && (await saidBy(req, id)) === ledger.get(`page#${page.name}`)?.written;

@@ -2,15 +2,15 @@ import { seedForms } from '../../content/seed/forms.ts';
 import { seedMedia } from '../../content/seed/media/index.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
 
-/** Ids of what the seed has made so far, by the names the seed files use: `page#home`, `media#switch`, `form#contact`. */
+/** Ids of everything the seed has made so far, by the names of the seed files: `page#home`, `media#switch`, `form#contact`. */
 export type References = Map<string, string>;
 
-/** Stands for something that an editor has deleted since the seed made it, or that was left out beside theirs. */
+/** Marks a document that an editor has deleted since the seed made it, or that was skipped because of theirs. */
 const gone = Symbol('gone');
 
 /**
- * A copy of a value with every `page#…`, `media#…` and `form#…` replaced by the id it stands for. A row that names something which is no longer there is
- * left out; undefined when the value itself does.
+ * Returns a copy of a value with every `page#…`, `media#…` and `form#…` replaced by its id. A row that references a missing document is omitted; the result
+ * is undefined when the value itself does.
  */
 export function resolveReferences(value: unknown, references: References): unknown {
   const resolved = resolve(value, references);

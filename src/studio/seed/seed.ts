@@ -11,20 +11,19 @@ import { writePictures } from './media.ts';
 import { beginPages, writePages } from './pages.ts';
 import type { SeedStep } from './step.ts';
 
-/** Pages first, as drafts: from then on the database says that the seed has begun. The footer is the last. */
+/** Pages come first, as drafts: they mark the database as being seeded. The footer is last. */
 export const seedSteps: readonly SeedStep[] = [beginPages, ...writePictures, writeTexts, ...writeForms, ...writePages, ...writeBlog, ...writeMenus];
 
-/** Hears of each step before it begins: its label, and which of how many it is. */
+/** Called before each step with its label, its position and the number of steps. */
 export type SeedProgress = (label: string, position: number, total: number) => void;
 
-/** Hears of a step that could not be done beside what somebody else has made since the seed began, and why. */
+/** `leftOut` is called for a step that conflicts with content made since the seed began, with the reason. */
 export type Seeding = { told?: SeedProgress; leftOut?: (label: string, words: string) => void };
 
 /**
- * Fills an empty database with the content of src/content/seed, through Payload, so that it is published like anything
- * an editor makes. Each step happens whole or not at all and is noted in a ledger; whoever is stopped in between goes on with
- * the next one, however slow the machine is. What somebody wrote meanwhile is left as it is. Does nothing where the seed is complete,
- * nor where there was a page before it, also a deleted or a drafted one.
+ * Fills an empty database with the content of src/content/seed, through Payload, so that it is published like an editor's. Each step is atomic and recorded
+ * in a ledger; an interrupted run resumes at the next step, however slow the machine is. Content written meanwhile stays unchanged. Does nothing if the seed
+ * is complete, or if any page existed before it, including deleted and draft pages.
  * @returns whether it wrote anything.
  */
 export async function seedContent(payload: Payload, seeding: Seeding = {}): Promise<boolean> {
@@ -47,14 +46,14 @@ async function takeStep(payload: Payload, { step, at, seeding }: Taking): Promis
     await inTransaction(payload, (req) => writeStep(req, step, at));
   } catch (error) {
     const words = refusal(error);
-    // In a database of its own nothing can stand in the way of the seed, so this would be a bug.
+    // In the seed's own database nothing can conflict with it, so this would be a bug.
     if (words === undefined || at === 0) throw error;
     seeding.leftOut?.(step.label, words);
     await inTransaction(payload, (req) => closeStep(req, { step: step.name, made: [], ordinal: at }));
   }
 }
 
-/** Two that fill the same database wait for each other here; the second finds the step done. */
+/** Two processes that seed the same database wait for each other here; the second finds the step done. */
 async function writeStep(req: PayloadRequest, step: SeedStep, at: number): Promise<void> {
   await lockPublishing(req);
   const ledger = await readSeedLedger(req);
@@ -70,7 +69,7 @@ async function closeStep(req: PayloadRequest, done: Parameters<typeof noteStep>[
   if (done.ordinal === seedSteps.length - 1) await noteFinished(req, seedSteps.length);
 }
 
-/** What Payload refuses of what is written, in words: an address that somebody has given to a page of their own. Undefined for everything else, a full disk for example. */
+/** Returns the message of a Payload validation error, for example a path that an editor's page already uses. Undefined for all other errors, such as a full disk. */
 function refusal(error: unknown): string | undefined {
   return error instanceof ValidationError ? error.data.errors.map(({ path, message }) => `${path}: ${message}`).join('; ') : undefined;
 }

@@ -2,19 +2,16 @@ import type { PayloadRequest } from 'payload';
 import type { SeedLedger } from './ledger.ts';
 import type { References } from './references.ts';
 
-/** A document that a step made. `written`: what it then said, where a later step goes on with it. */
+/** A document that a step made. `written`: its content at that time, for a later step that continues with it. */
 export type Made = { reference: string; place: string; id: string; written?: string };
 
-/** What a step finds: the ids of what earlier ones made, and the ledger that says how they left it. */
+/** The input of a step: the ids from earlier steps, and the ledger with the state in which they left them. */
 export type Before = { references: References; ledger: SeedLedger };
 
-/**
- * A part of the seed that happens whole or not at all, in a transaction of its own. `name` is permanent: a database that was
- * half filled by one version is filled up by the next.
- */
+/** An atomic part of the seed with its own transaction. `name` is permanent: a newer version completes a database that an older one filled halfway. */
 export type SeedStep = {
   name: string;
-  /** What a person sees while it runs. */
+  /** The label that the user sees while it runs. */
   label: string;
   write(req: PayloadRequest, before: Before): Promise<readonly Made[]>;
 };

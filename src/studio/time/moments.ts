@@ -1,6 +1,6 @@
 import { dateTimeFormat } from '../../platform/intl.ts';
 
-/** Who reads: every moment in the studio is written in this language and by this clock. */
+/** The reader's language and time zone, in which the studio formats every time. */
 export type Reader = { language: string; timeZone: string };
 
 const styles = {
@@ -8,7 +8,7 @@ const styles = {
   minute: { dateStyle: 'medium', timeStyle: 'short' },
   /** `22 November 2026 at 16:08` */
   long: { dateStyle: 'long', timeStyle: 'short' },
-  /** `22 Nov 2026, 16:08:51`: where one thing is told from the next by it. */
+  /** `22 Nov 2026, 16:08:51`: where seconds are needed to tell entries apart. */
   second: { dateStyle: 'medium', timeStyle: 'medium' },
   /** `16:08:51` */
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
@@ -18,7 +18,7 @@ const styles = {
 
 export type MomentStyle = keyof typeof styles;
 
-/** A moment as the reader's clock shows it. */
+/** Formats a moment in the reader's time zone. */
 export function formatMoment(at: number | string, { language, timeZone }: Reader, style: MomentStyle = 'minute'): string {
   return dateTimeFormat(language, { ...styles[style], timeZone }).format(new Date(at));
 }
@@ -34,7 +34,7 @@ const dayStyles = {
   hour: { hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A day `2026-11-22`, or an hour of one, `2026-11-22T16:00`, that was counted as such: whatever the zone was, it keeps its date. */
+/** Formats a day `2026-11-22`, or an hour `2026-11-22T16:00`, that was counted in some zone: it keeps its date in every zone. */
 export function formatCounted(start: string, language: string, style: keyof typeof dayStyles): string {
   return dateTimeFormat(language, { ...dayStyles[style], timeZone: 'UTC' }).format(new Date(start.includes('T') ? `${start}:00Z` : start));
 }

@@ -1,9 +1,9 @@
 import { isTimeZone } from '../../platform/calendar.ts';
 
-/** Holds the time zone of the browser, so that the server writes times as the reader's clock shows them. */
+/** Holds the browser's time zone, so that the server formats times for the reader. */
 export const zoneCookie = 'candor-studio-zone';
 
-/** The zone that was given, if there is such a one. */
+/** Returns the given time zone if it exists. */
 export function zoneOr(given: string | null | undefined, otherwise: string): string {
   return given && isTimeZone(given) ? given : otherwise;
 }

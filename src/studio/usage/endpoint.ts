@@ -6,7 +6,7 @@ import { isUsable } from './usage.ts';
 
 const maxIdLength = 80;
 
-/** `GET /api/usage?collection=media&id=…`: where something is used, as far as the asker may read it. */
+/** `GET /api/usage?collection=media&id=…`: where something is used, as far as the user may read it. */
 export const usageEndpoint: Endpoint = {
   path: '/usage',
   method: 'get',

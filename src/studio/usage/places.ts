@@ -2,10 +2,10 @@ import { nameOfBlock } from '../blocks/name-of-block.ts';
 import { isRecord } from '../published/localized.ts';
 import type { UsePlace } from './usage.ts';
 
-/** Documents are not nested deeper; a circle cannot come out of a database, but costs nothing to survive. */
+/** Documents are not nested deeper. A database cannot return a cycle, but the guard costs nothing. */
 const maxDepth = 40;
 
-/** Where a document, as it is stored in all languages, names an id. */
+/** Returns where a document, stored in all languages, references an id. */
 export function placesOf(document: Record<string, unknown>, id: string): UsePlace[] {
   return Object.entries(document).flatMap(([field, value]) => {
     if (field === 'id' || !mentions(value, id)) return [];

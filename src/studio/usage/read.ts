@@ -5,16 +5,16 @@ import { namedInBlocks, namedInFields, withBlocks } from './candidates.ts';
 import { placesOf } from './places.ts';
 import type { Usable, Usage, Use } from './usage.ts';
 
-/** What a person looks through; how many more there are is said. */
+/** Maximum number of listed documents; the number of further ones is reported. */
 export const maxListed = 100;
-/** Of those that name it in a field of their own; in blocks they are counted by the database. */
+/** Limit for references in fields; the database counts references in blocks. */
 const maxCounted = 1_000;
 
-/** `reader`: whose access counts; the studio itself reads everything. */
+/** `reader`: the user whose access applies; the studio itself reads everything. */
 type Asking = Pick<PayloadRequest, 'payload'> & { transactionID?: PayloadRequest['transactionID']; reader: PayloadRequest['user'] | 'studio' };
 type Asked = { collection: Usable; id: string };
 
-/** Every document and global that names this one, published or as a draft, as far as the asker may read them. What lies in the trash does not count. */
+/** Returns every document and global that references this one, published or as a draft, as far as the user may read them. The trash does not count. */
 export async function readUsage(asking: Asking, asked: Asked): Promise<Usage> {
   const slugs = asking.payload.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'));
   const inCollections = await Promise.all(slugs.map((slug) => usesIn(asking, slug, asked)));
@@ -27,7 +27,7 @@ export async function readUsage(asking: Asking, asked: Asked): Promise<Usage> {
 type Found = { uses: Use[]; total: number };
 const none: Found = { uses: [], total: 0 };
 
-/** First who names it, by ids alone; only the documents that are listed are read. */
+/** Finds the referencing ids first; only the listed documents are read. */
 async function usesIn(asking: Asking, slug: CollectionSlug, { collection, id }: Asked): Promise<Found> {
   const { payload, transactionID } = asking;
   const holder = withBlocks.find((one) => one === slug);
@@ -40,11 +40,11 @@ async function usesIn(asking: Asking, slug: CollectionSlug, { collection, id }: 
   const find = (draft: boolean) => payload.find({ collection: slug, where, draft, locale: 'all', depth: 0, pagination: false, limit: maxListed, select: withoutPath, ...as(asking), req: { transactionID } });
   const [published, newest] = await Promise.all([find(false), find(true)]);
   const uses = merged(payload, slug, { live: published.docs.filter(isRecord).filter(({ _status: status }) => status !== 'draft'), newest: newest.docs.filter(isRecord), id });
-  // Who may not read them learns nothing of them, not even how many there are.
+  // Users without read access learn nothing, not even the number of documents.
   return uses.length === 0 ? none : { uses, total: uses.length + Math.max(0, ids.size - maxListed) };
 }
 
-/** An address is made of all pages there are, and nobody asked for it. */
+/** Computing a path reads all pages, and this query does not need it. */
 const withoutPath = { path: false } as const;
 
 async function idsOf(asking: Asking, slug: CollectionSlug, where: Where): Promise<string[]> {
@@ -54,7 +54,7 @@ async function idsOf(asking: Asking, slug: CollectionSlug, where: Where): Promis
   return found.flatMap(({ docs }) => docs.map((doc) => String(doc.id)));
 }
 
-/** A document that uses it twice, as it is published and as its draft is, is one. */
+/** Merges the published version and the draft of a document into one use. */
 function merged(payload: Payload, slug: CollectionSlug, { live, newest, id }: { live: Record<string, unknown>[]; newest: Record<string, unknown>[]; id: string }): Use[] {
   const byId = new Map<string, Use>();
   for (const [docs, isLive] of [[newest, false], [live, true]] as const) {

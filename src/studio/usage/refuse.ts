@@ -3,10 +3,10 @@ import { type Say, sayIn } from '../words/say.ts';
 import { readUsage } from './read.ts';
 import { isUsable, type Use } from './usage.ts';
 
-/** What a message can name before it is too long to read. */
+/** Maximum number of names in an error message. */
 const maxNamed = 3;
 
-/** What pages show cannot be deleted from under them: a published page would have a hole at once. */
+/** Refuses to delete what pages show: a published page would have a hole at once. */
 export function keptWhileUsed(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection;
   const refuse = (req: PayloadRequest, id: unknown) => refuseWhileUsed(req, collection.slug, String(id));
@@ -20,7 +20,7 @@ export function keptWhileUsed(collection: CollectionConfig): CollectionConfig {
 
 async function refuseWhileUsed(req: PayloadRequest, collection: string, id: string): Promise<void> {
   if (!isUsable(collection)) return;
-  // Whether it is used does not depend on what the asker may read.
+  // Whether it is used does not depend on the user's access.
   const { uses, more } = await readUsage({ payload: req.payload, reader: 'studio', transactionID: req.transactionID }, { collection, id });
   if (uses.length === 0) return;
   const refusal = { code: 'in_use', message: messageOf(uses, more, sayIn(req.i18n.language)) };

@@ -2,12 +2,12 @@ import Bowser from 'bowser';
 import { createClientAddress, rateKeyOf } from '../../platform/client-address.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 
-/** Written by src/studio/main.ts over whatever a client sent: who is at the other end of the connection. */
+/** The address of the connection's peer. src/studio/main.ts sets it and overwrites any value from a client. */
 export const peerHeader = 'candor-peer';
 
-/** Who asks, as far as is kept: never the whole address. */
+/** What is stored about a client: never the full address. */
 export type Asker = {
-  /** `Firefox, Windows`; empty when the browser does not say. */
+  /** `Firefox, Windows`; empty when the browser does not send it. */
   device: string;
   /** The network: `203.0.113.0/24`, `2001:db8:1::/48`; empty when unknown. */
   address: string;
@@ -20,7 +20,7 @@ export function askerOf(headers: Headers | undefined): Asker {
   return { device: deviceOf(headers?.get('user-agent') ?? ''), address: networkOf(addressOf(headers)) };
 }
 
-/** What rate limits count by. Held in memory only. */
+/** Returns the key for rate limits. It is held in memory only. */
 export function addressOf(headers: Headers | undefined): string {
   return clientAddress()(headers?.get(peerHeader) ?? undefined, headers?.get('x-forwarded-for') ?? undefined);
 }

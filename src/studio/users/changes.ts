@@ -7,12 +7,12 @@ import type { AccountParts } from './parts.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 
-/** PostgreSQL takes a lock of this number for a transaction that may change who is an admin. Any constant will do. */
+/** The PostgreSQL advisory lock for a transaction that may change who is an admin. The number is arbitrary. */
 const accountsLock = 7_236_332;
 
 const passwordSet = Symbol('password set');
 
-/** Two admins who demote each other at once would leave none; on SQLite transactions are one after the other anyway. */
+/** Two admins who demote each other at once would leave none. SQLite runs transactions one after the other anyway. */
 async function lockAccounts(req: PayloadRequest): Promise<void> {
   await lockTransaction(req, accountsLock);
 }
@@ -20,7 +20,7 @@ async function lockAccounts(req: PayloadRequest): Promise<void> {
 export const waitBeforeChange: CollectionBeforeChangeHook = async ({ req }) => lockAccounts(req);
 export const waitBeforeDelete: CollectionBeforeDeleteHook = async ({ req }) => lockAccounts(req);
 
-/** A password is changed with the one before it, or with a link; whoever finds a signed-in browser does not get the account with it. */
+/** Requires the current password or a link to change a password, so that a browser left signed in does not give away the account. */
 export const passwordsByTheirOwnWay: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const submitted: unknown = 'data' in args ? args.data : undefined;
   if (operation !== 'update' || typeof submitted !== 'object' || submitted === null || !('password' in submitted) || !submitted.password) return;
@@ -29,7 +29,7 @@ export const passwordsByTheirOwnWay: CollectionBeforeOperationHook = ({ args, op
   Object.assign(req.context, { [passwordSet]: true });
 };
 
-/** A change of role or password ends what was begun under the old one, and the log tells it. */
+/** Ends sessions and links that began under the old role or password, and records the change in the activity log. */
 export function followingChanges({ clock }: AccountParts): CollectionAfterChangeHook {
   return async ({ req, doc, previousDoc, operation }) => {
     const subject = accountSubject(doc);
@@ -58,7 +58,7 @@ export function followingRemoval({ clock }: AccountParts): CollectionAfterDelete
   };
 }
 
-/** Whoever changes the own password stays where they are. */
+/** Users who change their own password keep their current session. */
 function ownSession(req: PayloadRequest, userId: string): { except?: string } {
   const session: unknown = req.user && String(req.user.id) === userId && '_sid' in req.user ? req.user._sid : undefined;
   return typeof session === 'string' ? { except: session } : {};

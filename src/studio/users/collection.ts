@@ -8,7 +8,7 @@ import { beginningSessions, closedOperations, secondFactorGate } from './gate.ts
 import { requireGoodPassword } from './password-rules.ts';
 import { sessionStrategy } from './strategy.ts';
 
-/** The accounts of the studio with everything that opens and closes them. Its endpoints stand before Payload's of the same paths. */
+/** Adds all sign-in and access features to the accounts collection. Its endpoints override Payload's at the same paths. */
 export function withDoors(collection: CollectionConfig, parts: PasswordParts): CollectionConfig {
   const auth = typeof collection.auth === 'object' ? collection.auth : {};
   const { hooks } = collection;

@@ -13,7 +13,7 @@ import { linkHours, setPasswordLink } from './set-password-link.ts';
 
 type Command = { name: 'list' } | { name: 'add'; email: string; role: Role } | { name: 'link' | 'reset-factor'; email: string };
 
-/** What the words after `npm run user --` ask for; null when they ask for nothing this command knows. */
+/** Parses the arguments after `npm run user --`; returns null if the command is unknown. */
 export function parseCommand([name, email, role]: readonly (string | undefined)[]): Command | null {
   if (name === 'list') return { name };
   if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) return null;
@@ -22,17 +22,17 @@ export function parseCommand([name, email, role]: readonly (string | undefined)[
   return name === 'add' && known ? { name, email: email.toLowerCase(), role: known } : null;
 }
 
-/** Carries out a command and says what to show. */
+/** Runs a command and returns the text to show. */
 export async function runCommand(payload: Payload, studioUrl: URL, command: Command): Promise<string> {
   if (command.name === 'list') return listAccounts(payload);
   if (command.name === 'reset-factor') return resetFactor(payload, command.email);
   if (command.name === 'add') await addAccount(payload, command.email, command.role);
   const link = await setPasswordLink(payload, studioUrl, command.email);
-  if (link) return `${link}\nSets the password of ${command.email}, once, within ${linkHours} hours.`;
+  if (link) return `${link}\nThis link sets the password of ${command.email}. It works once and expires after ${linkHours} hours.`;
   throw unknownUser(command.email);
 }
 
-/** For whoever lost the phone and the recovery codes, and has no admin to ask. Sessions end with it. */
+/** For a user who lost the phone and the recovery codes and has no admin to ask. It also ends the sessions. */
 async function resetFactor(payload: Payload, email: string): Promise<string> {
   return inTransaction(payload, async (req) => {
     const account = await payload.db.findOne<{ id: string; email: string; name?: string }>({ collection: 'users', where: { email: { equals: email } }, req });
@@ -40,12 +40,12 @@ async function resetFactor(payload: Payload, email: string): Promise<string> {
     const wasThere = await removeSecondFactor(req, account.id);
     await endSessions(req, { userId: account.id });
     await note({ payload, ...(req.transactionID && { transactionID: req.transactionID }) }, { kind: 'second-factor-reset', subject: accountSubject(account), actor: commandLine });
-    return wasThere ? `${email} signs in with the password alone, until a new second factor is set up.` : `${email} had no second factor. Every session of the account is ended.`;
+    return wasThere ? `${email} signs in with the password alone, until a new second factor is set up.` : `${email} had no second factor. Every session of the account has ended.`;
   });
 }
 
 function unknownUser(email: string): CandorError {
-  return new CandorError({ code: 'user_unknown', what: `There is no account ${email}.`, remedy: 'npm run user -- list shows the accounts there are.' });
+  return new CandorError({ code: 'user_unknown', what: `No account has the email address ${email}.`, remedy: 'Run npm run user -- list to see the accounts.' });
 }
 
 async function listAccounts(payload: Payload): Promise<string> {
@@ -56,16 +56,16 @@ async function listAccounts(payload: Payload): Promise<string> {
 async function addAccount(payload: Payload, email: string, role: Role): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'users', where: { email: { equals: email } } });
   if (totalDocs > 0) {
-    throw new CandorError({ code: 'user_exists', what: `There is an account ${email} already.`, remedy: `npm run user -- link ${email} makes a link to set its password; its role is changed in the studio.` });
+    throw new CandorError({ code: 'user_exists', what: `An account with the email address ${email} already exists.`, remedy: `Run npm run user -- link ${email} to get a link that sets its password. Change its role in the studio.` });
   }
-  // Nobody knows this password, so the account opens only with the link.
+  // Nobody knows this password, so only the link opens the account.
   await payload.create({ collection: 'users', data: { email, role, password: randomBytes(32).toString('base64url') } });
 }
 
 async function main(): Promise<void> {
   const command = parseCommand(process.argv.slice(2));
   if (!command) {
-    throw new CandorError({ code: 'user_command', what: 'This is not a command.', remedy: `npm run user -- list\n              npm run user -- add EMAIL ${roles.join('|')}\n              npm run user -- link EMAIL\n              npm run user -- reset-factor EMAIL` });
+    throw new CandorError({ code: 'user_command', what: 'The words after npm run user -- are not a command.', remedy: `npm run user -- list\n              npm run user -- add EMAIL ${roles.join('|')}\n              npm run user -- link EMAIL\n              npm run user -- reset-factor EMAIL` });
   }
   const environment = readEnvironment();
   const { studio } = await openMigrated(environment);

@@ -8,9 +8,9 @@ const defaultEmail = 'admin@localhost.example';
 export type FirstAdmin = { email: string; passwordLink: string | null };
 
 /**
- * Makes the first account before the studio listens, so that nobody can make it from the network. With ADMIN_EMAIL and
- * ADMIN_PASSWORD it is ready to use; otherwise its password is set with a one-time link.
- * @returns null when there are accounts already.
+ * Creates the first account before the studio listens, so that nobody can create it over the network. With ADMIN_EMAIL and ADMIN_PASSWORD it is ready to use;
+ * otherwise a one-time link sets its password.
+ * @returns null when accounts already exist.
  */
 export async function ensureFirstAdmin(payload: Payload, { admin, studioUrl }: Environment): Promise<FirstAdmin | null> {
   const { totalDocs } = await payload.db.count({ collection: 'users', where: {} });

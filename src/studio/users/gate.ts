@@ -6,17 +6,17 @@ import type { AccountParts } from './parts.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { beginSession } from './sessions.ts';
 
-/** Says that the second factor of this account was shown with this request. A symbol: nothing a client sends can carry it. */
+/** Marks a request that has proved the account's second factor. It is a symbol, so no client input can set it. */
 const shown = Symbol('second factor shown');
 
-/** `code`: the password is right, and there is a second factor. `enrol`: it is right, and there has to be one first. */
+/** `code`: the password is right and a second factor exists. `enrol`: the password is right, and a second factor must be set up first. */
 export type NextStep = 'code' | 'enrol';
 
 export function secondFactorShown(req: PayloadRequest, userId: string): void {
   Object.assign(req.context, { [shown]: userId });
 }
 
-/** What a login still needs, as the gate said it. By its shape: Next bundles Payload's classes twice. */
+/** Returns the next login step from the gate's error. It checks the shape, because Next bundles Payload's classes twice. */
 export function nextStepIn(error: unknown): { next: NextStep; userId: string } | undefined {
   if (!(error instanceof Error) || !('data' in error) || typeof error.data !== 'object' || error.data === null) return undefined;
   const { next, userId } = Object(error.data);
@@ -24,8 +24,8 @@ export function nextStepIn(error: unknown): { next: NextStep; userId: string } |
 }
 
 /**
- * Stands before every session Payload makes, by whatever way it was asked for: throws unless the second factor was shown, and nothing of the login
- * stays. It also refuses when the account was changed while the password was checked: Payload would write back what it had read before.
+ * Guards every session that Payload creates, by any path: throws unless the second factor was proved, so that the login leaves nothing behind. Also refuses
+ * if the account changed during the password check, because Payload would write back what it had read before.
  */
 export const secondFactorGate: CollectionBeforeLoginHook = async ({ req, user }) => {
   const userId = String(user.id);
@@ -38,7 +38,7 @@ export const secondFactorGate: CollectionBeforeLoginHook = async ({ req, user })
   if (!isSame) throw new APIError('This account was just changed. Sign in again.', 409, null, true);
 };
 
-/** Writes the session down where it counts, and who it is that came in. */
+/** Stores the new session in our own table and logs the sign-in. */
 export function beginningSessions({ clock }: AccountParts): CollectionAfterLoginHook {
   return async ({ req, token, user }) => {
     await beginSession(req, { id: sessionIn(token), userId: String(user.id), asker: askerOf(req.headers), nowMs: clock.nowMs() });
@@ -46,7 +46,7 @@ export function beginningSessions({ clock }: AccountParts): CollectionAfterLogin
   };
 }
 
-/** Payload's own ways to a password and a longer session: each would end with a session, or with a key kept in the clear. Ours stand in their places. */
+/** Closes Payload's own operations for passwords and longer sessions: each would create a session, or store a key in clear text. Our endpoints replace them. */
 export const closedOperations: CollectionBeforeOperationHook = ({ operation, req }) => {
   if (operation === 'forgotPassword' || operation === 'resetPassword' || operation === 'refresh') throw new Forbidden(req.t);
 };

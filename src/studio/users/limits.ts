@@ -5,17 +5,17 @@ import { headers } from '../endpoint-answers.ts';
 import { sayIn } from '../words/say.ts';
 import { addressOf } from './asker.ts';
 
-/** Of one address: a family of typing errors, then one every six seconds. An office behind one address still gets in. */
+/** Limit per address: a burst of typing errors, then one attempt every six seconds. An office behind one address still gets in. */
 const attempts: Rate = { burst: 20, perMinute: 10 };
-/** Of one account that is signed in and asked for its password again. */
+/** Limit per signed-in account that is asked for its password again. */
 const ownAttempts: Rate = { burst: 5, perMinute: 0.5 };
 
-/** A refusal when somebody tries too often; counted in memory, by the address, which is kept nowhere else. */
+/** Returns a refusal after too many attempts. They are counted in memory by address, which is stored nowhere else. */
 export function attemptsLimit(clock: Clock): (req: PayloadRequest) => Response | undefined {
   const limit = createRateLimit(attempts, clock);
   return (req) => {
     const address = addressOf(req.headers);
-    // Within this process there is none; from outside src/studio/main.ts always writes one.
+    // Calls within this process have no address; src/studio/main.ts always sets one for external requests.
     return address === '' ? undefined : tooMany(req, limit(address));
   };
 }

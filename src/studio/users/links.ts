@@ -2,21 +2,21 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Role, roles } from '../../content/access/role.ts';
 import { execute, type Row, type Within } from '../database/execute.ts';
 
-/** Long enough to come back from a holiday's end; whoever is invited can be invited again. */
+/** Long enough for a short holiday; an expired invitation can be sent again. */
 export const invitationDays = 7;
-/** Made by hand, sent on, read tomorrow. */
+/** For links that an admin makes and passes on, to be read the next day. */
 export const passwordLinkHours = 24;
-/** Asked for by somebody who waits for the mail. */
+/** For users who request the link and wait for the email. */
 export const forgottenMinutes = 60;
-/** Of one list. Nobody waits for more people at a time. */
+/** Maximum number of listed invitations. */
 const maxListed = 200;
 
 export type LinkKind = 'invitation' | 'password';
-/** An invitation has a role and no account yet; a link for a password has an account. */
+/** An invitation has a role but no account yet; a password link has an account. */
 export type Link = { id: string; kind: LinkKind; userId: string | null; email: string; name: string; role: Role | null; language: string; madeBy: string; createdAtMs: number; expiresAtMs: number };
 export type NewLink = Omit<Link, 'id' | 'createdAtMs' | 'expiresAtMs'> & { lastsMs: number };
 
-/** What a link carries opens an account, so that only its hash is kept: whoever reads the database cannot use it. The latest link of somebody is the only one. */
+/** Creates a link. Its token opens an account, so only a hash is stored and database readers cannot use it. Only the latest link of a user is valid. */
 export async function makeLink(within: Within, link: NewLink, nowMs: number): Promise<{ id: string; token: string }> {
   await endLinks(within, { kind: link.kind, email: link.email, as: 'replaced', nowMs });
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
@@ -27,13 +27,13 @@ export async function makeLink(within: Within, link: NewLink, nowMs: number): Pr
 
 type Sought = { kind: LinkKind; token: string; nowMs: number };
 
-/** Undefined for what is no link, is used, revoked or too old: nobody is told which. */
+/** Returns undefined for an unknown, used, revoked or expired link, without saying which. */
 export async function findLink(within: Within, { kind, token, nowMs }: Sought): Promise<Link | undefined> {
   const [row] = await execute(within, 'select * from account_links where token_hash = ? and kind = ? and ended_at is null and expires_at > ?', [hashOf(token), kind, nowMs]);
   return row && linkOf(row);
 }
 
-/** Uses it up. Of two who come with the same link at once, one gets it. */
+/** Consumes a link. If two requests use it at once, one succeeds. */
 export async function takeLink(within: Within, { kind, token, nowMs }: Sought): Promise<Link | undefined> {
   const [row] = await execute(within, "update account_links set ended_at = ?, ended_as = 'used' where token_hash = ? and kind = ? and ended_at is null and expires_at > ? returning *", [nowMs, hashOf(token), kind, nowMs]);
   return row && linkOf(row);
@@ -43,7 +43,7 @@ export async function endLinks(within: Within, { kind, email, as, nowMs }: { kin
   await execute(within, 'update account_links set ended_at = ?, ended_as = ? where kind = ? and email = ? and ended_at is null', [nowMs, as, kind, email]);
 }
 
-/** An invitation that was not taken, also when its time is over: it can be sent again. */
+/** Returns an invitation that was not accepted, including an expired one, so that it can be sent again. */
 export async function openInvitation(within: Within, id: string): Promise<Link | undefined> {
   const [row] = await execute(within, "select * from account_links where id = ? and kind = 'invitation' and ended_at is null", [id]);
   return row && linkOf(row);

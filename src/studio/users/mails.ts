@@ -6,7 +6,7 @@ import { type Phrase, sayIn } from '../words/say.ts';
 
 export type Post = (mail: { to: string; subject: string; text: string }) => Promise<boolean>;
 
-/** The way of all mail: into the studio's journal, from there into the worker's outbox. False when it could not be written down. */
+/** Queues email like all other email: through the studio's journal into the worker's outbox. Returns false when it could not be written. */
 export function accountPost(witnessed: () => Pick<WitnessedAccess, 'journal'>, clock: Clock): Post {
   return async ({ to, subject, text }) => {
     const mail = mailShape.safeParse({ kind: 'account', to, subject: asSubject(subject), text });

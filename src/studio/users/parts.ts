@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { FactorKeys } from './second-factor.ts';
 
-/** What everything about accounts needs. */
+/** Dependencies of all account features. */
 export type AccountParts = { studioUrl: URL; clock: Clock; keys: FactorKeys };

@@ -4,17 +4,17 @@ import { type CollectionBeforeOperationHook, ValidationError } from 'payload';
 import { sayIn } from '../words/say.ts';
 
 export const minPasswordLength = 12;
-/** A sentence and more. What is longer only costs time to look at. */
+/** Room for more than a sentence. Longer passwords only cost time to check. */
 export const maxPasswordLength = 256;
-/** Of zxcvbn's 0 to 4: below 2 a password falls within a million guesses. */
+/** zxcvbn's score from 0 to 4: below 2 a password falls within a million guesses. */
 const minScore = 2;
 
-/** Why a password is refused. */
+/** The reasons for refusing a password. */
 export type WeakPassword = 'The password needs at least 12 characters.' | 'The password can have at most 256 characters.' | 'This password is easy to guess, because it is a common one or resembles one. Choose another, such as four unrelated words.';
 
 let judge: ZxcvbnFactory | undefined;
 
-/** Undefined when it is good enough. `own`: what others know of the account, such as its address. */
+/** Returns why a password is too weak, or undefined. `own`: what others know about the account, such as its email address. */
 export function weakness(password: string, own: readonly string[] = []): WeakPassword | undefined {
   if (password.length < minPasswordLength) return 'The password needs at least 12 characters.';
   if (password.length > maxPasswordLength) return 'The password can have at most 256 characters.';
@@ -23,7 +23,7 @@ export function weakness(password: string, own: readonly string[] = []): WeakPas
   return score < minScore ? 'This password is easy to guess, because it is a common one or resembles one. Choose another, such as four unrelated words.' : undefined;
 }
 
-/** Looks at a password wherever one is set. Payload's own lower limit is three characters. */
+/** Checks passwords wherever one is set. Payload's own minimum is three characters. */
 export const requireGoodPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return;
   const submitted: unknown = 'data' in args ? args.data : undefined;

@@ -1,12 +1,12 @@
 import crypto from 'node:crypto';
 import type { Within } from '../database/execute.ts';
 
-/* As Payload keeps passwords: PBKDF2 with SHA-256, the older with fewer rounds. */
+/* Payload's password hashes: PBKDF2 with SHA-256; older ones have fewer rounds. */
 
 const current = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32 };
 const older = { prefix: '', iterations: 25_000, bytes: 512 };
 
-/** Whether this is the password of an account. Takes as long for an account there is not. */
+/** Checks an account's password. Takes equally long if the account does not exist. */
 export async function isPassword({ payload }: Within, { userId, password }: { userId: string; password: string }): Promise<boolean> {
   const stored = await payload.db.findOne<{ id: string; hash?: string; salt?: string }>({ collection: 'users', where: { id: { equals: userId } } });
   const hash = stored?.hash ?? current.prefix;
@@ -16,7 +16,7 @@ export async function isPassword({ payload }: Within, { userId, password }: { us
   return expected.length === given.length && crypto.timingSafeEqual(expected, given);
 }
 
-/** The time that looking at a password takes. */
+/** Takes as long as a password check. */
 export async function asLongAsAPassword(password: string): Promise<void> {
   await derive(password, { salt: 'none', ...current });
 }

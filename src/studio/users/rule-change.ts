@@ -6,20 +6,20 @@ import { isNeededBy, ruleOf } from './factor-rule.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 
-/** What a new rule about second factors means for those who are signed in already. */
+/** Applies a changed second factor rule to users who are already signed in. */
 export function withFactorRule(global: GlobalConfig): GlobalConfig {
   const { hooks } = global;
   return { ...global, hooks: { ...hooks, beforeChange: [...(hooks?.beforeChange ?? []), ownFactorFirst], afterChange: [...(hooks?.afterChange ?? []), endSessionsWithout] } };
 }
 
-/** Whoever asks it of others has one; else the saving would be the last thing they do, and nobody would know whether their app works. */
+/** An admin who requires a second factor must have one. Otherwise the save would lock the admin out, and nobody would know whether the app works. */
 const ownFactorFirst: GlobalBeforeChangeHook = async ({ req, data }) => {
   if (!req.user || !isNeededBy(ruleOf(data.secondFactor), req.user.role) || (await hasSecondFactor(req, String(req.user.id)))) return;
   const message = sayIn(req.i18n.language)('Nothing was changed. Set up your own second factor first, under “Sign-in and security”.');
   throw new ValidationError({ global: 'accounts', errors: [{ path: 'secondFactor', message }] });
 };
 
-/** They sign in again, and set it up then. Their sessions would not count anyway; this way the lists of them tell the truth. */
+/** Ends sessions without the required second factor; the users sign in again and set it up then. Such sessions would be invalid anyway, and this keeps the lists accurate. */
 const endSessionsWithout: GlobalAfterChangeHook = async ({ req, doc }) => {
   const rule = ruleOf(doc.secondFactor);
   const without = 'not exists (select 1 from account_second_factors f where f.user_id = s.user_id)';

@@ -5,23 +5,23 @@ import { openText, sealText } from '../../platform/sealed-text.ts';
 import { deriveKey } from '../../platform/secret.ts';
 import { execute, type Within } from '../database/execute.ts';
 
-/* RFC 6238 with what every app understands: SHA-1, six digits, thirty seconds. */
+/* RFC 6238 with the parameters that every app supports: SHA-1, six digits, thirty seconds. */
 
 const periodMs = 30_000;
-/** A phone's clock may be off by one period either way. */
+/** A phone's clock may be off by one period in either direction. */
 const window = 1;
-/** Wrong codes before an account's second factor is closed for a while. */
+/** Wrong codes before the second factor of an account is locked temporarily. */
 export const maxFailures = 5;
 export const lockMs = 15 * 60 * 1000;
-/** Time to find the phone. */
+/** Time to complete the setup on a phone. */
 const enrolmentMs = 15 * 60 * 1000;
 const recoveryCodes = 10;
 const recoveryCharacters = 12;
-/** Without what looks alike. */
+/** Without characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export type FactorKeys = { secret: Buffer; recovery: Buffer };
-/** What an app scans, or somebody types; `ticket` brings it back with the first code. */
+/** Data for an authenticator app, to scan or to type; the client returns `ticket` with the first code. */
 export type Enrolment = { ticket: string; secret: string; qr: string };
 export type Taken = { taken: true; with: 'app' | 'recovery-code' } | { taken: false; reason: 'wrong' | 'locked' | 'none' };
 
@@ -38,7 +38,7 @@ export async function codesLeft(within: Within, userId: string): Promise<number>
   return Number(row?.codes ?? 0);
 }
 
-/** Nothing is kept until a first code shows that the app has it. */
+/** Stores nothing until a first code proves that the app has the secret. */
 export function beginEnrolment(keys: FactorKeys, { userId, label, issuer, nowMs }: { userId: string; label: string; issuer: string; nowMs: number }): Enrolment {
   const secret = new Secret({ size: 20 }).base32;
   const uri = new TOTP({ issuer, label, secret }).toString();
@@ -46,7 +46,7 @@ export function beginEnrolment(keys: FactorKeys, { userId, label, issuer, nowMs 
   return { ticket, secret, qr: renderSVG(uri, { border: 2 }) };
 }
 
-/** @returns the recovery codes, shown this once; undefined when the code is not the app's, the ticket too old, or there is a second factor already. */
+/** @returns the recovery codes, shown only once; undefined if the code is wrong, the ticket has expired, or a second factor already exists. */
 export async function confirmEnrolment(within: Within, keys: FactorKeys, { userId, ticket, code, nowMs }: { userId: string; ticket: string; code: string; nowMs: number }): Promise<string[] | undefined> {
   const secret = secretIn(keys, { userId, ticket, nowMs });
   const step = secret === undefined ? undefined : stepOf(secret, code, nowMs);
@@ -57,8 +57,8 @@ export async function confirmEnrolment(within: Within, keys: FactorKeys, { userI
 }
 
 /**
- * Uses a code up: of the app, or a recovery code. The attempt is counted before it is looked at, so that many at once do not get more tries than one
- * after the other; what a code was good for it is good for once. Belongs into no transaction that may be undone.
+ * Consumes a code from the app, or a recovery code. The attempt is counted before the check, so that concurrent requests get no more tries than sequential
+ * ones; each code works once. Must not run in a transaction that may be rolled back.
  */
 export async function takeCode(within: Within, keys: FactorKeys, { userId, code, nowMs }: { userId: string; code: string; nowMs: number }): Promise<Taken> {
   const attempt = 'update account_second_factors set failures = case when failures >= ? then 1 else failures + 1 end, locked_until = case when failures + 1 = ? then ? else locked_until end where user_id = ? and locked_until <= ? returning secret';
@@ -75,7 +75,7 @@ export async function removeSecondFactor(within: Within, userId: string): Promis
   return (await execute(within, 'delete from account_second_factors where user_id = ? returning user_id', [userId])).length > 0;
 }
 
-/** New ones in place of all before. */
+/** Replaces all recovery codes with new ones. */
 export async function renewCodes(within: Within, keys: FactorKeys, userId: string): Promise<string[]> {
   await execute(within, 'delete from account_recovery_codes where user_id = ?', [userId]);
   const codes = Array.from({ length: recoveryCodes }, newCode);
@@ -96,7 +96,7 @@ async function takeOne(within: Within, keys: FactorKeys, { userId, code, nowMs, 
   return first.length > 0 ? 'app' : undefined;
 }
 
-/** The period a code belongs to; undefined when it belongs to none near now. */
+/** Returns the period of a code; undefined if it matches no period near the current time. */
 function stepOf(secret: string, code: string, nowMs: number): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

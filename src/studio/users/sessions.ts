@@ -2,20 +2,20 @@ import { execute, type Row, type Within } from '../database/execute.ts';
 import type { Asker } from './asker.ts';
 import { isNeededBy, ruleOf } from './factor-rule.ts';
 
-/** A session nobody used for a working day is over. */
+/** A session expires after a working day without use. */
 export const idleMs = 8 * 60 * 60 * 1000;
-/** However much it is used, the password is asked for again after a week. */
+/** A session expires after a week, however much it is used. */
 export const absoluteMs = 7 * 24 * 60 * 60 * 1000;
-/** Sessions of one account; the one that was used least lately makes room. */
+/** Sessions per account; a new one replaces the least recently used. */
 export const maxSessions = 20;
-/** When a session was last seen is written this often at most. */
+/** Minimum interval between writes of a session's last use. */
 const seenEveryMs = 60 * 1000;
 
 export type Session = { id: string; userId: string; createdAtMs: number; lastSeenAtMs: number } & Asker;
 
 /*
- * Payload writes an account whole, with its list of sessions, from what it read before; whatever changed in between is gone. What counts is
- * therefore this table: a session is one while its row is here and its times allow it.
+ * Payload writes a whole account, including its list of sessions, from what it read before, and loses any change in between. This table is therefore
+ * authoritative: a session is valid while its row exists here and its times allow it.
  */
 
 export async function beginSession(within: Within, { id, userId, asker, nowMs }: { id: string; userId: string; asker: Asker; nowMs: number }): Promise<void> {
@@ -24,7 +24,7 @@ export async function beginSession(within: Within, { id, userId, asker, nowMs }:
   for (const { id: oldest } of all.slice(maxSessions)) await endSessions(within, { userId, only: oldest });
 }
 
-/** The session while it lasts. One that is over is removed, and so is one without the second factor that its account has to have by now. */
+/** Returns the session while it is valid. Removes an expired session, and one without the second factor that its account now needs. */
 export async function useSession(within: Within, { id, userId, role, nowMs }: { id: string; userId: string; role: unknown; nowMs: number }): Promise<Session | undefined> {
   const columns = '(select second_factor from accounts limit 1) as rule, (select 1 from account_second_factors f where f.user_id = s.user_id) as factor';
   const [row] = await execute(within, `select s.*, ${columns} from account_sessions s where s.id = ? and s.user_id = ?`, [id, userId]);
@@ -38,13 +38,13 @@ export async function useSession(within: Within, { id, userId, role, nowMs }: { 
   return session;
 }
 
-/** The newest used first. */
+/** Lists sessions, most recently used first. */
 export async function listSessions(within: Within, { userId, nowMs }: { userId: string; nowMs: number }): Promise<Session[]> {
   const rows = await execute(within, 'select * from account_sessions where user_id = ? order by last_seen_at desc, created_at desc, id', [userId]);
   return rows.map(sessionOf).filter((session) => !isOver(session, nowMs));
 }
 
-/** All sessions of an account, one of them, or all but one. */
+/** Ends all sessions of an account, one of them, or all but one. */
 export async function endSessions(within: Within, { userId, only, except = '' }: { userId: string; only?: string; except?: string }): Promise<number> {
   const which = only === undefined ? 'id <> ?' : 'id = ?';
   const ended = await execute(within, `delete from account_sessions where user_id = ? and ${which} returning id`, [userId, only ?? except]);
@@ -52,7 +52,7 @@ export async function endSessions(within: Within, { userId, only, except = '' }:
   return ended.length;
 }
 
-/** Payload drops sessions from its own list by this time, whatever became of them since. */
+/** Extends a session in Payload's own list, from which Payload drops expired entries, whatever happened to them since. */
 export async function prolong(within: Within, { id, untilMs }: { id: string; untilMs: number }): Promise<void> {
   await execute(within, 'update users_sessions set expires_at = ? where id = ?', [new Date(untilMs).toISOString(), id]);
 }

@@ -7,7 +7,7 @@ import { makeLink, passwordLinkHours } from './links.ts';
 export const linkHours = passwordLinkHours;
 
 /**
- * A link that lets whoever has it set the password of one account, once. The latest link of an account is the only valid one.
+ * Creates a link with which its holder can set the password of one account, once. Only the latest link of an account is valid.
  * @returns null when there is no such account.
  */
 export async function setPasswordLink(payload: Payload, studioUrl: URL, email: string): Promise<string | null> {

@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { useSession } from './sessions.ts';
 
 /**
- * Who asks: Payload's token, of a session that still counts. Payload would ask its own strategy afterwards, which looks at neither; so that
- * one finds nothing to believe, also when this one fails.
+ * Authenticates Payload's token if its session is still valid. Payload would then try its own strategy, which checks neither; clearing the headers makes that
+ * strategy find no credentials, even when this one fails.
  */
 export function sessionStrategy(clock: Clock): AuthStrategy {
   return {

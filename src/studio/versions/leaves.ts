@@ -4,12 +4,12 @@ import { nameOfBlock } from '../blocks/name-of-block.ts';
 import { isHidden } from '../publish-check/leaves.ts';
 import { isSame, rowChanges } from './rows.ts';
 
-/** Where in a block a field stands, from the outside in: its list, the place in it from 1, its own label. */
+/** The path of a field in a block, from the outside in: its list, its position from 1, its own label. */
 export type Way = readonly (StaticLabel | number)[];
-/** One field of a block that is not what it was. Of a list whose rows only changed their order, the names of the rows. */
+/** One changed field of a block. For a list with only reordered rows, it holds the names of the rows. */
 export type LeafChange = { way: Way; field: Field; before: unknown; after: unknown };
 
-/** Every field that differs between two states of the same row; of a row that came or went, all that say something. */
+/** Returns every field that differs between two states of the same row; for an added or removed row, all non-empty fields. */
 export function leafChanges(fields: readonly Field[], { before, after }: { before: Fields; after: Fields }, way: Way = []): LeafChange[] {
   return fields.flatMap((field): LeafChange[] => {
     if (field.type === 'row' || field.type === 'collapsible') return leafChanges(field.fields, { before, after }, way);
@@ -29,7 +29,7 @@ function listChanges(field: Field & { type: 'array' }, { before, after }: { befo
   return [...order, ...rows];
 }
 
-/** What the form does not show for a row is not published either. */
+/** A field that the form hides for a row is not published either. */
 function shownIn(row: Fields, field: Field, name: string): unknown {
   return Object.keys(row).length === 0 || isHidden(field, row) ? undefined : row[name];
 }

@@ -1,7 +1,7 @@
 import { type CollectionConfig, type Endpoint, restoreVersionOperation } from 'payload';
 import { isRecord } from '../published/localized.ts';
 
-/** `POST /api/{collection}/versions/{id}`, before Payload's own: that takes a published page down when a draft of it is restored. Here a draft comes back as a draft. */
+/** `POST /api/{collection}/versions/{id}`. Overrides Payload's own, which unpublishes a page when one of its drafts is restored. Here a draft is restored as a draft. */
 export function withDraftsRestoredAsDrafts(collection: CollectionConfig): CollectionConfig {
   return { ...collection, endpoints: [...(collection.endpoints || []), restore(collection.slug)] };
 }
@@ -21,7 +21,7 @@ function restore(slug: string): Omit<Endpoint, 'root'> {
   };
 }
 
-/** Nothing of it reaches anybody: whoever may not restore it is refused by the operation. */
+/** Its result is not exposed: the operation refuses users who may not restore the version. */
 async function isDraft({ req, slug, id }: { req: Parameters<Endpoint['handler']>[0]; slug: string; id: string }): Promise<boolean> {
   const { docs } = await req.payload.db.findVersions({ collection: slug, where: { id: { equals: id } }, limit: 1, pagination: false, locale: 'all', req: { transactionID: req.transactionID } });
   const version: unknown = docs[0]?.version;

@@ -1,11 +1,11 @@
 import type { Fields } from '../../content/parts/values.ts';
 
-/** One row of a list, in an earlier and a later version; places count from 0. A row that stayed the same in the same order is none. */
+/** One row of a list in an earlier and a later version; positions start at 0. Unchanged rows in unchanged order are omitted. */
 export type RowChange = { kind: 'added' | 'removed' | 'changed' | 'moved'; before: Fields | undefined; after: Fields | undefined; from: number | undefined; to: number | undefined };
 
 /**
- * What became of each row, by its id, in the order of the later version; what was removed stands where it was. Compared by place, everything
- * below a new row would look changed.
+ * Compares rows by id and returns the changes in the order of the later version; removed rows keep their earlier position. A comparison by position would
+ * mark everything below a new row as changed.
  */
 export function rowChanges(before: readonly Fields[], after: readonly Fields[]): RowChange[] {
   const [old, now] = [byId(before), byId(after)];
@@ -22,12 +22,12 @@ export function rowChanges(before: readonly Fields[], after: readonly Fields[]):
 
 type Placed = { at: number; change: RowChange };
 
-/** Rows without an id, of imports and seeds, are known by their place. */
+/** Rows without an id, from imports and seeds, are identified by position. */
 function byId(rows: readonly Fields[]): Map<string, { row: Fields; place: number }> {
   return new Map(rows.map((row, place) => [typeof row.id === 'string' ? row.id : `#${place}`, { row, place }]));
 }
 
-/** Of places in a new order the largest set that kept its order: the others were moved. */
+/** Returns the longest increasing subsequence of positions: all other rows were moved. */
 function longestOrdered(places: readonly number[]): ReadonlySet<number> {
   const best = places.map((): number[] => []);
   places.forEach((place, at) => {
@@ -37,7 +37,7 @@ function longestOrdered(places: readonly number[]): ReadonlySet<number> {
   return new Set(best.reduce((longest, one) => (one.length > longest.length ? one : longest), []));
 }
 
-/** Nothing, however it is stored, is the same; so are the members of an object in another order, which JSON columns of PostgreSQL make. */
+/** Empty values are equal however they are stored, and so are objects with another key order, which PostgreSQL's JSON columns produce. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }

@@ -4,13 +4,13 @@ import { idOf } from '../../content/parts/values.ts';
 import { isRecord, ownValue, textOf } from '../published/localized.ts';
 import type { LeafChange } from './leaves.ts';
 
-/** Title by id, of documents that a block shows or leads to. */
+/** Titles by id, of documents that a block shows or links to. */
 export type Titles = ReadonlyMap<string, string>;
 
-/** More than two versions of one page name. */
+/** More than two versions of one page reference. */
 const maxTitles = 500;
 
-/** One question for each collection, as far as the asker may read it. */
+/** Runs one query per collection, as far as the user may read it. */
 export async function readTitles({ payload, user, transactionID }: PayloadRequest, leaves: readonly LeafChange[]): Promise<Titles> {
   const ids = new Map<CollectionSlug, Set<string>>();
   for (const { field, before, after } of leaves) {
@@ -29,7 +29,7 @@ export async function readTitles({ payload, user, transactionID }: PayloadReques
   return new Map(found.flat());
 }
 
-/** In the default language, or whichever has any. */
+/** Returns the text in the default language, or in any language that has one. */
 function wordsIn(value: unknown): string {
   return textOf(value) || textOf(ownValue(value, defaultLocale)) || (isRecord(value) ? (Object.values(value).map(textOf).find(Boolean) ?? '') : '');
 }

@@ -6,7 +6,7 @@ import type { Titles } from './titles.ts';
 
 type Reading = { field: Field; i18n: I18nClient; titles: Titles };
 
-/** What a field holds, as its form would say it: a choice by its name, a document by its title. Nothing: no words. */
+/** Formats a field's value as its form shows it: a choice by its label, a document by its title. An empty value gives an empty text. */
 export function wordsOfValue(value: unknown, { field, i18n, titles }: Reading): string {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.map((one) => wordsOfValue(one, { field, i18n, titles })).join(', ');

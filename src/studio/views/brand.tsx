@@ -1,4 +1,4 @@
-/** The turned switch, for the corner of the admin. */
+/** The switch icon for the corner of the admin. */
 export function Mark() {
   return (
     <svg viewBox="0 -8 40 40" width="100%" height="100%" role="img" aria-label="Candor">
@@ -8,7 +8,7 @@ export function Mark() {
   );
 }
 
-/** For the login. */
+/** The logo for the login page. */
 export function Wordmark() {
   return (
     <div style={{ display: 'flex', gap: 14, alignItems: 'center', fontSize: 32, fontFamily: 'Georgia, serif' }}>

@@ -4,7 +4,7 @@ import { SelectInput, useField, useTranslation } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import type { Choice } from '../../content/fields/choices.ts';
 
-/** A text field that is filled by choosing. A value that is no longer in the list stays, and is shown as it is. */
+/** A text field with a list of choices. A value that is no longer in the list is kept and shown unchanged. */
 export function ChoiceField({ field, path, readOnly, choices }: TextFieldClientProps & { choices: readonly Choice[] }) {
   const { value, setValue, showError, customComponents, disabled } = useField<string>({ potentiallyStalePath: path });
   const { i18n } = useTranslation();

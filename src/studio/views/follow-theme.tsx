@@ -4,8 +4,8 @@ import { type ReactNode, useLayoutEffect } from 'react';
 const dark = '(prefers-color-scheme: dark)';
 
 /**
- * Light or dark as the browser wants it, on every page. Payload does this only for whoever is signed in: it keeps the setting that tells it to from
- * everybody else. A choice that was made in the account is a cookie, and the server has followed it already.
+ * Applies the browser's light or dark theme on every page. Payload does this only for signed-in users, because it withholds the required setting from
+ * everybody else. A choice made in the account is a cookie, which the server has already applied.
  */
 export function FollowTheme({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 type FrameProps = AdminViewServerProps & { className: string; children: ReactNode };
 
-/** The studio around a page of its own. */
+/** The studio's layout around a custom page. */
 export function Frame({ className, children, initPageResult, params, searchParams }: FrameProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult;
   const { payload, i18n, user } = req;
@@ -20,7 +20,7 @@ export function Frame({ className, children, initPageResult, params, searchParam
   );
 }
 
-/** What the address asks for; each once. */
+/** Returns the query parameters, one value for each. */
 export function parametersOf(given: AdminViewServerProps['searchParams']): URLSearchParams {
   return new URLSearchParams(Object.entries(given ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])));
 }

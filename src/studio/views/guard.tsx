@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import { isFor, type View, views } from './list.ts';
 
 type ViewComponent = ComponentType<AdminViewServerProps>;
-/** What somebody sees for whom a view is not. */
+/** The view for users without access. */
 export type RefusedView = ComponentType<AdminViewServerProps & { view: View }>;
 
-/** The admin's components with a guard before each view of ours: none is so much as called for somebody it is not for. */
+/** Wraps each of our admin views in an access check: a view does not even run for a user without access. */
 export function guarded(components: ImportMap, Refused: RefusedView): ImportMap {
   const own = Object.values<View>(views).filter(({ access }) => access !== 'anybody');
   return { ...components, ...Object.fromEntries(own.map((view) => [view.component, before(components[view.component] as ViewComponent, { view, Refused })])) };

@@ -1,7 +1,7 @@
 'use client';
 import { useRowLabel } from '@payloadcms/ui';
 
-/** A folded row of a list of links shows the words of its link. */
+/** The label of a collapsed link row: the text of its link. */
 export function LinkRowLabel() {
   const { data, rowNumber = 0 } = useRowLabel<{ label?: string }>();
   return <>{data?.label || `Link ${rowNumber + 1}`}</>;

@@ -3,8 +3,8 @@ import { type Role, roleOf, roles } from '../../content/access/role.ts';
 import { type Phrase, sayIn } from '../words/say.ts';
 
 /**
- * A page of the studio's own below /admin. Payload shows such a page to everybody who asks, so that each says whom it is for;
- * `guard.tsx` stands before all but those for `anybody`. `path` with `/*` also stands for what comes below it.
+ * A custom page below /admin. Payload shows such a page to every visitor, so each view states its access; `guard.tsx` protects all views except those for
+ * `anybody`. A `path` with `/*` also covers the paths below it.
  */
 export type View = { component: string; path: string; title: Phrase; access: 'anybody' | readonly Role[] };
 
@@ -40,14 +40,14 @@ export function isFor({ access }: View, user: unknown): boolean {
   return access === 'anybody' || (role !== null && access.includes(role));
 }
 
-/** As Payload wants them. */
+/** Returns the views in Payload's format. */
 export function viewConfigs(): Record<string, AdminViewConfig> {
   return Object.fromEntries(Object.entries<View>(views).map(([name, { component, path, title }]) => [name, { Component: component, path: path.replace(/\/\*$/, '') as `/${string}`, exact: !path.endsWith('/*'), meta: { title } }]));
 }
 
 type Admin = SanitizedConfig['admin'];
 
-/** Payload reads a view's title, which stands in the browser's tab, from its configuration, which is the same for everybody: this one speaks a reader's language. */
+/** Translates the views' titles for the browser tab. Payload reads them from its configuration, which is the same for all users. */
 export function titledIn(admin: Admin, language: string): Admin {
   const say = sayIn(language);
   const titled = Object.entries<View>(views).map(([name, { title }]) => {

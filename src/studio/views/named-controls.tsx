@@ -3,7 +3,7 @@ import { useTranslation } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
 import { type Phrase, sayIn } from '../words/say.ts';
 
-/** Controls of Payload's that show a sign and say nothing, and what they are for. */
+/** Payload's icon controls without a name, with the names to give them. */
 const nameless: Readonly<Record<string, Phrase>> = {
   '.collapsible__drag': 'Move',
   '.array-actions__button': 'More for this row',
@@ -13,15 +13,15 @@ const nameless: Readonly<Record<string, Phrase>> = {
   '.publish-ask .popup-button': 'More ways to publish',
   '.select-row__checkbox input': 'Select this row',
 };
-/** The signs above a text: their names show on pointing at them too. */
+/** The icons of the rich text toolbar: their names also show on hover. */
 const toolbar: Readonly<Record<string, Phrase>> = { bold: 'Bold', italic: 'Italic', strikethrough: 'Strikethrough', inlineCode: 'Code', link: 'Link', add: 'Insert', text: 'Paragraph style' };
-/** What is written into, and where its label stands, which names another element. */
+/** Inputs without a label of their own, because their label names another element. */
 const unlabelled = '.react-select input[role="combobox"], .react-datepicker__input-container input, .rich-text-lexical [contenteditable="true"], .lexical-link-edit-drawer input[type="text"]';
 const fieldWithLabel = '.field-type, .payload-settings > *';
-/** What is the page's own, beside the header and the way to other pages. */
+/** The main content, beside the header and the navigation. */
 const content = '.collection-list:not([role])';
 
-/** Gives them names for whoever does not see the sign, as they appear. */
+/** Adds accessible names to unnamed controls as they appear. */
 export function NamedControls({ children }: { children: ReactNode }) {
   const { i18n: { language } } = useTranslation();
   useEffect(() => {
@@ -51,19 +51,19 @@ function nameAll(language: string): void {
   document.querySelector(content)?.setAttribute('role', 'main');
 }
 
-/** A calendar that stands alone has its label just before it. */
+/** The label of a stand-alone date picker is the element before it. */
 function labelOf(input: Element): Element | null | undefined {
   const before = input.closest('.date-time-picker')?.previousElementSibling;
   return before?.matches('label, .field-label') ? before : input.closest(fieldWithLabel)?.querySelector('label, .field-label');
 }
 
-/** One that has words or a name keeps it. */
+/** Leaves controls that have text or a name unchanged. */
 function name(control: Element, words: string | null | undefined): void {
   if (!words || control.getAttribute('aria-label') || control.hasAttribute('aria-labelledby') || control.textContent?.trim()) return;
   control.setAttribute('aria-label', words.replace(/\s*\*\s*/g, ' ').trim());
 }
 
-/** The kind of paragraph is written on the sign itself, and stays in its name. */
+/** The button shows the current paragraph style, which stays part of its name. */
 function nameSign(sign: Element, words: string): void {
   const written = sign.textContent?.trim();
   const full = written ? `${words}: ${written}` : words;

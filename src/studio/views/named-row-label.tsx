@@ -6,7 +6,7 @@ import { displayNames } from '../../platform/intl.ts';
 
 type Props = { field: string; empty: string; codeOf?: 'language' | 'region' };
 
-/** A folded row shows what it is about. */
+/** The label of a collapsed row, from one of its fields. */
 export function NamedRowLabel({ field, empty, codeOf }: Props) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
   const { i18n } = useTranslation();
@@ -19,13 +19,13 @@ function isPhrase(text: string): text is Phrase {
   return Object.hasOwn(german, text);
 }
 
-/** The name of a language or country; a state is shown by its code after its country. */
+/** Returns the name of a language or country; a state is shown as its country and its code. */
 function nameOf(code: string, { type, language }: { type: 'language' | 'region'; language: string }): string {
   const [country = code, state] = type === 'region' ? code.split('-') : [code];
   try {
     const name = displayNames(language, { type }).of(country) ?? country;
     return state ? `${name} (${code})` : name;
   } catch {
-    return code; // Not the code of anything: shown as it was typed.
+    return code; // Not a valid code: shown as typed.
   }
 }

@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx';
 import type { View } from './list.ts';
 import './refused.css';
 
-/** In place of a view that is not for whoever asks. */
+/** Replaces a view for users without access. */
 export function Refused({ view, ...props }: AdminViewServerProps & { view: View }) {
   const { user, i18n } = props.initPageResult.req;
   const say = sayIn(i18n.language);
@@ -14,7 +14,7 @@ export function Refused({ view, ...props }: AdminViewServerProps & { view: View 
   return <MinimalTemplate><h1>{say(view.title)}</h1><p>{ahead}<a href={loginPathOf(props)}>{say('Sign in')}</a>{behind}</p></MinimalTemplate>;
 }
 
-/** Leads back here. Who comes from a mail read in the browser is not signed in to the first page, and is to the next. */
+/** Returns a login path that leads back here. A user who follows a link from webmail is not signed in on the first page, but is on the next. */
 function loginPathOf({ initPageResult, params }: Pick<AdminViewServerProps, 'initPageResult' | 'params'>): string {
   const { admin } = initPageResult.req.payload.config.routes;
   const segments: unknown = params?.segments;

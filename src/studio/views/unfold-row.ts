@@ -1,4 +1,4 @@
-/** Unfolds a row of a form by its own switch, which the form remembers: what is only shown open is folded again by the next answer of the server. */
+/** Expands a form row with its own toggle, so that the form remembers it; otherwise the next server response would collapse the row. */
 export function unfoldRow(row: string): void {
   document.getElementById(row)?.querySelector<HTMLElement>('.collapsible__toggle')?.click();
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A box to watch, and whether it has been in sight. */
+/** Returns a ref to observe, and whether its element has been visible. */
 export function useSeen(): [RefObject<HTMLElement | null>, boolean] {
   const box = useRef<HTMLElement>(null);
   const [isSeen, setSeen] = useState(false);

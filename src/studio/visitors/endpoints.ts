@@ -12,14 +12,14 @@ import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { allEventsOf, eventsAsCsv, eventsAsJson } from './export.ts';
 import { type Who, whoIs } from './who.ts';
 
-/** Shown before anything is exported or erased. */
+/** Number of events shown before an export or erasure. */
 const shownEvents = 10;
 
 const asked = z.object({ text: z.string().min(1).max(20_000), format: z.enum(['json', 'csv']).default('json'), erases: z.enum(['events', 'records']).default('events') });
 type Asked = z.infer<typeof asked>;
 type Known = { req: PayloadRequest; witnessed: WitnessedAccess; site: string; who: Who; asked: Asked };
 
-/** What is kept about one visitor, for whoever answers for it. By POST: what is asked for names a person and has no place in an address or a log. */
+/** Endpoints for the data about one visitor. They use POST: the request identifies a person and must not appear in a URL or a log. */
 export function visitorEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
   const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
     path,
@@ -36,12 +36,12 @@ async function answered(req: PayloadRequest, witnessed: WitnessedAccess, answer:
   try {
     return await answer({ req, witnessed, who, asked: parsed.data, site: await siteKeyOf(req.payload) });
   } catch (error) {
-    req.payload.logger.warn({ error: String(error) }, 'What is kept about a visitor could not be read');
+    req.payload.logger.warn({ error: String(error) }, 'The data stored about a visitor could not be read');
     return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
   }
 }
 
-/** `events`: the newest; `found`: how many there are. */
+/** `events`: the newest; `found`: the total. */
 export type VisitorFound = { events: VisitorEvent[]; found: number; sequence: number | null; records: number };
 
 async function find({ site, who }: Known): Promise<Response> {
@@ -59,7 +59,7 @@ async function download({ req, site, who, asked: { format } }: Known): Promise<R
   return new Response(body, { headers: { ...headers, 'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json', 'content-disposition': `attachment; filename="${name}"` } });
 }
 
-/** Journaled like a visitor's own erasure; the worker carries it out and notes it in the signed log. On disk when this answers 202. */
+/** Journals the request like a visitor's own erasure; the worker carries it out and records it in the signed log. It is on disk when this returns 202. */
 async function erase({ req, witnessed, site, who, asked: { erases } }: Known): Promise<Response> {
   const { events } = await visitorEvents(insightSources().store, { site, ...who }, maxErasedRecords);
   const recordIds = [...new Set([...who.recordIds, ...events.map(({ recordId }) => recordId)])].filter((id) => /[1-9a-f]/.test(id)).slice(0, maxErasedRecords);
@@ -72,7 +72,7 @@ async function erase({ req, witnessed, site, who, asked: { erases } }: Known): P
   return Response.json({ erasure: id, records: recordIds.length }, { status: 202, headers });
 }
 
-/** The newest visitor id under the records, so that what is on its way under it goes too. */
+/** Returns the newest visitor id under the records, so that queued events with that id are erased too. */
 function visitorOf(events: readonly VisitorEvent[]): string | null {
   return events.find(({ visitorId }) => /[1-9a-f]/.test(visitorId))?.visitorId ?? null;
 }

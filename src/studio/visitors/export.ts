@@ -2,10 +2,10 @@ import { maxVisitorEvents, type VisitorEvent, visitorEvents, type VisitorIds } f
 import type { StoreClient } from '../../measurement/store/client.ts';
 import { csvLine } from '../../platform/csv.ts';
 
-/** More than anybody does in fourteen months; bounds what one answer holds in memory. */
+/** Bounds the memory of one response; nobody causes more events in fourteen months. */
 const maxExported = 100_000;
 
-/** All events of one visitor, newest first. */
+/** Returns all events of one visitor, newest first. */
 export async function allEventsOf(client: StoreClient, who: VisitorIds): Promise<{ events: VisitorEvent[]; found: number }> {
   const events: VisitorEvent[] = [];
   for (;;) {

@@ -5,12 +5,12 @@ import { findRecord } from '../records/find.ts';
 
 const idPattern = /^[0-9a-f]{32}$/;
 
-/** Whom some text is about. `sequence`: of the consent record it leads to; null: only a visitor id was given, or nobody knows it. */
+/** The person that a text identifies. `sequence`: the number of the matching consent record; null if only a visitor id was given, or it is unknown. */
 export type Who = Omit<VisitorIds, 'site'> & { sequence: number | null };
 
 /**
- * A consent id, a consent cookie, a receipt or a record id lead to all records of that visitor; what is none of them and
- * has the shape of a visitor id (the cookie `candor-visitor`) is taken as one. Undefined for anything else.
+ * Resolves a text to a visitor. A consent id, consent cookie, receipt or record id leads to all records of that visitor; any other text with the format of a
+ * visitor id (the cookie `candor-visitor`) is used as one. Undefined for anything else.
  */
 export async function whoIs(witnessed: Pick<WitnessedAccess, 'sql' | 'recordIdOf'>, text: string): Promise<Who | undefined> {
   const sequence = await findRecord(witnessed, text);

@@ -7,22 +7,22 @@ import type { ImportOptions } from '../../wordpress/plan/options.ts';
 export type Command = { undo: string } | { files: string[]; folder?: string; isDryRun: boolean; options: ImportOptions };
 
 const usage = `npm run import:wordpress -- [options] EXPORT.xml…
-              --dry-run            says what would happen, and changes nothing
-              --media FOLDER       files from a copy of wp-content/uploads, instead of from the old website
-              --language CODE      ${locales.join(', ')}; without it, the export's own
-              --author-map FILE    lines of login = byline here; an empty byline: none
-              --menu NAME          the menu that becomes the navigation; none: leave it
-              --replace-examples   the examples that this installation came with make room; so do its name, menu and footer
-              --take-over KEY      the item (post:12) takes the place of another that had its number here; all: each such item
-              --as-draft           publish nothing
-              --undo RUN           take an import back; last: the last one`;
+              --dry-run            shows what would happen and changes nothing
+              --media FOLDER       takes files from a copy of wp-content/uploads instead of the old website
+              --language CODE      ${locales.join(', ')}; without it, the language of the export
+              --author-map FILE    a file with lines such as login = byline; an empty byline creates none
+              --menu NAME          the menu that becomes the navigation; none leaves the navigation as it is
+              --replace-examples   replaces the examples that this installation came with, and its name, menu and footer
+              --take-over KEY      lets the item (post:12) replace another that has its number here; all means each such item
+              --as-draft           publishes nothing
+              --undo RUN           undoes an import; last means the last one`;
 
 /** @throws CandorError `wordpress_command`, `wordpress_unreadable`. */
 export function parseCommand(words: readonly string[]): Command {
   const { positionals: files, values } = parsed(words);
   if (values.undo !== undefined && files.length === 0) return { undo: values.undo };
-  if (values.undo !== undefined || files.length === 0) throw misused('Which export is to be imported?');
-  if (values['as-draft'] && values['replace-examples']) throw misused('With --as-draft nothing would stand where the examples were.');
+  if (values.undo !== undefined || files.length === 0) throw misused('You named no export, or named one together with --undo.');
+  if (values['as-draft'] && values['replace-examples']) throw misused('You cannot use --as-draft with --replace-examples: nothing would be published in place of the examples.');
   const language = values.language === undefined ? undefined : localeNamed(values.language);
   const authors = values['author-map'] === undefined ? new Map<string, string>() : readAuthors(values['author-map']);
   const { media, menu } = values;
@@ -51,7 +51,7 @@ function localeNamed(name: string): Locale {
   throw misused(`This site has no pages in “${name}”.`);
 }
 
-/** `jane = Jane Doe`, a line each; `#` begins a remark. */
+/** Parses lines such as `jane = Jane Doe`; `#` begins a comment. */
 function readAuthors(file: string): Map<string, string> {
   let text: string;
   try {
@@ -65,9 +65,9 @@ function readAuthors(file: string): Map<string, string> {
   return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')).trim(), line.slice(line.indexOf('=') + 1).trim()] as const));
 }
 
-/** Said before anything is done: an import without its pictures looks like one. */
+/** Fails before anything is written: an import without its images would look complete. */
 function noFolder(media: string): CandorError {
-  return new CandorError({ code: 'wordpress_unreadable', what: `The folder with the files, ${media}, is not there or is no folder.`, remedy: 'Name the copy of wp-content/uploads itself, the folder that holds 2019, 2020 and so on. Without --media files are fetched from the old website.' });
+  return new CandorError({ code: 'wordpress_unreadable', what: `The folder with the files, ${media}, does not exist or is not a folder.`, remedy: 'Name the copy of wp-content/uploads itself, the folder that contains 2019, 2020 and so on. Without --media, files are downloaded from the old website.' });
 }
 
 function misused(what: string): CandorError {

@@ -12,17 +12,17 @@ import { type Command, parseCommand } from './command-line.ts';
 import { importWordpress } from './import.ts';
 import { undoImport, type UndoReport } from './undo.ts';
 
-/** A line this often shows that a long import is alive. */
+/** Interval of progress lines, which show that a long import is still running. */
 const progressEveryMs = 3_000;
 
-/** Carries out a command and says what to show. */
+/** Runs a command and returns the text to show. */
 export async function runCommand({ payload, environment }: Studio, command: Command, say: (line: string) => void = () => {}): Promise<string> {
   const folder = join(environment.dataDir, 'imports');
   mkdirSync(folder, { recursive: true });
   const lock = takeProcessLock(join(folder, 'lock'));
-  if (!lock) throw new CandorError({ code: 'wordpress_running', what: 'Another import, or its undoing, is at work here.', remedy: 'Wait until it has ended. The studio may stay open meanwhile.' });
+  if (!lock) throw new CandorError({ code: 'wordpress_running', what: 'Another import, or the undoing of one, is running.', remedy: 'Wait until it ends. The studio may stay open.' });
   try {
-    // Links to what is not written yet need to know its id.
+    // Links to items that are not written yet need their ids.
     Object.assign(payload.db, { allowIDOnCreate: true });
     return 'undo' in command ? undoneText(await undoImport(payload, command.undo)) : await importedText({ payload, environment }, { command, folder, say });
   } finally {
@@ -37,7 +37,7 @@ async function importedText({ payload, environment: { outgoingPrivateHosts } }: 
   const source = { allowedHosts: outgoingPrivateHosts, ...(command.folder !== undefined && { folder: command.folder }) };
   const report = await importWordpress(payload, { files, options, isDryRun, source, spoolFile: join(folder, 'texts.db'), onProgress: progressInto(say) });
   const place = keepReport(report, folder);
-  const next = isDryRun ? 'Nothing was changed. Without --dry-run it is done.' : `Undo it with: npm run import:wordpress -- --undo ${report.run.slice(0, 8)}`;
+  const next = isDryRun ? 'Nothing was changed. To import, run the command without --dry-run.' : `Undo it with: npm run import:wordpress -- --undo ${report.run.slice(0, 8)}`;
   return `${summaryOf(report)}\n\nReport: ${join(place, 'report.html')}\n${next}`;
 }
 
@@ -60,24 +60,25 @@ function progressInto(say: (line: string) => void): (done: { kind: string; count
 
 function undoneText({ source, removed, restored, kept }: UndoReport): string {
   const list = kept.map(({ key, place, document, why }) => `  - ${key}: ${why}${document ? ` (${place}/${document})` : ''}`);
-  const left = kept.length === 0 ? ['Nothing of it is left.'] : ['These stay:', ...list];
-  return [`The import from ${source} is undone: ${removed} removed, ${restored} as before.`, ...left].join('\n');
+  const left = kept.length === 0 ? ['Nothing of the import is left.'] : ['These stay:', ...list];
+  return [`The import from ${source} is undone: ${removed} removed, ${restored} restored.`, ...left].join('\n');
 }
 
 /**
- * What comes into an empty database keeps the first start from filling it: no banner, no forms, no page about privacy. Most often the folder is the wrong one.
+ * Refuses to import into a database that was never started. The content would keep the first start from filling it: no banner, no forms, no privacy page.
+ * Most often the folder is wrong.
  * @throws CandorError `wordpress_not_started`.
  */
 export async function refuseUnstarted({ payload, environment }: Studio): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'users', req: await createLocalReq({}, payload) });
   if (totalDocs > 0) return;
-  throw new CandorError({ code: 'wordpress_not_started', what: `Nothing has ever been started with the data folder ${environment.dataDir}.`, remedy: 'Start once (npm start), then import; it may go on running. If your website lies elsewhere, name its folder with DATA_DIR, and its database with DATABASE_URL.' });
+  throw new CandorError({ code: 'wordpress_not_started', what: `Candor was never started with the data folder ${environment.dataDir}.`, remedy: 'Run npm start once, then import. Candor may keep running. If your website is in another place, set DATA_DIR to its folder and DATABASE_URL to its database.' });
 }
 
 async function main(): Promise<void> {
   const command = parseCommand(process.argv.slice(2));
   const { studio } = await openMigrated(readEnvironment());
-  // What one item was refused for is in the report.
+  // The report says why an item was refused.
   studio.payload.logger.level = 'silent';
   try {
     await refuseUnstarted(studio);

@@ -7,21 +7,21 @@ export type Place = 'pages' | 'posts' | 'sections' | 'topics' | 'authors' | 'med
 export type GlobalPlace = 'navigation' | 'footer' | 'site';
 type Fields = Record<string, unknown>;
 
-/** What changes without anybody editing: times, what is computed, and renditions that the studio makes later. */
+/** Fields that change without an edit: times, computed values, and renditions that the studio makes later. */
 const unedited: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'path', 'renditions', 'sizes', 'thumbnailURL', 'url', 'globalType']);
 
-/** A document as an editor has it now, its draft before what is published, in all languages. Undefined when it is gone; in the trash is gone too. */
+/** Returns a document as an editor sees it, the draft before the published version, in all languages. Undefined when it is deleted or in the trash. */
 export async function readDocument(req: PayloadRequest, place: Place, id: string): Promise<Fields | undefined> {
   const found: unknown = await req.payload.findByID({ collection: place, id, req, locale: 'all', draft: place === 'pages' || place === 'posts', depth: 0, disableErrors: true, showHiddenFields: true });
   return isRecord(found) ? found : undefined;
 }
 
-/** What a document says, as one word that changes with any edit. */
+/** Returns a hash of a document's content that changes with any edit. */
 export function hashOfDocument(document: Fields): string {
   return hashOf(Object.fromEntries(Object.entries(document).filter(([name, value]) => !unedited.has(name) && value !== null && value !== undefined)));
 }
 
-/** The present values of some fields in one language, to be put back one day. */
+/** Returns the current values of some fields in one language, so that they can be restored later. */
 export async function readFields(req: PayloadRequest, { place, id, locale, names }: { place: Place; id: string; locale: Locale; names: readonly string[] }): Promise<Fields> {
   const found: unknown = await req.payload.findByID({ collection: place, id, req, locale, fallbackLocale: false, draft: place === 'pages' || place === 'posts', depth: 0, showHiddenFields: true });
   return Object.fromEntries(names.map((name) => [name, (isRecord(found) ? found[name] : undefined) ?? null]));

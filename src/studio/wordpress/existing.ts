@@ -4,7 +4,7 @@ import type { Existing, Named } from '../../wordpress/plan/people-and-topics.ts'
 import { isRecord, textOf, valueOrDefault } from '../published/localized.ts';
 import { readPageTree } from '../published/stored-pages.ts';
 
-/** What stands on the site by itself; `own` came from the website that is imported now. */
+/** Reads the site's existing documents; `own` came from the website being imported. */
 export async function readExisting(req: PayloadRequest, own: ReadonlySet<string>, locale: Locale): Promise<Existing> {
   const tree = await readPageTree(req);
   const posts = await slugsOf(req, 'posts', own);
@@ -25,7 +25,7 @@ async function named(req: PayloadRequest, { collection, own, locale }: { collect
 async function slugsOf({ payload, transactionID }: PayloadRequest, collection: CollectionSlug, own: ReadonlySet<string>): Promise<Record<string, unknown>[]> {
   const hasDrafts = collection === 'posts' || collection === 'pages';
   const select: Record<string, true> = hasDrafts ? { slug: true } : { slug: true, name: true };
-  // What lies in the trash has given its address back.
+  // Documents in the trash have released their paths.
   const where: Where = hasDrafts ? { deletedAt: { exists: false } } : {};
   const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where, select, pagination: false, limit: 0, req: { transactionID } });
   return docs.filter(({ id }) => !own.has(id));

@@ -8,7 +8,7 @@ import type { Spool } from '../../wordpress/spool.ts';
 
 export type Gathered = { catalogue: Catalogue; repairs: Repairs };
 
-/** Reads the exports to their ends before anything is written: a file that is broken in its last line changes nothing. */
+/** Reads the exports completely before anything is written, so that a file with a broken last line changes nothing. */
 export async function gather(files: readonly string[], spool: Spool): Promise<Gathered> {
   const catalogue = emptyCatalogue();
   const repairs: Repairs = { forbidden: 0, unreadable: 0 };
@@ -22,7 +22,7 @@ export async function gather(files: readonly string[], spool: Spool): Promise<Ga
   return { catalogue, repairs };
 }
 
-/** Of the files and all that was decided: the same again goes on with a run that was stopped. */
+/** Returns a fingerprint of the files and options: a run with the same one continues an interrupted run. */
 export async function fingerprintOf(files: readonly string[], options: unknown): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(options));
   for (const file of files) for await (const piece of createReadStream(file)) hash.update(piece);

@@ -8,7 +8,7 @@ type Address = { path: string; locale: Locale };
 
 const keys: Readonly<Partial<Record<Place, (id: string, locale: Locale) => string>>> = { pages: keyOf.page, posts: keyOf.post, topics: keyOf.topic, authors: keyOf.author };
 
-/** What leaves the site answers that it is gone for good; what nobody has ever linked to was never there. */
+/** Removes a document without leaving a 410, which is only for content that somebody may have linked to. */
 export async function leaveNoTrace(req: PayloadRequest, { place, id }: { place: Place; id: string }, removal: () => Promise<unknown>): Promise<void> {
   const paths = await addressesOf(req, place, id);
   await removal();

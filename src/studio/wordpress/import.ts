@@ -36,13 +36,13 @@ export type ImportOrder = {
   options: ImportOptions;
   source: FileSource;
   isDryRun: boolean;
-  /** A file for the time of the run. */
+  /** A temporary file for the run. */
   spoolFile: string;
   onProgress?(done: { kind: string; count: number; of: number }): void;
 };
 
 /**
- * Takes a website over from its export, item by item, each whole or not at all. Run again, it goes on where it was stopped, and brings up to date what
+ * Imports a website from its export, item by item, each of them atomically. A repeated run continues where it was interrupted, and updates everything that
  * nobody has edited since.
  */
 export async function importWordpress(payload: Payload, order: ImportOrder): Promise<ImportReport> {
@@ -60,7 +60,7 @@ export async function importWordpress(payload: Payload, order: ImportOrder): Pro
     plan.notes.forEach(run.note);
     const { making, files } = await writeAll({ catalogue, plan, leaving, run, order, spool });
     const comparison = await compareImport({ payload, run, renderer, making, files, ...(order.onProgress && { onProgress: order.onProgress }) });
-    // A run that was stopped and went on made what its first part made.
+    // A resumed run includes what its first part created.
     const created = [...run.ledger.values()].filter((row) => row.run === run.id && row.action === 'created').length;
     if (!order.isDryRun) await finishRun(payload, run.id, { source, created });
     return { source, title: catalogue.site.title, run: run.id, isDryRun: order.isDryRun, language: plan.locale, counts: session.counts, notes: session.notes, comparison, tally: session.tallies };
@@ -69,7 +69,7 @@ export async function importWordpress(payload: Payload, order: ImportOrder): Pro
   }
 }
 
-/** What a run tells about itself. */
+/** Collects the messages of a run. */
 function createSession() {
   const notes: Note[] = [];
   const counts: ImportReport['counts'] = {};
@@ -109,7 +109,7 @@ async function planWith(payload: Payload, { catalogue, run, order }: { catalogue
 
 type Writing = Planned & { catalogue: Catalogue; run: Run; order: ImportOrder; spool: Spool };
 
-/** In the order in which one needs another: files, bylines, topics, sections, pages from the top, posts, the menu. */
+/** Writes items in dependency order: files, authors, topics, sections, pages from the top, posts, the menu. */
 async function writeAll(writing: Writing): Promise<{ making: Making; files: PlannedFile[] }> {
   const { catalogue, plan, run, spool, leaving } = writing;
   const library: Library = { byAttachment: new Map(), byPath: new Map() };
@@ -137,7 +137,7 @@ async function writeAll(writing: Writing): Promise<{ making: Making; files: Plan
   return { making, files };
 }
 
-/** What stands around the pages: the menu, the foot, the name; and where the lists of posts were. */
+/** Writes the site-wide parts: the menu, the footer, the name, and redirects from the lists of posts. */
 async function writeAround({ catalogue, plan, run, order, leaving }: Writing, making: Making): Promise<void> {
   const { textOf, links, isThere, note } = making;
   for (const item of plan.lists) for (const redirect of listRedirects(item, making)) await oneItem(run, (req) => writeRedirect(req, { redirect, entry: { key: keyOfItem(item), title: item.title, link: item.link } }, run));
@@ -145,7 +145,7 @@ async function writeAround({ catalogue, plan, run, order, leaving }: Writing, ma
   const said: Note[] = [];
   const { top, end, names } = planMenus({ catalogue, plan, links, options: order.options, textOf, isThere, note: (one) => void said.push(one) });
   const gone = new Set([...leaving.map(({ id }) => id), ...putAwayIds(run)]);
-  // The live menu is somebody's work by then, whoever's.
+  // The live menu is somebody's work by then.
   const isKept = top !== undefined && order.options.menu === undefined && !run.isFirst && !isGlobalHere(run, 'navigation', top);
   if (isKept) run.note({ key: 'navigation', title: 'Navigation', link: '', reason: 'menu_kept', detail: names.join(', ') });
   else said.forEach(note);
@@ -177,7 +177,7 @@ async function writeLibrary({ catalogue, plan, run, order }: Writing, links: Ret
   }
 }
 
-/** A byline or topic of the site that stands for one of the export. */
+/** Records that an existing author or topic stands for one of the export. */
 async function adopt({ run }: Writing, { id, key }: { id: string; key: string }): Promise<void> {
   run.there.add(id);
   if (run.isDryRun || run.ledger.has(key)) return;
@@ -186,7 +186,7 @@ async function adopt({ run }: Writing, { id, key }: { id: string; key: string })
 
 type Kind<Planned> = { kind: string; planned: readonly Planned[]; make(one: Planned): Entry };
 
-/** So many are made ready at once, between two transactions: meanwhile the studio writes. */
+/** Number of items prepared together between two transactions, while the studio can write. */
 const madeTogether = 25;
 
 async function writeKind<Planned extends { id: string; parent?: string | undefined }>({ run, order }: Writing, { kind, planned, make }: Kind<Planned>): Promise<void> {
@@ -204,7 +204,7 @@ async function writeKind<Planned extends { id: string; parent?: string | undefin
   }
 }
 
-/** The next ones, up to the first that needs one of them to be there. */
+/** Returns the next items, up to the first whose parent is among them. */
 function togetherFrom<Planned extends { id: string; parent?: string | undefined }>(planned: readonly Planned[], begin: number): Planned[] {
   const some: Planned[] = [];
   const ids = new Set<string>();

@@ -5,25 +5,25 @@ import { isRecord, textOf } from '../published/localized.ts';
 
 export type Action = 'created' | 'changed' | 'adopted';
 
-/** What a run made of an item; the newest row of a key is what counts. */
+/** What a run did with an item; the newest row of a key is authoritative. */
 export type LedgerRow = { id: string; key: string; run: string; ordinal: number; place: string; document: string; action: Action; told: Told | null; wanted: string; written: string; before: unknown };
 
 const collection = 'imported-items';
 
-/** What earlier runs made of a website's items, the newest row of each; without what stood there before, which may be large. */
+/** Returns the newest row for each of a website's items, without the `before` snapshots, which may be large. */
 export async function readLedger({ payload, transactionID }: Asking, source: string): Promise<Map<string, LedgerRow>> {
   const select = { key: true, run: true, ordinal: true, place: true, document: true, action: true, told: true, wanted: true, written: true } as const;
   const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { source: { equals: source } }, sort: 'ordinal', select, pagination: false, limit: 0, req: { transactionID } });
   return new Map(docs.map((doc) => [textOf(doc.key), rowOf(doc)] as const));
 }
 
-/** A run's rows, the last first. */
+/** Returns a run's rows, newest first. */
 export async function readRun({ payload, transactionID }: Asking, run: string): Promise<LedgerRow[]> {
   const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { run: { equals: run } }, sort: '-ordinal', pagination: false, limit: 0, req: { transactionID } });
   return docs.map(rowOf);
 }
 
-/** Below Payload's operations: nobody but the import reads these, and there are more of them than of anything else. */
+/** Writes through the database adapter: only the import reads these rows, and they outnumber everything else. */
 export async function addRow({ payload, transactionID }: PayloadRequest, source: string, row: Omit<LedgerRow, 'id'>): Promise<string> {
   const made: unknown = await payload.db.create({ collection, data: { source, ...row, told: row.told ?? null, before: row.before ?? null }, req: { transactionID } });
   return isRecord(made) ? textOf(made.id) : '';
@@ -38,7 +38,7 @@ function rowOf(doc: Record<string, unknown>): LedgerRow {
   return { id: textOf(doc.id), key: textOf(doc.key), run: textOf(doc.run), ordinal: Number(doc.ordinal), place: textOf(doc.place), document: textOf(doc.document), action, told: toldIn(doc.told), wanted: textOf(doc.wanted), written: textOf(doc.written), before: doc.before };
 }
 
-/** Null in what was imported before it was kept. */
+/** Null for items imported before this was recorded. */
 function toldIn(value: unknown): Told | null {
   return isRecord(value) ? { title: textOf(value.title), date: textOf(value.date), guid: textOf(value.guid) } : null;
 }

@@ -5,23 +5,20 @@ import { inBulk } from '../published/annotate.ts';
 import { isRecord } from '../published/localized.ts';
 import type { Run, Step } from './run-state.ts';
 
-/** A studio that is in use writes too; each waits for the other for some seconds already. */
+/** Attempts per item: a busy studio writes too, and each attempt already waits some seconds for the other process. */
 const attempts = 4;
-/** Items share a transaction for so long: waiting for the disk at each would cost more than the item. */
+/** How long items share a transaction: waiting for the disk for each item would cost more than the item. */
 const sharedForMs = 300;
-/** SQLite lets nobody stand in line: who waits in another process looks again every 100 ms. After so long without room, as much is left. */
+/** SQLite has no lock queue: a waiting process retries every 100 ms. After this long without a gap, the import leaves one. */
 const withoutRoomForMs = 300;
 const roomMs = 110;
 
 export type ItemResult<T> = { ok: true; value: T } | { ok: false; words: string };
 type Writing = Pick<Run, 'payload' | 'isDryRun' | 'staged' | 'room'>;
-/** What an item became, before the next one begins. */
+/** Receives the result of an item before the next one begins. */
 type Told<T> = (result: ItemResult<T>, at: number) => Promise<void> | void;
 
-/**
- * One item, all of it or nothing. What is wrong with the item itself is an answer; anything else ends the run, which goes on where it stopped when it is
- * started again.
- */
+/** Writes one item atomically. A problem with the item itself is a result; any other error ends the run, which continues there when it is started again. */
 export async function oneItem<T>(run: Writing, step: Step<T>): Promise<ItemResult<T>> {
   const results: ItemResult<T>[] = [];
   await manyItems(run, [step], (result) => void results.push(result));
@@ -30,7 +27,7 @@ export async function oneItem<T>(run: Writing, step: Step<T>): Promise<ItemResul
   return result;
 }
 
-/** The same for many, in as few transactions as editors would not notice. Each item still stands or falls by itself. */
+/** Writes many items in as few transactions as possible without blocking editors. Each item still succeeds or fails on its own. */
 export async function manyItems<T>(run: Writing, steps: readonly Step<T>[], told: Told<T>): Promise<void> {
   if (run.isDryRun) return inTrial(run, steps, told);
   for (let done = 0; done < steps.length; ) done = await inOneTransaction(run, { steps, told, done });
@@ -42,7 +39,7 @@ async function inTrial<T>(run: Writing, steps: readonly Step<T>[], told: Told<T>
 
 type Shared<T> = { steps: readonly Step<T>[]; told: Told<T>; done: number };
 
-/** @returns how many are done. */
+/** @returns how many items are done. */
 async function inOneTransaction<T>(run: Writing, { steps, told, done }: Shared<T>): Promise<number> {
   await leaveRoom(run);
   const id = await begin(run.payload);
@@ -64,7 +61,7 @@ async function inOneTransaction<T>(run: Writing, { steps, told, done }: Shared<T
   }
 }
 
-/** A studio that is in use writes too, in a process of its own. PostgreSQL lets it in by itself. */
+/** Leaves a gap for the studio, which writes from its own process. PostgreSQL needs no gap. */
 async function leaveRoom(run: Writing): Promise<void> {
   if (run.payload.db.name !== 'sqlite') return;
   const nowMs = performance.now();
@@ -87,7 +84,7 @@ async function begin(payload: Payload): Promise<string | number> {
   }
 }
 
-/** An item behind a savepoint: what is refused is taken back alone. */
+/** Runs an item in a savepoint, so that only a refused item is rolled back. */
 async function apart<T>(payload: Payload, id: string | number, step: Step<T>): Promise<T> {
   const within = { payload, transactionID: id };
   await execute(within, 'savepoint item');
@@ -101,7 +98,7 @@ async function apart<T>(payload: Payload, id: string | number, step: Step<T>): P
   }
 }
 
-/** A request that remembers nothing of the item before. Payload's operations end a transaction when they fail, but never one that is only promised to them. */
+/** Creates a request without state from the item before. Payload's operations end a transaction on failure, but never one that is passed as a promise. */
 async function requestIn(payload: Payload, id: string | number): Promise<PayloadRequest> {
   const req = await createLocalReq({}, payload);
   return Object.assign(req, { transactionID: Promise.resolve(id), context: { ...req.context, [inBulk]: true } });
@@ -128,7 +125,7 @@ function isBusy(error: unknown): boolean {
   return false;
 }
 
-/** What Payload refuses, in words; undefined for what is no refusal. */
+/** Returns the message of a Payload validation error; undefined for other errors. */
 function refusal(error: unknown): string | undefined {
   if (error instanceof ValidationError) return error.data.errors.map(({ path, message }) => `${path}: ${message}`).join('; ').slice(0, 400);
   return error instanceof APIError && error.status < 500 ? error.message.slice(0, 400) : undefined;

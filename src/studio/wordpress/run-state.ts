@@ -3,30 +3,30 @@ import type { Outcome } from '../../wordpress/content/surroundings.ts';
 import type { Note } from '../../wordpress/notes.ts';
 import type { LedgerRow } from './ledger.ts';
 
-/** What became of one item. `kept`: it is here, and not as the export says it, because somebody edited or deleted it. */
+/** The result of one item. `kept`: it exists but differs from the export, because somebody edited or deleted it. */
 export type Became = 'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'aside' | 'removed' | 'failed';
 
-/** One run of an import, while it runs. */
+/** The state of an import run. */
 export type Run = {
   payload: Payload;
   id: string;
   source: string;
   isDryRun: boolean;
-  /** Nothing was ever imported here before, from whichever website. */
+  /** Whether nothing was ever imported here before, from any website. */
   isFirst: boolean;
   ledger: Map<string, LedgerRow>;
-  /** Rows are numbered, so that they can be undone backwards. */
+  /** Returns the next row number, so that rows can be undone in reverse order. */
   nextOrdinal(): number;
   note(note: Note): void;
   tally(kind: string, outcome: Outcome): void;
   count(kind: string, became: Became): void;
-  /** What is true once the present item is written: done after it, never when it failed. */
+  /** Callbacks that run after the current item is written, and never when it failed. */
   staged: (() => void)[];
-  /** Since when, and when last, others could write (one-item.ts). */
+  /** The start of the current transactions without a gap, and the last gap for other writers (one-item.ts). */
   room?: { hadAtMs: number; sinceMs: number };
-  /** What became of each item, by its key. */
+  /** The result of each item, by its key. */
   became: Map<string, Became>;
-  /** Documents that are here. */
+  /** Documents that exist here. */
   there: Set<string>;
 };
 

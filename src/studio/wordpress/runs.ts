@@ -10,7 +10,7 @@ import { readRows } from '../published/rows.ts';
 
 export type RunRow = { id: string; source: string; fingerprint: string; state: 'running' | 'finished' | 'undoing'; annotation: string; createdAt: string };
 
-/** A new run, or the one that was stopped with the same files and options. */
+/** Starts a run, or resumes the interrupted one with the same files and options. */
 export function beginRun(payload: Payload, { source, fingerprint }: Pick<RunRow, 'source' | 'fingerprint'>): Promise<RunRow & { isContinued: boolean }> {
   return inTransaction(payload, async (req) => {
     const stopped = (await readRuns(req)).find((run) => run.source === source && run.fingerprint === fingerprint && run.state === 'running');
@@ -22,7 +22,7 @@ export function beginRun(payload: Payload, { source, fingerprint }: Pick<RunRow,
   });
 }
 
-/** Marks the whole import once on the time axis of the figures. */
+/** Writes one annotation for the whole import to the reports' time axis. */
 export function finishRun(payload: Payload, run: string, { source, created }: { source: string; created: number }): Promise<void> {
   return inTransaction(payload, async (req) => {
     const mark: unknown = created === 0 ? undefined : await req.payload.create({ collection: 'annotations', req, depth: 0, data: { text: `Imported from ${source}`.slice(0, 200), kind: 'note' } });
@@ -32,32 +32,32 @@ export function finishRun(payload: Payload, run: string, { source, created }: { 
   });
 }
 
-/** The site leads on from short links of the websites that came here, from now on or no longer. */
+/** Publishes the list of imported websites, whose short links the site redirects. */
 export async function publishSources({ payload, transactionID }: PayloadRequest): Promise<void> {
   const key = keyOf.global('site', defaultLocale);
   const asking = { payload, transactionID, context: { [inBulk]: true } };
-  // What was never published has nothing to say it in.
+  // A site document that was never published cannot be updated.
   if ((await readRows(asking, [key])).get(key)?.body) await reconcileGlobal(asking, 'site');
 }
 
-/** A run as the activity log names it: once when it begins and once when it has ended, instead of each thing it writes. */
+/** Returns the activity log's subject for a run: it is logged once at the start and once at the end, instead of for each document. */
 export function subjectOf({ id, source }: Pick<RunRow, 'id' | 'source'>): Subject {
   return { kind: 'imports', id, title: source };
 }
 
-/** The last first. */
+/** Returns the runs, newest first. */
 export async function readRuns(req: PayloadRequest): Promise<RunRow[]> {
   const { docs } = await req.payload.find({ collection: 'imports', sort: '-createdAt', pagination: false, depth: 0, req });
   return docs.map(rowOf);
 }
 
-/** @throws CandorError `wordpress_run_unknown`. `last` is the one that began last. */
+/** @throws CandorError `wordpress_run_unknown`. `last` means the run that began last. */
 export async function findRun(req: PayloadRequest, name: string): Promise<RunRow> {
   const runs = await readRuns(req);
   const found = name === 'last' ? runs[0] : runs.find(({ id }) => id === name || (name.length >= 6 && id.startsWith(name)));
   if (found) return found;
   const list = runs.map(({ id, source, createdAt }) => `\n              ${id.slice(0, 8)}  ${createdAt.slice(0, 16)}  ${source}`).join('');
-  throw new CandorError({ code: 'wordpress_run_unknown', what: name === 'last' ? 'There is no import that could be undone.' : `There is no import ${name}.`, remedy: runs.length > 0 ? `These can be undone:${list}` : 'Nothing has been imported, or all of it was undone.' });
+  throw new CandorError({ code: 'wordpress_run_unknown', what: name === 'last' ? 'There is no import to undo.' : `There is no import ${name}.`, remedy: runs.length > 0 ? `You can undo these:${list}` : 'Nothing has been imported, or every import was undone.' });
 }
 
 function rowOf(doc: Record<string, unknown>): RunRow {

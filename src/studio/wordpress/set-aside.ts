@@ -10,10 +10,10 @@ import { isExample } from './examples/bring-back.ts';
 import type { Run } from './run-state.ts';
 
 const kinds: Readonly<Record<string, string>> = { page: 'pages', post: 'posts', wp_block: 'sections' };
-/** As the report quotes a title. */
+/** The length to which the report shortens titles. */
 const maxQuoted = 80;
 
-/** Leaves out what would overwrite another text that an earlier export had under the same number, and says how it is taken all the same. */
+/** Skips items that would overwrite a text with the same number from an earlier export, and reports how to import them anyway. */
 export async function setAside(req: PayloadRequest, { catalogue, run, options }: { catalogue: Catalogue; run: Run; options: ImportOptions }): Promise<void> {
   const titles = await titlesOf(req, run);
   const wanted = new Set(options.takenOver);
@@ -28,7 +28,7 @@ export async function setAside(req: PayloadRequest, { catalogue, run, options }:
   }
 }
 
-/** What this import may bring again; everything else that is here, by whichever import, keeps its address. */
+/** Returns the documents that this import may write again; all others, from any import, keep their paths. */
 export function comingDocuments(catalogue: Catalogue, run: Run): string[] {
   const coming = new Set([...catalogue.items.values()].map(keyOfItem));
   if (frontsOf(catalogue).fronts.size === 0) coming.add('page:front');
@@ -36,7 +36,7 @@ export function comingDocuments(catalogue: Catalogue, run: Run): string[] {
   return [...run.ledger.values()].filter((row) => row.action !== 'adopted' && !isExample(row) && (!isText(row.key) || coming.has(row.key))).map(({ document }) => document);
 }
 
-/** Imports of earlier versions kept nothing but numbers: what their texts are called here stands in for it. */
+/** Imports of earlier versions stored only numbers: the current titles stand in for the missing data. */
 async function titlesOf({ payload, transactionID }: PayloadRequest, run: Run): Promise<Map<string, Told>> {
   const titles = new Map<string, Told>();
   for (const collection of ['pages', 'posts', 'sections'] as const) {
@@ -49,7 +49,7 @@ async function titlesOf({ payload, transactionID }: PayloadRequest, run: Run): P
   return titles;
 }
 
-/** In whichever language it has one. */
+/** Returns the title in any language that has one. */
 function titleIn(title: unknown): string {
   return isRecord(title) ? (Object.values(title).map(textOf).find((one) => one !== '') ?? '') : textOf(title);
 }

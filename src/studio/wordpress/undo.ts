@@ -16,8 +16,8 @@ import { readUsage } from '../usage/read.ts';
 export type UndoReport = { run: string; source: string; removed: number; restored: number; kept: { key: string; place: string; document: string; why: string }[] };
 
 /**
- * Takes a run back, the last thing first: what it made goes, what it changed becomes what it was. What somebody has edited since stays, and so does
- * whatever that needs. Stopped in the middle, it goes on when it is called again.
+ * Undoes a run in reverse order: removes what it created and restores what it changed. Documents edited since stay, together with everything they need. An
+ * interrupted undo continues when it is called again.
  */
 export async function undoImport(payload: Payload, name: string): Promise<UndoReport> {
   const req = await createLocalReq({}, payload);
@@ -47,7 +47,7 @@ export async function undoImport(payload: Payload, name: string): Promise<UndoRe
 
 type Undone = 'removed' | 'restored' | 'gone' | { kept: string };
 
-/** `stays`: texts of what stays. `jobs`: what the studio was to make of pictures, by picture. */
+/** `stays`: texts of the documents that stay. `jobs`: pending rendition jobs, by image. */
 type Left = { stays: readonly string[]; jobs: ReadonlyMap<string, string[]> };
 
 async function undoRow(req: PayloadRequest, row: LedgerRow, left: Left): Promise<Undone> {
@@ -57,7 +57,7 @@ async function undoRow(req: PayloadRequest, row: LedgerRow, left: Left): Promise
 }
 
 async function undoGlobal(req: PayloadRequest, slug: GlobalPlace, { written, before }: LedgerRow): Promise<Undone> {
-  if (hashOfDocument(await readGlobal(req, slug)) !== written) return { kept: 'edited since' };
+  if (hashOfDocument(await readGlobal(req, slug)) !== written) return { kept: 'edited since the import' };
   await restoreGlobal(req, slug, before);
   return 'restored';
 }
@@ -67,14 +67,14 @@ async function undoDocument(req: PayloadRequest, row: LedgerRow, { stays, jobs }
   if (row.action === 'adopted' || !place) return 'gone';
   const document = await readDocument(req, place, row.document);
   if (!document) {
-    // Somebody put it into the trash; what the import made goes for good.
+    // Somebody moved it to the trash; a document that the import created is deleted permanently.
     if (row.action === 'created' && (place === 'pages' || place === 'posts')) await req.payload.delete({ collection: place, where: { id: { equals: row.document } }, trash: true, req, depth: 0 });
     return 'gone';
   }
-  if (hashOfDocument(document) !== row.written) return { kept: 'edited since' };
+  if (hashOfDocument(document) !== row.written) return { kept: 'edited since the import' };
   if (row.action === 'changed') return restore(req, { place, row });
-  if (stays.some((text) => text.includes(row.document))) return { kept: 'needed by something that was edited since' };
-  // What other pages show by now cannot go from under them.
+  if (stays.some((text) => text.includes(row.document))) return { kept: 'needed by something that was edited since the import' };
+  // Media and sections that other pages use by now must not be removed.
   if ((place === 'media' || place === 'sections') && (await readUsage({ payload: req.payload, reader: 'studio', transactionID: req.transactionID }, { collection: place, id: row.document })).uses.length > 0) return { kept: 'used elsewhere' };
   const undone = jobs.get(row.document);
   if (undone) await req.payload.db.deleteMany({ collection: 'payload-jobs', where: { id: { in: undone } }, req: { transactionID: req.transactionID } });
@@ -90,7 +90,7 @@ async function restore(req: PayloadRequest, { place, row }: { place: Place; row:
   return 'restored';
 }
 
-/** Smaller pictures that are still to be made. Asked for once: there may be as many as pictures. What is to be published one day, Payload takes back itself. */
+/** Returns pending rendition jobs. They are read once, because there may be as many as images. Payload itself removes scheduled publish jobs. */
 async function readPictureJobs(req: PayloadRequest): Promise<Map<string, string[]>> {
   const { docs } = await req.payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'payload-jobs', where: { taskSlug: { equals: 'renditions' } }, select: { input: true }, pagination: false, limit: 0, req: { transactionID: req.transactionID } });
   const named = docs.map(({ id, input }) => ({ id: String(id), media: isRecord(input) ? textOf(input.media) : '' }));

@@ -19,18 +19,18 @@ export type Wanted = {
   locale: Locale;
   title: string;
   link: string;
-  /** What the item is known by besides its number. */
+  /** The data that identifies the item besides its number. */
   told?: Told;
   fields: Record<string, unknown>;
-  /** What a later run compares; the fields unless said otherwise. */
+  /** The value that a later run compares; the fields by default. */
   said?: unknown;
-  /** Of where it comes from. */
+  /** The item's times on the old website. */
   times?: { createdAt: string; updatedAt: string };
-  /** Uploaded when the document is made. */
+  /** Uploaded when the document is created. */
   file?: File;
 };
 
-/** Makes a document, or brings it up to date unless somebody has edited it since; the ledger notes what was done, in the same transaction. */
+/** Creates a document, or updates it unless somebody has edited it since. The ledger row is written in the same transaction. */
 export async function writeDocument(req: PayloadRequest, wanted: Wanted, run: Run): Promise<Became> {
   const hash = hashOf([wanted.said ?? wanted.fields]);
   const known = run.ledger.get(wanted.key);
@@ -69,7 +69,7 @@ async function changeDocument(req: PayloadRequest, { place, locale, fields, key,
   return 'changed';
 }
 
-/** As it stands in the database after all hooks: whatever differs from it later was edited. */
+/** Records the document as stored after all hooks: any later difference is an edit. */
 export async function noteRow(req: PayloadRequest, row: Pick<LedgerRow, 'key' | 'place' | 'document' | 'action' | 'told' | 'wanted' | 'before'> & { place: string }, run: Run): Promise<void> {
   const document = row.action === 'adopted' ? undefined : await readDocument(req, row.place as Place, row.document);
   const whole = { ...row, run: run.id, ordinal: run.nextOrdinal(), written: document ? hashOfDocument(document) : 'not ours' };
@@ -77,7 +77,7 @@ export async function noteRow(req: PayloadRequest, row: Pick<LedgerRow, 'key' | 
   run.staged.push(() => run.ledger.set(row.key, { ...whole, id }));
 }
 
-/** An item with the redirects from its old addresses, all or nothing. */
+/** Writes an item and the redirects from its old paths atomically. */
 export async function writeEntry(req: PayloadRequest, entry: Entry, run: Run): Promise<Became> {
   const became = await writeDocument(req, { ...entry, said: [entry.fields, entry.publishAt ?? null] }, run);
   if (became === 'created' && entry.publishAt !== undefined && !run.isDryRun) await schedule(req, entry, entry.publishAt);
@@ -90,7 +90,7 @@ async function schedule(req: PayloadRequest, { place, id }: Entry, publishAt: st
   await req.payload.jobs.queue({ task: 'schedulePublish', input: { type: 'publish', doc: { relationTo: place, value: id } }, waitUntil: new Date(publishAt), req });
 }
 
-/** Whoever was there first keeps the address: what is published, and redirects that somebody made. */
+/** Writes a redirect unless its path is taken by a published document or by a redirect that somebody made. */
 export async function writeRedirect(req: PayloadRequest, { redirect, entry }: { redirect: Redirect; entry: Pick<Entry, 'key' | 'title' | 'link'> }, run: Run): Promise<void> {
   const key = `redirect:${redirect.from}`;
   const { from, isForNow = false, ...target } = redirect;
@@ -106,7 +106,7 @@ async function isTaken(req: PayloadRequest, from: string): Promise<boolean> {
   return docs.length > 0;
 }
 
-/** The public address of an uploaded file. */
+/** Returns the public URL of an uploaded file. */
 export async function fileAddressOf(req: PayloadRequest, id: string): Promise<string | undefined> {
   const media: unknown = await req.payload.db.findOne({ collection: 'media', where: { id: { equals: id } }, req: { transactionID: req.transactionID } });
   const name = isRecord(media) ? textOf(media.filename) : '';

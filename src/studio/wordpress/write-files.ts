@@ -13,15 +13,15 @@ import { oneItem } from './one-item.ts';
 import type { Became, Run } from './run-state.ts';
 import { fileAddressOf, noteRow, writeDocument, writeRedirect } from './write-document.ts';
 
-/** Asked for ahead of being written: the network is slower than the disk. Bounds the memory too. */
+/** Number of files fetched ahead, because the network is slower than the disk. It also bounds the memory. */
 const fetchedAhead = 3;
 
-/** Files that are here: by attachment, and by their place below uploads. */
+/** Imported files: by attachment, and by their path below uploads. */
 export type Library = { byAttachment: Map<number, FoundMedia & { address: string }>; byPath: Map<string, FoundMedia & { address: string }> };
 
 export type FileWriting = { catalogue: Catalogue; plan: Plan; links: Pick<Links, 'oldPath'>; source: FileSource; run: Run };
 
-/** Takes the files over, one after the other, each once even where the library holds it twice. */
+/** Imports the files one after the other, each once even if the library lists it twice. */
 export async function* writeFiles(files: readonly PlannedFile[], writing: FileWriting): AsyncGenerator<Became, Library> {
   const library: Library = { byAttachment: new Map(), byPath: new Map() };
   const seen = new Map<string, string>();
@@ -79,18 +79,18 @@ async function writeInto(req: PayloadRequest, file: PlannedFile, { bytes, seen, 
 
 function upload(req: PayloadRequest, { file, bytes }: { file: PlannedFile; bytes: Buffer | undefined }, { run, locale }: { run: Run; locale: Plan['locale'] }): Promise<Became> {
   const { key, id, url, alt, title, told } = file;
-  // What the file is, the studio finds out by itself; the name only begins its own.
+  // The studio detects the file type itself; the name is only the base of the stored name.
   const upload = bytes && { data: bytes, name: basename(new URL(url, 'https://file.invalid').pathname) || 'file', mimetype: 'application/octet-stream', size: bytes.length };
   return writeDocument(req, { key, place: 'media', id, locale, title, link: url, ...(told && { told }), fields: { alt }, said: [url, alt], ...(upload && { file: upload }) }, run);
 }
 
-/** The same bytes again: the document that is there stands for both. */
+/** Reuses the existing document for a file with the same bytes. */
 async function adopt(req: PayloadRequest, { file, same }: { file: PlannedFile; same: string }, run: Run): Promise<Became> {
   if (!run.ledger.has(file.key)) await noteRow(req, { key: file.key, place: 'media', document: same, action: 'adopted', told: file.told ?? null, wanted: hashOf(same), before: null }, run);
   return 'adopted';
 }
 
-/** Where the file lay, and the page that WordPress made of it: to what it belonged to, or to the file. */
+/** Returns redirects from the file's old URL and from its attachment page: to the item it belonged to, or to the file. */
 function redirectsOf({ attachment, url }: PlannedFile, { catalogue, plan, links, address }: Omit<FileWriting, 'run' | 'source'> & { address: string }): Redirect[] {
   const item = catalogue.items.get(attachment);
   const above = [...plan.pages, ...plan.posts].find((planned) => planned.item.id === item?.parent && planned.status === 'published');

@@ -8,7 +8,7 @@ import type { Became, Run } from './run-state.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Settings of the whole site in each language, in place of what they say now; undoing the run puts that back. `said`: what a later run compares. */
+/** Replaces site-wide settings in each language; undoing the run restores the old values. `said`: the value that a later run compares. */
 export async function writeGlobal(req: PayloadRequest, { slug, words, said }: { slug: GlobalPlace; words: (locale: Locale) => Fields; said?: unknown }, run: Run): Promise<Became> {
   const wanted = hashOf(said ?? locales.map(words));
   const known = run.ledger.get(slug);
@@ -27,12 +27,12 @@ export async function writeGlobal(req: PayloadRequest, { slug, words, said }: { 
   return 'changed';
 }
 
-/** Whether the website brought the same before. */
+/** Checks whether the website imported the same value before. */
 export function isGlobalHere({ ledger }: Run, slug: GlobalPlace, said: unknown): boolean {
   return ledger.get(slug)?.wanted === hashOf(said);
 }
 
-/** Puts back what a snapshot in all languages says. */
+/** Restores a snapshot of all languages. */
 export function restoreGlobal(req: PayloadRequest, slug: GlobalPlace, before: unknown): Promise<void> {
   return setGlobal(req, slug, (locale) => {
     const fields = inLocale(before, locale);
@@ -40,7 +40,7 @@ export function restoreGlobal(req: PayloadRequest, slug: GlobalPlace, before: un
   });
 }
 
-/** Rows are one for all languages, and each has its words. */
+/** All languages share the rows, and each has its own texts. */
 async function setGlobal(req: PayloadRequest, slug: GlobalPlace, words: (locale: Locale) => Fields): Promise<void> {
   let stored: unknown;
   for (const locale of locales) stored = await req.payload.updateGlobal({ slug, req, locale, depth: 0, data: { ...withIds(words(locale), stored) } });
@@ -54,7 +54,7 @@ function withIds(fields: Fields, stored: unknown): Fields {
   }));
 }
 
-/** A value read in all languages, in one of them; the first language's words stand in for missing ones. */
+/** Returns the value of one language from a value in all languages; missing texts fall back to the first language. */
 export function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => inLocale(one, locale));
   if (!isRecord(value)) return value;

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload';
 import { isRecord, textOf } from '../published/localized.ts';
 import { refusalIn } from './refusal.ts';
 
-/** The same endpoint, with what it refuses said in the language of whoever asked. */
+/** Wraps an endpoint so that its error messages use the user's language. */
 export function answeringIn(endpoint: Endpoint): Endpoint {
   return {
     ...endpoint,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { german } from './german/german.ts';
 import { labels } from './german/labels/labels.ts';
 
-/** What the studio once said in words of its own. docs/glossary.md has the terms that people know. */
+/** Terms that the studio no longer uses. docs/glossary.md lists the current ones. */
 const givenUp = [
   'A decision holds for (days)', 'Accepted all', 'Address part', 'Another address', 'At least so many characters', 'Below the page',
   'Chose some', 'Computer', 'Confirm to the sender by mail', 'Corners of pictures and boxes', 'Count page loads of visitors who have not agreed', 'Counters',

@@ -25,7 +25,7 @@ test('what is said in both languages already, and what is no word, stays', () =>
   expect(labelled({ slug: 'title', fields: [field] })).toEqual({ slug: 'title', fields: [{ ...field, admin: { description: { en: 'Summary', de: 'Zusammenfassung' }, width: 'Title' } }] });
 });
 
-/** Every label, description, placeholder and group, wherever Payload looks for one. */
+/** Collects every label, description, placeholder and group, wherever Payload looks for one. */
 function wordsIn(part: unknown, seen = new Set<unknown>()): unknown[] {
   if (typeof part !== 'object' || part === null || seen.has(part)) return [];
   seen.add(part);

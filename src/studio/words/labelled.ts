@@ -3,16 +3,16 @@ import { labels } from './german/labels/labels.ts';
 import { refusalIn } from './refusal.ts';
 
 /**
- * The same collection or global with everything it calls and explains in both languages of the studio. Definitions say it in English
- * (or in both, as `{ en, de }`); what has no German stays English in both. What fields refuse is said in the language of whoever typed it.
+ * Returns a collection or global with its labels and descriptions in both languages of the studio. Definitions use English (or both, as `{ en, de }`); texts
+ * without a German version stay English. Validation messages use the user's language.
  */
 export function labelled<Definition extends CollectionConfig | GlobalConfig>(definition: Definition): Definition {
   return inBoth(definition);
 }
 
-/** Where words stand, at a collection, a field, a tab, a block or an option. */
+/** Keys with texts, on a collection, a field, a tab, a block or an option. */
 const wordKeys = new Set(['label', 'singular', 'plural', 'description', 'placeholder', 'group']);
-/** What holds more of them. */
+/** Keys with nested texts. */
 const innerKeys = new Set(['labels', 'admin', 'fields', 'tabs', 'blocks', 'options']);
 
 function inBoth<Part>(part: Part): Part {
@@ -27,7 +27,7 @@ function valueInBoth(key: string, value: unknown): unknown {
   return innerKeys.has(key) ? inBoth(value) : value;
 }
 
-/** Payload's own checks are translated by Payload; these are ours. */
+/** Payload translates its own validations; these are ours. */
 function refusingIn(validate: Function) {
   return async (value: unknown, options: unknown): Promise<unknown> => {
     const verdict: unknown = await validate(value, options);
@@ -35,13 +35,13 @@ function refusingIn(validate: Function) {
   };
 }
 
-/** Of the studio, for whoever asks; what no person asked for is said in English. */
+/** Returns the user's studio language; English for requests without a user. */
 function languageOf(options: unknown): string {
   const { req } = Object(options);
   return typeof req?.i18n?.language === 'string' ? req.i18n.language : 'en';
 }
 
-/** Words with their German beside them; words without any as they are. */
+/** Returns a text with its German version; a text without one is returned unchanged. */
 export function saidInBoth(words: string): string | { en: string; de: string } {
   const german = labels[words];
   return german === undefined ? words : { en: words, de: german };

@@ -3,8 +3,8 @@ import { en } from '@payloadcms/translations/languages/en';
 import type { Field, SanitizedConfig } from 'payload';
 
 /**
- * The fields that Payload adds itself have their labels made by a function, for whoever asks. It keeps what the first reader after a start
- * got, and shows it to everybody, when versions are compared. Said in both languages they are each reader's own.
+ * Replaces label functions by labels in both languages. Payload labels its own fields with a function, keeps the result for the first reader after a start,
+ * and shows it to everybody when versions are compared.
  */
 export function labelsInBoth(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals]) for (const field of fields) sayInBoth(field);
@@ -20,7 +20,7 @@ function inBoth(label: unknown): unknown {
   return typeof label === 'function' ? { en: label({ t: wordsOf(en.translations) }), de: label({ t: wordsOf(de.translations) }) } : label;
 }
 
-/** What a translated label asks with, such as `general:updatedAt`. */
+/** The argument of a translated label, with keys such as `general:updatedAt`. */
 function wordsOf(translations: object) {
   return (name: string): string => {
     const [part = '', key = ''] = name.split(':');

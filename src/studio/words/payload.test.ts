@@ -18,7 +18,7 @@ test('words are put in place of some that Payload has, with the same slots', () 
   for (const [part, words] of Object.entries(ours)) for (const [key, text] of Object.entries(words)) {
     const replaced = theirs[part]?.[key];
     expect(replaced, `${part}.${key}`).toBeTypeOf('string');
-    // A name may be left out; a value that nothing fills in would be seen as it is.
+    // A text may omit a name, but a slot without a value would be visible.
     expect(slotsOf(replaced), `${part}.${key}`).toEqual(expect.arrayContaining(slotsOf(text)));
   }
 });

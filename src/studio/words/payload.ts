@@ -1,6 +1,6 @@
 import { germanOfPayload } from './german/payload/payload.ts';
 
-/** Words in place of Payload's own, where those would puzzle whoever uses the studio: here an event is what a visitor does. */
+/** Texts that replace Payload's own where they would confuse users: here an event is an action of a visitor. */
 export const payloadWords = {
   en: {
     fields: {

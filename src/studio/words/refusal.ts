@@ -2,8 +2,8 @@ import { textLanguages } from '../../consent/texts.ts';
 import { refusals } from './german/refusals/refusals.ts';
 
 /**
- * What was refused, in the language of whoever reads it. It is said in English where it is decided, with values filled in; here its German
- * is found by its shape. Words without any stay English; a code in brackets at the end stays as it is.
+ * Translates an error message for the reader. Messages are created in English with their values; the German version is found by matching the pattern. A
+ * message without one stays English; a code in brackets at the end stays unchanged.
  */
 export function refusalIn(language: string, said: string): string {
   if (language !== 'de' && !language.startsWith('de-')) return said;
@@ -13,7 +13,7 @@ export function refusalIn(language: string, said: string): string {
 
 type Shape = { pattern: RegExp; german: string };
 
-/** Filled in with another refusal, not with what somebody typed. */
+/** The slot that holds another error message instead of user input. */
 const saidAgain = 'reason';
 const isShape = (english: string) => english.includes('{');
 const exact = new Map(Object.entries(refusals).filter(([english]) => !isShape(english)));
@@ -29,7 +29,7 @@ function germanOf(words: string): string | undefined {
   return undefined;
 }
 
-/** Of a banner in one language, or of another website: “French: …”, “Shop, French: …”. */
+/** Translates a message about a banner in one language, or of another website: “French: …”, “Shop, French: …”. */
 function germanBelow(words: string): string | undefined {
   const { where = '', rest = '' } = /^(?<where>[^:]{1,120}): (?<rest>[^]+)$/.exec(words)?.groups ?? {};
   const german = germanOf(rest);
@@ -39,7 +39,7 @@ function germanBelow(words: string): string | undefined {
 const [inEnglish, inGerman] = ['en', 'de'].map((language) => new Intl.DisplayNames(language, { type: 'language' }));
 const germanLanguages = new Map([...textLanguages.keys()].map((code) => [inEnglish?.of(code) ?? code, inGerman?.of(code) ?? code]));
 
-/** The same with its values as groups. */
+/** Builds a regular expression with the slots as groups. */
 function patternOf(english: string): RegExp {
   const parts = english.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? `(?<${part}>[^]+?)` : part.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)));
   return new RegExp(`^${parts.join('')}$`);

@@ -1,11 +1,11 @@
 import { german } from './german/german.ts';
 
-/** What the studio's own views say, in English; every phrase has its German beside it. */
+/** The English phrases of the studio's own views; every phrase has a German version. */
 export type Phrase = keyof typeof german;
-/** Puts values in place of `{name}`. */
+/** Translates a phrase and replaces `{name}` with values. */
 export type Say = (phrase: Phrase, values?: Readonly<Record<string, string>>) => string;
 
-/** The words of a language of the studio (Payload's code for it). Any other than German is English. */
+/** Returns the translator for a studio language (Payload's code). Every language except German gets English. */
 export function sayIn(language: string): Say {
   const isGerman = language === 'de' || language.startsWith('de-');
   return (phrase, values = {}) => filled(isGerman ? german[phrase] : phrase, values);

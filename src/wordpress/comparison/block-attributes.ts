@@ -5,14 +5,14 @@ import { keyOf, wordsIn } from './words.ts';
 type Reading = { found: Collected; context: SourceContext; below(html: string): Collected };
 type Mark = { name: string; attributes: unknown; isVoid: boolean };
 
-/** Values in values are read so far. */
+/** Maximum nesting depth of attribute values. */
 const maxDepth = 6;
-/** What the editor keeps about a block, and what the theme makes of it. */
+/** Attributes for the editor and the theme, without visible content. */
 const unread: ReadonlySet<string> = new Set(['style', 'layout', 'lock', 'metadata', 'query', 'className', 'mode', 'customText']);
 
 /**
- * Many blocks keep what they show in their settings and nothing in the text: those of ACF and other plug-ins, WordPress’s own search. Of a block with
- * HTML of its own, only what that does not say.
+ * Reads the content that many blocks keep in their attributes instead of the text: blocks of ACF and other plug-ins, and WordPress's own search. For a block
+ * with HTML, it adds only what the HTML does not contain.
  */
 export function readAttributes(text: string, reading: Reading): void {
   const said = spokenOf(reading.found.text);
@@ -36,7 +36,7 @@ function readBelow(key: string, value: unknown, reading: Reading & { depth: numb
   else readValue({ key, value }, reading);
 }
 
-/** Words in a row, with a space around each. */
+/** Returns the words separated and surrounded by single spaces. */
 function spokenOf(text: string): string {
   return ` ${wordsIn(text).map(keyOf).join(' ')} `;
 }
@@ -64,7 +64,7 @@ function attributesIn(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text);
   } catch {
-    return {}; // Damaged: nobody saw it on the old website either.
+    return {}; // Damaged attributes: the old website did not show them either.
   }
 }
 

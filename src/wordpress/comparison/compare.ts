@@ -3,23 +3,23 @@ import type { SourcePicture, SourceReading } from './read-source.ts';
 import { countsOf, keyOf, plainWord, take } from './words.ts';
 
 export type Figures = { source: number; kept: number; missing: number };
-/** What one text had on the old website, and what of it the page here has. `missing`: what it has not, words as they stood together. */
+/** What a text had on the old website, and how much of it the page here has. `missing`: the missing parts; adjacent words stay together. */
 export type Comparison = { words: Figures; pictures: Figures; links: Figures; missing: { words: string[]; pictures: string[]; links: string[] } };
 
-/** `title` and `excerpt` stand around a text. */
+/** `title` and `excerpt` are shown around the text. */
 export type Source = SourceReading & { title: string[]; excerpt: string[] };
 
-/** How a picture or link of the old website is found on a page here. */
+/** How to find an image or link of the old website on a page here. */
 export type Matching = {
-  /** The media document that a picture became. */
+  /** Returns the media document that an image became. */
   mediaOf(picture: SourcePicture): string | undefined;
-  /** The media document behind an address of this site. */
+  /** Returns the media document behind a URL of this site. */
   mediaAt(address: string): string | undefined;
-  /** Every address at which a link of the old website may lead to the same here. */
+  /** Returns every URL at which a link of the old website may have the same destination here. */
   targetsOf(link: string): readonly string[];
 };
 
-/** Passages of one text in the report; a text that is gone altogether need not be printed twice. */
+/** Maximum number of missing passages per text in the report; a text that is missing completely need not be printed twice. */
 const maxPassages = 500;
 
 export function compare(source: Source, page: PageReading, matching: Matching): Comparison {
@@ -42,21 +42,21 @@ function figures(source: number, missing: number): Figures {
   return { source, kept: source - missing, missing };
 }
 
-/** A title stands in the page and in its head, and was one. */
+/** Merges the counts of the page and its head, where the same title appears, by taking the higher one. */
 function merged(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): Map<string, number> {
   const counts = new Map(one);
   for (const [word, count] of other) counts.set(word, Math.max(count, counts.get(word) ?? 0));
   return counts;
 }
 
-/** The beginning of a post may stand above it as its summary. */
+/** The beginning of a post may also appear above it as its summary. */
 function inBoth(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): Map<string, number> {
   return new Map([...other].map(([word, count]) => [word, Math.min(count, one.get(word) ?? 0)]));
 }
 
 type Missing = { word: string; at: number };
 
-/** Words that are there less often than they were. Which of several it is, those beside them tell. */
+/** Returns the words that occur less often than before. Adjacent words decide which occurrence is missing. */
 function missingOf(words: readonly string[], places: readonly Map<string, number>[], pairs: ReadonlySet<string> = new Set()): Missing[] {
   const lacking = countsOf(words.filter((word) => !places.some((place) => take(place, word))));
   const found: Missing[] = [];
@@ -104,12 +104,12 @@ function missingLinks(links: readonly string[], { blocks, around }: PageReading,
   });
 }
 
-/** Without what makes no difference: the protocol, a slash at the end, how letters are written. */
+/** Normalises a URL without insignificant parts: the protocol, a trailing slash, the encoding of characters. */
 function plainAddress(address: string): string {
   const plain = address.trim().replace(/^(https?:)?\/\/(www\.)?/i, '').replace(/\/(?=$|[?#])/, '');
   try {
     return decodeURI(plain) || '/';
   } catch {
-    return plain; // A lone `%`.
+    return plain; // An invalid `%`.
   }
 }

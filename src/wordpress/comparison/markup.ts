@@ -1,20 +1,20 @@
 import { attribute, childrenOf, type HtmlElement, type HtmlNode, isElement } from '../content/dom.ts';
 
-/** Where a text stands: shortcodes are none in code, and an address that is linked is no player. */
+/** The context of a text: code contains no shortcodes, and a linked URL is not a player. */
 export type Within = { isCode: boolean; isLinked: boolean };
 
-/** Whoever reads along: each text with where it stands, each element before what is in it, and where one begins or ends. */
+/** Receives each text with its context, each element before its content, and each element boundary. */
 export type Listener = { text(text: string, within: Within): void; element(element: HtmlElement): void; boundary(isInLine: boolean): void };
 
-/** Elements that stand in a line with the words around them; every other one ends a word. */
+/** Inline elements; every other element ends a word. */
 const inLine: ReadonlySet<string> = new Set('a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(' '));
-/** Nobody reads what is in them. `noscript` repeats for browsers without scripts what the others get. */
+/** Elements whose content nobody reads. `noscript` repeats the content for browsers without scripts. */
 const silent: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'head']);
 const code: ReadonlySet<string> = new Set(['pre', 'code']);
 
 type Open = { node: HtmlNode; within: Within; isEnd?: true };
 
-/** Goes through HTML as somebody reads it. Not recursive: nesting may be deep. `isLeft`: what is passed over with all that is in it. */
+/** Traverses HTML in reading order. Not recursive, because nesting may be deep. `isLeft` skips an element with all its content. */
 export function readMarkup(nodes: readonly HtmlNode[], listener: Listener, isLeft: (element: HtmlElement) => boolean = () => false): void {
   const waiting: Open[] = nodes.map((node) => ({ node, within: { isCode: false, isLinked: false } })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -30,13 +30,13 @@ export function readMarkup(nodes: readonly HtmlNode[], listener: Listener, isLef
   }
 }
 
-/** The address of a picture, where scripts that load it later keep it too. */
+/** Returns the URL of an image, also where lazy-loading scripts keep it. */
 export function pictureAddress(element: HtmlElement): string {
   const named = ['src', 'data-src', 'data-lazy-src', 'data-orig-file'].map((name) => attribute(element, name)).find((address) => address !== '' && !address.startsWith('data:'));
   return named ?? attribute(element, 'srcset').split(/[\s,]/)[0] ?? '';
 }
 
-/** Where a visitor gets from an element, or what it plays; empty: nowhere. */
+/** Returns the URL that an element links to or plays; empty if there is none. */
 export function addressIn(element: HtmlElement): string {
   const name = { a: 'href', area: 'href', iframe: 'src', video: 'src', audio: 'src', source: 'src', embed: 'src', object: 'data' }[element.tagName];
   const address = name === undefined ? '' : attribute(element, name) || (element.tagName === 'iframe' ? attribute(element, 'data-src') : '');

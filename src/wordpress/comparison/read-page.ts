@@ -2,12 +2,12 @@ import { attribute, elementsIn, hasAttribute, type HtmlElement, type HtmlNode, p
 import { addressIn, readMarkup } from './markup.ts';
 import { countsOf, wordsIn } from './words.ts';
 
-/** What a part of a page shows. `order`: the words as they follow one another. */
+/** The content of one part of a page. `order`: the words in sequence. */
 export type Shown = { words: Map<string, number>; order: string[]; pictures: string[]; links: string[] };
-/** `blocks`: what its blocks show. `around`: its title, summary and cover. `head`: what tabs and search engines are told; `summary` of that. */
+/** `blocks`: the content of its blocks. `around`: its title, summary and cover. `head`: the texts for tabs and search engines; `summary` is the one in the head. */
 export type PageReading = { blocks: Shown; around: Shown; head: Shown; summary: Map<string, number> };
 
-/** Reads a page as the site gives it, each block’s first element marked with `data-block`: what is there, whatever was meant to be. */
+/** Reads a page as the site serves it, with `data-block` on each block's first element: what is there, regardless of what was intended. */
 export function readPage(html: string): PageReading {
   const nodes = parseHtml(html) ?? [];
   const [main] = elementsIn(nodes, ({ tagName }) => tagName === 'main');
@@ -16,7 +16,7 @@ export function readPage(html: string): PageReading {
   return { blocks: shownIn(elementsIn(inside, isBlock, isBlock)), around: shownIn(inside, isBlock), ...headOf(nodes) };
 }
 
-/** Of what has no page. */
+/** The reading for a text without a page. */
 export function noPage(): PageReading {
   const nothing = (): Shown => ({ words: new Map(), order: [], pictures: [], links: [] });
   return { blocks: nothing(), around: nothing(), head: nothing(), summary: new Map() };
@@ -38,7 +38,7 @@ function shownIn(nodes: readonly HtmlNode[], isLeft?: (element: HtmlElement) => 
   }, isLeft);
   const [order, parted] = [wordsIn(shown.joined), countsOf(wordsIn(shown.parted))];
   const words = countsOf(order);
-  // Words that only style keeps apart are words too.
+  // Words that only the stylesheet separates count as words too.
   for (const [word, count] of parted) words.set(word, Math.max(count, words.get(word) ?? 0));
   return { words, order, pictures: shown.pictures, links: shown.links };
 }

@@ -4,33 +4,33 @@ import { addressIn, pictureAddress, readMarkup } from './markup.ts';
 import { closedIn, readShortcodes } from './shortcodes.ts';
 import { seam, wordsIn } from './words.ts';
 
-/** A picture as a text names it: by its number in the library, by its address, or by both. */
+/** An image as a text references it: by its number in the library, by its URL, or by both. */
 export type SourcePicture = { id: number; url: string };
 
-/** What somebody could read, see and follow on the old website. */
+/** Everything that visitors could read, see and follow on the old website. */
 export type SourceReading = { words: string[]; pictures: SourcePicture[]; links: string[] };
 
-/** What a text leaves to the rest of the export. */
+/** Lookups in the rest of the export. */
 export type SourceContext = {
   /** The number of the item. */
   item: number;
-  /** The text of a reusable block. */
+  /** Returns the text of a reusable block. */
   reusable(id: number): string | undefined;
-  /** Pictures that belong to an item, and what a gallery writes below one. */
+  /** Returns the images that belong to an item, and the caption that a gallery shows below an image. */
   attached(item: number): number[];
   isPicture(id: number): boolean;
   captionOf(id: number): string;
 };
 
-/** What readers of a part add to. `text` has a line's end wherever a word ends. */
+/** The result to which all readers add. `text` has a line break wherever a word ends. */
 export type Collected = { text: string; pictures: SourcePicture[]; links: string[] };
 
-/** Reusable blocks in reusable blocks, and HTML in attributes, are followed so far. */
+/** Maximum depth for reusable blocks in reusable blocks, and for HTML in attributes. */
 const maxDepth = 4;
 
 /**
- * Reads a text of WordPress for itself: neither the blocks nor the shortcodes of the import have a part in it, so that it notices what they drop. Where it
- * is in doubt whether visitors saw something, they did.
+ * Reads a WordPress text independently: it uses neither the block nor the shortcode conversion of the import, so that it detects what they drop. In doubt, it
+ * assumes that visitors saw the content.
  */
 export function readSource(text: string, context: SourceContext): SourceReading {
   const collected = collect(text, context, 0);
@@ -57,13 +57,13 @@ export function collect(text: string, context: SourceContext, depth: number): Co
   return found;
 }
 
-/** Too large to be parsed: tags are taken out, and their addresses are not told apart. */
+/** Handles texts that are too large to parse: removes the tags, but does not identify their URLs. */
 function roughly(text: string): Collected {
   const pictures = [...text.matchAll(/<img\b/gi)].map(() => ({ id: 0, url: '' }));
   return { text: text.replace(/<[^<>]*>/g, '\n'), pictures, links: [...text.matchAll(/<a\s/gi)].map(() => '(not read)') };
 }
 
-/** An address alone in its line is shown as what it leads to. */
+/** A URL alone on its line is shown as the content behind it. */
 function readLines(text: string, { links }: Collected): string {
   return text.replace(/^[ \t\r]*(https?:\/\/[^\s<>"]+)[ \t\r]*$/gim, (_, address: string) => {
     links.push(address);
@@ -81,7 +81,7 @@ function readElement(element: HtmlElement, found: Collected): void {
   if (behind !== undefined) found.pictures.push({ id: 0, url: behind });
 }
 
-/** An emoji is a word that WordPress draws. */
+/** WordPress renders an emoji as an image; it counts as a word. */
 function readPicture(element: HtmlElement, found: Collected): void {
   const url = pictureAddress(element);
   if (/s\.w\.org\/images\/|\/smilies\//.test(url)) return void (found.text += attribute(element, 'alt'));

@@ -1,16 +1,16 @@
 import type { Collected, SourceContext } from './read-source.ts';
 import { readValue } from './values.ts';
 
-/** In brackets: a name, perhaps with something behind it. */
+/** A name in brackets, optionally with attributes. */
 const tagPattern = /\[(\[?)(\/?)([a-z][\w-]{0,99})((?:\s[^[\]]*)?)\](\]?)/gi;
 const ownNames: ReadonlySet<string> = new Set(['caption', 'wp_caption', 'gallery', 'embed', 'audio', 'video', 'playlist']);
 
-/** `closed`: names that have an end somewhere in the text. */
+/** `closed`: names with a closing tag somewhere in the text. */
 type Reading = { found: Collected; context: SourceContext; closed: ReadonlySet<string> };
-/** As far as it is looked whether a shortcode stands alone in its line. */
+/** How far to look when checking that a shortcode is alone on its line. */
 const lookedAt = 40;
 
-/** A text without its shortcodes; what they show of themselves is added. Two brackets around one show it as text. */
+/** Returns a text without its shortcodes and adds what they show. Double brackets show the shortcode as text. */
 export function readShortcodes(text: string, reading: Reading): string {
   if (!text.includes('[')) return text;
   return text.replace(tagPattern, (whole: string, ...[begin, slash, name, rest, end, at]: [string, string, string, string, string, number]) => {
@@ -22,7 +22,7 @@ export function readShortcodes(text: string, reading: Reading): string {
   });
 }
 
-/** Names of shortcodes that have an end in a text. */
+/** Returns the names of shortcodes with a closing tag in the text. */
 export function closedIn(text: string): Set<string> {
   return new Set([...text.matchAll(/\[\/([a-z][\w-]{0,99})\]/gi)].map(([, name = '']) => name.toLowerCase()));
 }
@@ -35,7 +35,7 @@ function isShortcode(name: string, rest: string, { closed, before, after }: { cl
 function readShown(name: string, attributes: readonly (readonly [string, string])[], { found, context }: Reading): void {
   const given = new Map(attributes);
   if (name === 'gallery') return readGallery(given, found, context);
-  // What a form is called is for those who edit it.
+  // The name of a form is for editors only.
   if (/form/.test(name)) return;
   for (const [key, value] of attributes) {
     const isMedia = (name === 'audio' || name === 'video' || name === 'playlist') && /^(src|mp3|mp4|m4v|m4a|ogg|ogv|webm|wav|flv|\d+)$/.test(key);
@@ -44,7 +44,7 @@ function readShown(name: string, attributes: readonly (readonly [string, string]
   }
 }
 
-/** Without numbers: the pictures that belong to the text. */
+/** Without numbers, a gallery shows the images that belong to the text. */
 function readGallery(given: ReadonlyMap<string, string>, found: Collected, { item, attached, captionOf }: SourceContext): void {
   const named = numbersIn(given.get('ids') ?? given.get('include') ?? '');
   const left = new Set(numbersIn(given.get('exclude') ?? ''));
@@ -59,7 +59,7 @@ function numbersIn(text: string): number[] {
   return text.split(/[\s,]+/).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
-/** Named ones by their name, the others by their number. */
+/** Returns named attributes by name, the others by number. */
 function attributesIn(text: string): (readonly [string, string])[] {
   const plain = text.replace(/[“”″]/g, '"');
   return [...plain.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s"'/]\S*)/g)].map(([, name, one, other, bare, quoted, word], at) => [name?.toLowerCase() ?? String(at), one ?? other ?? bare ?? quoted ?? word ?? ''] as const);

@@ -10,11 +10,11 @@ import { readSource, type SourceContext, type SourceReading } from './read-sourc
 /** One text of the export. Without `planned` it has no page here. */
 export type ToCompare = { key: string; title: string; link: string; planned?: PlannedItem; read(): Source };
 
-/** Menus have a part of the report to themselves; what lay in the trash nobody could read. */
+/** Types that are excluded: menus have their own part of the report, and nobody could read the trash. */
 const elsewhere: ReadonlySet<string> = new Set(['nav_menu_item', 'wp_navigation']);
 const unseen: ReadonlySet<string> = new Set(['trash', 'auto-draft']);
 
-/** Every text of an export, whatever was made of it: those of plug-ins and those that were set aside too. */
+/** Returns every text of an export, whatever the import did with it, including texts of plug-ins and skipped ones. */
 export function sourcesOf(making: Making): ToCompare[] {
   const { plan, catalogue } = making;
   const planned = new Map([...plan.pages, ...plan.posts, ...plan.sections].map((one) => [one.item.id, one]));
@@ -46,12 +46,12 @@ function ofText(item: ListedItem, making: Making, attached: ReadonlyMap<number, 
   };
   const text = readSource([content, ...wordsOfFootnotes(item.meta.footnotes)].join('\n'), context);
   const featured = Number(item.meta._thumbnail_id) || 0;
-  // What a section is called is for editors.
+  // The name of a section is for editors only.
   const title = item.type === 'wp_block' ? [] : readSource(item.title, context).words;
   return { ...text, pictures: [...text.pictures, ...(featured > 0 ? [{ id: featured, url: '' }] : [])], title, excerpt: readSource(excerpt, context).words };
 }
 
-/** What only a file’s own page said: its description, and a caption that the text around it does not repeat. */
+/** Reads what only a file's own page showed: its description, and a caption that the surrounding text does not repeat. */
 function ofFile({ id, parent }: ListedItem, { textOf }: Making): Source {
   const { content, excerpt } = textOf(id);
   const around = textOf(parent).content;

@@ -1,23 +1,23 @@
 import type { Collected, SourceContext } from './read-source.ts';
 
-/** Settings of plug-ins and builders that nobody reads. */
+/** Keys of plug-in and builder settings that hold no visible text. */
 const settings = /format|class|css|style|font|anim|gradient|shadow|border|colou?r|spacing|margin|padding|layout|query|taxonomy|admin_label|module|_builder|preset|metadata|lock|anchor|icon$|^(id|slug|type|tag|align|width|height|size|mode|target|rel|unit)$/i;
 const spoken = /(title|text|label|head(ing|line|er)?|subhead|caption|content|description|message|placeholder|question|answer|quote|summary|copy|body|intro|author|position|company|button)s?(_?(text|title|one|two))?$/i;
-/** Keys of figures that people read; other numbers are settings. */
+/** Keys of numbers that people read; other numbers are settings. */
 const figured = /^(price|amount|percent(age)?|year|phone|tel(ephone)?|figure|number|value)$/i;
 const pictured = /image|img|photo|picture|media|logo|avatar|thumb|background|(^|_)bg|gallery|^ids$|^src$/i;
 const pictureFile = /\.(jpe?g|png|gif|webp|avif|svg)([?#].*)?$/i;
 const address = /^(https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/i;
 
-/** Settings are written in small letters: `left`, `h2`, `is-style-wide`. */
+/** Settings are lowercase: `left`, `h2`, `is-style-wide`. */
 const properWord = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\p{P}]*$/u;
 const severalWords = /\p{L}[\p{L}\p{P}]*\s+\p{P}*\p{L}/u;
-/** A sentence has its second word before that. */
+/** A sentence has its second word within this many characters. */
 const lookedAt = 500;
 
-export type Given = { key: string; value: unknown; /** Known to be words. */ isSafe?: boolean };
+export type Given = { key: string; value: unknown; /** Known to be visible text. */ isSafe?: boolean };
 
-/** A value of a block or shortcode that keeps its words, pictures and links in settings: what of it visitors saw. */
+/** Reads what visitors saw of a block or shortcode that keeps its texts, images and links in settings. */
 export function readValue({ key, value, isSafe = false }: Given, { found, context, below }: { found: Collected; context: SourceContext; below?(html: string): Collected }): void {
   if (key.startsWith('_')) return;
   if (typeof value === 'number' || (typeof value === 'string' && /^[\d.,\s]+$/.test(value))) return readNumbers(key, String(value), { found, context });
@@ -29,13 +29,13 @@ export function readValue({ key, value, isSafe = false }: Given, { found, contex
   if (isSafe || spoken.test(key) || /\p{Sc}/u.test(text) || properWord.test(text) || severalWords.test(text.slice(0, lookedAt))) found.text += `\n${text}\n`;
 }
 
-/** `url:https%3A%2F%2Fold.example%2F|title:Ask`, as WPBakery keeps links. */
+/** Decodes `url:https%3A%2F%2Fold.example%2F|title:Ask`, WPBakery's format for links. */
 function plainValue(value: string): string {
   const [, kept] = /^url:([^|]+)/.exec(value) ?? [];
   try {
     return kept === undefined ? value : decodeURIComponent(kept);
   } catch {
-    return value; // A lone `%`.
+    return value; // An invalid `%`.
   }
 }
 

@@ -1,24 +1,24 @@
-/** A block as the block editor wrote it: `<!-- wp:name {"attributes"} -->HTML<!-- /wp:name -->`. Text outside of blocks is one named `freeform`. */
+/** A block as the block editor writes it: `<!-- wp:name {"attributes"} -->HTML<!-- /wp:name -->`. Text outside of blocks becomes a block named `freeform`. */
 export type WrittenBlock = {
-  /** Without `core/`; plug-ins' blocks keep their prefix. */
+  /** Without `core/`; plug-in blocks keep their prefix. */
   name: string;
   attributes: Record<string, unknown>;
-  /** All that stands in it, blocks within included, without the marks of blocks. */
+  /** All content, including inner blocks, without the block delimiters. */
   html: string;
   inner: WrittenBlock[];
 };
 
-/** Deeper than any editor nests; what is deeper counts as its HTML alone. */
+/** Deeper than any editor nests; deeper blocks count as HTML only. */
 export const maxBlockDepth = 30;
 
 type Mark = { start: number; end: number; name: string; kind: 'open' | 'close' | 'void'; attributes: Record<string, unknown> };
 
-/** Whether a text was written with the block editor. */
+/** Checks whether a text was written with the block editor. */
 export function hasBlocks(text: string): boolean {
   return text.includes('<!-- wp:');
 }
 
-/** The blocks of a text, in order. A block that is never closed reaches to the end of what it stands in; a stray end is ignored. */
+/** Parses the blocks of a text in order. An unclosed block extends to the end of its container; a stray closing delimiter is ignored. */
 export function readBlocks(text: string): WrittenBlock[] {
   const root: Open = { block: blockOf('root', {}), from: 0 };
   const open: Open[] = [root];
@@ -37,7 +37,7 @@ export function readBlocks(text: string): WrittenBlock[] {
   return root.block.inner;
 }
 
-/** An attribute that should be words. */
+/** Returns an attribute as text. */
 export function attributeText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -48,7 +48,7 @@ function blockOf(name: string, attributes: Record<string, unknown>): WrittenBloc
   return { name, attributes, html: '', inner: [] };
 }
 
-/** A block's HTML is also that of all blocks around it. Outside of every block it is one of its own. */
+/** Adds a block's HTML to all blocks around it. HTML outside of every block becomes its own block. */
 function addHtml(open: readonly Open[], html: string): void {
   for (const { block } of open.slice(1)) block.html += html;
   if (open.length === 1 && html.trim() !== '') open[0]?.block.inner.push({ ...blockOf('freeform', {}), html });
@@ -85,6 +85,6 @@ function attributesIn(text: string): Record<string, unknown> {
   try {
     return Object.fromEntries(Object.entries(JSON.parse(text)));
   } catch {
-    return {}; // Damaged by hand or by a search and replace: the HTML still tells.
+    return {}; // Damaged by hand or by search and replace: the HTML still has the content.
   }
 }

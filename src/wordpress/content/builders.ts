@@ -1,14 +1,14 @@
 import { attributesIn } from './shortcodes.ts';
 
-/** Shortcodes of page builders: Divi, WPBakery, Avada. Those that only arrange are quiet; those that say or show something become HTML. */
+/** Shortcodes of page builders: Divi, WPBakery, Avada. Layout shortcodes are dropped; those with text or media become HTML. */
 const tagPattern = /\[(\/?)((?:et_pb|vc|fusion)_[a-z_]+)((?:"[^"]*"|[^[\]"])*)\]/gi;
-/** Code that somebody put there; whoever reports shortcodes names it. */
+/** Code blocks; the step that reports shortcodes names them. */
 const codePattern = /\[(et_pb_code|et_pb_fullwidth_code|vc_raw_html|vc_raw_js|fusion_code)\b[^[\]]{0,2000}\][^[]*\[\/\1\]/gi;
-/** What is reported, not shown. */
+/** Shortcodes that are reported instead of shown. */
 const isReported = (name: string) => /form|contact|code|raw|signup|login/.test(name);
-/** Longer texts are looked at as far as this. */
+/** Maximum number of tags to process in a long text. */
 const maxTags = 5_000;
-/** Of one tag's attributes. */
+/** Maximum length of one tag's attributes. */
 const maxAttributes = 20_000;
 
 type Given = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export function isBuilder(text: string): boolean {
   return /\[(et_pb_|vc_row|vc_column|fusion_)/.test(text);
 }
 
-/** A text of a page builder with what its shortcodes said: headings, pictures, buttons, films. Forms and code stay for whoever reports shortcodes. */
+/** Replaces page builder shortcodes by their content: headings, images, buttons, videos. Forms and code stay for the step that reports shortcodes. */
 export function withBuilderParts(html: string): string {
   if (!isBuilder(html)) return html;
   const open: { name: string; after: string }[] = [];
@@ -88,11 +88,11 @@ function linked(link = ''): string | undefined {
   try {
     return address && decodeURIComponent(address);
   } catch {
-    return address; // A lone `%`.
+    return address; // An invalid `%`.
   }
 }
 
-/** Attributes hold text with entities; a builder writes quotes and brackets of its own as numbers. */
+/** Escapes text for HTML. Attributes contain entities; a builder encodes its own quotes and brackets as numbers. */
 function safe(text: string): string {
   return text.replace(/%22/g, '"').replace(/%91/g, '[').replace(/%93/g, ']').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('[', '&#91;').replaceAll(']', '&#93;');
 }

@@ -11,10 +11,10 @@ import { htmlInto, type Walk } from './walk.ts';
 
 type Convert = (block: WrittenBlock, walk: Walk) => Outcome;
 
-/** Nested reusable blocks are followed so far; one that holds itself would never end. */
+/** Maximum nesting of reusable blocks; one that contains itself would never end. */
 const maxReferences = 3;
 
-/** A text of WordPress, of whichever age, into the walk's writer. */
+/** Converts a WordPress text of any age into the walk's writer. */
 export function textInto(walk: Walk, text: string): void {
   if (!hasBlocks(text)) {
     walk.around.tally('classic text', 'kept');
@@ -31,12 +31,12 @@ export function blocksInto(walk: Walk, blocks: readonly WrittenBlock[]): void {
   }
 }
 
-/** Until 5.5 each company whose content is embedded had a block of its own: `core-embed/youtube`. */
+/** Until 5.5 each embed provider had its own block: `core-embed/youtube`. */
 function nameOf({ name }: WrittenBlock): string {
   return name.startsWith('core-embed/') ? 'embed' : name;
 }
 
-/** Its HTML says it all. */
+/** Converts a block from its HTML alone. */
 const asHtml: Convert = ({ html }, walk) => {
   htmlInto(walk, html);
   return 'kept';
@@ -47,7 +47,7 @@ const asClassic: Convert = ({ html }, walk) => {
   return 'kept';
 };
 
-/** Boxes around other blocks; one that has words beside them is read whole. */
+/** Converts containers of other blocks; a container with its own text is converted as a whole. */
 const asContent: Convert = (block, walk) => {
   if (block.inner.length === 0 || hasOwnWords(block)) htmlInto(walk, block.html);
   else blocksInto(walk, block.inner);
@@ -59,7 +59,7 @@ function hasOwnWords({ html, inner }: WrittenBlock): boolean {
   return lengthOf(html) > inner.reduce((sum, block) => sum + lengthOf(block.html), 0);
 }
 
-/** Most shortcodes of plug-ins leave nothing. */
+/** Most plug-in shortcodes leave nothing. */
 const shortcode: Convert = (block, walk) => {
   walk.writer.endParagraph();
   const before = walk.writer.pieces.length;
@@ -67,7 +67,7 @@ const shortcode: Convert = (block, walk) => {
   return walk.writer.pieces.length > before ? 'kept' : 'lost';
 };
 
-/** A plug-in's or theme's: what words it has stay. */
+/** Converts a plug-in's or theme's block: its text stays. */
 const unknown: Convert = (block, walk) => {
   const hasWords = textIn(parseHtml(block.html) ?? []).trim() !== '' || block.inner.length > 0 || /<(img|video|audio|iframe)\b/i.test(block.html);
   walk.around.note(hasWords ? 'block_changed' : isForm(block.name) ? 'form' : 'block_lost', block.name);
@@ -100,7 +100,7 @@ const file: Convert = ({ attributes, html }, walk) => {
   return 'changed';
 };
 
-/** Bold, in a line: until something around takes the buttons as its own. */
+/** Writes buttons as bold links in one line, until a surrounding block uses them as its own buttons. */
 const buttons: Convert = ({ html }, walk) => {
   const links = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'a').flatMap((link) => {
     const target = walk.around.link(attribute(link, 'href'));
@@ -139,7 +139,7 @@ const latestPosts: Convert = ({ attributes }, { writer, around }) => {
   return 'kept';
 };
 
-/** A list of what a query finds: of posts it is the newest ones; any other stays behind. */
+/** Converts a query's list: a list of posts becomes the newest posts; any other list is dropped. */
 const query: Convert = (block, walk) => {
   const said = block.attributes.query;
   const { perPage, postType } = Object.fromEntries(Object.entries(typeof said === 'object' && said !== null ? said : {}));
@@ -158,7 +158,7 @@ const socialLinks: Convert = ({ inner }, { writer, around }) => {
   return links.length > 0 ? 'changed' : 'lost';
 };
 
-/** A reusable block is a section of the library; in a section, which holds none, what it says. */
+/** A reusable block becomes a section of the library. Inside a section, which cannot contain one, its content is inserted. */
 const reusable: Convert = ({ attributes }, walk) => {
   const id = numberOf(attributes.ref);
   const section = walk.around.kind === 'section' ? undefined : walk.around.section(id);
@@ -196,7 +196,7 @@ const converters: Readonly<Record<string, Convert>> = {
   ...each('spacer more', nothing),
   ...each('video audio', film),
   ...each('buttons button', buttons),
-  // What themes and queries fill in: nothing of it stands in the page itself.
+  // Themes and queries fill in these blocks; the page itself does not contain their content.
   ...each('archives calendar categories tag-cloud rss search latest-comments page-list navigation loginout site-title site-logo site-tagline post-title post-content post-excerpt post-featured-image comments template-part pattern table-of-contents', lost),
   ...{ shortcode, details: detailsWith, 'accordion-item': accordionItemWith, pullquote, file, embed, query, 'social-links': socialLinks, columns: columnsWith, cover: coverWith, 'cover-image': coverWith, 'media-text': mediaTextWith, 'latest-posts': latestPosts, block: reusable, nextpage: nextPage },
 };

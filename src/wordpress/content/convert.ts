@@ -7,11 +7,11 @@ import { createWriter } from './writer.ts';
 
 export type Converted = {
   blocks: NewBlock[];
-  /** The words before the mark “more”; empty without one. */
+  /** The text before the “more” marker; empty without one. */
   teaser: string;
 };
 
-/** The text of an item as blocks of this site, none of its markup in them. */
+/** Converts an item's text to blocks of this site, without any of its markup. */
 export function convertText(text: string, around: Surroundings, maxBlocks: number): Converted {
   const writer = createWriter('flow');
   textInto({ writer, around }, text);
@@ -25,7 +25,7 @@ function teaserOf(text: string, around: Surroundings): string {
   const at = text.search(/<!--\s*more/);
   if (at <= 0) return '';
   const writer = createWriter('flow');
-  // Whatever is to be said of it was said of the whole.
+  // The conversion of the whole text has already reported everything.
   textInto({ writer, around: { ...around, note: () => {}, tally: () => {} } }, text.slice(0, at).replace(/<!--\s*wp:more[\s\S]*$/, ''));
   writer.endParagraph();
   return plainText(writer.pieces.flatMap((piece) => ('node' in piece && piece.node.type === 'paragraph' ? wordsOf(piece) : []))).replace(/\s+/g, ' ').trim();

@@ -3,14 +3,14 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type Tre
 export type HtmlNode = DefaultTreeAdapterMap['childNode'];
 export type HtmlElement = DefaultTreeAdapterMap['element'];
 
-/** An article has hundreds; what has more is made to fill the memory of whoever reads it. */
+/** An article has hundreds of elements; more than this is an attempt to exhaust the memory. */
 export const maxNodes = 100_000;
 /** Characters of one text. A long book has as many. */
 export const maxTextLength = 2_000_000;
 
 class TooMany extends Error {}
 
-/** HTML as a browser without scripts would understand it. Undefined when it is too large or makes too many elements. */
+/** Parses HTML like a browser without scripts. Undefined when it is too large or has too many elements. */
 export function parseHtml(html: string): HtmlNode[] | undefined {
   if (html.length > maxTextLength) return undefined;
   let left = maxNodes;
@@ -50,7 +50,7 @@ export function hasClass(element: HtmlElement, name: string): boolean {
   return attribute(element, 'class').split(/\s+/).includes(name);
 }
 
-/** Every element below, in their order, without those in what `isClosed` names. Not recursive: nesting may be deep. */
+/** Returns all descendants in order, without those inside elements matched by `isClosed`. Not recursive, because nesting may be deep. */
 export function elementsIn(nodes: readonly HtmlNode[], isWanted: (element: HtmlElement) => boolean, isClosed: (element: HtmlElement) => boolean = () => false): HtmlElement[] {
   const found: HtmlElement[] = [];
   const waiting = [...nodes].reverse();
@@ -64,7 +64,7 @@ export function elementsIn(nodes: readonly HtmlNode[], isWanted: (element: HtmlE
 
 const silent: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'textarea', 'select']);
 
-/** The words below, white space as it stands. */
+/** Returns the text of all descendants with its original white space. */
 export function textIn(nodes: readonly HtmlNode[]): string {
   let text = '';
   const waiting = [...nodes].reverse();

@@ -1,9 +1,9 @@
 /** As many as a long article has. */
 const maxFootnotes = 500;
-/** Up to the next tag, so that no text can make it slow. */
+/** Bounded by the next tag, so that no text can make it slow. */
 const signPattern = /<sup\b([^<>]{0,500})>(?:<a\b[^<>]{0,500}>)?(\d{1,3})(?:<\/a>)?<\/sup>/g;
 
-/** WordPress keeps footnotes beside the text: `[{"content":"…","id":"…"}]`, in their order. They become a list where the text shows them, and their signs words. */
+/** WordPress stores footnotes beside the text: `[{"content":"…","id":"…"}]`, in order. This inserts them as a list where the text shows them, and turns their markers into text. */
 export function withFootnotes(text: string, kept = ''): string {
   const notes = notesIn(kept);
   if (notes.length === 0) return text;
@@ -11,7 +11,7 @@ export function withFootnotes(text: string, kept = ''): string {
   return text.replace(/<!-- wp:footnotes[^<>]{0,500}\/-->/, () => list).replace(signPattern, (sign, said: string, number: string) => (said.includes('data-fn="') ? `[${number}]` : sign));
 }
 
-/** What a text keeps beside itself, each note as HTML. */
+/** Returns the stored footnotes, each as HTML. */
 export function wordsOfFootnotes(kept = ''): string[] {
   return notesIn(kept);
 }
@@ -21,6 +21,6 @@ function notesIn(kept: string): string[] {
     const given: unknown = JSON.parse(kept);
     return Array.isArray(given) ? given.slice(0, maxFootnotes).flatMap((one: unknown) => (typeof one === 'object' && one !== null && 'content' in one && typeof one.content === 'string' ? [one.content] : [])) : [];
   } catch {
-    return []; // Damaged: the text still tells.
+    return []; // Damaged data: the text itself stays.
   }
 }

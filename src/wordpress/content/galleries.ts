@@ -3,12 +3,12 @@ import type { Attached, MediaKind, Surroundings } from './surroundings.ts';
 
 type Given = ReadonlyMap<string, string>;
 
-/** The pictures of `[gallery]`. Without numbers, as WordPress wrote it until 2012, those that belong to the text, or to the one that `id` names. */
+/** Returns the images of `[gallery]`. Without numbers, as WordPress wrote it until 2012, these are the images of the text, or of the item that `id` names. */
 export function picturesOf(given: Given, around: Surroundings): Picture[] {
   return filesOf(given, 'image', around).map(({ id, url }) => ({ id, url, alt: '', caption: around.captionOf(id) }));
 }
 
-/** The films or sounds of `[playlist]`. */
+/** Returns the videos or audio files of `[playlist]`. */
 export function recordingsOf(given: Given, around: Surroundings): readonly Attached[] {
   return filesOf(given, given.get('type') === 'video' ? 'video' : 'audio', around);
 }

@@ -6,10 +6,10 @@ import type { Outcome } from './surroundings.ts';
 import type { Walk } from './walk.ts';
 import { createWriter } from './writer.ts';
 
-/** How blocks within blocks are converted; handed in, since these stand in each other. */
+/** The function that converts inner blocks; passed in, because these modules depend on each other. */
 export type Blocks = (walk: Walk, blocks: readonly WrittenBlock[]) => void;
 
-/** As the blocks have them (src/content/blocks). */
+/** The same limits as in the blocks (src/content/blocks). */
 const maxFeatures = 12;
 const maxFeatureTitle = 120;
 const maxFeatureText = 600;
@@ -20,8 +20,8 @@ const maxCaption = 240;
 type Side = 'left' | 'right';
 
 /**
- * Columns that each have a heading and words, below a heading, are features; a picture beside words is an image with text. Any
- * others stand below one another.
+ * Converts columns. Columns that each have a heading and text, below a heading, become features; an image beside text becomes an image with text. All others
+ * are stacked.
  */
 export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
   const { writer, around } = walk;
@@ -51,13 +51,13 @@ export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): O
   return parts.length > 1 ? 'changed' : 'kept';
 }
 
-/** Before 5.0 a column was a class that each of its blocks had. */
+/** Before 5.0 a column was a class on each of its blocks. */
 function columnsOf({ inner }: WrittenBlock): WrittenBlock[][] {
   const named = Map.groupBy(inner, (block) => (block.name === 'column' ? block : /layout-column-\d+/.exec(attributeText(block.attributes.className))?.[0]));
   return [...named.values()];
 }
 
-/** A picture, if any, a heading, and plain words without links. */
+/** Matches an optional image, a heading, and plain text without links. */
 function featureOf(pieces: Piece[]): { title: string; text: string; media?: string } | undefined {
   const nodes = pieces.flatMap((piece) => ('node' in piece ? [piece.node] : []));
   if (nodes.length !== pieces.length) return undefined;
@@ -70,7 +70,7 @@ function featureOf(pieces: Piece[]): { title: string; text: string; media?: stri
   return { title, text, ...(media !== undefined && { media }) };
 }
 
-/** A picture, and at most a line of plain words below it. */
+/** Matches an image with at most one line of plain text below it. */
 function pictureWithWords(pieces: Piece[]): { media: string; caption?: string } | undefined {
   const [first, second, ...others] = pieces;
   const media = pictureAlone(first && [first]);
@@ -109,7 +109,7 @@ export function mediaTextInto(block: WrittenBlock, walk: Walk, convert: Blocks):
   return 'kept';
 }
 
-/** A page's first cover is its opening; any other is a picture beside its words. Without a picture only the words are left. */
+/** Converts a cover. The first one on a page becomes the hero; any other becomes an image with text. Without an image only the text stays. */
 export function coverInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
   const { writer, around } = walk;
   writer.endParagraph();
@@ -127,13 +127,13 @@ export function coverInto(block: WrittenBlock, walk: Walk, convert: Blocks): Out
   return heading !== undefined || media !== undefined ? 'kept' : 'changed';
 }
 
-/** Until 5.3 a cover had its words in a paragraph of its own, which stood there as a heading does. */
+/** Until 5.3 a cover had its text in its own paragraph, which looked like a heading. */
 function withOwnWords({ html }: WrittenBlock): WrittenBlock {
   const words = html.replace(/<img\b[^<>]*\bwp-block-cover__image-background\b[^<>]*>/g, '').replace(/<p\b([^<>]*\bwp-block-cover(?:-image)?-text\b[^<>]*)>([\s\S]{0,5000}?)<\/p>/g, '<h2$1>$2</h2>');
   return { name: 'html', attributes: {}, html: words, inner: [] };
 }
 
-/** What is no text comes after it. */
+/** Writes an image with text; everything that is not text follows below. */
 function putBeside({ writer }: Walk, { media, words, side }: Beside): void {
   writer.endParagraph();
   const picture = pictureNode(media);
@@ -142,7 +142,7 @@ function putBeside({ writer }: Walk, { media, words, side }: Beside): void {
   const actions = actionsOf(rest);
   const nodes = rest.flatMap((piece) => ('node' in piece ? [piece.node] : []));
   const others = rest.filter((piece) => !('node' in piece));
-  // A heading or buttons alone have nothing to stand beside.
+  // A heading or buttons alone cannot stand beside an image.
   if (nodes.length === 0) {
     writer.pieces.push(...words, { node: picture });
     return;
@@ -169,7 +169,7 @@ function takeFirstText(pieces: Piece[]): string | undefined {
   return text;
 }
 
-/** Buttons among the words become those of the block. */
+/** Turns buttons in the text into the block's actions. */
 function actionsOf(pieces: Piece[]): { actions?: unknown } {
   const at = pieces.findIndex((piece) => 'block' in piece && isButtons(piece.block));
   const [found] = at === -1 ? [] : pieces.splice(at, 1);
@@ -180,7 +180,7 @@ function isButtons(block: NewBlock): boolean {
   return block.blockType === 'call-to-action' && block.heading === '';
 }
 
-/** Buttons below a heading, or a heading and a paragraph, are a call to action; others stay links in the text. */
+/** Turns buttons below a heading, or below a heading and a paragraph, into a call to action; others stay links in the text. */
 export function settleButtons(pieces: readonly Piece[]): Piece[] {
   const settled: Piece[] = [];
   for (const piece of pieces) {
@@ -196,7 +196,7 @@ export function settleButtons(pieces: readonly Piece[]): Piece[] {
   return settled;
 }
 
-/** One plain paragraph that a heading stands above. */
+/** Takes the last plain paragraph if a heading precedes it. */
 function takeLastText(pieces: Piece[]): RichNode[] | undefined {
   const [above, last] = pieces.slice(-2);
   if (!above || !last || !('node' in above) || !('node' in last) || above.node.type !== 'heading' || !isPlain(last.node) || plainText([last.node]).length > maxFeatureText) return undefined;
@@ -204,7 +204,7 @@ function takeLastText(pieces: Piece[]): RichNode[] | undefined {
   return [last.node];
 }
 
-/** What blocks become by themselves, apart from what stands before them. */
+/** Converts blocks on their own, independently of what precedes them. */
 export function piecesOf(blocks: readonly WrittenBlock[], walk: Walk, convert: Blocks): Piece[] {
   const writer = createWriter('flow');
   convert({ ...walk, writer }, blocks);
@@ -212,7 +212,7 @@ export function piecesOf(blocks: readonly WrittenBlock[], walk: Walk, convert: B
   return writer.pieces;
 }
 
-/** The address of a background. */
+/** Returns the URL of a background image. */
 function behind(nodes: readonly HtmlNode[]): string {
   const styles = elementsIn(nodes, (element) => attribute(element, 'style') !== '').map((element) => attribute(element, 'style'));
   return styles.map((style) => /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/i.exec(style)?.[1]).find((url) => url !== undefined) ?? '';

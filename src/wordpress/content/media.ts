@@ -5,16 +5,16 @@ import { formats, headingNode, linkNode, paragraph, pictureNode, type RichNode, 
 import { cutText, takeHeading } from './pieces.ts';
 import type { Walk } from './walk.ts';
 
-/** As the blocks have them (src/content/blocks). */
+/** The same limit as in the blocks (src/content/blocks). */
 const maxCaptionLength = 240;
 const maxTitleLength = 160;
 const maxGalleryItems = 24;
 const maxCodeLength = 20_000;
 
-/** `linked`: a caption with links, which those of blocks cannot hold. */
+/** `linked`: a caption with links, which captions of blocks cannot contain. */
 export type Picture = { id: number; url: string; alt: string; caption: string; linked?: RichNode[] };
 
-/** A picture of the library in the text; with a caption it is a block, since rich text has none. */
+/** Writes a library image into the text; with a caption it becomes a block, because rich text has no captions. */
 export function pictureInto(walk: Walk, picture: Picture & { href: string }): void {
   const { writer, around } = walk;
   const media = around.media({ id: picture.id, url: picture.url });
@@ -32,7 +32,7 @@ export function pictureInto(walk: Walk, picture: Picture & { href: string }): vo
   linkBelow(walk, picture.href, caption || picture.alt || media.title);
 }
 
-/** Emoji and counting pixels are nobody's picture; one elsewhere is linked, since pages load nothing from others. */
+/** Skips emoji and tracking pixels. An image on another site becomes a link, because pages load nothing from other sites. */
 function missingPicture({ writer, around }: Walk, { id, url, alt, caption, linked }: Picture): void {
   if (/s\.w\.org\/images\/|\/smilies\/|\/wp-includes\//.test(url)) return writer.text(alt, { format: 0, link: undefined });
   const isElsewhere = url !== '' && /^https?:/i.test(url) && !around.isOwn(url);
@@ -43,7 +43,7 @@ function missingPicture({ writer, around }: Walk, { id, url, alt, caption, linke
   if (linked) writer.node(paragraph(linked));
 }
 
-/** A link to the picture itself, or to its own page, showed it larger; any other is worth keeping. */
+/** Writes the link of an image, except one to the image itself or to its own page, which only enlarged it. */
 function linkBelow({ writer, around }: Walk, href: string, label: string): void {
   const isPicture = /\.(jpe?g|png|gif|webp)$/i.test(href) && around.isOwn(href);
   if (href === '' || isPicture || around.media({ url: href })) return;
@@ -53,7 +53,7 @@ function linkBelow({ writer, around }: Walk, href: string, label: string): void 
   writer.node(paragraph([linkNode(target, [textNode(label || href)])]));
 }
 
-/** A heading right above belongs to it, words below it stay below. */
+/** Uses a heading directly above as the gallery's own; text below stays below. */
 export function galleryBlocks(walk: Walk, pictures: readonly Picture[], caption = ''): void {
   const { writer, around } = walk;
   const missing: Picture[] = [];
@@ -74,7 +74,7 @@ export function galleryBlocks(walk: Walk, pictures: readonly Picture[], caption 
   if (caption !== '') writer.node(paragraph([textNode(caption, formats.italic)]));
 }
 
-/** A film or sound of the library. One that is elsewhere becomes a link. */
+/** Writes a library video or audio file. One on another site becomes a link. */
 export function filmBlock(walk: Walk, { url, title, id = 0, poster = '' }: { url: string; title: string; id?: number; poster?: string }): void {
   const { writer, around } = walk;
   const media = around.media({ id, url });
@@ -87,7 +87,7 @@ export function filmBlock(walk: Walk, { url, title, id = 0, poster = '' }: { url
   embedOrLink(walk, { url, title: label, caption: '', shape: '', isQuiet: isLost });
 }
 
-/** Whether the address was that of a file of the library. */
+/** Returns whether the URL was that of a library file. */
 export function fileBlock({ writer, around }: Walk, { url, title, id = 0 }: { url: string; title: string; id?: number }): boolean {
   const media = around.media({ id, url });
   if (!media) return false;
@@ -112,7 +112,7 @@ function languageIn(classes: string): string {
   return known ?? 'text';
 }
 
-/** Whose players and maps can be asked for; by host, since a provider takes more than addresses. */
+/** Hosts of players and maps that can be shown after consent; by host, because a provider accepts more than URLs. */
 const providerHosts: Readonly<Record<string, RegExp>> = {
   youtube: /^((www|m|music)\.)?youtube(-nocookie)?\.com$|^youtu\.be$/,
   vimeo: /^(www\.|player\.)?vimeo\.com$/,
@@ -127,7 +127,7 @@ const providerHosts: Readonly<Record<string, RegExp>> = {
 
 export type Embedded = { url: string; title: string; caption: string; shape: string; isQuiet?: boolean };
 
-/** Content of another website: asked for before it is shown where the vendor is known, else a link. */
+/** Writes third-party content: as an embed with consent if the vendor is known, otherwise as a link. */
 export function embedOrLink({ writer, around }: Walk, { url, title, caption, shape, isQuiet = false }: Embedded): void {
   const found = url.length <= maxPastedLength ? providerOf(url) : undefined;
   const target = around.link(url);

@@ -1,10 +1,10 @@
-/** Rich text as the studio's editor stores it (Lexical), of the kinds that it offers. */
+/** Rich text as the studio's editor stores it (Lexical), limited to the node types that it offers. */
 export type RichNode = { type: string; [key: string]: unknown };
 export type RichText = { root: RichNode };
 
 export const formats = { bold: 1, italic: 2, strikethrough: 4, code: 16 } as const;
 
-/** Where a link leads: a page of this site by its id, or an address. */
+/** The destination of a link: a page of this site by its id, or a URL. */
 export type LinkTarget = { page: string } | { url: string };
 
 const element = { version: 1, direction: null, format: '', indent: 0 };
@@ -51,7 +51,7 @@ export function richText(children: RichNode[]): RichText {
   return { root: { ...element, type: 'root', children } };
 }
 
-/** The words of nodes, a line for each paragraph. */
+/** Returns the text of nodes, one line per paragraph. */
 export function plainText(nodes: readonly RichNode[]): string {
   return nodes.map(nodeText).join('\n').replace(/[ \t]+/g, ' ').trim();
 }

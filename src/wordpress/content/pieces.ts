@@ -2,12 +2,12 @@ import { isNode, paragraph, plainText, type RichNode, richText, textNode } from 
 
 export type NewBlock = { blockType: string; [field: string]: unknown };
 
-/** A part of a text in its order: a node of rich text, or a block with the words that can stand in for it. */
+/** A part of a text in order: a rich text node, or a block with the text that can replace it. */
 export type Piece = { node: RichNode } | { block: NewBlock; words: RichNode[] };
 
 /**
- * Pieces as the blocks of a page: what is text between two blocks becomes one block of text. A page holds so many blocks and no more; what
- * comes after the last but one becomes text.
+ * Converts pieces to the blocks of a page: text between two blocks becomes one text block. A page has a maximum number of blocks; everything after the
+ * second-to-last becomes text.
  */
 export function blocksFrom(pieces: readonly Piece[], maxBlocks: number): { blocks: NewBlock[]; wasCut: boolean } {
   const blocks = joined(pieces);
@@ -21,12 +21,12 @@ export function textBlock(nodes: RichNode[]): NewBlock {
   return { blockType: 'rich-text', body: richText(nodes) };
 }
 
-/** A piece as nothing but text. */
+/** Returns a piece as text only. */
 export function wordsOf(piece: Piece): RichNode[] {
   return 'node' in piece ? [piece.node] : piece.words;
 }
 
-/** The last heading, when nothing came after it: blocks that need one take it along. `tag`: only one of this rank. */
+/** Takes the last heading if nothing follows it, for blocks that need one. `tag`: only a heading of this level. */
 export function takeHeading(pieces: Piece[], maxLength: number, tag?: string): string | undefined {
   const last = pieces.at(-1);
   if (!last || !('node' in last) || last.node.type !== 'heading' || (tag !== undefined && last.node.tag !== tag)) return undefined;
@@ -36,17 +36,17 @@ export function takeHeading(pieces: Piece[], maxLength: number, tag?: string): s
   return text;
 }
 
-/** Nothing but words: no link that a heading of a block could not hold. */
+/** Checks that a node is plain text, without a link, which a block's heading could not contain. */
 export function isPlainLine(node: RichNode): boolean {
   return Array.isArray(node.children) && node.children.filter(isNode).every(({ type }) => type === 'text' || type === 'linebreak');
 }
 
-/** One paragraph of plain words. */
+/** Returns one paragraph of plain text. */
 export function wordsParagraph(text: string): RichNode[] {
   return text.trim() === '' ? [] : [paragraph([textNode(text.trim())])];
 }
 
-/** Cut at a word, with a sign that it was. */
+/** Cuts a text at a word boundary and adds an ellipsis. */
 export function cutText(text: string, maxLength: number): { text: string; wasCut: boolean } {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= maxLength) return { text: plain, wasCut: false };
@@ -72,7 +72,7 @@ function joined(pieces: readonly Piece[]): NewBlock[] {
   return blocks;
 }
 
-/** How many pieces fit into so many blocks. */
+/** Returns how many pieces fit into this many blocks. */
 function firstPieces(pieces: readonly Piece[], maxBlocks: number): number {
   let count = 0;
   let isText = false;
@@ -90,7 +90,7 @@ function isTelling(node: RichNode): boolean {
   return Array.isArray(node.children) && node.children.filter(isNode).some(isTelling);
 }
 
-/** A summary stands above its text: a text that begins with the same plain words says them once. */
+/** Removes a repeated beginning: a summary is shown above its text, so a text that begins with the same plain words would repeat it. */
 export function withoutRepeat(blocks: readonly NewBlock[], summary: string): readonly NewBlock[] {
   const [first, ...rest] = blocks;
   const root = first?.blockType === 'rich-text' && isRoot(first.body) ? first.body.root : undefined;

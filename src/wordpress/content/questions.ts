@@ -5,25 +5,25 @@ import { headingNode, type RichNode, richText, textNode } from './nodes.ts';
 import { type Piece, takeHeading } from './pieces.ts';
 import type { Walk } from './walk.ts';
 
-/** As the block has them (src/content/blocks/faq/fields.ts). */
+/** The same limit as in the block (src/content/blocks/faq/fields.ts). */
 const maxQuestions = 30;
 const maxQuestion = 240;
 const maxHeading = 160;
 
 const headings = { en: 'Questions and answers', de: 'Fragen und Antworten', ar: 'أسئلة وأجوبة' } as const;
 
-/** Something to unfold, with its words: several in a row are questions and answers. */
+/** Converts a disclosure with its text; several in a row become an FAQ. */
 export function detailsInto({ html, inner }: WrittenBlock, walk: Walk, convert: Blocks): void {
   const [summary] = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'summary');
   questionInto(walk, { question: summary ? plain(textIn(childrenOf(summary))) : '', answer: piecesOf(inner.length > 0 ? inner : [ownAnswer(html)], walk, convert) });
 }
 
-/** Written by hand, its words stand in no block of their own. */
+/** Returns the answer of a hand-written disclosure, whose text is not in a block of its own. */
 function ownAnswer(html: string): WrittenBlock {
   return { name: 'html', attributes: {}, html: html.replace(/<summary\b[^<>]*>[\s\S]{0,5000}?<\/summary>/i, ''), inner: [] };
 }
 
-/** An item of the block editor's accordion: its heading holds a button, and that the words. */
+/** Converts an item of the block editor's accordion: its heading contains a button with the text. */
 export function accordionItemInto({ inner }: WrittenBlock, walk: Walk, convert: Blocks): void {
   const heading = parseHtml(inner.find(({ name }) => name === 'accordion-heading')?.html ?? '') ?? [];
   const [title] = elementsIn(heading, (element) => hasClass(element, 'wp-block-accordion-heading__toggle-title'));

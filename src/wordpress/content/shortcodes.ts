@@ -1,22 +1,22 @@
 import type { Noting } from '../notes.ts';
 
-/** WordPress's own shortcodes become elements that no export can hold by chance; the walk through the HTML knows them. */
+/** WordPress's own shortcodes become elements with this name, which no export contains by chance; the walk through the HTML handles them. */
 export const shortcodeElement = 'x-shortcode';
 const ownShortcodes = new Set(['caption', 'wp_caption', 'gallery', 'embed', 'audio', 'video', 'playlist']);
 const enclosing = new Set(['caption', 'wp_caption', 'embed']);
-/** Left by page builders around everything; what they enclose is the text. */
+/** Page builders wrap everything in these; the enclosed text is the content. */
 const tagPattern = /^\[(\[?)(\/?)([a-z][\w-]*)((?:\s+(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'\]]+)|"[^"]*"|'[^']*'|(?!\/\s*\])[^\s[\]"'=]+))*)\s*(\/?)\](\]?)/i;
-/** Longer tags are not looked at. */
+/** Longer tags are ignored. */
 const maxTagLength = 4_000;
-/** Each looks for its end; more than this in one text is no person's work, and the rest stays as text. */
+/** Each one searches for its end; more than this in one text was not written by a person, and the rest stays as text. */
 const maxShortcodes = 5_000;
 
-/** `contact-form-7`, `wpforms`, `gravityform`, `mc4wp_form`. */
+/** Recognises `contact-form-7`, `wpforms`, `gravityform`, `mc4wp_form`. */
 export function isForm(name: string): boolean {
   return /(^|[-_/]|wp|gravity|ninja|fluent)(contact-?)?forms?(inator)?([-_/]|$)|formidable|forminator/i.test(name);
 }
 
-/** Changes a text except what it shows as code. Control characters, which no export keeps, hold the places. */
+/** Changes a text except for code in it. Control characters, which no export contains, mark the places. */
 export function outsideCode(html: string, change: (text: string) => string): string {
   const codes: string[] = [];
   const unended = new Set<string>();
@@ -25,7 +25,7 @@ export function outsideCode(html: string, change: (text: string) => string): str
     const name = tag.toLowerCase();
     if (index < from || unended.has(name)) continue;
     const end = endOf(html, { name, from: index });
-    // Nor is there one for those that follow: they need not be looked for again.
+    // Later ones have no end either, so the search is not repeated.
     if (end === undefined) unended.add(name);
     else [rest, from] = [`${rest}${html.slice(from, index)}\u0001${codes.push(html.slice(index, end)) - 1}\u0001`, end];
   }
@@ -42,8 +42,8 @@ type Source = { html: string; lower: string; left: number; note: Noting };
 type Tag = { name: string; isEnd: boolean; isVoid: boolean; attributes: Record<string, string>; end: number };
 
 /**
- * Shortcodes in HTML. WordPress's own become elements. Others are removed and noted; what they enclose stays. A word in brackets that only
- * might be one (`[sic]`) stays as text, unless it stands alone in its paragraph.
+ * Processes shortcodes in HTML. WordPress's own become elements. Others are removed and noted; their enclosed text stays. A bracketed word that may not be
+ * one (`[sic]`) stays as text, unless it is alone in its paragraph.
  */
 export function withoutShortcodes(html: string, note: Noting): string {
   if (!html.includes('[')) return html;
@@ -105,14 +105,14 @@ function isShortcode({ html, lower }: Source, start: number, tag: Tag): boolean 
   return /(^|\n\s*|>\s*)$/.test(before) && /^\s*($|\n|<)/.test(after) && Object.keys(tag.attributes).length === 0;
 }
 
-/** The next bracket or markup. */
+/** Returns the next bracket or tag. */
 function nextOf(html: string, from: number): number {
   const [bracket, markup] = [html.indexOf('[', from), html.indexOf('<', from)];
   if (bracket === -1) return -1;
   return markup === -1 ? bracket : Math.min(bracket, markup);
 }
 
-/** A tag, a comment, or an element whose text is not looked into. */
+/** Returns the end of a tag, a comment, or an element whose text is skipped. */
 function endOfMarkup({ html, lower }: Source, start: number): number {
   if (html.startsWith('<!--', start)) return after(html, '-->', start);
   const whole = /^<(pre|code|script|style|textarea)\b/i.exec(html.slice(start, start + 12))?.[1];
@@ -128,7 +128,7 @@ function after(html: string, mark: string, from: number): number {
   return found === -1 ? html.length : found + mark.length;
 }
 
-/** Named ones by their name, the others by their number. */
+/** Returns named attributes by name, the others by number. */
 export function attributesIn(text: string): Record<string, string> {
   const plain = text.replace(/&quot;|&#0?34;|&#8221;|&#8220;|[“”]/g, '"').replaceAll('&amp;', '&');
   const found = [...plain.matchAll(/([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s"']+)|"([^"]*)"|'([^']*)'|(\S+)/g)];

@@ -4,7 +4,7 @@ import { withFootnotes } from './footnotes.ts';
 import { filmOfFlash, withPlayers } from './players.ts';
 import { outsideCode } from './shortcodes.ts';
 
-/* Each of these kept an earlier reader busy for minutes: it is through within the time of a test. */
+/* Each of these kept an earlier parser busy for minutes; now it finishes within a test's time limit. */
 const times = 60_000;
 const notes = '[{"content":"Said so"}]';
 

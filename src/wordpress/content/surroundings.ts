@@ -4,34 +4,34 @@ import type { LinkTarget } from './nodes.ts';
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'file';
 
-/** A file of the media library. `page`: the address it had as a page of its own. */
+/** A file of the media library here. */
 export type FoundMedia = { id: string; kind: MediaKind; title: string };
 
-/** A file of the old library. */
+/** A file of the old website's library. */
 export type Attached = { id: number; url: string };
 
 export type Outcome = 'kept' | 'changed' | 'lost';
 
-/** What converting a text needs to know of the rest of the import, and whom it tells what it could not do. */
+/** What the conversion of a text needs from the rest of the import, and how it reports problems. */
 export type Surroundings = {
   kind: 'page' | 'post' | 'section';
   locale: Locale;
-  /** Of the item the text belongs to. */
+  /** The title of the item that the text belongs to. */
   title: string;
-  /** Undefined: an address that nobody should follow. */
+  /** Undefined for a URL that nobody should follow. */
   link(href: string): LinkTarget | undefined;
   media(wanted: { id?: number; url?: string }): FoundMedia | undefined;
-  /** Files of a kind that belong to an item, in the order of a gallery; without a number, to the one that the text belongs to. */
+  /** Returns files of a kind that belong to an item, in gallery order; without a number, those of the text's own item. */
   attached(kind: MediaKind, item?: number): readonly Attached[];
-  /** What a gallery writes below a picture of the library. */
+  /** Returns the caption that a gallery shows below a library image. */
   captionOf(id: number): string;
-  /** Whether an address is on the website that was exported. */
+  /** Checks whether a URL is on the exported website. */
   isOwn(url: string): boolean;
-  /** The section that a reusable block became, and what it held. */
+  /** Returns the section that a reusable block became; `reusable` returns what the block contained. */
   section(id: number): string | undefined;
   reusable(id: number): string | undefined;
   topic(id: number): string | undefined;
   note: Noting;
-  /** Counts what became of each kind of block or element. */
+  /** Counts the outcome for each kind of block or element. */
   tally(kind: string, outcome: Outcome): void;
 };

@@ -3,15 +3,15 @@ import { paragraph, type RichNode, textNode } from './nodes.ts';
 import { cutText } from './pieces.ts';
 import type { Walk } from './walk.ts';
 
-/** As the table's block has them (src/content/blocks/table/fields.ts). */
+/** The same limit as in the table block (src/content/blocks/table/fields.ts). */
 const maxCellsLength = 20_000;
 const maxCaptionLength = 240;
-/** Wider tables are a mistake in the markup. */
+/** A wider table is a mistake in the markup. */
 const maxColumns = 40;
 
 const words = { en: 'Table', de: 'Tabelle', ar: 'جدول' } as const;
 
-/** A table as the table's block: plain cells, headings in the first row. */
+/** Converts a table to the table block: plain cells, with headings in the first row. */
 export function tableInto({ writer, around }: Walk, table: HtmlElement, caption: string): void {
   const isTable = ({ tagName }: HtmlElement) => tagName === 'table';
   const rows = elementsIn(childrenOf(table), ({ tagName }) => tagName === 'tr', isTable);
@@ -33,7 +33,7 @@ export function tableInto({ writer, around }: Walk, table: HtmlElement, caption:
 function cellsOf(row: HtmlElement): string[] {
   const cells = childrenOf(row).filter((node): node is HtmlElement => 'tagName' in node && (node.tagName === 'td' || node.tagName === 'th'));
   return cells.slice(0, maxColumns).flatMap((cell) => {
-    // The sign between cells cannot stand in one.
+    // The cell separator cannot appear within a cell.
     const text = textIn(childrenOf(cell)).replace(/\s+/g, ' ').trim().replaceAll('|', '∣');
     const span = Number(attribute(cell, 'colspan'));
     return [text, ...Array.from({ length: Number.isInteger(span) && span > 1 ? Math.min(span, maxColumns) - 1 : 0 }, () => '')];

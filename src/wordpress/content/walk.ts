@@ -9,17 +9,17 @@ import type { Surroundings } from './surroundings.ts';
 import { tableInto } from './table.ts';
 import { createWriter, type Style, type Writer } from './writer.ts';
 
-/** `references`: how many reusable blocks stand around this one. */
+/** `references`: the number of reusable blocks around this one. */
 export type Walk = { writer: Writer; around: Surroundings; references?: number };
-/** `isClassic`: written without blocks, where an empty line begins a paragraph and a new line is one. `href`: of a link around pictures. */
+/** `isClassic`: written without blocks, so that an empty line starts a paragraph and a line break counts. `href`: the link around images. */
 type State = Style & { isClassic: boolean; depth: number; href: string };
 type Handler = (element: HtmlElement, state: State, walk: Walk) => void;
 
-/** People nest a dozen elements; below this only words count. */
+/** People nest a dozen elements; deeper ones contribute only their text. */
 const maxDepth = 80;
 const plain: State = { format: 0, link: undefined, isClassic: false, depth: 0, href: '' };
 
-/** HTML into rich text and blocks. What can run, or be filled in, is left out and noted; nothing of the markup itself goes on. */
+/** Converts HTML to rich text and blocks. Active content and form fields are dropped and noted; no original markup is kept. */
 export function htmlInto(walk: Walk, html: string, { isClassic = false } = {}): void {
   const { note } = walk.around;
   const said = outsideCode(html, (text) => withPlayers(withBuilderParts(text)));
@@ -30,7 +30,7 @@ export function htmlInto(walk: Walk, html: string, { isClassic = false } = {}): 
   walk.writer.endParagraph();
 }
 
-/** An address alone in its line is how older versions embedded films. */
+/** Older versions embed videos with a URL alone on its line. */
 function withEmbeddedAddresses(html: string): string {
   return html.replace(/^[ \t]*(?:<p>)?[ \t]*(https?:\/\/[^\s<>"[\]]{4,2000})[ \t]*(?:<\/p>)?[ \t]*$/gim, '\n\n[embed quiet="1"]$1[/embed]\n\n');
 }
@@ -55,7 +55,7 @@ function addText(text: string, state: State, writer: Writer): void {
   text.split(/\n[ \t\r]*\n\s*/).forEach((part, at) => {
     if (at > 0) writer.endParagraph();
     part.split('\n').forEach((line, index) => {
-      // A <br> at the end of a line is that line's end already.
+      // A <br> at the end of a line is already that line's break.
       if (index > 0 && !writer.endsWithBreak()) writer.lineBreak();
       writer.text(line, state);
     });
@@ -78,7 +78,7 @@ const formatted = (bit: number): Handler => (element, state, walk) => walkAll(ch
 
 const left: Handler = ({ tagName }, _, { around }) => around.note('markup_removed', `<${tagName}>`);
 
-/** Flash is gone; the film it played often is not. */
+/** Flash no longer works, but the video it played often still exists. */
 const flash: Handler = (element, state, walk) => {
   const inside = [element, ...elementsIn(childrenOf(element), ({ tagName }) => tagName === 'embed' || tagName === 'param')];
   const film = inside.flatMap((one) => ['src', 'data', 'value'].map((name) => filmOfFlash(attribute(one, name)))).find((address) => address !== undefined);
@@ -92,7 +92,7 @@ const heading: Handler = (element, state, { writer, around }) => {
   passOn(inner.escaped, writer);
 };
 
-/** The page's title is the only h1; below h4 nobody can tell them apart. */
+/** The page's title is the only h1; levels below h4 are not distinguishable. */
 function headingTag(tag: string): string {
   if (tag === 'h1') return 'h2';
   return tag === 'h5' || tag === 'h6' ? 'h4' : tag;
@@ -104,7 +104,7 @@ const quote: Handler = (element, state, { writer, around }) => {
   passOn(inner.escaped, writer);
 };
 
-/** A source below a quotation stands in a line of its own. */
+/** Puts the source of a quotation on its own line. */
 const cite: Handler = (element, state, walk) => {
   const isSource = element.parentNode !== null && 'tagName' in element.parentNode && element.parentNode.tagName === 'blockquote';
   if (isSource) walk.writer.endParagraph();
@@ -124,7 +124,7 @@ function listOf(element: HtmlElement, state: State, around: Surroundings): { nod
     const isItem = child.tagName === 'li';
     const inner = inlineOf(isItem ? childrenOf(child) : [child], { ...state, format: 0, depth: state.depth + 1 }, around);
     if (inner.line.length > 0) rows.push(inner.line);
-    // A list in an item is an item of its own in the editor.
+    // The editor stores a list inside an item as its own item.
     for (const piece of inner.escaped) if ('node' in piece && piece.node.type === 'list') rows.push([piece.node]);
       else escaped.push(piece);
   }
@@ -134,7 +134,7 @@ function listOf(element: HtmlElement, state: State, around: Surroundings): { nod
   return { node, escaped };
 }
 
-/** What fits into a line, and what does not. */
+/** Separates inline content from the rest. */
 function inlineOf(nodes: readonly HtmlNode[], state: State, around: Surroundings): { line: RichNode[]; escaped: Writer['pieces'] } {
   const writer = createWriter('inline');
   walkAll(nodes, state, { writer, around });
@@ -182,7 +182,7 @@ const figure: Handler = (element, state, walk) => {
   else container(element, state, walk);
 };
 
-/** A caption with links, as a line of its own. */
+/** Returns a caption with links as its own line. */
 function linkedIn(nodes: readonly HtmlNode[], state: State, { around }: Walk): { linked?: RichNode[] } {
   if (elementsIn(nodes, ({ tagName }) => tagName === 'a').length === 0) return {};
   const { line } = inlineOf(nodes, { ...state, isClassic: false, format: formats.italic }, around);
@@ -194,7 +194,7 @@ function linkAround(nodes: readonly HtmlNode[]): string {
   return link ? attribute(link, 'href') : '';
 }
 
-/** Galleries of every age: figures in a figure, or a list. */
+/** Converts galleries of every age: figures in a figure, or a list. */
 export function galleryInto(element: HtmlElement, walk: Walk, caption = ''): void {
   const items = elementsIn(childrenOf(element), isImage).map((picture) => {
     const holder = holderOf(picture, element);
@@ -204,7 +204,7 @@ export function galleryInto(element: HtmlElement, walk: Walk, caption = ''): voi
   galleryBlocks(walk, items, caption);
 }
 
-/** The nearest figure or list item around a picture, below the gallery. */
+/** Returns the nearest figure or list item around an image, inside the gallery. */
 function holderOf(picture: HtmlElement, gallery: HtmlElement): HtmlElement | undefined {
   for (let node = picture.parentNode; node && node !== gallery && 'tagName' in node; node = node.parentNode) if (node.tagName === 'figure' || node.tagName === 'li') return node;
   return undefined;
@@ -256,12 +256,12 @@ const shortcode: Handler = (element, state, walk) => {
   if (name === 'playlist') return recordingsOf(attributes, walk.around).forEach(({ id, url }) => filmBlock(walk, { id, url, title: '' }));
   if (name === 'embed') return embedOrLink(walk, { url: attributes.get('url') ?? '', title: '', caption: '', shape: '', isQuiet: attributes.has('quiet') });
   const url = ['src', 'mp4', 'webm', 'mp3', 'm4v', 'ogg', '0'].map((key) => attributes.get(key)).find(Boolean);
-  // Without an address it plays the first one that belongs to the text.
+  // Without a URL it plays the first file that belongs to the text.
   const [first] = url === undefined ? walk.around.attached(name === 'video' ? 'video' : 'audio') : [];
   filmBlock(walk, { id: first?.id ?? 0, url: url ?? first?.url ?? '', title: '' });
 };
 
-/** Undefined for an element that the export itself calls so. */
+/** Returns undefined for an element that has this name in the export itself. */
 function givenTo(element: HtmlElement): ReadonlyMap<string, string> | undefined {
   try {
     const given: unknown = JSON.parse(attribute(element, 'attributes'));

@@ -5,9 +5,9 @@ export type Style = { format: number; link: LinkTarget | undefined };
 
 type Run = { text: string; style: Style } | { isBreak: true };
 
-/** Collects a text in its order. `inline`: for a heading, an item of a list or a quotation, in which paragraphs become lines. */
+/** Collects a text in order. `inline`: for a heading, a list item or a quotation, where paragraphs become lines. */
 export type Writer = {
-  /** White space in it counts as one space. */
+  /** White space counts as a single space. */
   text(text: string, style: Style): void;
   lineBreak(): void;
   endsWithBreak(): boolean;
@@ -15,7 +15,7 @@ export type Writer = {
   node(node: RichNode): void;
   block(block: NewBlock, words: RichNode[]): void;
   pieces: Piece[];
-  /** For `inline`: what was written, and what does not fit into a line: pictures, tables, blocks. */
+  /** For `inline`: returns the written text; content that does not fit into a line (images, tables, blocks) is kept apart. */
   line(): RichNode[];
 };
 
@@ -56,7 +56,7 @@ export function createWriter(mode: 'flow' | 'inline'): Writer {
   return writer;
 }
 
-/** Without space or line breaks at the ends, and without two spaces in a row. */
+/** Removes spaces and line breaks at both ends, and repeated spaces. */
 function trimmed(runs: readonly Run[]): Run[] {
   const kept: Run[] = [];
   for (const run of runs) {
@@ -74,7 +74,7 @@ function trimmed(runs: readonly Run[]): Run[] {
   return kept;
 }
 
-/** True while something was taken away. */
+/** Returns true if something was removed. */
 function trimEnd(runs: Run[]): boolean {
   const last = runs.at(-1);
   if (!last || isBreak(last) || !last.text.endsWith(' ')) return false;
@@ -113,7 +113,7 @@ function endOfLink(runs: readonly Run[], start: number, link: LinkTarget): numbe
   return end;
 }
 
-/** Neighbours of one look become one node, as the editor would have made them. */
+/** Merges neighbouring runs with the same style into one node, as the editor does. */
 function plainNodes(runs: readonly Run[]): RichNode[] {
   const nodes: RichNode[] = [];
   let open: { text: string; format: number } | undefined;

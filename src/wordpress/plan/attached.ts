@@ -1,10 +1,10 @@
 import type { Attached, MediaKind } from '../content/surroundings.ts';
 import type { Catalogue, ListedItem } from './catalogue.ts';
 
-/** Files by the item they were uploaded to, in the order that a gallery shows them in. */
+/** Files by the item they were uploaded to, in gallery order. */
 export type AttachedFiles = (kind: MediaKind, item: number) => readonly Attached[];
 
-/** WordPress goes by what a file is; its address ends so. Formats that are not taken count too, so that somebody learns of them. */
+/** WordPress uses the file type, which the URL's extension shows. Formats that are not imported count too, so that they are reported. */
 const endings: Readonly<Record<MediaKind, RegExp>> = { image: /\.(jpe?g|jpe|png|gif|webp|avif|svg|bmp|tiff?)$/i, video: /\.(mp4|m4v|mov|webm|ogv|wmv|flv|avi)$/i, audio: /\.(mp3|m4a|ogg|oga|wav|flac|wma)$/i, file: /\.pdf$/i };
 
 export function attachedFiles({ items }: Catalogue): AttachedFiles {

@@ -18,7 +18,7 @@ import { type SearchWords, searchWordsOf } from './search-engines.ts';
 import { plainTitle } from './words.ts';
 import type { Locale } from '../../content/published.ts';
 
-/** One document as it should be, and the old addresses that lead to it. */
+/** The desired state of one document, and the old paths that redirect to it. */
 export type Entry = {
   key: string;
   place: 'pages' | 'posts' | 'sections' | 'topics' | 'authors';
@@ -26,37 +26,37 @@ export type Entry = {
   locale: Locale;
   title: string;
   link: string;
-  /** Of an item of the export. */
+  /** Only for an item of the export. */
   told?: Told;
   fields: Record<string, unknown>;
   redirects: Redirect[];
-  /** ISO 8601: when it was written and last changed on the old website. */
+  /** ISO 8601: the creation and last change on the old website. */
   times?: { createdAt: string; updatedAt: string };
-  /** ISO 8601: to be published by itself then. */
+  /** ISO 8601: the scheduled publish time. */
   publishAt?: string;
 };
 
-/** `isForNow`: 302, for what may change any day. */
+/** `isForNow`: a 302, for a destination that may change any day. */
 export type Redirect = { from: string; isForNow?: true } & ({ leadsTo: 'page'; page: string } | { leadsTo: 'url'; url: string });
 
 export type Text = { content: string; excerpt: string };
 
-/** All that turning an item into an entry asks for. */
+/** Everything needed to turn an item into an entry. */
 export type Making = {
   catalogue: Catalogue;
   plan: Plan;
   links: Links;
-  /** A file that is here, by its attachment or the place below uploads. */
+  /** Returns an imported file, by its attachment or by its path below uploads. */
   file(wanted: { attachment?: number; path?: string }): FoundMedia | undefined;
   textOf(item: number): Text;
   attached: AttachedFiles;
-  /** Whether a document could be written: what failed is not linked to. */
+  /** Checks whether a document was written: failed ones are not linked to. */
   isThere(id: string): boolean;
   note(note: Note): void;
   tally(kind: string, outcome: Outcome): void;
 };
 
-/** As the fields have them (src/content/collections). */
+/** The same limit as in the fields (src/content/collections). */
 const maxTitle = 160;
 const maxSectionTitle = 120;
 const maxSummary = 300;
@@ -144,7 +144,7 @@ function titleOf({ item }: PlannedItem, maxLength: number, note: Noting): string
   return item.slug || `${item.type} ${item.id}`;
 }
 
-/** Null: it stays empty. */
+/** Null means that the field stays empty. */
 function searchTitleOf({ title }: SearchWords, note: Noting): string | null {
   const { text, wasCut } = cutText(title, maxTitle);
   if (wasCut) note('text_cut', `A title for search results holds ${maxTitle} characters`);
@@ -177,31 +177,31 @@ function topicIds({ item }: PlannedItem, { plan, isThere }: Making, note: Noting
   return ids.slice(0, maxRelations);
 }
 
-/** Only what visitors could see before has an address that somebody knows. */
+/** Returns redirects for items that were public; nobody knows the URLs of the others. */
 function redirectsTo({ item, id, address, status }: PlannedItem, { links, plan }: Making, note: Noting): Redirect[] {
   if (item.status !== 'publish' || status === 'draft' || address === undefined) return [];
   const from = links.oldPath(item.link);
-  // By its number the site finds it again.
+  // The site finds it by its number.
   if (from === undefined && !/[?&](p|page_id)=\d+$/.test(item.link)) note('query_address', item.link.slice(0, 200));
   const opening: Redirect[] = plan.opening === id ? [{ from: '/', isForNow: true, leadsTo: 'page', page: id }] : [];
   if (from === undefined || from === '/') return opening;
-  // What something else has by now leads there.
+  // A former path that something else uses now is not redirected.
   const former = formerAddresses(from, item).filter((path) => !links.isAddress(path));
   return [...opening, ...[from, ...former].filter((path) => path !== address).map((path): Redirect => (item.type === 'page' ? { from: path, leadsTo: 'page', page: id } : { from: path, leadsTo: 'url', url: address }))];
 }
 
-/** Feed readers ask for years. */
+/** Feed readers keep requesting the feed for years. */
 export function feedRedirects({ plan }: Making): Redirect[] {
   return plan.posts.some(({ status }) => status === 'published') ? archiveRedirects(plan, (from) => from === '/feed') : [];
 }
 
-/** From an empty page that showed the list of posts to the list here. */
+/** Redirects an empty page that showed the list of posts to the list here. */
 export function listRedirects({ link }: ListedItem, { links, plan }: Making): Redirect[] {
   const [from, url] = [links.oldPath(link), addressOf(plan.locale, blogPath)];
   return from === undefined || from === '/' || from === url ? [] : [{ from, leadsTo: 'url', url }];
 }
 
-/** The file of the library that a text means, by its number there or by its address. */
+/** Returns a finder for library files that a text references by number or URL. */
 export function mediaFinder({ catalogue, file, links }: Making): Surroundings['media'] {
   return ({ id = 0, url = '' }) => file({ attachment: catalogue.items.get(id)?.type === 'attachment' ? id : links.attachmentOf(url) }) ?? (url && links.isOwn(url) ? file({ path: originalPath(uploadPath(url) ?? '') }) : undefined);
 }

@@ -6,20 +6,20 @@ import { keyOfItem } from './plan.ts';
 import { type Told, toldOf } from './same-item.ts';
 import { plainTitle } from './words.ts';
 
-/** A file of the old website's library, or one that a text shows and the library does not list. */
+/** A file of the old website's library, or one that a text shows but the library does not list. */
 export type PlannedFile = {
   key: string;
   id: string;
-  /** Of a file of the library. */
+  /** Only for a library file. */
   told?: Told;
-  /** 0: not in the library. */
+  /** 0 if it is not in the library. */
   attachment: number;
   url: string;
-  /** Below uploads: `2019/05/photo.jpg`. Empty when it lies elsewhere. */
+  /** The path below uploads: `2019/05/photo.jpg`. Empty if the file is elsewhere. */
   path: string;
   kind: MediaKind;
   title: string;
-  /** Said by somebody; else the title stands in. */
+  /** Written by somebody; otherwise the title is used. */
   alt: string;
   wasSaid: boolean;
 };
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, MediaKind>> = {
 };
 const maxAlt = 300;
 
-/** @returns the files that are taken, and the addresses of those that are of no kind that is. */
+/** @returns the files to import, and the URLs of those with an unsupported type. */
 export function planFiles(catalogue: Catalogue, source: string, links: Pick<Links, 'isOwn' | 'attachmentOf'>): { files: PlannedFile[]; refused: { key: string; title: string; url: string }[] } {
   const files: PlannedFile[] = [];
   const refused: { key: string; title: string; url: string }[] = [];
@@ -70,7 +70,7 @@ export function kindOf(address: string): MediaKind | undefined {
   return Object.hasOwn(kinds, ending) ? kinds[ending] : undefined;
 }
 
-/** `holiday-photo` of `…/holiday-photo.jpg`, as words. */
+/** Returns the words of the file name: `holiday-photo` in `…/holiday-photo.jpg`. */
 function nameIn(address: string): string {
   const name = /([^/]+?)\.[a-z0-9]{2,5}(?:[?#].*)?$/i.exec(address)?.[1] ?? '';
   return name.replace(/[-_]+/g, ' ').trim();

@@ -1,11 +1,11 @@
 import type { ListedItem } from './catalogue.ts';
 
-/** More names or dates than this are no person's work. */
+/** Maximum number of former names or dates; a person does not cause more. */
 const maxFormer = 20;
 
 /**
- * Where WordPress itself still found an item after somebody had changed its URL slug or its date. `path`: its last address. Only an address that holds
- * them could change with them.
+ * Returns the URLs at which WordPress still found an item after its slug or date had changed. `path`: its last path. Only a path that contains the slug or
+ * date could change with it.
  */
 export function formerAddresses(path: string, { slug, former }: Pick<ListedItem, 'slug' | 'former'>): string[] {
   const hasSlug = slug !== '' && path.endsWith(`/${slug}`);
@@ -15,7 +15,7 @@ export function formerAddresses(path: string, { slug, former }: Pick<ListedItem,
   return [...new Set(stems.flatMap((one) => slugs.map((name) => `${one}${name}`)))].filter((address) => address !== path);
 }
 
-/** `/2011/06/18/` with another date. */
+/** Returns `/2011/06/18/` with another date. */
 function withDate(stem: string, date: string): string[] {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
   if (year === undefined || !/\/\d{4}\/\d\d\//.test(stem)) return [];

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Which website an export is of: two exports of one site, years apart, are of the same. */
+/** Returns the website that an export belongs to: two exports of one site, years apart, have the same source. */
 export function sourceOf(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, '').toLowerCase();
 }
 
 export { importedId as documentId } from '../../content/imported-id.ts';
 
-/** A value's hash, whatever order its keys have. */
+/** Returns a hash of a value that does not depend on the order of its keys. */
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(sorted(value)) ?? 'undefined').digest('hex').slice(0, 32);
 }

@@ -1,8 +1,8 @@
 import type { Catalogue, ListedItem } from './catalogue.ts';
 
 /**
- * WPML and others keep languages out of the export, but not out of addresses: `/de/tische/` is German where a page at the top stands below `/de`, which
- * WordPress itself would never put there, and no page is called so.
+ * Detects languages from URLs, because WPML and others do not export them. `/de/tische/` is German if a top-level page is below `/de`, which WordPress itself
+ * would never do, and no page has that slug.
  */
 export function tellLanguages({ items, site }: Catalogue): void {
   const parts = new Map([...items.values()].filter(isText).map((item) => [item, partsOf(item, site.address)] as const));
@@ -24,7 +24,7 @@ function isCode(part: string | undefined): boolean {
   return part !== undefined && /^[a-z]{2}(-[a-z]{2,4})?$/.test(part);
 }
 
-/** The parts of an address below the website's own. */
+/** Returns the path segments below the website's own address. */
 function partsOf({ link }: ListedItem, address: string): string[] {
   if (!URL.canParse(link) || !URL.canParse(address)) return [];
   const [path, base] = [new URL(link).pathname, new URL(address).pathname.replace(/\/$/, '')];
@@ -35,6 +35,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // A lone `%`.
+    return part; // An invalid `%`.
   }
 }

@@ -8,17 +8,17 @@ import { type Catalogue, originalPath, uploadPath } from './catalogue.ts';
 import type { Plan, PlannedItem } from './plan.ts';
 
 export type Links = {
-  /** Where a link of the old website leads now. `unknown`: to that website, and nobody knows where. */
+  /** Returns the new destination of an old link. `isUnknown`: the link is on the old website, but its destination is not known. */
   resolve(href: string): { target: LinkTarget; isUnknown?: boolean } | undefined;
   isOwn(url: string): boolean;
-  /** The address that a link of the old website had there, as a path that can be redirected; undefined for those with a question mark. */
+  /** Returns the old path of a link, if it can be redirected; undefined for a URL with a query. */
   oldPath(link: string): string | undefined;
   attachmentOf(url: string): number | undefined;
-  /** Whether something of the export had this address when it was exported. */
+  /** Checks whether an item of the export had this path when it was exported. */
   isAddress(path: string): boolean;
 };
 
-/** Leads addresses of the old website to what was imported from it. `fileAddress`: where an attachment's file is here. */
+/** Maps URLs of the old website to imported content. `fileAddress`: returns the URL of an attachment's file here. */
 export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (attachment: number) => string | undefined): Links {
   const hosts = new Set([hostOf(catalogue.site.address)]);
   const base = `${catalogue.site.address}/`;
@@ -60,20 +60,20 @@ export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (atta
   };
 }
 
-/** An address with a question mark that is none of WordPress's own: it goes along. */
+/** Keeps the query of a URL if it is not one of WordPress's own. */
 function withQuestion(byPath: ReadonlyMap<string, PlannedItem>, { search, hash, origin, pathname }: URL): string | undefined {
   const planned = search === '' ? undefined : byPath.get(pathIn(pathname, origin) ?? '');
   const address = planned?.address === undefined ? undefined : `${planned.address}${search}${hash}`;
   return address !== undefined && isSafeAddress(address) ? address : undefined;
 }
 
-/** A page by its id, so that the link follows it; a post by its address, which leaves a redirect wherever it moves. */
+/** References a page by id, so that the link follows it; a post by its URL, which leaves a redirect whenever it changes. */
 function targetOf({ item, id, address }: PlannedItem, hash: string): LinkTarget {
   if (item.type === 'page' && (hash === '' || address === undefined)) return { page: id };
   return address === undefined ? { page: id } : { url: `${address}${hash}` };
 }
 
-/** Lists of posts where WordPress puts them unless told otherwise. */
+/** Returns the lists of posts at WordPress's default paths. */
 export function archivesOf({ topics, authors, locale }: Plan): Map<string, string> {
   const archives = new Map<string, string>([['/feed', addressOf(locale, feedPath)]]);
   for (const { slugs, slug } of topics) for (const said of slugs) archives.set(`/${said.startsWith('category') ? 'category' : 'tag'}/${said.slice(said.indexOf(' ') + 1)}`, addressOf(locale, `${placeOf.topic}/${slug}`));
@@ -81,7 +81,7 @@ export function archivesOf({ topics, authors, locale }: Plan): Map<string, strin
   return archives;
 }
 
-/** Attachments by the place of their file. */
+/** Returns attachments by the path of their file. */
 function filesOf({ items }: Catalogue): Map<string, number> {
   const files = new Map<string, number>();
   for (const item of items.values()) {

@@ -11,14 +11,14 @@ import type { Plan } from './plan.ts';
 
 export type MenuLink = { type: 'page' | 'url'; label: string; page?: string; url?: string; newTab: false };
 
-/** As the navigation has them (src/content/globals/navigation.ts). */
+/** The same limit as in the navigation (src/content/globals/navigation.ts). */
 const maxLinks = 8;
 const maxLabel = 80;
 
 export type MenuPlanning = { catalogue: Catalogue; plan: Plan; links: Links; options: ImportOptions; textOf(item: number): { content: string }; isThere(id: string): boolean; note(note: Note): void };
 type Noting = (reason: Reason, detail: string) => void;
 
-/** `top`: what becomes the navigation; undefined when there is none, or it is not wanted. `end`: for the foot of the pages. */
+/** `top`: the navigation; undefined if there is none or it is not wanted. `end`: the footer links. */
 export function planMenus(planning: MenuPlanning): { top?: MenuLink[]; end?: MenuLink[]; names: string[] } {
   const { catalogue, options, note, textOf } = planning;
   const menus = menusOf(catalogue, textOf);
@@ -39,7 +39,7 @@ function topOf({ entries }: Menu, planning: MenuPlanning, tell: Noting): MenuLin
   return rows.slice(0, maxLinks);
 }
 
-/** The export does not say which place of the theme a menu has; its name often does. */
+/** Chooses the main menu. The export does not contain the theme location of a menu, but its name often shows it. */
 function chooseMenu(menus: readonly Menu[], { menu, isDraft, replacesExamples }: ImportOptions): Menu | undefined {
   if (menu === 'none' || isDraft) return undefined;
   if (menu !== undefined) return menus.find(({ name, slug }) => [name, slug].some((one) => one.toLowerCase() === menu.toLowerCase()));
@@ -52,7 +52,7 @@ function isForFoot({ name }: Menu): boolean {
   return /foot|fuß|fuss|social|legal|sidebar|mobile/i.test(name);
 }
 
-/** Without a menu in the export, what a theme of WordPress shows then: the pages at the top. */
+/** Without a menu in the export, uses what a WordPress theme shows then: the top-level pages. */
 function madeMenu(planning: MenuPlanning, tell: Noting): MenuLink[] {
   const { catalogue, plan } = planning;
   const fronts = new Set(plan.pages.filter(({ slug, parent }) => parent === undefined && slug === homeSlug).map(({ item }) => item.id));

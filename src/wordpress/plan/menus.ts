@@ -2,11 +2,11 @@ import { attributeText, readBlocks, type WrittenBlock } from '../content/block-g
 import type { Catalogue, ListedItem } from './catalogue.ts';
 import { plainTitle } from './words.ts';
 
-/** An entry of a menu, of either age. `object`: the number of what it leads to; 0: it has an address of its own. */
+/** A menu entry of a classic or block theme. `object`: the number of its target; 0 if it has its own URL. */
 export type MenuEntry = { label: string; kind: 'item' | 'term' | 'address'; object: number; url: string; isBelow: boolean };
 export type Menu = { name: string; slug: string; entries: MenuEntry[] };
 
-/** Menus as classic themes have them, entry by entry, and as block themes do, as a text. */
+/** Returns the menus of classic themes, stored entry by entry, and of block themes, stored as a text. */
 export function menusOf(catalogue: Catalogue, textOf: (item: number) => { content: string }): Menu[] {
   const published = [...catalogue.items.values()].filter(({ status }) => status === 'publish');
   const classic = Map.groupBy(published.filter(({ type }) => type === 'nav_menu_item'), (item) => item.terms.find(({ taxonomy }) => taxonomy === 'nav_menu')?.slug ?? '');
@@ -15,7 +15,7 @@ export function menusOf(catalogue: Catalogue, textOf: (item: number) => { conten
   return [...ofEntries, ...ofText].filter(({ entries }) => entries.length > 0);
 }
 
-/** Pages at the top, as WordPress lists them. */
+/** Returns the top-level pages in WordPress's order. */
 export function topPages({ items }: Catalogue): MenuEntry[] {
   const pages = [...items.values()].filter(({ type, status, parent, hasPassword }) => type === 'page' && status === 'publish' && parent === 0 && !hasPassword);
   return pages.toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title)).map(({ id, title }) => ({ label: plainTitle(title), kind: 'item', object: id, url: '', isBelow: false }));
@@ -24,7 +24,7 @@ export function topPages({ items }: Catalogue): MenuEntry[] {
 function classicEntry({ title, meta }: ListedItem, { items, terms }: Catalogue): MenuEntry {
   const object = Number(meta._menu_item_object_id) || 0;
   const kind = meta._menu_item_type === 'post_type' ? 'item' : meta._menu_item_type === 'taxonomy' ? 'term' : 'address';
-  // An entry without a name of its own is called what it leads to.
+  // An entry without a label uses the title of its target.
   const named = kind === 'term' ? terms.find(({ id }) => id === object)?.name : items.get(object)?.title;
   return { label: plainTitle(title || named || ''), kind, object, url: meta._menu_item_url ?? '', isBelow: Number(meta._menu_item_menu_item_parent) > 0 };
 }

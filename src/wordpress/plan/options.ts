@@ -1,17 +1,17 @@
 import type { Locale } from '../../content/published.ts';
 
-/** What whoever imports has decided. */
+/** The options of an import. */
 export type ImportOptions = {
-  /** Undefined: the export's own, if this site has it. */
+  /** Undefined means the export's language, if this site has it. */
   language?: Locale;
-  /** Nothing is published, and the menu stays as it is. */
+  /** Publishes nothing and leaves the menu unchanged. */
   isDraft: boolean;
-  /** WordPress's login → the byline here, by its URL slug or name. An empty one: no byline. */
+  /** WordPress's login → the author here, by URL slug or name. An empty value means no author. */
   authors: ReadonlyMap<string, string>;
-  /** Name or URL slug of the menu that becomes the navigation; `none` leaves it. Undefined: the main one. */
+  /** Name or slug of the menu that becomes the navigation; `none` leaves the navigation unchanged. Undefined means the main menu. */
   menu?: string;
-  /** Keys of items (`post:12`) that take the place of others here that had their number; `all`: each. */
+  /** Keys of items (`post:12`) that replace others here with their number; `all` means every such item. */
   takenOver?: readonly string[];
-  /** The examples that an installation comes with make room, as far as nobody has edited them. */
+  /** Replaces the examples of a new installation that nobody has edited. */
   replacesExamples?: boolean;
 };

@@ -8,11 +8,11 @@ import { documentId } from './identity.ts';
 import type { ImportOptions } from './options.ts';
 import { firstFree } from './slugs.ts';
 
-/** What is on the site and did not come from this import. `posts`: `post en hello`. */
+/** Existing content that did not come from this import. `posts`: `post en hello`. */
 export type Existing = { pages: PageTree; posts: ReadonlySet<string>; authors: readonly Named[]; topics: readonly Named[] };
 export type Named = { id: string; name: string; slug: string };
 
-/** `isThere`: the site has it already, by its name and URL slug; it is used as it is. */
+/** `isThere`: the site already has this author, by name and slug, and uses it unchanged. */
 export type PlannedAuthor = { login: string; key: string; id: string; name: string; slug: string; isThere: boolean };
 export type PlannedTopic = { taxonomy: string; slugs: string[]; ids: number[]; key: string; id: string; name: string; slug: string; description: string; isThere: boolean; wasCut: boolean };
 
@@ -21,7 +21,7 @@ const maxDescription = 300;
 
 type Planning = { options: ImportOptions; existing: Existing; source: string; locale: Locale; posts: readonly ListedItem[]; noteOf(item: ListedItem, reason: Reason, detail?: string): void };
 
-/** Bylines of those who wrote imported posts. */
+/** Plans the authors of imported posts. */
 export function planBylines({ authors }: Catalogue, { options, existing, source, posts, noteOf }: Planning): PlannedAuthor[] {
   const planned: PlannedAuthor[] = [];
   const taken = new Set(existing.authors.map(({ slug }) => slug));
@@ -42,10 +42,10 @@ export function planBylines({ authors }: Catalogue, { options, existing, source,
 }
 
 const taxonomies = ['category', 'post_tag'];
-/** WordPress files everything under it that has no place. */
+/** WordPress's category for everything uncategorised. */
 const noTopic = 'uncategorized';
 
-/** Categories and tags that imported posts have; one of each name. */
+/** Plans the categories and tags of imported posts, one topic per name. */
 export function planTopics(catalogue: Catalogue, { existing, source, posts, note }: Planning & { note(term: ExportedTerm, reason: Reason, detail?: string): void }): PlannedTopic[] {
   const planned = new Map<string, PlannedTopic>();
   const taken = new Set(existing.topics.map(({ slug }) => slug));
@@ -77,7 +77,7 @@ function topicFor(term: TermOfItem, { told, name, taken, there, source }: TopicP
   return { taxonomy: term.taxonomy, slugs: [`${term.taxonomy} ${term.slug}`], ids: told ? [told.id] : [], key, id: there?.id ?? documentId(source, key), name, slug, description: description.slice(0, maxDescription), isThere: there !== undefined, wasCut: description.length > maxDescription };
 }
 
-/** Categories before tags, as a reader would order them. */
+/** Sorts categories before tags. */
 export function topicsOf(terms: readonly TermOfItem[]): TermOfItem[] {
   return taxonomies.flatMap((taxonomy) => terms.filter((term) => term.taxonomy === taxonomy && term.slug !== noTopic && term.slug !== ''));
 }

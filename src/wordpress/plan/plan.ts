@@ -13,14 +13,14 @@ import { createSlugs, placeAbove } from './slugs.ts';
 
 export type PlannedItem = {
   item: ListedItem;
-  /** `post:12`: what it is called in the record of the import. */
+  /** `post:12`: its key in the import ledger. */
   key: string;
   id: string;
   locale: Locale;
   slug: string;
-  /** Public address once it is published; undefined for sections and what has no URL slug. */
+  /** The public URL after publishing; undefined for sections and for items without a slug. */
   address?: string;
-  /** Id of the page above it. */
+  /** The parent page's id. */
   parent?: string;
   status: 'published' | 'scheduled' | 'draft';
 };
@@ -31,24 +31,24 @@ export type Plan = {
   authors: PlannedAuthor[];
   topics: PlannedTopic[];
   sections: PlannedItem[];
-  /** Those above come first. */
+  /** Parent pages come first. */
   pages: PlannedItem[];
-  /** Empty pages that showed the list of posts: not made, only led on. */
+  /** Empty pages that showed the list of posts: not created, only redirected. */
   lists: ListedItem[];
-  /** The page that the site's own address leads to, where nothing is in its first language. */
+  /** The page to which the site's root redirects, if nothing is in its first language. */
   opening?: string;
   posts: PlannedItem[];
   media: ListedItem[];
   notes: Note[];
 };
 
-/** Of plug-ins' fields in the report. */
+/** Maximum number of plug-in fields named in the report. */
 const maxFieldsNamed = 40;
 
-/** Content that is imported; every other type is a plug-in's or a theme's. */
+/** Imported types; every other type belongs to a plug-in or a theme. */
 const taken: ReadonlySet<string> = new Set(['post', 'page', 'attachment', 'wp_block', 'nav_menu_item', 'wp_navigation']);
 
-/** What becomes of everything in an export, before anything is written. The same export and the same site give the same plan. */
+/** Decides what happens to everything in an export, before anything is written. The same export and site always give the same plan. */
 export function planImport(catalogue: Catalogue, options: ImportOptions, existing: Existing): Plan {
   const source = sourceOf(catalogue.site.address);
   const locale = options.language ?? localeIn(catalogue.site.language) ?? defaultLocale;
@@ -89,7 +89,7 @@ function noteWhole({ counts, items, repeated }: Catalogue, note: (reason: Reason
   for (const [type, found] of others) note('item_type', `${type}: ${found.length}`);
 }
 
-/** The most frequent ones: what is called `price` or `speaker` may be words that a page showed. */
+/** Returns the most frequent fields: a field named `price` or `speaker` may be text that a page showed. */
 function fieldsIn(fields: ReadonlyMap<string, number>): string {
   const named = [...fields].toSorted(([, one], [, other]) => other - one);
   const rest = named.length - maxFieldsNamed;
@@ -102,7 +102,7 @@ function isKept(item: ListedItem, note: Context['noteOf']): boolean {
   return item.status !== 'trash';
 }
 
-/** Who comes with one language that is not the first would have nothing at the site's own address. */
+/** An import with a single language that is not the default one would otherwise leave the site's root empty. */
 function openingOf(pages: readonly PlannedItem[], { pages: tree }: Existing): string | undefined {
   const fronts = pages.filter(({ address, slug, parent, status }) => address !== undefined && slug === homeSlug && parent === undefined && status === 'published');
   return hasFront(tree, defaultLocale) || fronts.some(({ locale }) => locale === defaultLocale) ? undefined : fronts[0]?.id;
@@ -131,7 +131,7 @@ function addressIn(tree: PageTree, { id, locale }: { id: string; locale: Locale 
   return 'path' in result ? addressOf(locale, result.path) : undefined;
 }
 
-/** Parents before children; one whose parents go round in a circle stands at the top. */
+/** Sorts parents before children; pages in a circular hierarchy become top-level pages. */
 function inOrder(wanted: Map<number, ListedItem>, note: Context['noteOf']): ListedItem[] {
   const ordered = new Map<number, ListedItem>();
   for (const item of wanted.values()) {
@@ -146,7 +146,7 @@ function inOrder(wanted: Map<number, ListedItem>, note: Context['noteOf']): List
       }
       chain.push(next);
     }
-    // The freed one first, whatever its place in the circle.
+    // The page that leaves the cycle comes first, wherever it was in the cycle.
     for (const one of chain.toReversed().toSorted((a, b) => Number(b.parent === 0) - Number(a.parent === 0))) ordered.set(one.id, one);
   }
   return [...ordered.values()];
@@ -170,7 +170,7 @@ function placed(item: ListedItem, { options, source, locale, noteOf }: Context):
   return { item, key, id: documentId(source, key), locale: itsLocale ?? locale, status: own !== undefined && !itsLocale ? 'draft' : statusOf(item, options, noteOf) };
 }
 
-/** `de-DE`, `de_AT` or `de`. */
+/** Parses `de-DE`, `de_AT` or `de`. */
 export function localeIn(language: string): Locale | undefined {
   const [first] = language.toLowerCase().split(/[-_]/);
   return locales.find((locale) => locale === first);

@@ -3,7 +3,7 @@ import { hashOf } from './identity.ts';
 import { keyOfItem } from './plan.ts';
 import { plainTitle } from './words.ts';
 
-/** What an item is known by besides its number, which a website that is built anew gives to another one. */
+/** The data that identifies an item besides its number, which a rebuilt website assigns to another item. */
 export type Told = { title: string; date: string; guid: string };
 
 const names = ['title', 'date', 'guid'] as const;
@@ -12,7 +12,7 @@ export function toldOf({ title, date, guid }: Pick<ListedItem, 'title' | 'date' 
   return { title: plainTitle(title), date, guid };
 }
 
-/** A title is corrected, a date moves when a draft is published, an address when a website moves; two of them at once are another item. */
+/** Accepts one difference: a title is corrected, a date changes when a draft is published, a URL when a website moves. Two at once mean another item. */
 export function isSameItem(one: Told, other: Told): boolean {
   const known = names.filter((name) => one[name] !== '' && other[name] !== '');
   const agreeing = known.filter((name) => plain(one[name]) === plain(other[name]));
@@ -24,15 +24,15 @@ function plain(text: string): string {
 }
 
 export type Known = {
-  /** What was told of the item that an earlier import brought under this key; undefined when none did. */
+  /** Returns the data of the item that an earlier import brought under this key; undefined if there was none. */
   toldBefore(key: string): Told | undefined;
-  /** Whether somebody wants it in the other's place. */
+  /** Checks whether the user wants it to replace the other item. */
   isTakenOver(key: string): boolean;
 };
 
 /**
- * Items whose number means something else here are not taken: a text is set aside, to be asked about, and a file comes beside the other, since that
- * overwrites nothing. @returns the texts, with what stands in their place.
+ * Skips items whose number belongs to something else here: a text is set aside and reported, while a file is imported beside the other, because that
+ * overwrites nothing. @returns the texts, with what they would replace.
  */
 export function setAsideOthers(catalogue: Catalogue, { toldBefore, isTakenOver }: Known): { item: ListedItem; key: string; before: Told }[] {
   const others: { item: ListedItem; key: string; before: Told }[] = [];

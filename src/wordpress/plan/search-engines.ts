@@ -6,15 +6,15 @@ import { plainTitle } from './words.ts';
 
 /** `%%title%%` of Yoast and SEOPress, `%title%` of Rank Math, `#post_title` of All in One SEO. */
 const placeholder = /%%[a-z_]+%%|%[a-z_]+%|#[a-z]+_[a-z_]+/gi;
-/** Stands for the sign between a title and the site's name until it is known whether anything stands on both sides. */
+/** Stands for the separator between a title and the site's name until it is known whether both sides have text. */
 const mark = '\u2063';
-/** More than any search engine shows, in characters. */
+/** More characters than any search engine shows. */
 const maxWords = 2_000;
 
 export type SearchWords = { title: string; description: string; isHidden: boolean };
 type Told = { item: ListedItem; site: ExportedSite; excerpt: string };
 
-/** What search engines were told of an item. Words with a placeholder that nobody can fill in here are none; nor is the title that every page has by itself. */
+/** Returns an item's SEO title and description. A text with an unknown placeholder is dropped, and so is the default title that every page has. */
 export function searchWordsOf(told: Told): SearchWords {
   const { meta } = told.item;
   const values = valuesFor(told);
@@ -36,7 +36,7 @@ function valuesFor({ item, site, excerpt }: Told): Values {
   };
 }
 
-/** Empty when something in it is not known. */
+/** Returns an empty text if a placeholder is unknown. */
 function filled(text: string, values: Values): string {
   let isWhole = true;
   const words = text.slice(0, maxWords).replace(placeholder, (found) => {

@@ -8,14 +8,14 @@ import type { Existing } from './people-and-topics.ts';
 
 type Wanted = { item: ListedItem; locale: Locale; isDraft: boolean; note: Noting };
 
-/** The id of the page that an address begins with; empty at the top. The front page adds nothing to the addresses below it. */
+/** Returns the id of the page that a path begins with; empty at the top level. The front page adds nothing to the paths below it. */
 export function placeAbove(tree: PageTree, parent: string | null | undefined): string {
   const above = tree.get(parent ?? '');
   const isFront = above !== undefined && above.parent === null && Object.values(above.slug).includes(homeSlug);
   return isFront ? '' : (parent ?? '');
 }
 
-/** Address parts, each given once. What is on the site already keeps its own. `above`: see placeAbove. */
+/** Assigns unique slugs. Existing documents keep theirs. `above`: see placeAbove. */
 export function createSlugs({ pages, posts }: Pick<Existing, 'pages' | 'posts'>): { page(wanted: Wanted & { above: string; isFront: boolean }): string; post(wanted: Wanted): string } {
   const given = new Set<string>(posts);
   for (const { parent, slug } of pages.values()) for (const [locale, own] of Object.entries(slug)) given.add(`page ${locale} ${placeAbove(pages, parent)} ${own}`);
@@ -41,7 +41,7 @@ export function createSlugs({ pages, posts }: Pick<Existing, 'pages' | 'posts'>)
   };
 }
 
-/** Drafts often have none yet; theirs is made from the title when they are published. */
+/** Drafts often have no slug yet; it is generated from the title when they are published. */
 function ownSlug({ slug, title, type, id }: ListedItem, isDraft: boolean): string {
   if (isSlug(slug)) return slug;
   if (slug === '' && isDraft) return '';

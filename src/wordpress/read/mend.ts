@@ -1,20 +1,20 @@
 import { TextDecoder } from 'node:util';
 import type { XmlElement } from './records.ts';
 
-/** What windows-1252 has where Latin-1 has control characters, from 0x80 on; `\0`: nothing. */
+/** The characters that windows-1252 has from 0x80 on, where Latin-1 has control characters; `\0` means none. */
 const windows = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 const byteOf = new Map([...Array.from({ length: 128 }, (_, at) => [String.fromCharCode(128 + at), 128 + at] as const), ...[...windows].flatMap((letter, at) => (letter === '\0' ? [] : [[letter, 128 + at] as const]))]);
 const others = [...windows].filter((letter) => letter !== '\0').join('');
-/** What a text has if its UTF-8 was once read as windows-1252: `Ã¤`, `â€“`. */
+/** Matches UTF-8 that was once read as windows-1252: `Ã¤`, `â€“`. */
 const doubled = new RegExp(`[ÃÂâ][\\u0080-\\u00bf${others}]{1,2}`, 'g');
-/** Nobody writes these: with one of them in a text, the others are meant so too. Alone, `Ã”` may end a word in capitals. */
+/** Sequences that nobody writes: with one of them in a text, the other matches are damaged too. Alone, `Ã”` may end a word in capitals. */
 const evidence = /Ã[¤¶¼©¨§¡³±£¢ªŸ]|â€./;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Words people read; addresses and names of files stay as they are, since files may be called so. */
+/** Elements with visible text; URLs and file names stay unchanged, because files may have such names. */
 const readByPeople: ReadonlySet<string> = new Set(['title', 'content:encoded', 'excerpt:encoded', 'wp:cat_name', 'wp:tag_name', 'wp:term_name', 'wp:category_description', 'wp:tag_description', 'wp:term_description', 'wp:author_display_name', 'category']);
 
-/** Puts right what moving a database between encodings has done to words. @returns how many letters. */
+/** Repairs text that was damaged when a database moved between encodings. @returns how many letters it repaired. */
 export function mendLetters(element: XmlElement): number {
   let count = 0;
   for (const part of [element, ...element.children]) {
@@ -33,7 +33,7 @@ export function mendedText(text: string): { text: string; mended: number } {
     if (read !== found) mended += 1;
     return read;
   });
-  // Quotes and dashes of windows-1252, alone.
+  // Isolated quotes and dashes of windows-1252.
   const quoted = whole.replace(/[\u0080-\u009f]/g, (letter) => {
     const meant = windows[letter.charCodeAt(0) - 128];
     if (meant === undefined || meant === '\0') return letter;
@@ -43,7 +43,7 @@ export function mendedText(text: string): { text: string; mended: number } {
   return { text: quoted, mended };
 }
 
-/** The longest beginning that is one letter of UTF-8. */
+/** Returns the longest prefix that is one UTF-8 character. */
 function readAgain(found: string): string {
   const bytes = Uint8Array.from(found, (letter) => byteOf.get(letter) ?? 0);
   for (let length = found.length; length > 1; length -= 1) {
@@ -51,7 +51,7 @@ function readAgain(found: string): string {
       const read = utf8.decode(bytes.subarray(0, length));
       return read.length <= 2 ? read + found.slice(length) : found;
     } catch {
-      // Not so many.
+      // This length is not a valid character; try a shorter one.
     }
   }
   return found;

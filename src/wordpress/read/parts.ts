@@ -3,7 +3,7 @@ import type { ExportedAuthor, ExportedItem, ExportedSite, ExportedTerm, TermOfIt
 import { hiddenFields, searchDescriptionFields, searchTitleFields } from '../search-fields.ts';
 import type { XmlElement } from './records.ts';
 
-/** Fields of items that mean something here; all others belong to plug-ins and are counted. */
+/** Custom fields that the import uses; all others belong to plug-ins and are counted. */
 const knownMeta: ReadonlySet<string> = new Set([
   ...['_thumbnail_id', '_wp_attached_file', '_wp_attachment_image_alt', '_elementor_edit_mode', 'footnotes'],
   ...['_menu_item_type', '_menu_item_menu_item_parent', '_menu_item_object_id', '_menu_item_object', '_menu_item_url'],
@@ -11,15 +11,15 @@ const knownMeta: ReadonlySet<string> = new Set([
   ...searchDescriptionFields,
   ...Object.keys(hiddenFields),
 ]);
-/** WordPress's own bookkeeping: nobody misses it. */
+/** WordPress's internal fields, which nobody misses. */
 const silentMeta = /^(_edit_|_wp_|_menu_item_|wp_pattern_|_encloseme|_pingme|_oembed_)/;
-/** More terms or fields than this are no person's work. */
+/** Maximum number of terms or fields; a person does not create more. */
 const maxParts = 2_000;
 
-/** @throws CandorError `wordpress_foreign` when this is XML, but no export of WordPress. */
+/** @throws CandorError `wordpress_foreign` when this is XML but not a WordPress export. */
 export function siteOf(head: ReadonlyMap<string, string>, file: string): ExportedSite {
   const version = head.get('wp:wxr_version');
-  if (version === undefined) throw new CandorError({ code: 'wordpress_foreign', what: `${file} is XML, but no export of WordPress.`, remedy: 'Take the file that WordPress makes under Tools → Export → All content. Feeds and other systems’ exports are not read.' });
+  if (version === undefined) throw new CandorError({ code: 'wordpress_foreign', what: `${file} is XML, but not a WordPress export.`, remedy: 'Use the file that WordPress creates under Tools → Export → All content. Candor does not read feeds or the exports of other systems.' });
   const said = [head.get('wp:base_blog_url'), head.get('link'), head.get('wp:base_site_url')].find((address) => address && URL.canParse(address));
   return { title: head.get('title') ?? '', tagline: head.get('description') ?? '', address: (said ?? 'https://unknown.invalid').replace(/\/+$/, ''), language: head.get('language') ?? '', version };
 }
@@ -42,7 +42,7 @@ export function termOf(element: XmlElement): ExportedTerm {
   };
 }
 
-/** Undefined for what has no number: nothing could name it again. */
+/** Returns undefined for an item without a number, because nothing could reference it. */
 export function itemOf(element: XmlElement): ExportedItem | undefined {
   const id = Number(textOf(element, 'wp:post_id'));
   if (!Number.isSafeInteger(id) || id <= 0) return undefined;
@@ -82,19 +82,19 @@ function isPluginField(key: string): boolean {
   return !knownMeta.has(key) && !silentMeta.test(key);
 }
 
-/** Old versions name each term twice, once without a slug; those that have one count. */
+/** Old versions list each term twice, once without a slug; the ones with a slug count. */
 function termsOf(element: XmlElement): TermOfItem[] {
   const named = element.children.filter(({ name, attributes }) => name === 'category' && attributes.nicename !== undefined).slice(0, maxParts);
   const terms = named.map(({ attributes, text }) => ({ taxonomy: attributes.domain === 'tag' ? 'post_tag' : (attributes.domain ?? 'category'), slug: decoded(attributes.nicename ?? ''), name: text.trim() }));
   return terms.filter((term, at) => terms.findIndex(({ taxonomy, slug }) => taxonomy === term.taxonomy && slug === term.slug) === at);
 }
 
-/** Written in GMT; drafts say zeros there, and their local date is the nearest that is known. */
+/** Reads the date in GMT. Drafts have zeros there, so their local date is the best approximation. */
 function dateOf(element: XmlElement): string {
   return timeOf(element, ['wp:post_date_gmt', 'wp:post_date', 'pubDate']);
 }
 
-/** The first of these that says a time. WordPress writes the year -0001 where there is none. */
+/** Returns the first of these with a valid time. WordPress writes the year -0001 for none. */
 function timeOf(element: XmlElement, names: readonly string[]): string {
   const times = names.map((name) => textOf(element, name)).map((text) => Date.parse(/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : /^\w{3}, /.test(text) ? text : ''));
   const time = times.find((one) => Number.isFinite(one) && one > 0);
@@ -110,11 +110,11 @@ function wholeNumber(text: string): number {
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
 
-/** Addresses in other scripts are kept percent-encoded. */
+/** URLs in other scripts are stored percent-encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A lone `%`: as it stands.
+    return text; // An invalid `%`: returned unchanged.
   }
 }

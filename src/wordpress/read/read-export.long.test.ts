@@ -25,7 +25,7 @@ async function read(content: string | Buffer): Promise<{ items: ExportedItem[]; 
   return { items, unreadable: repairs.unreadable };
 }
 
-/** Numbers that are the same in every run. */
+/** Generates numbers that are the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -57,13 +57,13 @@ test.each<[string, string | Buffer, object]>([
   ['a feed', '<?xml version="1.0"?><rss version="2.0"><channel><title>News</title><item><title>x</title></item></channel></rss>', { code: 'wordpress_foreign' }],
   ['an archive', Buffer.from('PK\u0003\u0004'), { code: 'wordpress_not_xml' }],
   ['an empty file', '', { code: 'wordpress_not_xml', message: expect.stringContaining('is empty') }],
-  ['another kind of file', '{"posts": []}', { code: 'wordpress_not_xml', message: expect.stringContaining('begins with “{"posts": []}”') }],
+  ['another kind of file', '{"posts": []}', { code: 'wordpress_not_xml', message: expect.stringContaining('starts with “{"posts": []}”') }],
   ['a warning of PHP above the first line', `Warning: Undefined variable\n${writeExport({ items: [] })}`, { code: 'wordpress_not_xml', remedy: expect.stringContaining('delete the warning') }],
   ['an unknown encoding', '<?xml version="1.0" encoding="klingon"?><rss/>', { code: 'wordpress_encoding' }],
 ])('%s is refused with a word on what to do', async (_, content, expected) => {
   expect(await refused(content)).toMatchObject(expected);
 });
 
-test.each([['nowhere.xml', 'is not there'], ['.', 'is a folder']])('%s, which %s', async (name, said) => {
+test.each([['nowhere.xml', 'does not exist'], ['.', 'is a folder']])('%s, which %s', async (name, said) => {
   await expect(readExport(join(folder, name), { forbidden: 0, unreadable: 0 }).next()).rejects.toMatchObject({ code: 'wordpress_unreadable', message: expect.stringContaining(said) });
 });

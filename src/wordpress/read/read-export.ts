@@ -12,7 +12,7 @@ const recordNames = new Set([...siteElements, 'item', 'wp:author', 'wp:category'
 const pieceBytes = 256 * 1024;
 
 /**
- * What a WXR file says, in its order; the site first.
+ * Yields the records of a WXR file in order; the site comes first.
  * @throws CandorError `wordpress_unreadable`, `wordpress_foreign`, and those of `readText` and `readRecords`.
  */
 export async function* readExport(path: string, repairs: Repairs): AsyncGenerator<ExportedRecord> {
@@ -54,7 +54,7 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-const said: Readonly<Record<string, string>> = { ENOENT: 'is not there', EISDIR: 'is a folder', EACCES: 'may not be read by this user', EPERM: 'may not be read by this user' };
+const said: Readonly<Record<string, string>> = { ENOENT: 'does not exist', EISDIR: 'is a folder', EACCES: 'cannot be read by this user', EPERM: 'cannot be read by this user' };
 
 function unreadable({ path, code, cause }: { path: string; code: string; cause: Error }): CandorError {
   return new CandorError({ code: 'wordpress_unreadable', what: `${path} ${said[code] ?? `cannot be read (${code})`}.`, remedy: 'Name the .xml file that WordPress made under Tools → Export.', cause });

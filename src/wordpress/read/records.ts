@@ -1,29 +1,29 @@
 import { SaxesParser } from 'saxes';
 import { CandorError } from '../../platform/errors.ts';
 
-/** An element with what is in it, read whole. */
+/** An element with its content, read completely. */
 export type XmlElement = { name: string; attributes: Record<string, string>; text: string; children: XmlElement[] };
 
-/** Exports nest six elements; this leaves room for what plug-ins add. */
+/** Exports nest six elements; the rest is room for plug-ins. */
 export const maxElementDepth = 24;
-/** The longest article anybody wrote is far below; a longer one would be held in memory whole. */
+/** Far longer than any article; a record is held in memory as a whole. */
 export const maxRecordCharacters = 16 * 1024 * 1024;
-/** Attributes of exports are names and short words. */
+/** Attributes of exports are names and short texts. */
 const maxAttributes = 16;
 
-/** What old versions wrote outside of CDATA although XML does not know it. */
+/** Entities that old versions wrote outside of CDATA although XML does not define them. */
 const entities = { nbsp: '\u00a0', copy: '©', reg: '®', trade: '™', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', bull: '•', euro: '€' };
 
 export type RecordReading = {
   file: string;
-  /** Which elements of the channel are wanted whole. */
+  /** Checks whether an element of the channel is read as a record. */
   isRecord(name: string): boolean;
-  /** Elements inside a record that are counted, not kept: comments may be many. */
+  /** Checks whether an element inside a record is counted instead of kept: there may be many comments. */
   isSkipped(name: string): boolean;
 };
 
 /**
- * The records of an export one after the other, without ever holding more than one of them.
+ * Yields the records of an export one by one, with no more than one of them in memory.
  * @throws CandorError `wordpress_xml_broken` with the line, `wordpress_xml_bounds`.
  */
 export async function* readRecords(text: AsyncIterable<string>, reading: RecordReading): AsyncGenerator<XmlElement> {
@@ -57,7 +57,7 @@ function parserInto(ready: XmlElement[], reading: RecordReading): { write(piece:
   };
 }
 
-/** Puts together the elements that are wanted, within bounds. */
+/** Builds the requested elements within the limits. */
 function createBuilder(ready: XmlElement[], { isRecord, isSkipped, refuse }: RecordReading & { refuse(what: string): Error }) {
   const open: XmlElement[] = [];
   const size = { depth: 0, record: 0, quiet: 0 };
@@ -90,10 +90,10 @@ function createBuilder(ready: XmlElement[], { isRecord, isSkipped, refuse }: Rec
       if (closed && above) above.children.push(isSkipped(closed.name) ? { ...closed, children: [] } : closed);
       else if (closed) ready.push(closed);
     },
-    /** One text, comment or declaration without end is held by the parser itself. */
+    /** The parser itself buffers a text, comment or declaration that never ends, so its length is checked here. */
     heard(characters: number): void {
       size.quiet += characters;
-      if (size.quiet > maxRecordCharacters) throw refuse('A single text or declaration does not end.');
+      if (size.quiet > maxRecordCharacters) throw refuse('A text or declaration does not end.');
     },
   };
 }
@@ -104,11 +104,11 @@ function broken(file: string, line: number, cause: Error): CandorError {
   return new CandorError({
     code: 'wordpress_xml_broken',
     what: `${file} is not well-formed XML, line ${line}: ${why}.`,
-    remedy: isCut ? 'The file ends too early. Export again; if it is cut off each time, export in parts (Tools → Export, by type or date) and name all files.' : 'Mend that line, or export again. A warning of PHP in the middle of the file is the usual cause.',
+    remedy: isCut ? 'The file ends too early. Export again; if it is cut off each time, export in parts (Tools → Export, by type or date) and name all files.' : 'Correct that line, or export again. The usual cause is a PHP warning in the middle of the file.',
     cause,
   });
 }
 
 function outOfBounds(file: string, line: number, what: string): CandorError {
-  return new CandorError({ code: 'wordpress_xml_bounds', what: `${file}, line ${line}: ${what} No export of WordPress looks like that.`, remedy: 'Look at that line; take out what is not part of the website.' });
+  return new CandorError({ code: 'wordpress_xml_bounds', what: `${file}, line ${line}: ${what} A WordPress export never looks like this.`, remedy: 'Look at that line and remove what is not part of the website.' });
 }

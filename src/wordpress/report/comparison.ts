@@ -1,6 +1,6 @@
 import type { Comparison, Figures } from '../comparison/compare.ts';
 
-/** One text of the export against its page. */
+/** One text of the export compared with its page. */
 export type ComparedItem = Comparison & { key: string; title: string; link: string };
 export type ComparisonReport = Record<Compared, Figures> & { items: ComparedItem[] };
 
@@ -12,7 +12,7 @@ export function totalOf(items: readonly ComparedItem[]): Record<Compared, Figure
   return { words: total('words'), pictures: total('pictures'), links: total('links') };
 }
 
-/** Those that miss something, the most first. */
+/** Returns the texts with missing content, those with the most first. */
 export function lackingOf({ items }: ComparisonReport): ComparedItem[] {
   const missing = (item: ComparedItem) => comparedKinds.reduce((sum, kind) => sum + item[kind].missing, 0);
   return items.filter((item) => missing(item) > 0).toSorted((one, other) => missing(other) - missing(one));

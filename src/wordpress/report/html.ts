@@ -2,12 +2,12 @@ import type { Note } from '../notes.ts';
 import { comparedKinds, lackingOf } from './comparison.ts';
 import { becameWords, becoming, comparisonLine, groupsOf, type ImportReport, type NoteGroup, severityWords, kindsOf } from './report.ts';
 
-/** A page that a browser opens in a moment; the JSON beside it has them all. */
+/** Keeps the page small enough to open quickly; the JSON file has all notes. */
 const maxNotesPerReason = 1_000;
 
 const style = `:root{color-scheme:light dark;--line:color-mix(in srgb,currentColor 25%,transparent)}*{box-sizing:border-box}body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:1.5rem}h1{font-size:1.6rem;line-height:1.2}h2{margin-block-start:2.5rem;font-size:1.2rem}table{border-collapse:collapse;inline-size:100%}th,td{padding:.4rem .8rem .4rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top;}td{overflow-wrap:anywhere}thead th,th[scope=row]{white-space:nowrap}td.number,th.number{text-align:end;white-space:nowrap}thead th.number{vertical-align:bottom}.scroll{overflow-x:auto}summary{cursor:pointer;padding:.5rem 0}details{border-block-end:1px solid var(--line)}.count{display:inline-block;min-inline-size:4ch;font-weight:600}tr td:first-child{min-inline-size:10rem}@media(max-width:40rem){body{padding:1rem}th,td{padding-inline-end:.6rem}thead th.number{white-space:normal;min-inline-size:4.5rem}}@media print{details::details-content{content-visibility:visible;block-size:auto}summary{list-style:none}tr,summary{break-inside:avoid}a{color:inherit}}`;
 
-/** The report as one file that needs nothing else. */
+/** Renders the report as one self-contained file. */
 export function htmlOf(report: ImportReport): string {
   const title = `${report.isDryRun ? 'Trial of an import' : 'Import'} from ${report.source}`;
   const groups = groupsOf(report.notes);
@@ -25,12 +25,12 @@ function countsHtml({ counts, isDryRun }: ImportReport): string {
   return table(['Kind', ...used.map((one) => words[one])], kindsOf(counts).map(([kind, found]) => row([escaped(kind), ...used.map((one) => figure(found[one]))])));
 }
 
-/** As many texts as a page shows; the most lacking come first. */
+/** Renders as many texts as fit the page, those with the most missing content first. */
 function comparisonHtml(report: ImportReport): string {
   const lacking = lackingOf(report.comparison);
   const rows = lacking.slice(0, maxNotesPerReason).map((item) => `<tr><td>${nameOf(item)}</td>${comparedKinds.map((kind) => `<td class="number">${item[kind].missing === 0 ? '–' : `${item[kind].missing} of ${item[kind].source}`}</td>`).join('')}</tr>`);
   const totals = table(['', 'in the export', 'here', 'missing'], comparedKinds.map((kind) => row([kind, ...(['source', 'kept', 'missing'] as const).map((one) => figure(report.comparison[kind][one]))])));
-  const items = rows.length === 0 ? '' : `<details><summary><span class="count">${lacking.length}</span> Texts of which something is missing; what it is stands below, under Not taken over</summary>${table(['Item', ...comparedKinds.map((kind) => `${kind} missing`)], rows)}</details>`;
+  const items = rows.length === 0 ? '' : `<details><summary><span class="count">${lacking.length}</span> Texts with missing parts; the list under Not imported says what is missing</summary>${table(['Item', ...comparedKinds.map((kind) => `${kind} missing`)], rows)}</details>`;
   return `<h2>Compared with the export</h2><p>${escaped(comparisonLine(report))}</p>${totals}${items}`;
 }
 

@@ -8,56 +8,56 @@ export type ImportReport = {
   run: string;
   isDryRun: boolean;
   language: string;
-  /** By kind (pages, posts, media …) and what became of them. */
+  /** Counts by kind (pages, posts, media …) and result. */
   counts: Record<string, Partial<Record<'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'aside' | 'removed' | 'failed', number>>>;
   notes: Note[];
-  /** What every text had on the old website, and what of it its page has here. */
+  /** The content of every text on the old website, and how much of it its page has here. */
   comparison: ComparisonReport;
-  /** By kind of block: how many came as they were, in another form, or not at all. */
+  /** Counts by kind of block: unchanged, in another form, or lost. */
   tally: Record<string, Partial<Record<'kept' | 'changed' | 'lost', number>>>;
 };
 
 export const severities: readonly Severity[] = ['lost', 'changed', 'open'];
-export const severityWords: Readonly<Record<Severity, string>> = { lost: 'Not taken over', changed: 'Taken over in another form', open: 'To look at' };
+export const severityWords: Readonly<Record<Severity, string>> = { lost: 'Not imported', changed: 'Imported in another form', open: 'To check' };
 
 export type NoteGroup = { reason: Reason; severity: Severity; words: string; notes: Note[] };
 
-/** Notes by reason, the gravest first, then the most frequent. */
+/** Groups notes by reason: the most severe first, then the most frequent. */
 export function groupsOf(notes: readonly Note[]): NoteGroup[] {
   const groups = [...Map.groupBy(notes, ({ reason }) => reason)].map(([reason, found]) => ({ reason, severity: severityOf(reason), words: wordsOf(reason), notes: found }));
   return groups.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity) || other.notes.length - one.notes.length);
 }
 
-/** For machines: one object, sorted as it happened. */
+/** Returns the report as one JSON object, in the order of events. */
 export function jsonOf(report: ImportReport): string {
   const notes = report.notes.map((note) => ({ ...note, severity: severityOf(note.reason), words: wordsOf(note.reason) }));
   return `${JSON.stringify({ format: 'candor-import-report/1', ...report, notes }, null, 1)}\n`;
 }
 
-/** What became of items, in the order in which it is told. */
+/** Results of items, in display order. */
 export const becoming = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'aside', 'removed', 'failed'] as const;
 
 export function becameWords(isDryRun: boolean): Record<(typeof becoming)[number], string> {
-  const verbs = isDryRun ? { created: 'would be made', changed: 'would be changed', removed: 'would be put away' } : { created: 'made', changed: 'changed', removed: 'put away' };
-  return { unchanged: 'unchanged', adopted: 'there already', kept: 'edited here, left alone', aside: 'set aside to be asked about', failed: 'failed', ...verbs };
+  const verbs = isDryRun ? { created: 'would be created', changed: 'would be changed', removed: 'would be removed' } : { created: 'created', changed: 'changed', removed: 'removed' };
+  return { unchanged: 'unchanged', adopted: 'already there', kept: 'edited here, not changed', aside: 'set aside for you to decide', failed: 'failed', ...verbs };
 }
 
 const kinds = ['pages', 'posts', 'media', 'topics', 'authors', 'sections', 'redirects', 'menu', 'name', 'footer', 'examples'];
 
-/** What somebody asks for first comes first. */
+/** Returns the kinds in order of interest. */
 export function kindsOf(counts: ImportReport['counts']): [string, ImportReport['counts'][string]][] {
   return Object.entries(counts).toSorted(([one], [other]) => kinds.indexOf(one) - kinds.indexOf(other));
 }
 
-/** What visitors could read, see and follow on the old website, and what of it they find here. */
+/** Formats how much of the old website's visible content visitors find here. */
 export function comparisonLine({ comparison, isDryRun }: Pick<ImportReport, 'comparison' | 'isDryRun'>): string {
   const figures = comparedKinds.map((kind) => `${comparison[kind].kept} of ${comparison[kind].source} ${kind}`);
   const lacking = lackingOf(comparison).length;
   const verb = isDryRun ? 'would be' : 'are';
-  return `Compared with the export: ${figures.join(', ')} ${verb} on the pages here. ${lacking === 0 ? 'Nothing is missing.' : `Of ${lacking} texts something is missing; the report names all of it.`}`;
+  return `Compared with the export: ${figures.join(', ')} ${verb} on the pages here. ${lacking === 0 ? 'Nothing is missing.' : `${lacking} texts have missing parts. The report lists them.`}`;
 }
 
-/** For a terminal. */
+/** Formats the report for a terminal. */
 export function summaryOf(report: ImportReport): string {
   const words = becameWords(report.isDryRun);
   const counts = kindsOf(report.counts).map(([kind, found]) => `  ${kind.padEnd(10)}${becoming.flatMap((became) => (found[became] ? `${found[became]} ${words[became]}` : [])).join(', ')}`);

@@ -4,7 +4,7 @@ import type { Surroundings } from '../content/surroundings.ts';
 
 export type Shown = { blocks: Record<string, unknown>[]; text: string; teaser: string; notes: string[] };
 
-/** A text converted in a small world: pictures with numbers below 100 and files below uploads are there, every safe address can be linked to. */
+/** Converts a text with test data: images with numbers below 100 and files below uploads exist, and every safe URL can be linked. */
 export function convertShown(text: string, changes: Partial<Surroundings> = {}, maxBlocks = 60): Shown {
   const notes: Pick<Note, 'reason' | 'detail'>[] = [];
   const around: Surroundings = {

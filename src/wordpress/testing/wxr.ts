@@ -1,4 +1,4 @@
-/** Writes exports in the format that WordPress documents, for tests and measurements. */
+/** Writes exports in WordPress's documented format, for tests and measurements. */
 export type WrittenItem = {
   id: number;
   type?: string;

@@ -16,14 +16,14 @@ import type { AuditJob, AuditOutcome, AuditRunner } from './job.ts';
 import { addDueAudits } from './schedule.ts';
 import { type AuditSource, defaultAuditSettings } from './settings.ts';
 
-/** How often somebody's wish, a change or the clock is looked for. */
+/** How often the auditor looks for requests, changes and audits due by the clock. */
 const pollMs = 2_000;
 const backOffMs = 10_000;
-/** Then it ends with what it has seen: the next one may be due. */
+/** After this time an audit ends with what it has seen, because the next one may be due. */
 export const longestAuditMs = 60 * 60_000;
-/** The site knows an audit until it is surely over. */
+/** The site accepts an audit's token until the audit is certainly over. */
 const tokenMs = longestAuditMs + 15 * 60_000;
-/** Reports kept of the own site, and of others: some months of weekly ones. */
+/** Number of reports kept of the own site, and of each other site: some months of weekly ones. */
 export const keptAudits = 20;
 
 export type AuditorParts = {
@@ -31,10 +31,10 @@ export type AuditorParts = {
   files: AuditFiles;
   source: Pick<AuditSource, 'read'>;
   run: AuditRunner;
-  /** Why there is no browser, in words; empty when there is one. */
+  /** Returns why there is no browser, as a sentence; empty when there is one. */
   missingBrowser: () => Promise<string>;
   siteUrl: URL;
-  /** Makes the token by which the own site knows this audit until then. */
+  /** Makes the token by which the own site recognises this audit until it expires. */
   tokenFor: (job: { job: string; expiresAtMs: number }) => string;
   clock: Clock;
   log: Log;
@@ -44,15 +44,15 @@ export type AuditorParts = {
 };
 
 export type Auditor = {
-  /** Ends an audit early, with what it has seen. False when it is not under way. */
+  /** Ends an audit early, with what it has seen. Returns false when it is not running. */
   cancel(id: string): boolean;
-  /** Resolves when the one under way has been ended; it is marked as interrupted. What it has seen stays. */
+  /** Resolves when the running audit has ended; it is marked as interrupted. What it has seen is kept. */
   stop(): Promise<void>;
 };
 
 type Running = { id: string; enough: AbortController };
 
-/** Runs the audits that were asked for, one at a time, and asks for those of the own site itself. Nothing else waits for it. */
+/** Runs requested audits one at a time, and requests those of the own site itself. Nothing else waits for it. */
 export function startAuditor(parts: AuditorParts): Auditor {
   const stopping = new AbortController();
   const state: { running?: Running } = {};
@@ -81,7 +81,7 @@ async function auditUntil(parts: AuditorParts, state: { running?: Running }, sig
       await adoptReports(parts);
       await auditOnce(parts, state, signal);
     } catch (error) {
-      parts.log.warn({ error: String(error) }, 'Audits could not be carried on; it will be tried again');
+      parts.log.warn({ error: String(error) }, 'Audits could not be processed; the worker will try again');
       pauseMs = backOffMs;
     }
     await pause(pauseMs, signal);
@@ -90,28 +90,28 @@ async function auditUntil(parts: AuditorParts, state: { running?: Running }, sig
 
 async function begin({ sql, clock, missingBrowser, log }: AuditorParts): Promise<void> {
   const interrupted = await markInterrupted(sql, clock.nowMs());
-  if (interrupted > 0) log.warn({ interrupted }, 'An audit was under way when the worker ended');
+  if (interrupted > 0) log.warn({ interrupted }, 'An audit was running when the worker stopped');
   await writeNote(sql, 'browser', await missingBrowser());
 }
 
-/** How long a process may go on writing its report after its worker is gone. */
+/** How long a process may continue to write its report after its worker has gone. */
 const adoptWithinMs = 10 * 60_000;
 
-/** What the process of an interrupted audit left after its worker had gone. */
+/** Adopts reports that the process of an interrupted audit wrote after its worker had gone. */
 async function adoptReports({ sql, files, clock, log }: AuditorParts): Promise<void> {
   for (const id of await auditsWithoutReport(sql, { endedSinceMs: clock.nowMs() - adoptWithinMs })) {
     const text = await files.read(id, { part: 'summary' });
     const summary = text === undefined ? undefined : summaryShape.safeParse(parseJson(text)).data;
     if (!summary) continue;
     await addSummary(sql, id, summary);
-    log.info({ audit: id, pageStates: summary.pageStates }, 'An interrupted audit left a report of what it had seen');
+    log.info({ audit: id, pageStates: summary.pageStates }, 'An interrupted audit left a report of what it had seen so far');
   }
 }
 
 async function auditOnce(parts: AuditorParts, state: { running?: Running }, signal: AbortSignal): Promise<void> {
   const { sql, source, siteUrl, clock } = parts;
   const published = await source.read();
-  // Without a browser nothing is asked for by itself: it would fail every week, and the studio says why already.
+  // Without a browser no audit is requested automatically: it would fail every week, and the studio already says why.
   if (published && (await parts.missingBrowser()) === '') await addDueAudits(sql, published, { siteUrl: siteUrl.href, nowMs: clock.nowMs() });
   const audit = await takeDueAudit(sql, clock.nowMs());
   if (!audit) return;
@@ -136,7 +136,7 @@ async function carryOut(audit: AuditRow, parts: Carrying): Promise<void> {
   if (why && (!isSeen || outcome.summary.ended)) return endEarly(audit, { ...parts, why, ...(isSeen && { summary: outcome.summary }) });
   if (outcome === 'stopped') throw new Error('An audit was ended by nobody.');
   if (outcome.ok) {
-    log.info({ audit: audit.id, verdict: outcome.summary.verdict, pageStates: outcome.summary.pageStates }, 'An audit is through');
+    log.info({ audit: audit.id, verdict: outcome.summary.verdict, pageStates: outcome.summary.pageStates }, 'An audit has finished');
     return endAudit(sql, audit.id, { status: 'done', atMs, summary: outcome.summary });
   }
   log.warn({ audit: audit.id, code: outcome.failure.code }, 'An audit could not be run');
@@ -144,9 +144,9 @@ async function carryOut(audit: AuditRow, parts: Carrying): Promise<void> {
   return endAudit(sql, audit.id, { status: 'failed', atMs, failure: outcome.failure });
 }
 
-/** With a report of what was seen until then, if anything was. */
+/** Ends an audit, with a report of what was seen until then, if anything was. */
 async function endEarly({ id }: AuditRow, { sql, clock, log, why, summary }: Carrying & { why: AuditEnd; summary?: AuditSummary }): Promise<void> {
-  log.info({ audit: id, why, pageStates: summary?.pageStates ?? 0 }, 'An audit was ended before it was through');
+  log.info({ audit: id, why, pageStates: summary?.pageStates ?? 0 }, 'An audit was stopped before it finished');
   const ended = { atMs: clock.nowMs(), ...(summary && { summary }) };
   if (why === 'time-limit') return endAudit(sql, id, { ...ended, status: 'failed', failure: failureOf(tooLong()) });
   return endAudit(sql, id, { ...ended, status: why });
@@ -160,10 +160,10 @@ async function outcomeOf({ id, url, scope }: AuditRow, parts: Carrying): Promise
   let progress: HistoryProgress = { doing: '', done: 0, of: 0 };
   const onProgress = (now: HistoryProgress) => {
     progress = enough.signal.aborted ? { doing: '', done: now.done, of: now.of, isEnding: true } : now;
-    noting = noting.then(() => noteProgress(sql, id, progress)).catch((error: unknown) => log.warn({ error: String(error) }, 'The progress of an audit could not be noted'));
+    noting = noting.then(() => noteProgress(sql, id, progress)).catch((error: unknown) => log.warn({ error: String(error) }, 'The progress of an audit could not be saved'));
   };
   enough.signal.addEventListener('abort', () => onProgress(progress), { once: true });
-  // Where the own site listens is the operator's word; anything else on a private network stays closed.
+  // The operator decides where the own site listens; anything else on a private network stays closed.
   const allowedHosts = scope === 'own' ? [siteUrl.host] : [];
   const own = scope === 'own' && { own: { origin: siteUrl.origin, token: tokenFor({ job: id, expiresAtMs: clock.nowMs() + tokenMs }) } };
   const pace = previous && { earlierMsPerPageState: msPerPageStateOf(previous.summary) };
@@ -178,7 +178,7 @@ async function outcomeOf({ id, url, scope }: AuditRow, parts: Carrying): Promise
   }
 }
 
-/** The report to compare with: beside one that came to see nothing, everything would be new. */
+/** Returns the report to compare with. One that saw nothing is skipped, because everything would be new beside it. */
 async function lastSeen(sql: Sql, { scope, url }: Pick<AuditRow, 'scope' | 'url'>): Promise<AuditJob['previous']> {
   const reports = await latestReports(sql, { scope, url, limit: keptAudits });
   const [seen] = reports.flatMap(({ id, summary }) => (summary && summary.pageStates > 0 ? [{ id, summary }] : []));
@@ -189,8 +189,8 @@ function tooLong(): AuditError {
   const minutes = longestAuditMs / 60_000;
   return new AuditError({
     code: 'audit_too_long',
-    what: { en: `The audit was not through after ${minutes} minutes.`, de: `Das Audit war nach ${minutes} Minuten nicht zu Ende.` },
-    remedy: { en: 'Let it look at fewer pages: the number stands in the settings of the audit.', de: 'Lassen Sie es weniger Seiten ansehen: Die Zahl steht in den Einstellungen des Audits.' },
+    what: { en: `The audit had not finished after ${minutes} minutes.`, de: `Das Audit war nach ${minutes} Minuten noch nicht fertig.` },
+    remedy: { en: 'Audit fewer pages. You set the number under Audit settings.', de: 'Prüfen Sie weniger Seiten. Die Zahl legen Sie unter „Audit-Einstellungen“ fest.' },
   });
 }
 

@@ -70,19 +70,19 @@ function start(run: AuditRunner, parts: Partial<AuditorParts> = {}): Auditor {
   return auditor;
 }
 
-/** As the process does it, with a browser that saw this. */
+/** Runs like the process, with a browser that saw this. */
 const running = (report = reportFixture(), jobs: AuditJob[] = []): AuditRunner => (job, hooks) => {
   jobs.push(job);
   return reportJob(job, hooks, { files, loadHtml: async () => () => '<!DOCTYPE html>', run: async (_options, surroundings) => (surroundings?.onProgress?.({ kind: 'visiting', done: 3, total: 24, remainingMs: 60_000, url: job.url, state: 'gpc', device: 'phone' }), report) });
 };
 
-/** Ended before it saw anything. */
+/** An audit that is ended before it saw anything. */
 const unseen = (begun: () => void): AuditRunner => (_job, { enough }) => new Promise((_resolve, reject) => {
   enough.addEventListener('abort', () => reject(enough.reason as Error));
   begun();
 });
 
-/** Ended when it had seen one page state of 24. */
+/** An audit that is ended when it has seen one page state of 24. */
 const seenUntil = (begun: () => void): AuditRunner => (job, hooks) => reportJob(job, hooks, {
   files,
   loadHtml: async () => () => '<!DOCTYPE html>',
@@ -307,7 +307,7 @@ test.each(['cancelled', 'interrupted', 'gone'] as const)('a process whose worker
   const child = fork(join(import.meta.dirname, 'process.ts'), [], { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const exited = once(child, 'exit');
   child.on('message', (message: FromAuditProcess) => {
-    // The first to end are those that find no banner to answer; nothing was seen in them.
+    // The first page states to finish are those that find no banner to answer; nothing was seen in them.
     if (message.kind !== 'progress' || message.progress.done < 6 || !child.connected) return;
     if (how === 'gone') child.disconnect();
     else if (how === 'interrupted') child.kill('SIGTERM');

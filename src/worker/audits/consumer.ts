@@ -5,12 +5,12 @@ import type { Sql, Statements } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Consumer } from '../contract.ts';
 
-/** Nobody asks for more at a time. */
+/** More requests than anybody makes at a time. */
 const maxEntries = 50;
 
 export type AuditsConsumerParts = { sql: Sql; log: Log; /** Ends an audit early; false when it is not under way. */ cancel: (id: string) => boolean };
 
-/** Writes down which audits were asked for, and takes back what was cancelled. An entry handed over twice changes nothing. */
+/** Records which audits were requested, and withdraws those that were cancelled. An entry delivered twice changes nothing. */
 export function createAuditsConsumer({ sql, log, cancel }: AuditsConsumerParts): Consumer {
   return {
     name: 'audits',
@@ -26,13 +26,13 @@ type Obeying = Pick<AuditsConsumerParts, 'log' | 'cancel'> & { statements: State
 
 async function obey({ id, atMs, body }: Entry, { statements, log, cancel }: Obeying): Promise<void> {
   const request = parseAuditRequest(body);
-  if (!request) return log.error({ entry: id }, 'A request for an audit of an unknown shape was passed over');
+  if (!request) return log.error({ entry: id }, 'An audit request of an unknown format was skipped');
   if (request.action === 'cancel') {
-    // One that is under way ends itself, with what it has seen.
+    // A running audit ends itself, with what it has seen.
     if (cancel(request.audit)) return;
     return endAudit(statements, request.audit, { status: 'cancelled', atMs });
   }
   const { url, scope, requestedBy } = request;
   const isAdded = await addAudit(statements, { id, url, scope, cause: 'asked', requestedBy, requestedAtMs: atMs, notBeforeMs: 0 });
-  if (!isAdded) log.warn({ audit: id }, 'An audit was not added: it is known already, or too many wait');
+  if (!isAdded) log.warn({ audit: id }, 'An audit was not added: it already exists, or too many are waiting');
 }

@@ -1,4 +1,4 @@
-/** The process in which one audit runs; started by run-apart.ts, told the job once, ends when it is through. */
+/** The process in which one audit runs. run-apart.ts starts it and sends the job once; the process exits when the audit is through. */
 import { AuditStop } from '../../audit/audit-stop.ts';
 import { auditFilesIn } from '../../audit/history/files.ts';
 import { loadHtml } from '../../audit/report/load-html.ts';
@@ -7,12 +7,12 @@ import type { FromAuditProcess, ToAuditProcess } from './messages.ts';
 import { reportJob } from './report-job.ts';
 import { endWithinMs } from './run-apart.ts';
 
-/** A person looks every two seconds. */
+/** A person checks every two seconds. */
 const progressEveryMs = 500;
 
 const enough = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => enough.abort(new AuditStop('interrupted')));
-// A worker that ends without a word leaves the report to its successor, which finds it in the files.
+// If the worker disappears, the process still writes the report, and the next worker finds it in the files.
 process.once('disconnect', () => {
   enough.abort(new AuditStop('interrupted'));
   setTimeout(() => process.exit(1), endWithinMs).unref();
@@ -37,16 +37,16 @@ function work({ dataDir, ...job }: Extract<ToAuditProcess, { kind: 'job' }>['job
     },
     { run: runAudit, loadHtml, files: auditFilesIn(dataDir) },
   );
-  // Nothing else keeps it alive.
+  // Nothing else keeps the process alive.
   reporting.then((outcome) => tell({ kind: 'outcome', outcome }), giveUp).finally(() => process.exit());
 }
 
-/** Resolves when the worker has it, or is gone. */
+/** Resolves when the worker has received the message, or is gone. */
 function tell(message: FromAuditProcess): Promise<void> {
   return new Promise((resolve) => (process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve()));
 }
 
-/** What nobody foresaw: the worker says that it broke, and this says why. */
+/** Handles an unexpected error: the worker reports the failure, and this prints the cause. */
 function giveUp(error: unknown): void {
   if (error !== enough.signal.reason) console.error(error);
   process.exitCode = 1;

@@ -13,13 +13,13 @@ import type { RunAudit } from '../../audit/run.ts';
 import { CandorError } from '../../platform/errors.ts';
 import type { AuditHooks, AuditJob, AuditOutcome } from './job.ts';
 
-/** Between two loads from somebody else's website, and from the own one. */
+/** Delay between two loads from another website, and from the own one. */
 const foreignDelayMs = 1_000;
 const ownDelayMs = 0;
 
 export type ReportParts = { run: RunAudit; loadHtml: () => Promise<RenderHtml>; files: AuditFiles };
 
-/** Runs one audit, compares it with the one before, and leaves its report in the files. */
+/** Runs one audit, compares it with the previous one, and stores its report in the files. */
 export async function reportJob(job: AuditJob, { onProgress, enough }: AuditHooks, { run, loadHtml, files }: ReportParts): Promise<AuditOutcome> {
   try {
     const report = await run(optionsFor(job), { enough, onProgress: (progress) => tell(progress, onProgress) });
@@ -44,7 +44,7 @@ function optionsFor({ url, scope, maxPages, allowedHosts, own, earlierMsPerPageS
   };
 }
 
-/** The report before may be gone, or of another site by now: then there is nothing to compare with. */
+/** Compares with the previous report. It may be gone, or belong to another site by now; then there is nothing to compare with. */
 async function comparisonOf({ previous }: AuditJob, report: AuditReport, files: AuditFiles): Promise<Comparison | undefined> {
   const text = previous && (await files.read(previous.id, { part: 'json' }));
   if (!text) return undefined;

@@ -8,12 +8,12 @@ import type { AuditHooks, AuditJob, AuditOutcome } from './job.ts';
 import type { FromAuditProcess, ToAuditProcess } from './messages.ts';
 
 const program = join(import.meta.dirname, 'process.ts');
-/** Of what was seen until it was ended a report is written well within this, also on a busy machine; then the process is killed. */
+/** Writing the report of an audit that was ended takes well under this, even on a busy machine; then the process is killed. */
 export const endWithinMs = 60_000;
 
 /**
- * Runs an audit in a process of its own, at low priority: whatever a website does to it, journals are carried on. The process is told the
- * job over its channel and has no other part of the product open.
+ * Runs an audit in a process of its own, at low priority, so that journals are processed whatever a website does to the audit. The process receives the job
+ * over its channel and has no other part of the product open.
  */
 export async function runApart(job: AuditJob & { dataDir: string }, { onProgress, enough }: AuditHooks): Promise<AuditOutcome> {
   enough.throwIfAborted();
@@ -43,25 +43,25 @@ export async function runApart(job: AuditJob & { dataDir: string }, { onProgress
 function broken(): AuditError {
   return new AuditError({
     code: 'audit_broken',
-    what: { en: 'The process of the audit ended without a report.', de: 'Der Prozess des Audits endete ohne einen Bericht.' },
+    what: { en: 'The audit process ended without a report.', de: 'Der Audit-Prozess endete ohne einen Bericht.' },
     remedy: {
-      en: 'The lines of the log before say why. Usually the machine had no memory left for a browser: let it look at fewer pages, or run npm run audit on another machine.',
-      de: 'Die Zeilen des Protokolls davor sagen, warum. Meist hatte der Rechner keinen Speicher mehr für einen Browser: Lassen Sie es weniger Seiten ansehen, oder führen Sie npm run audit auf einem anderen Rechner aus.',
+      en: 'The earlier lines of the log say why. Usually the machine had no memory left for a browser. Audit fewer pages, or run npm run audit on another machine.',
+      de: 'Die Zeilen des Protokolls davor sagen, warum. Meist hatte der Rechner keinen Speicher mehr für einen Browser. Prüfen Sie weniger Seiten, oder führen Sie npm run audit auf einem anderen Rechner aus.',
     },
   });
 }
 
-/** It needs none of the product's secrets. */
+/** Returns the process's environment, which contains none of the product's secrets. */
 export function environmentFor(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const passed = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'CHROMIUM_PATH', 'LOG_LEVEL', 'NODE_EXTRA_CA_CERTS'];
   return { ...Object.fromEntries(passed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]]))), NODE_ENV: 'production' };
 }
 
-/** Refused where the system allows no change; then it runs like everything else. */
+/** Lowers the priority where the system allows it; otherwise the process runs like everything else. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // Not allowed here: it works all the same, only not at low priority.
+    // Not allowed here: the audit still works, only not at low priority.
   }
 }

@@ -4,16 +4,16 @@ import type { Statements } from '../../platform/database.ts';
 import type { PublishedAudits } from './settings.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/** An editor who works on the banner saves more than once. */
+/** Waiting time after a change, because an editor who works on the banner saves more than once. */
 export const quietMs = 5 * 60_000;
 
 export type Occasion = { siteUrl: string; nowMs: number };
 
-/** Adds the audits of the own site that nobody has to ask for: by the clock, and when something was published that may change what happens before consent. */
+/** Adds the automatic audits of the own site: by the clock, and after a publication that may change what happens before consent. */
 export async function addDueAudits(sql: Statements, { settings, mark }: PublishedAudits, occasion: Occasion): Promise<void> {
   const before = await readNote(sql, 'published');
   if (before !== mark) await writeNote(sql, 'published', mark);
-  // What stands there when the worker looks for the first time is no change.
+  // The state found on the worker's first check is not a change.
   if (settings.afterChanges && before !== undefined && before !== mark) await addAfterChange(sql, occasion);
   if (settings.everyDays !== null && (await isDue(sql, settings.everyDays, occasion))) await add(sql, occasion, { cause: 'schedule' });
 }
@@ -23,7 +23,7 @@ async function addAfterChange(sql: Statements, occasion: Occasion): Promise<void
   if (!(await postponeAudit(sql, { cause: 'change', untilMs }))) await add(sql, occasion, { cause: 'change', notBeforeMs: untilMs });
 }
 
-/** By the clock: so many days after the last audit of the own site, whatever caused it; and a fresh installation is left alone that long. */
+/** Returns whether an audit is due by the clock: this many days after the last audit of the own site, whatever caused it. A new installation waits as long. */
 async function isDue(sql: Statements, everyDays: number, { siteUrl, nowMs }: Occasion): Promise<boolean> {
   const since = await readNote(sql, 'since');
   if (since === undefined) await writeNote(sql, 'since', String(nowMs));

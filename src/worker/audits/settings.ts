@@ -5,27 +5,27 @@ import type { Environment } from '../../platform/environment.ts';
 import { parseJson } from '../../platform/json.ts';
 import { createWatch } from './watch.ts';
 
-/** How the own site is audited by itself. `null`: not by the clock. */
+/** Settings for automatic audits of the own site. `null`: not by the clock. */
 export type AuditSettings = { everyDays: number | null; afterChanges: boolean; maxPages: number };
 
 export type PublishedAudits = {
   settings: AuditSettings;
-  /** A hash of all that may change what happens before consent. */
+  /** A hash of everything that may change what happens before consent. */
   mark: string;
 };
 
 export type AuditSource = {
-  /** As published. Undefined while there is no content database. @throws when it does not answer. */
+  /** Reads the published settings. Undefined while there is no content database. @throws when the database does not answer. */
   read(): Promise<PublishedAudits | undefined>;
   close(): Promise<void>;
 };
 
 const shape = z.object({ everyDays: z.number().min(1).nullable(), afterChanges: z.boolean(), maxPages: z.number().int().min(1) });
 
-/** Until somebody has saved the settings once. */
+/** Applies until the settings are saved for the first time. */
 export const defaultAuditSettings: AuditSettings = { everyDays: 7, afterChanges: true, maxPages: 20 };
 
-/** Follows the published read model for audits: what the owner set, and what visitors meet. */
+/** Reads the published read model for audits: the owner's settings, and what visitors encounter. */
 export function openAuditSource({ content }: Pick<Environment, 'content'>): AuditSource {
   let sql: Sql | undefined;
   const watch = createWatch();

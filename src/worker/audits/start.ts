@@ -13,7 +13,7 @@ import { openAuditSource } from './settings.ts';
 
 export type AuditWork = { consumer: Consumer; stop(): Promise<void> };
 
-/** Everything the worker does about audits. */
+/** Starts everything the worker does for audits. */
 export function startAuditWork({ environment, secret, sql, log }: { environment: Environment; secret: string; sql: Sql; log: Log }): AuditWork {
   const { dataDir, siteUrl } = environment;
   const source = openAuditSource(environment);

@@ -10,24 +10,24 @@ import { optionalCategories } from '../../platform/categories.ts';
 import { parseJson } from '../../platform/json.ts';
 import { openText } from '../../platform/sealed-text.ts';
 
-/** A destination in use, with the secret it was given; empty when it has none or another SECRET sealed it. */
+/** A destination in use, with its secret; empty when it has none or when another SECRET sealed it. */
 export type ActiveDestination = Destination & { secret: string };
 
-/** Where events go now, and which vendors the banner of this site names. */
+/** Where events go now, and which vendors this site's banner names. */
 export type ActiveDestinations = { destinations: readonly ActiveDestination[]; vendors: NamedVendors; retentionMonths: number };
 
 export type DestinationsSource = {
-  /** As published, at most `freshMs` old. @throws when the content database does not answer: nothing is sent on a guess. */
+  /** Returns the published state, at most `freshMs` old. @throws when the content database does not answer: nothing is sent on a guess. */
   present(): Promise<ActiveDestinations>;
   close(): Promise<void>;
 };
 
-/** A change in the studio counts this soon. */
+/** How soon a change in the studio takes effect. */
 const freshMs = 250;
 const defaultRetentionMonths = 14;
 const nothing: ActiveDestinations = { destinations: [], vendors: new Map(), retentionMonths: defaultRetentionMonths };
 
-/** Of the banner any language will do: vendors are the same in all. */
+/** Any language of the banner will do: the vendors are the same in all of them. */
 const selectPublished = "SELECT kind, body FROM published_documents WHERE body IS NOT NULL AND kind IN ('destination', 'consent', 'measurement') ORDER BY key";
 
 const text = z.string();
@@ -43,7 +43,7 @@ const destinationShape = z.object({
 const bannerShape = z.object({ vendors: z.array(z.object({ id: text, category: z.enum(optionalCategories) })) });
 const measurementShape = z.object({ retentionMonths: z.number().int().min(1) });
 
-/** Reads the published read model as the site does, and besides it the rows that are the worker's alone. */
+/** Reads the published read model as the site does, plus the rows that only the worker uses. */
 export function openDestinationsSource({ content, key, clock }: { content: Environment['content']; key: Buffer; clock: Clock }): DestinationsSource {
   let sql: Sql | undefined;
   let reading: Promise<ActiveDestinations> | undefined;
@@ -66,7 +66,7 @@ export function openDestinationsSource({ content, key, clock }: { content: Envir
       if (reading && clock.nowMs() - readAtMs < freshMs) return reading;
       readAtMs = clock.nowMs();
       reading = read();
-      reading.catch(() => (reading = undefined)); // The next one asks again; whoever waits hears of the failure.
+      reading.catch(() => (reading = undefined)); // The next caller reads again; current callers receive the failure.
       return reading;
     },
     async close() {

@@ -161,7 +161,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         crashed = hasCrashed;
       }
     }
-    // Meta leaves repeats out by their id; each event of GA4 says the same id of its own in no field Google compares.
+    // Meta drops repeats by their id; GA4 events carry an id of their own, but in no field that Google compares.
     expect(fake.metaCounted()).toHaveLength(2);
   });
 

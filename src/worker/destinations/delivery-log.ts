@@ -4,10 +4,10 @@ import { migrateEvents } from '../../measurement/store/migrate.ts';
 import { noId } from '../../measurement/store/rows.ts';
 import type { Waiting } from './ledger.ts';
 
-/** `handed`: it is about to leave. `not_taken`: it certainly did not arrive, or was refused. */
+/** `handed`: the event is about to leave. `not_taken`: it certainly did not arrive, or was refused. */
 export type DeliveryOutcome = 'handed' | 'sent' | 'not_taken';
 
-/** Notes in the event store what leaves for whom: the page about a visitor's own data reads it there. */
+/** Records in the event store what leaves for which destination; the page about a visitor's own data reads it there. */
 export type LogDelivery = (told: { destination: string; waiting: readonly Waiting[]; outcome: DeliveryOutcome; nowMs: number }) => Promise<void>;
 
 const unknownTable = '60';
@@ -26,7 +26,7 @@ export function createDeliveryLog(client: StoreClient, cluster?: string): LogDel
       isMigrated = true;
       await client.insert({ table: 'deliveries', values, format: 'JSONEachRow' });
     } catch (error) {
-      // The store was replaced by an empty one while we were running.
+      // The store was replaced by an empty one while the worker was running.
       if (error instanceof ClickHouseError && error.code === unknownTable) isMigrated = false;
       throw error;
     }

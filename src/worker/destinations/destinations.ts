@@ -25,14 +25,14 @@ export type DestinationsParts = {
   secret: string;
   sql: Sql;
   store: StoreClient;
-  /** The same store, for what rewrites its tables. */
+  /** The same store, for statements that rewrite its tables. */
   rewriting?: StoreClient;
   mutex: Mutex;
   clock: Clock;
   log: Log;
 };
 
-/** Everything that measured events go through on their way out: written down, sent, erased, swept. */
+/** Everything that measured events pass on their way out: queueing, sending, erasure and sweeps. */
 export type Destinations = {
   consumer: Consumer;
   sweep: Sweep;

@@ -5,19 +5,19 @@ import type { OutgoingEvent } from '../../measurement/destinations/outgoing.ts';
 import { createMutex } from '../../platform/mutex.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-/** A file is continued in another beyond this size. */
+/** Beyond this size a new file is started. */
 const maxFileBytes = 256 * 1024 * 1024;
-/** How far back a repeat is looked for after a crash: more than one hand-over can have written. */
+/** How far back to look for repeats after a crash: more than one delivery can have written. */
 const tailBytes = 1024 * 1024;
 const filePattern = /^(\d{4}-\d{2}-\d{2})(?:\.\d+)?\.jsonl$/;
 
-/** One folder a destination, one file a day (UTC), one JSON object a line. */
+/** One folder per destination, one file per day (UTC), one JSON object per line. */
 export type ExportFiles = {
-  /** On disk when it resolves: all of them, each once, or none of them as far as a reader of whole lines can tell. */
+  /** Appends the events and resolves when they are on disk. A reader of whole lines sees all of them, each once, or none. */
   append(destination: string, events: readonly OutgoingEvent[], nowMs: number): Promise<void>;
-  /** Takes events out of every file again, as if they had never been written. */
+  /** Removes events from every file, as if they had never been written. */
   erase(destination: string, eventIds: ReadonlySet<string>): Promise<void>;
-  /** Removes files of days that are over. */
+  /** Removes files of past days. */
   sweep(destination: string, beforeMs: number): Promise<number>;
 };
 
@@ -44,7 +44,7 @@ async function append(folder: string, events: readonly OutgoingEvent[], nowMs: n
   }
 }
 
-/** Today's file, the one with the highest number. */
+/** Returns today's file with the highest number. */
 async function present(folder: string, nowMs: number): Promise<string> {
   const day = new Date(nowMs).toISOString().slice(0, 10);
   for (let number = 1; ; number += 1) {

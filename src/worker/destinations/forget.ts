@@ -2,12 +2,12 @@ import type { Sql } from '../../platform/database.ts';
 import type { ExportFiles } from './export-files.ts';
 import { removeDeliveries } from './ledger.ts';
 
-/** Rows of one step; their ids have to fit in a statement. */
+/** Rows of one step; their ids must fit in a statement. */
 const perStep = 500;
 
 const selectOf = (column: 'record_id' | 'visitor', ids: number) => `SELECT destination, event_id FROM deliveries WHERE ${column} IN (${Array(ids).fill('?').join(', ')}) AND happened_at_ms <= ? LIMIT ${perStep}`;
 
-/** Erases the deliveries of these records and visitors: what waits is not sent, what was sent is no longer listed, lines in export files go too. Repeating it changes nothing. */
+/** Erases the deliveries of these records and visitors: waiting ones are not sent, sent ones are no longer listed, and lines in export files are removed. Repeating it changes nothing. */
 export async function forgetDeliveries({ sql, files }: { sql: Sql; files: ExportFiles }, { recordIds, visitorIds, untilMs }: { recordIds: readonly string[]; visitorIds: readonly string[]; untilMs: number }): Promise<void> {
   for (const [column, ids] of [['record_id', recordIds], ['visitor', visitorIds]] as const) {
     const known = ids.filter((id) => id !== '');

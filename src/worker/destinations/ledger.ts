@@ -4,7 +4,7 @@ import type { RefusalReason } from '../../measurement/destinations/reasons.ts';
 import type { Sql, Statements } from '../../platform/database.ts';
 import { parseJson } from '../../platform/json.ts';
 
-/** A row that waits to be sent. */
+/** A row that is waiting to be sent. */
 export type Waiting = { eventId: string; site: string; recordId: string; visitor: string; attempts: number; event: OutgoingEvent };
 
 export type Queued = { destination: string; site: string; recordId: string; visitor: string; event: OutgoingEvent; nowMs: number };
@@ -12,12 +12,12 @@ export type Queued = { destination: string; site: string; recordId: string; visi
 const insertWaiting = `INSERT INTO deliveries (destination, event_id, event_name, site_key, record_id, visitor, happened_at_ms, queued_at_ms, status, attempts, next_at_ms, payload)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', 0, ?, ?) ON CONFLICT (destination, event_id) DO NOTHING`;
 
-/** An event that a browser sent twice is one delivery: its id says so. */
+/** Queues a delivery. An event that a browser sent twice has the same id and is one delivery. */
 export async function queueDelivery(statements: Statements, { destination, site, recordId, visitor, event, nowMs }: Queued): Promise<void> {
   await statements.run(insertWaiting, [destination, event.id, event.event, site, recordId, visitor, event.at, nowMs, nowMs, JSON.stringify(event)]);
 }
 
-/** The oldest that are due. */
+/** Returns the oldest deliveries that are due. */
 export async function dueDeliveries(sql: Sql, { destination, nowMs, limit }: { destination: string; nowMs: number; limit: number }): Promise<Waiting[]> {
   const rows = await sql.all(
     "SELECT event_id, site_key, record_id, visitor, attempts, payload FROM deliveries WHERE destination = ? AND status = 'waiting' AND next_at_ms <= ? ORDER BY next_at_ms, event_id LIMIT ?",
@@ -29,7 +29,7 @@ export async function dueDeliveries(sql: Sql, { destination, nowMs, limit }: { d
     recordId: String(row.record_id),
     visitor: String(row.visitor),
     attempts: Number(row.attempts),
-    event: parseJson(String(row.payload)) as OutgoingEvent, // Written by `queueDelivery`, nobody else.
+    event: parseJson(String(row.payload)) as OutgoingEvent, // Only `queueDelivery` writes it.
   }));
 }
 
@@ -40,12 +40,12 @@ export async function countWaiting(statements: Statements, destination: string):
 
 type Of = { destination: string; eventIds: readonly string[] };
 
-/** Before anything leaves: whatever becomes of this process, these are not tried again before `nextAtMs`. */
+/** Records an attempt before anything leaves: even if this process crashes, these deliveries are not tried again before `nextAtMs`. */
 export async function noteAttempt(sql: Sql, of: Of, { nowMs, nextAtMs }: { nowMs: number; nextAtMs: number }): Promise<void> {
   await update(sql, of, { change: 'attempts = attempts + 1, last_at_ms = ?, next_at_ms = ?', values: [nowMs, nextAtMs] });
 }
 
-/** Delivered: what was sent is not kept. Counted once, in the same transaction. */
+/** Records deliveries as sent and removes their content. Counts them once, in the same transaction. */
 export async function noteSent(sql: Sql, { destination, waiting, answer }: { destination: string; waiting: readonly Waiting[]; answer: string }): Promise<void> {
   const sums = new CountSums();
   for (const { site, event } of waiting) if (!event.isTest) sums.add({ site, day: dayOf(event.at) }, 'forwarded');
@@ -55,7 +55,7 @@ export async function noteSent(sql: Sql, { destination, waiting, answer }: { des
   });
 }
 
-/** Those of them that have not been erased meanwhile. */
+/** Returns the deliveries that have not been erased in the meantime. */
 export async function stillListed(sql: Sql, destination: string, waiting: readonly Waiting[]): Promise<Waiting[]> {
   if (waiting.length === 0) return [];
   const ids = waiting.map(({ eventId }) => eventId);
@@ -64,7 +64,7 @@ export async function stillListed(sql: Sql, destination: string, waiting: readon
   return waiting.filter(({ eventId }) => listed.has(eventId));
 }
 
-/** Stays as it is for a replay. */
+/** Marks deliveries as dead; they keep their content for a replay. */
 export async function noteDead(sql: Sql, of: Of, answer: string): Promise<void> {
   await update(sql, of, { change: "status = 'dead', answer = ?", values: [answer] });
 }
@@ -81,7 +81,7 @@ export async function noteDry(sql: Sql, of: Of): Promise<void> {
   await update(sql, of, { change: "status = 'dry'" });
 }
 
-/** Dead letters of a destination go out again, as if for the first time. Resolves with how many. */
+/** Queues a destination's dead letters again, as if for the first time. Resolves with their number. */
 export async function replayDead(statements: Statements, destination: string, nowMs: number): Promise<number> {
   return statements.run("UPDATE deliveries SET status = 'waiting', attempts = 0, next_at_ms = ?, answer = NULL WHERE destination = ? AND status = 'dead' AND payload IS NOT NULL", [nowMs, destination]);
 }
@@ -90,7 +90,7 @@ export async function removeDeliveries(statements: Statements, { destination, ev
   if (eventIds.length > 0) await statements.run(`DELETE FROM deliveries WHERE destination = ? AND event_id IN (${marks(eventIds)})`, [destination, ...eventIds]);
 }
 
-/** Rows that wait for a destination that is no more, or switched off for longer than `sinceMs`. */
+/** Gives up on rows that were queued before `sinceMs` for a destination that no longer exists or is switched off. */
 export async function giveUpOn(sql: Sql, active: readonly string[], sinceMs: number): Promise<number> {
   const others = active.length > 0 ? `AND destination NOT IN (${marks(active)})` : '';
   return sql.run(`UPDATE deliveries SET status = 'refused', reason = 'destination_gone', payload = NULL WHERE status = 'waiting' AND queued_at_ms < ? ${others}`, [sinceMs, ...active]);

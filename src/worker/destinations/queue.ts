@@ -15,7 +15,7 @@ import { dayMs } from '../../platform/durations.ts';
 
 /** Journal entries of one transaction. */
 const maxEntries = 500;
-/** Rows that may wait for one destination: some days of a busy site. What comes beyond is counted and not sent. */
+/** Rows that may wait for one destination: some days of a busy site. Further events are counted and not sent. */
 export const maxWaiting = 200_000;
 
 export type QueueParts = {
@@ -23,13 +23,13 @@ export type QueueParts = {
   source: Pick<DestinationsSource, 'present'>;
   pseudonyms: Pseudonyms;
   clock: Clock;
-  /** Until when events of these records and visitors were erased. */
+  /** Returns until when events of these records and visitors were erased. */
   erasedUntil(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The site's address, for a test event. */
+  /** The site's URL, for a test event. */
   siteUrl: string;
 };
 
-/** Writes down, for each event and destination, that it is to be sent; or counts why not. A batch handed over twice is taken once. */
+/** Queues each event for each destination, or counts why not. A batch delivered twice is taken once. */
 export function createDeliveriesConsumer(parts: QueueParts): Consumer {
   async function take(batch: Batch): Promise<void> {
     const present = await parts.source.present();
@@ -87,7 +87,7 @@ async function obey(entry: Entry, { present, statements, clock, siteUrl }: Pick<
 
 export const testEventName = 'candor_test';
 
-/** About nobody. Its id follows from the request's, so that a request that is read twice makes one event. */
+/** Builds a test event about nobody. Its id derives from the request's, so that a request read twice makes one event. */
 function testEvent({ destination }: DeliveryRequest, { entry, siteUrl }: { entry: Entry; siteUrl: string }): OutgoingEvent {
   const id = createHash('sha256').update(`${entry.id} ${destination}`).digest('hex').slice(0, 32);
   return {

@@ -14,14 +14,14 @@ import type { Mutex } from '../../platform/mutex.ts';
 import type { ActiveDestination, DestinationsSource } from './active-destinations.ts';
 import type { LogDelivery } from './delivery-log.ts';
 
-/** How often an idle destination is looked at. */
+/** How often an idle destination is checked. */
 const pollMs = 500;
 const failurePauseMs = 5_000;
-/** Taken at a time from one destination. */
+/** Deliveries taken at a time from one destination. */
 const perRound = 200;
-/** Requests to one destination follow each other no faster than this: ten a second is far below what vendors allow. */
+/** Minimum time between requests to one destination: ten a second is far below what vendors allow. */
 const requestEveryMs = 100;
-/** A destination that was switched off keeps what waits for it that long. */
+/** How long waiting deliveries are kept for a destination that was switched off. */
 const patienceMs = 24 * 60 * 60 * 1000;
 
 export type SendParts = {
@@ -30,21 +30,21 @@ export type SendParts = {
   fetch: SafeFetch;
   files: ExportFiles;
   tell: LogDelivery;
-  /** The eraser's: what is told and noted is about visitors that are not being erased meanwhile. */
+  /** The eraser's mutex: visitors are not erased while their deliveries are announced and recorded. */
   mutex: Mutex;
   clock: Clock;
   log: Log;
-  /** Between 0 and 1, for the spread of repeats. */
+  /** Returns a number between 0 and 1, for the jitter of retries. */
   random?: () => number;
   requestEveryMs?: number;
 };
 
 export type Sender = {
-  /** One round over all destinations, side by side: what is due is tried once. Resolves with how many events were handled. */
+  /** Runs one round over all destinations in parallel and tries what is due once. Resolves with the number of events handled. */
   round(signal?: AbortSignal): Promise<number>;
 };
 
-/** Sends what is due. One destination that hangs or fails holds up no other. */
+/** Sends what is due. A destination that hangs or fails does not hold up the others. */
 export function createSender(parts: SendParts): Sender {
   const busy = new Set<string>();
   async function queue(destination: ActiveDestination, signal?: AbortSignal): Promise<number> {
@@ -53,7 +53,7 @@ export function createSender(parts: SendParts): Sender {
     try {
       return await sendDue(parts, destination, signal);
     } catch (error) {
-      parts.log.warn({ destination: destination.id, error: String(error) }, 'Deliveries wait; they are tried again');
+      parts.log.warn({ destination: destination.id, error: String(error) }, 'Deliveries are delayed; the worker will try again');
       return 0;
     } finally {
       busy.delete(destination.id);
@@ -79,7 +79,7 @@ export function startSender(parts: SendParts): { stop(): Promise<void> } {
       try {
         if ((await sender.round(signal)) > 0) continue;
       } catch (error) {
-        parts.log.warn({ error: String(error) }, 'Destinations cannot be read; nothing is sent meanwhile');
+        parts.log.warn({ error: String(error) }, 'Destinations cannot be read; nothing is sent until they can');
         pauseMs = failurePauseMs;
       }
       await pause(pauseMs, signal);
@@ -116,7 +116,7 @@ async function withoutRefused({ sql, clock }: SendParts, destination: ActiveDest
 
 type Handing = { destination: ActiveDestination; waiting: readonly Waiting[]; signal: AbortSignal | undefined };
 
-/** First it is written down, for us and for the visitor, that these leave; if that fails, nothing does. */
+/** Hands deliveries over. It first records, for us and for the visitor, that they leave; if that fails, nothing is sent. */
 async function hand(parts: SendParts, { destination, waiting: given, signal }: Handing): Promise<void> {
   const waiting = await parts.mutex(() => announce(parts, destination, given));
   if (waiting.length === 0) return;
@@ -128,7 +128,7 @@ async function hand(parts: SendParts, { destination, waiting: given, signal }: H
     if (signal?.aborted) return;
     const some = request.events.flatMap(({ id }) => byId.get(id) ?? []);
     await settle(parts, { destination, waiting: some, signal }, await exchange(parts, { destination, request, signal }));
-    await wait(parts.requestEveryMs ?? requestEveryMs, undefined, { signal }).catch(() => undefined); // Aborted: looked at above.
+    await wait(parts.requestEveryMs ?? requestEveryMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop checks the signal.
   }
 }
 
@@ -170,7 +170,7 @@ async function settle(parts: SendParts, { destination, waiting, signal }: Handin
       await tell({ destination: destination.name, waiting: listed, outcome: 'sent', nowMs: clock.nowMs() });
     });
   }
-  // A vendor that refuses a whole request for one of its events gets each alone.
+  // If a vendor refuses a whole request because of one event, each event is sent on its own.
   if (outcome === 'refused' && waiting.length > 1) {
     for (const one of waiting) await hand(parts, { destination, waiting: [one], signal });
     return;
@@ -178,7 +178,7 @@ async function settle(parts: SendParts, { destination, waiting, signal }: Handin
   const isLast = waiting.some(({ attempts }) => attempts + 1 >= maxAttempts);
   if (outcome === 'again' && !isLast) return noteAgain(sql, of, { answer: words, nextAtMs: nextAttempt(parts, waiting, retryAfterSeconds) });
   await noteDead(sql, of, words);
-  // What got no answer may have arrived: then the visitor goes on being told that it was handed over.
+  // An event without an answer may have arrived, so the visitor continues to see it as handed over.
   if (outcome === 'refused') await parts.mutex(async () => tell({ destination: destination.name, waiting: await stillListed(sql, destination.id, waiting), outcome: 'not_taken', nowMs: clock.nowMs() }));
 }
 

@@ -9,13 +9,13 @@ import type { DestinationsSource } from './active-destinations.ts';
 import { dayMs } from '../../platform/durations.ts';
 
 const monthMs = 30.44 * dayMs;
-/** Payloads of dead letters and dry runs hold pseudonyms: a month is enough to mend a destination and replay. */
+/** Payloads of dead letters and dry runs contain pseudonyms: a month is enough to repair a destination and replay. */
 const payloadsKeptMs = 30 * dayMs;
 const perStep = 5_000;
 
 export type DeliverySweepParts = { sql: Sql; store: StoreClient; files: ExportFiles; source: Pick<DestinationsSource, 'present'>; clock: Clock };
 
-/** Deliveries are kept as long as the events they are of, payloads a month, export files as their destination says. */
+/** Removes deliveries as old as the events they belong to are kept, payloads after a month, and export files as their destination says. */
 export function sweepDeliveries({ sql, store, files, source, clock }: DeliverySweepParts): Sweep {
   return {
     name: 'deliveries',

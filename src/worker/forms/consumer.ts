@@ -11,7 +11,7 @@ import { parseMail } from '../../platform/mail/mail.ts';
 import { addMail, sendAgain } from '../../platform/mail/outbox.ts';
 import type { Batch, Consumer } from '../contract.ts';
 
-/** One transaction's worth. */
+/** Journal entries of one transaction. */
 const maxEntries = 200;
 
 export type FormsConsumerParts = {
@@ -20,14 +20,14 @@ export type FormsConsumerParts = {
   siteUrl: URL;
   studioUrl: URL;
   linkKey: KeyObject;
-  /** Removes the bytes of erased files. What a crash leaves behind is swept. */
+  /** Removes the contents of erased files. The sweep removes what a crash leaves behind. */
   removeFiles(ids: readonly string[]): Promise<void>;
 };
 
 const noteBatch = `INSERT INTO form_batches (journal, token) VALUES (?, ?)
   ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
-/** Carries submissions, subscriptions, mails and what editors did about them into the witnessed database: each batch once, in order. */
+/** Records submissions, subscriptions, mails and editors' actions on them in the witnessed database: each batch once, in order. */
 export function createFormsConsumer(parts: FormsConsumerParts): Consumer {
   return {
     name: 'forms',
@@ -51,11 +51,11 @@ async function carry(statements: Statements, parts: FormsConsumerParts, batch: B
     else unreadable += 1;
   }
   await statements.run(noteBatch, [batch.journal, batch.token]);
-  if (unreadable > 0) parts.log.error({ journal: batch.journal, unreadable }, 'Entries of forms of an unknown shape were not carried');
+  if (unreadable > 0) parts.log.error({ journal: batch.journal, unreadable }, 'Form entries of an unknown format were skipped');
   return files;
 }
 
-/** The files that are to go; undefined for an entry that cannot be read. */
+/** Returns the files to remove; undefined for an entry that cannot be read. */
 async function carryEntry(statements: Statements, parts: FormsConsumerParts, entry: Entry): Promise<string[] | undefined> {
   switch (entry.kind) {
     case 'submission':
@@ -69,7 +69,7 @@ async function carryEntry(statements: Statements, parts: FormsConsumerParts, ent
   }
 }
 
-/** Files of a post that came a second time are nobody's. */
+/** Records a submission. Files of a repeated post belong to no submission. */
 async function carrySubmission(statements: Statements, { studioUrl }: FormsConsumerParts, { id, atMs, body: given }: Entry): Promise<string[] | undefined> {
   const body = parseSubmissionBody(given);
   if (!body) return undefined;

@@ -10,16 +10,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Sweep } from '../sweeps.ts';
 
-/** No post takes so long: what is younger may still be on its way into a journal. */
+/** No post takes this long; a younger file may still be on its way into a journal. */
 const youngMs = 24 * 60 * 60 * 1000;
 
 const idPattern = /^[0-9a-f-]{36}$/;
 
 export async function removeFiles(dataDir: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) if (idPattern.test(id)) await unlink(join(uploadFolderOf(dataDir), id)).catch(() => undefined); // Gone already.
+  for (const id of ids) if (idPattern.test(id)) await unlink(join(uploadFolderOf(dataDir), id)).catch(() => undefined); // Already removed.
 }
 
-/** Files that no submission names: of posts that a crash cut off, or whose submission was erased just before one. Journals are read first: what moves meanwhile is found in the database. */
+/** Removes files that no submission names: of posts cut off by a crash, or of a submission erased just before one. Journals are read first, so that entries that move meanwhile are found in the database. */
 export function createUploadsSweep({ sql, dataDir, journalRoot, clock }: { sql: Sql; dataDir: string; journalRoot: string; clock: Clock }): Sweep {
   return {
     name: 'uploads',

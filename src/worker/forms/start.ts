@@ -16,7 +16,7 @@ import { startWebhooks } from './webhooks.ts';
 
 export type FormsWork = { consumer: Consumer; sweeps: Sweep[]; stop(): Promise<void> };
 
-/** All the worker does about forms, the newsletter and mail. Without a mail server the outbox only fills; the studio shows it. */
+/** Starts everything the worker does for forms, the newsletter and mail. Without a mail server the email log only fills up; the studio shows it. */
 export function startFormsWork({ environment, secret, sql, log }: { environment: Environment; secret: string; sql: Sql; log: Log }): FormsWork {
   const { dataDir, siteUrl, studioUrl, smtpUrl, mailFrom } = environment;
   const remove = (ids: readonly string[]) => removeFiles(dataDir, ids);

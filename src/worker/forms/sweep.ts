@@ -8,14 +8,14 @@ import { dayMs } from '../../platform/durations.ts';
 
 /** Submissions of one transaction. */
 const perRound = 200;
-/** A mail that was sent or given up is looked at so long. */
+/** How long a mail that was sent or given up is kept for inspection. */
 const mailDays = 30;
-/** That somebody left is remembered so long: who asks why mail came once more is answered. */
+/** How long an unsubscription is remembered, to answer a person who asks why one more mail came. */
 const leftDays = 365;
 
 type Parts = { sql: Sql; clock: Clock; removeFiles(ids: readonly string[]): Promise<void> };
 
-/** Erases what its time is over for: submissions with their files, mails, addresses that were never confirmed or have left. */
+/** Erases what has passed its retention: submissions with their files, mails, and addresses that were never confirmed or have left. */
 export function createFormsSweep({ sql, clock, removeFiles }: Parts): Sweep {
   return {
     name: 'forms',

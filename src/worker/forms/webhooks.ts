@@ -11,7 +11,7 @@ const perRound = 20;
 
 export type WebhookParts = { sql: Sql; fetch: SafeFetch; secret: string; clock: Clock; log: Log };
 
-/** Carries submissions to the webhooks of their forms. The receiver tells a repeat by `candor-delivery`. */
+/** Sends submissions to the webhooks of their forms. The receiver recognises a repeat by `candor-delivery`. */
 export function startWebhooks(parts: WebhookParts): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = callUntil(parts, stopping.signal);
@@ -25,7 +25,7 @@ export function startWebhooks(parts: WebhookParts): { stop(): Promise<void> } {
 
 async function callUntil(parts: WebhookParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await callDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'The deliveries of webhooks cannot be read or written'));
+    await callDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'Webhook deliveries cannot be read or written'));
     await pause(pollMs, signal);
   }
 }
@@ -47,7 +47,7 @@ async function callOne({ sql, fetch, secret, clock, log }: WebhookParts, row: Ro
   }
   const error = outcome.ok ? `Answered ${outcome.status}.` : `${outcome.reason}: ${outcome.words}`;
   const next = nextAttemptMs(Number(row.attempts), nowMs);
-  log.warn({ delivery: id, error, attempts: Number(row.attempts) + 1 }, 'A webhook did not take a submission');
+  log.warn({ delivery: id, error, attempts: Number(row.attempts) + 1 }, 'A webhook did not accept a submission');
   if (next === null) await sql.run("UPDATE webhook_deliveries SET status = 'failed', attempts = attempts + 1, last_error = ?, ended_at_ms = ? WHERE id = ?", [error.slice(0, 500), nowMs, id]);
   else await sql.run('UPDATE webhook_deliveries SET attempts = attempts + 1, last_error = ?, next_attempt_at_ms = ? WHERE id = ?', [error.slice(0, 500), next, id]);
 }

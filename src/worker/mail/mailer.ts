@@ -8,12 +8,12 @@ import { pause } from '../pause.ts';
 
 const pollMs = 500;
 const perRound = 20;
-/** A mail that waited so long, because there was no server to send it, is nobody's any more. */
+/** A mail that waited this long because there was no server to send it is no longer of use to anybody. */
 const tooLateMs = 3 * 24 * 60 * 60 * 1000;
 
 export type MailerParts = { sql: Sql; send: SendMail; clock: Clock; log: Log };
 
-/** Sends what is in the outbox, one mail after the other. A crash between sending and noting sends it twice, with the same Message-ID. */
+/** Sends the mails in the outbox one at a time. A crash between sending and recording sends a mail twice, with the same Message-ID. */
 export function startMailer(parts: MailerParts): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = mailUntil(parts, stopping.signal);
@@ -27,7 +27,7 @@ export function startMailer(parts: MailerParts): { stop(): Promise<void> } {
 
 async function mailUntil(parts: MailerParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await sendDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'The outbox cannot be read or written'));
+    await sendDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'The email log cannot be read or written'));
     await pause(pollMs, signal);
   }
 }
@@ -46,7 +46,7 @@ async function sendOne({ sql, send, clock, log }: MailerParts, mail: OutboxRow):
   const outcome = await send(mail);
   if (outcome.ok) return noteSent(sql, mail, nowMs);
   const nextAttemptAtMs = outcome.isPermanent ? null : nextAttemptMs(mail.attempts, nowMs);
-  // What a server answers may name the address; it stays in the outbox.
-  log.warn({ mail: id, isPermanent: outcome.isPermanent, attempts: mail.attempts + 1 }, 'A mail was not taken');
+  // The server's answer may contain the address, so it stays in the outbox.
+  log.warn({ mail: id, isPermanent: outcome.isPermanent, attempts: mail.attempts + 1 }, 'An email was not accepted');
   await noteNotSent(sql, { id, error: outcome.error, nextAttemptAtMs, atMs: nowMs });
 }

@@ -5,10 +5,10 @@ export type SendOutcome = { ok: true } | { ok: false; isPermanent: boolean; erro
 export type SendMail = (mail: Mail & { id: string }) => Promise<SendOutcome>;
 export type Smtp = { send: SendMail; close(): void };
 
-/** A server that says nothing for so long is away. */
+/** A server that is silent for this long counts as unavailable. */
 const timeoutMs = 20_000;
 
-/** Sends by SMTP. Parts of a mail are handed over apart, never as lines, so no word of anybody can become a header. Nothing is fetched or read from the disk for a mail. */
+/** Sends by SMTP. The parts of a mail are passed separately, never as lines, so no user's text can become a header. No mail causes anything to be fetched or read from disk. */
 export function createSmtp({ url, from, hostname }: { url: URL; from: string; hostname: string }): Smtp {
   const transport = nodemailer.createTransport({
     url: url.href,
@@ -33,7 +33,7 @@ export function createSmtp({ url, from, hostname }: { url: URL; from: string; ho
   };
 }
 
-/** 5xx: this mail will never be taken. All else may pass: a server that is away, full, or wants a pause. A wrong password is mended by the owner, not by giving up. */
+/** 5xx means that this mail will never be accepted. Any other failure may pass: a server that is down, full, or wants a pause. A wrong password is for the owner to correct, so it is retried. */
 function failureOf(error: unknown): SendOutcome {
   const words = error instanceof Error ? error.message : String(error);
   const code = typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;

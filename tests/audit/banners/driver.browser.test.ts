@@ -26,7 +26,7 @@ beforeAll(async () => {
   browser = await puppeteer.launch({ executablePath: findChromium(), args: chromiumArguments() });
   page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
-  // As the audit has it: windows that a page opens are closed.
+  // As in the audit, windows that a page opens are closed.
   page.on('popup', (popup) => void popup?.close());
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ test('a banner in a frame of another site, in Arabic, is found where it stands a
 test('L2 L3 L4 L12: a dark one is opened, read on both layers, left as it was, and every fault has its rule', async () => {
   const stood: unknown[] = [];
   const seen = await observed('/dark', true, async (layer) => void stood.push([layer, await page.$eval('#one', (box) => box.checkVisibility()), await page.evaluate('document.activeElement === document.body')]));
-  // What a picture shows: the first layer before a key was pressed, then the second in its place.
+  // The screenshots show the first layer before any key press, then the second in its place.
   expect(stood).toMatchObject([[1, true, true], [2, false, expect.anything()]]);
   expect(doesOf(seen)).toEqual([['accept', 'customize'], ['necessary', 'analytics', 'advertisement', 'save']]);
   expect(await page.$eval('#one', (box) => box.checkVisibility())).toBe(true);
@@ -97,7 +97,7 @@ test('it is refused by its second layer, and one category alone is chosen there'
 test('an answer that its server takes its time for is waited for, and not given again', async () => {
   await page.goto(`${origin}/slow`);
   let looks = 0;
-  // Asked once patience with a page that does nothing is over: the answer comes a look later.
+  // Called once the timeout for an idle page is over: the response arrives one look later.
   const isBusy = () => {
     looks += 1;
     if (looks === 2) void page.evaluate('taken()');
@@ -116,7 +116,7 @@ test('a page that takes a press late is not pressed a second time by script', as
 test('nor one whose banner waits behind a veil', async () => {
   await page.goto(`${origin}/veiled`);
   let patiences = 0;
-  // Its answer comes when patience is over for the second time.
+  // The response arrives when the timeout is over for the second time.
   const isBusy = () => {
     patiences += 1;
     if (patiences === 2) void page.evaluate('taken()');
@@ -165,7 +165,7 @@ test('a newsletter box and an age gate are no banners, whatever they say of cons
     return { isPresent, inFront };
   };
   for (const path of ['/letter', '/gate', '/nothing']) expect({ path, ...(await seen(path)) }).toEqual({ path, isPresent: false, inFront: undefined });
-  // The page can be used beside those; behind this one nobody has been.
+  // The page is usable beside those boxes; behind this one no visitor has been.
   expect(await seen('/shut')).toEqual({ isPresent: false, inFront: 'Are you of legal drinking age? Yes No' });
 });
 
@@ -175,8 +175,8 @@ test('L2: a banner that tells and asks nothing offers no refusal; where it names
     const found = rules.find(({ id }) => id === 'banner-no-reject')?.check({ target: { url: origin, site: 'localhost', isForeign: true }, visits: [visitIn('undecided', { banners })] });
     return found?.map(({ severity, found: words }) => [severity, words]);
   };
-  expect(await judged('/told')).toEqual([['major', 'Nothing in it accepts or refuses. There is only “Learn more”.']]);
-  expect(await judged('/needless')).toEqual([['note', 'Nothing in it accepts or refuses. There is only “Close”.']]);
+  expect(await judged('/told')).toEqual([['major', 'The banner has no button to accept or reject. There is only “Learn more”.']]);
+  expect(await judged('/needless')).toEqual([['note', 'The banner has no button to accept or reject. There is only “Close”.']]);
 });
 
 test('a line that a gradient draws under words is not behind them; a gradient that is counts with its worst colour', async () => {

@@ -1,4 +1,4 @@
-/* Banners nobody has marks for, one of each difficulty. */
+/* Banners of no known platform, one for each difficulty. */
 
 const filler = '<p>Flour, water, salt and time make bread; the rest is done by hand every morning.</p>'.repeat(20);
 
@@ -8,7 +8,7 @@ export function pageOf({ lang = 'en', style = '', body = '' }: { lang?: string; 
 
 const bar = '.bar{position:fixed;inset:auto 0 0 0;padding:16px;background:#fff;border-top:2px solid #000}';
 
-/** Drawn by a component, in Japanese, on a page that says so. */
+/** A component renders it, in Japanese, on a page that declares that language. */
 const shadow = pageOf({
   lang: 'ja',
   body: `<shop-ask></shop-ask><script>
@@ -18,7 +18,7 @@ const shadow = pageOf({
   </script>`,
 });
 
-/** Refusing only on the second layer, a switch turned on beforehand, a pale link, a veil over everything. */
+/** A banner with a refusal only on the second layer, a preselected switch, a pale link and an overlay over everything. */
 const dark = pageOf({
   style: `.veil{position:fixed;inset:0;background:rgba(0,0,0,.7)}.box{position:fixed;inset:20% 30%;background:#fff;padding:24px}.go{background:#0a5;color:#fff;border:0;padding:20px 60px}.more{color:#ccc;background:none;border:0;font-size:12px}[hidden]{display:none}`,
   body: `<div class="veil"></div><div class="box" id="one"><h2>Sadly we need cookies</h2><p>We and our partners use cookies for statistics and advertising, partly on grounds of legitimate interest.</p><button class="go" id="yes">Accept all</button><button class="more" id="more">Manage options</button></div>
@@ -33,13 +33,13 @@ const dark = pageOf({
   </script>`,
 });
 
-/** Speaks of cookies and consent, and asks nothing about them. */
+/** A text about cookies and consent that asks no question. */
 const nothing = pageOf({
   style: '.top{position:sticky;top:0;background:#fff}.offer{position:fixed;inset:40%;background:#fff}',
   body: '<header class="top"><a href="/account">My account</a> <a href="/cookies">Cookie settings</a></header><div class="offer" role="dialog"><h2>Our letter</h2><p>Ten percent off your first loaf, and a recipe each week.</p><button>Close</button></div><section><h2>How we use cookies</h2><p>This policy tells which cookies we use and for how long. You can accept or reject them at any time in the settings of your browser.</p></section>',
 });
 
-/** Keeps the banner until its server has taken the answer, and counts how often it was given. */
+/** Keeps the banner until its server has the answer, and counts the submissions. */
 const slow = pageOf({
   style: bar,
   body: `<div class="bar"><p>We would like to use cookies for statistics.</p><button id="yes">Accept all</button><button>Reject all</button></div>
@@ -50,7 +50,7 @@ const slow = pageOf({
   </script>`,
 });
 
-/** So busy with the press itself that a person thinks it stands still; says how often it was pressed. */
+/** Blocks so long on the press itself that it seems frozen; reports the number of presses. */
 const busy = pageOf({
   style: bar,
   body: `<div class="bar"><p>We would like to use cookies for statistics.</p><button id="yes">Accept all</button><button>Reject all</button></div>
@@ -61,7 +61,7 @@ const busy = pageOf({
   </script>`,
 });
 
-/** Lays a veil over itself until its server has answered; says how often it was pressed. */
+/** Covers itself with an overlay until its server has responded; reports the number of presses. */
 const veiled = pageOf({
   style: `${bar}.veil{position:fixed;inset:0;background:rgba(255,255,255,.7)}`,
   body: `<div class="bar"><p>We would like to use cookies for statistics.</p><button id="yes">Accept all</button><button>Reject all</button></div>
@@ -72,7 +72,7 @@ const veiled = pageOf({
   </script>`,
 });
 
-/** Nothing is asked; what the button in the footer does is the point. */
+/** A page without a banner, for testing the button in its footer. */
 const answered = (button: string, script: string) => pageOf({ body: `<footer><button id="way">${button}</button></footer><script>document.cookie = 'shop_consent=all;max-age=600'; ${script}</script>` });
 const deadWay = answered('Cookie settings', '');
 const onePress = answered('Withdraw consent', "way.onclick = () => { document.cookie = 'shop_consent=;max-age=0'; way.textContent = 'Withdrawn.'; };");
@@ -84,11 +84,11 @@ const over = (html: string) => pageOf({ style: '.box{position:fixed;inset:30%;pa
 const letter = over('<h2>Stay in touch</h2><p>Your personal data stays with us, and you can withdraw your consent.</p><input name="email" placeholder="you@example.com"><button>OK</button><button>No thanks</button>');
 const gate = over('<h2>Are you over 18?</h2><p>By entering you accept our use of cookies.</p><button>Yes</button><button>No</button>');
 const shut = pageOf({ style: '.veil{position:fixed;inset:0;background:#fff;z-index:5}', body: '<div class="veil" role="dialog"><h2>Are you of legal drinking age?</h2><button>Yes</button><button>No</button></div>' });
-/** Tells, and asks nothing. */
+/** A notice that asks no question. */
 const told = over('<p>By using this website you agree to our cookies for statistics and advertising, and those of our partners. <a href="/cookies">Learn more</a></p>');
 const needless = over('<p>Our cookies are necessary: one cookie keeps your basket.</p><button>Close</button>');
 
-/** Grey words, readable on white, with gradients that are and are not behind them. */
+/** Grey text, readable on white, with gradients that are and are not behind it. */
 const onWhite = (label: string, css: string) => `<a href="/policy" style="display:inline-block;padding:8px;color:#767676;text-decoration:none;${css}">${label}</a>`;
 const gradients = pageOf({
   style: bar,
@@ -106,7 +106,7 @@ const gradients = pageOf({
 
 const framed = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><style>body{background:#fff;font:16px sans-serif}button{padding:12px}</style><p>نستخدم ملفات تعريف الارتباط لقياس الزيارات والإعلانات على هذا الموقع. يمكنك أن تختار.</p><button onclick="parent.postMessage('yes','*')">قبول الكل</button><button onclick="parent.postMessage('no','*')">رفض الكل</button></html>`;
 
-/** Stands in a frame of another site, in Arabic. */
+/** A banner in a cross-site frame, in Arabic. */
 const frame = (origin: string) =>
   pageOf({
     lang: 'ar',
@@ -114,16 +114,16 @@ const frame = (origin: string) =>
     body: `<iframe src="${origin}/framed"></iframe><script>onmessage = ({ data }) => { document.title = data; document.querySelector('iframe').remove(); };</script>`,
   });
 
-/** Answered, and the banner only moved out of the picture: by a transform, by its place, folded to nothing, or in a frame that is. */
+/** The banner is answered but only moved out of view: by a transform, by its position, collapsed to nothing, or in a frame that is. */
 const moved = (away: string) => pageOf({ style: `${bar}${away}`, body: '<div class="bar cookie-bar"><p>We use cookies for statistics.</p><button>Accept all</button><button>Reject all</button></div>' });
 const slidOut = moved('.bar{transform:translateY(110%)}');
 const lowered = moved('.bar{inset:auto 0 -20rem 0}');
 const folded = moved('.bar{padding:0;border:0;max-height:0;overflow:hidden}');
 const frameAway = (origin: string) => pageOf({ style: 'iframe{position:fixed;inset:auto 0 -300px 0;width:100%;height:200px;border:0}', body: `<iframe src="${origin}/framed"></iframe>` });
-/** Far down the page, and held there by what is moved as a whole: whoever scrolls comes to it. */
+/** A banner far down the page inside a transformed element: scrolling reaches it. */
 const carried = pageOf({ style: `${bar}.sheet{transform:translateZ(0)}`, body: '<div class="sheet" style="margin-top:200vh;height:300px"><div class="bar"><p>We use cookies for statistics.</p><button>Accept all</button><button>Reject all</button></div></div>' });
 
-/** Neither names cookies: the box is called so, or its purposes and its answers say it. */
+/** Neither text mentions cookies: the box has a telling name, or its purposes and answers show what it is. */
 const named = pageOf({ lang: 'fr', style: bar, body: '<div class="bar" role="dialog" aria-label="Cookies"><p>Avec votre accord, nous mesurons ce qui vous intéresse.</p><button>Continuer sans accepter</button><button>Tout accepter</button></div>' });
 const purposes = pageOf({ lang: 'fr', style: bar, body: '<div class="bar"><p>Avec votre accord, nous et nos partenaires mesurons l’audience et affichons de la publicité qui vous ressemble.</p><button>Continuer sans accepter</button><button>Tout accepter</button></div>' });
 /** Basque, which is none of the known languages. */
@@ -131,7 +131,7 @@ const unread = pageOf({ lang: 'eu', style: bar, body: '<div class="bar"><p>Webgu
 const head = pageOf({ style: '.head{position:fixed;inset:0 0 auto 0;background:#fff}', body: '<header class="head"><a href="/cookies">Our cookies</a> <a href="/bread">Bread</a> <button>Menu</button></header>' });
 const offer = pageOf({ style: bar, body: '<div class="bar"><p>There is fresh bread again from six in the morning on, and rolls on Sundays.</p><button>Show me</button><button>Later</button></div>' });
 
-/** One press takes the answer back and leads to the question again, which can only be agreed to. */
+/** One press withdraws the answer and leads back to the question, which can only be accepted. */
 const backToWall = answered('Withdraw consent', "way.onclick = () => { document.cookie = 'shop_consent=;max-age=0'; document.body.insertAdjacentHTML('beforeend', '<div style=\"position:fixed;inset:0;background:#fff\" role=dialog><p>We use cookies for statistics.</p><button>Accept all</button></div>'); };");
 
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {

@@ -4,7 +4,7 @@ import type { BannerObservation } from '../../../src/audit/banner-contract.ts';
 import type { BannerAction, Device, Moment, PageState, Standing, Visit } from '../../../src/audit/contract.ts';
 import { momentAt, visitIn } from '../../../src/audit/testing.ts';
 
-/* Visits that look at the banner alone: nobody records cookies and requests, so they are quick. */
+/* Visits that only look at the banner: they record no cookies or requests, so they are fast. */
 
 type Step = { action: BannerAction; standing: Standing };
 
@@ -22,7 +22,7 @@ const laterBannerWithinMs = 600;
 
 export type BannerVisit = { url: string; state: PageState; device: Device; language?: string };
 
-/** As somebody new, in a context of its own. */
+/** Visits as a new visitor, in a fresh context. */
 export async function visitBanner(browser: Browser, { url, state, device }: BannerVisit): Promise<Visit> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

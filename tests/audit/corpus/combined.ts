@@ -4,10 +4,10 @@ import { requests } from './plants/requests.ts';
 import { storages } from './plants/storages.ts';
 import type { Answer, Expected, Plant, Site } from './plant.ts';
 
-/** Leads away from the page, needs more than one look, never lets the page become quiet, or asks for the same field as another. */
+/** Plants that leave the page, need several looks, never become quiet, or use the same field as another. */
 const alone = ['eventsource', 'websocket', 'bounce', 'noscript-pixel', 'tracker-frame', 'third-party-cookie', 'etag', 'decorated-links', 'known-cookie', 'matomo', 'form-sends-itself', 'encoded-address', 'hashed-address'];
 
-/** Faults that show themselves to an undecided visitor, all on one page: each thing is named after its own plant, so that one visit tells them apart. */
+/** Combines faults that an undecided visitor can see on one page. Everything is named after its plant, so that one visit can tell them apart. */
 export const combined: Plant = combine([...moments, ...storages, ...requests].filter(({ id, states }) => !states && !alone.includes(id)));
 
 function combine(plants: readonly Plant[]): Plant {
@@ -16,7 +16,7 @@ function combine(plants: readonly Plant[]): Plant {
   const bad: Site = {
     head: all('head'),
     body: all('body'),
-    // A scope of its own for each, since they use the same names.
+    // Each script gets its own scope, because they use the same names.
     script: sites.map(({ script = '' }) => `{\n${script}\n}`).join('\n'),
     headers: { 'set-cookie': sites.flatMap(({ headers = {} }) => headers['set-cookie'] ?? []) },
     answers: Object.assign({}, ...sites.map(({ answers = {} }) => answers)) as Site['answers'] & object,
@@ -24,7 +24,7 @@ function combine(plants: readonly Plant[]): Plant {
   return { id: 'combined', title: 'Everything at once', explanation: 'All faults that show themselves at once, on one page.', mended: 'There is nothing on it.', expects: plants.flatMap(({ id, expects }) => expects.map((one) => named(one, id))), bad, clean: {} };
 }
 
-/** The number they all keep is called after its plant, and each tells a tracker of its own. */
+/** Names the stored number after its plant and gives each plant its own tracker host. */
 function renamed({ head, body, script, headers, answers = {} }: Site, id: string): Site {
   const rename = (text = '') => text.replaceAll(/\bvisitor(?==|')/g, `visitor-${id}`).replaceAll('{tracker}', `{tracker:${id}}`);
   const cookies = [headers?.['set-cookie'] ?? []].flat().map(rename);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { subjectIn } from '../../../src/audit/subject.ts';
 import { plants } from './plants.ts';
 
-/** A name that is the same in every language, and parts of subjects that a plant is content with. */
+/** Names that are the same in every language, and partial subjects that a plant accepts. */
 const names = new Set(['dataLayer', '/lamp.gif', 'calls to Microsoft Advertising', 'accept', 'reject', 'policy on layer']);
 
 test('whatever a planted fault is about has a German name', () => {

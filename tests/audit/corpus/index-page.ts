@@ -1,6 +1,6 @@
 import type { Answer, Plant } from './plant.ts';
 
-/** The playground's first page: what is planted where, what is wrong with it, and which rule has to see it. */
+/** Renders the playground's first page: what is planted where, what is wrong with it, and which rule must detect it. */
 export function indexPage(plants: readonly Plant[], port: string): Answer {
   const link = (label: string, text: string) => `<a href="http://${label}.localhost:${port}/">${text}</a>`;
   const row = ({ id, title, explanation, mended, expects }: Plant) =>

@@ -3,12 +3,12 @@ import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 import type { SiteVerdict } from './run-corpus.ts';
 
-/** What earlier slices of a run came to, so that the next one goes on after them. */
-export type KeptVerdicts = { verdicts: readonly SiteVerdict[]; /** Spent on them. */ minutes: number; keep: (verdicts: readonly SiteVerdict[], minutes: number) => void };
+/** Results of earlier slices of a run, from which the next slice continues. */
+export type KeptVerdicts = { verdicts: readonly SiteVerdict[]; /** Time spent on them. */ minutes: number; keep: (verdicts: readonly SiteVerdict[], minutes: number) => void };
 
 type File = { source: string; minutes: number; verdicts: readonly SiteVerdict[] };
 
-/** Verdicts count only for the audit and the corpus that gave them: a changed line of either begins anew. */
+/** Opens the stored verdicts. They apply only to the audit and corpus that produced them: any changed line of either starts anew. */
 export function openKeptVerdicts(path: string, source = sourceDigest()): KeptVerdicts {
   const found = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as File) : undefined;
   const file: File = found?.source === source ? found : { source, minutes: 0, verdicts: [] };
@@ -22,7 +22,7 @@ export function openKeptVerdicts(path: string, source = sourceDigest()): KeptVer
   };
 }
 
-/** Of every file the audit and the corpus are made of. */
+/** Hashes every file of the audit and the corpus. */
 function sourceDigest(): string {
   const digest = createHash('sha256');
   for (const folder of ['../../../src/audit', '../../../src/consent/vendors', '.']) {

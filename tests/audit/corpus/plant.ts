@@ -2,47 +2,47 @@ import type { IncomingMessage } from 'node:http';
 import type { PageState } from '../../../src/audit/contract.ts';
 import type { Category, OptionalCategory } from '../../../src/platform/categories.ts';
 
-/** What the kit's banner does; left out: what is right. */
+/** Behaviour of the kit's banner; an omitted switch means correct behaviour. */
 export type BannerSwitches = {
   reject?: 'equal' | 'grey' | 'second-layer' | 'none';
-  /** Says what it does and can only be closed. */
+  /** A notice that can only be closed. */
   isNotice?: boolean;
-  /** Optional boxes of the second layer are ticked when it opens. */
+  /** The optional boxes of the second layer are preselected. */
   isTicked?: boolean;
   /** The page cannot be read, scrolled or used until the visitor has accepted. */
   isWall?: boolean;
-  /** What a visitor does without meaning an answer, and the banner takes as agreement. */
+  /** An action that the visitor does not mean as an answer, but the banner treats as consent. */
   grantsOn?: 'escape' | 'close' | 'scroll';
-  /** A refusal is forgotten with the next page. */
+  /** A refusal is forgotten on the next page. */
   forgetsReject?: boolean;
-  /** A refusal is remembered, and everything runs all the same: for good, or until the page is left. */
+  /** A refusal is stored, and everything runs anyway: permanently, or until the page is left. */
   ignoresReject?: boolean | 'until-left';
-  /** `dead-way`: the button in the footer opens nothing. `only-agrees`: what it opens can only be agreed to. */
+  /** `dead-way`: the button in the footer opens nothing. `only-agrees`: it opens a question that can only be accepted. */
   withdrawal?: 'complete' | 'keeps-cookies' | 'keeps-running' | 'no-way' | 'dead-way' | 'only-agrees';
-  /** Which stored answers count. */
+  /** The stored answers that count. */
   believes?: 'valid' | 'expired' | 'unreadable';
-  /** `granted`: the signal's mere presence is taken as an answer. */
+  /** `granted`: the mere presence of the signal counts as consent. */
   signal?: 'refusal' | 'granted';
-  /** Written by a script of the page instead of the server. */
+  /** A script of the page writes it instead of the server. */
   isScriptWritten?: boolean;
-  /** What the first layer says. `vague` names no purpose and links no policy. */
+  /** Text of the first layer. `vague` names no purpose and links no policy. */
   words?: 'plain' | 'german' | 'nudging' | 'interest' | 'vague';
-  /** There is no second layer: all or nothing. */
+  /** Without a second layer: all or nothing. */
   isSingleLayer?: boolean;
-  /** The answers are no buttons, and the Tab key passes them by. */
+  /** The answers are not buttons, and the Tab key skips them. */
   isMouseOnly?: boolean;
   isTiny?: boolean;
-  /** Having been there once counts as an answer. */
+  /** A previous visit counts as an answer. */
   vanishes?: boolean;
-  /** Where the choices open again every box has to be emptied by hand. */
+  /** When the choices reopen, every box must be cleared by hand. */
   isHardToWithdraw?: boolean;
-  /** Left out: with the page. `late`: after some seconds; `on-scroll`: once the page was scrolled. */
+  /** When it appears; by default with the page. `late`: after some seconds; `on-scroll`: once the page was scrolled. */
   comes?: 'late' | 'on-scroll';
-  /** Once it is answered it only goes out of the picture. */
+  /** After an answer it only moves out of view. */
   isMovedAway?: boolean;
-  /** The settings open by a gear that nobody has named. */
+  /** A gear icon without a name opens the settings. */
   isNamelessGear?: boolean;
-  /** Both layers stand in a component whose inside is closed to scripts. */
+  /** Both layers are inside a component with a closed shadow root. */
   isClosedComponent?: boolean;
 };
 
@@ -50,7 +50,7 @@ export type DeclaredRow = { name: string; provider: string; category: Category; 
 
 export type Answer = { status?: number; headers?: Record<string, string | string[]>; body?: string | Buffer };
 
-/** One website of the corpus, as data. `{tracker}`, `{ads}` and `{self}` stand for addresses in every text. */
+/** One website of the corpus, as data. `{tracker}`, `{ads}` and `{self}` are placeholders for addresses in every text. */
 export type Site = {
   head?: string;
   body?: string;
@@ -60,22 +60,22 @@ export type Site = {
   granted?: Partial<Record<OptionalCategory, string>>;
   /** Headers of every page. */
   headers?: Record<string, string | string[]>;
-  /** The same, once analytics is granted. */
+  /** Headers of every page once analytics is granted. */
   grantedHeaders?: Record<string, string | string[]>;
-  /** Null: no banner, because nothing needs one. */
+  /** Null means no banner, because nothing needs one. */
   banner?: BannerSwitches | null;
   /** Rows of `/cookies`; without it there is no such page. */
   declares?: readonly DeclaredRow[];
-  /** Paths of its own. */
+  /** Responses to the site's own paths. */
   answers?: Record<string, (request: IncomingMessage) => Answer>;
 };
 
 export type Expected = {
-  /** Id of the rule that has to see it. */
+  /** Id of the rule that must detect it. */
   rule: string;
-  /** Part of the finding's subject, where naming the thing is the point. */
+  /** Part of the finding's subject, where the name matters. */
   subject?: string;
-  /** Path and line of the script that did it, where there is one. */
+  /** Path and line of the responsible script, if there is one. */
   script?: string;
 };
 
@@ -85,24 +85,24 @@ export type Plant = {
   title: string;
   /** What the site does, and why it is a fault. */
   explanation: string;
-  /** In which the fault shows itself; left out: before any answer. */
+  /** States that show the fault; by default, before any answer. */
   states?: readonly PageState[];
-  /** States to which the fault keeps every visitor from coming. */
+  /** States that no visitor can reach because of the fault. */
   keepsFrom?: readonly PageState[];
-  /** How the twin was mended. */
+  /** How the twin fixes the fault. */
   mended: string;
-  /** Exactly these rules fire; anything else is a false alarm. */
+  /** Exactly these rules must fire; anything else is a false alarm. */
   expects: readonly Expected[];
   bad: Site;
   clean: Site;
 };
 
-/** Most plants: something that is done at once, and in the twin only after analytics was granted. */
+/** Builds the most common plant: the action happens at once, and in the twin only after analytics was granted. */
 export function tooEarly(act: string): Pick<Plant, 'bad' | 'clean' | 'mended'> {
   return { bad: { script: act }, clean: { granted: { analytics: act } }, mended: 'Does the same only once analytics is granted.' };
 }
 
-/** The twin is looked at wherever the fault would show itself, and in the states through which every visitor comes. */
+/** Returns the states to visit: for the twin, those that would show the fault, and those that every visitor passes. */
 export function statesOf(plant: Plant, which: 'bad' | 'clean'): readonly PageState[] {
   const shown = plant.states ?? ['undecided'];
   return which === 'bad' ? shown : [...new Set<PageState>(['undecided', 'rejected', 'accepted', 'withdrawn', ...shown])];

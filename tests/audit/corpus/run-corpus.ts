@@ -4,19 +4,19 @@ import { choiceCookie } from './kit/choice.ts';
 import { type Expected, type Plant, statesOf } from './plant.ts';
 import { type Corpus, startCorpus } from './server.ts';
 
-/** What an audit of one site of the corpus came to, held against what was planted there. */
+/** Result of one audited site of the corpus, compared with what was planted there. */
 export type SiteVerdict = { id: string; which: 'bad' | 'clean'; missed: readonly Expected[]; extra: readonly string[]; notReached: readonly string[]; pageStates: number; durationMs: number; browserMegabytes: number };
 
 type CorpusRun = {
   parallel: number;
   onVerdict?: (verdict: SiteVerdict) => void;
-  /** Left out: looked at before. */
+  /** Sites that were audited before and are left out. */
   done?: readonly Pick<SiteVerdict, 'id' | 'which'>[];
-  /** Begins no further site once this is true. */
+  /** Starts no further site once this returns true. */
   isTimeUp?: () => boolean;
 };
 
-/** Audits all sites, a few at a time: most of a visit is waiting for what a page may do late. */
+/** Audits all sites, a few in parallel: a visit mostly waits for what a page may do late. */
 export async function runCorpus(plants: readonly Plant[], { parallel, onVerdict = () => undefined, done = [], isTimeUp = () => false }: CorpusRun): Promise<SiteVerdict[]> {
   const corpus = await startCorpus(plants);
   const isDone = (plant: Plant, which: SiteVerdict['which']) => done.some((one) => one.id === plant.id && one.which === which);
@@ -54,7 +54,7 @@ function optionsFor(corpus: Corpus, plant: Plant, which: 'bad' | 'clean'): Audit
   return { url: corpus.addressOf(plant, which), states: statesOf(plant, which), devices: ['desktop'], allowedHosts: corpus.hosts, consentCookie: choiceCookie, withScreenshots: false, ...limits };
 }
 
-/** Missed: expected and not found. Extra: found by a rule, or about a thing, that nobody planted. */
+/** Compares findings with expectations. Missed: expected but not found. Extra: found by a rule, or about a subject, that was not planted. */
 export function compare(expected: readonly Expected[], findings: readonly Finding[]): Pick<SiteVerdict, 'missed' | 'extra'> {
   const meets = (finding: Finding, { rule, subject, script }: Expected) => finding.rule === rule && finding.subject.includes(subject ?? '') && finding.found.includes(script ?? '');
   return {
@@ -63,7 +63,7 @@ export function compare(expected: readonly Expected[], findings: readonly Findin
   };
 }
 
-/** Faults found among those planted, alarms on twins and beside the planted fault on the others. */
+/** Counts the planted faults that were found, and the alarms on twins and beside the planted fault on the bad sites. */
 export function figuresOf(verdicts: readonly SiteVerdict[]): { planted: number; found: number; twins: number; falseAlarms: number; besides: number; notReached: number; pageStates: number; browserMegabytes: number } {
   const bad = verdicts.filter(({ which }) => which === 'bad');
   const clean = verdicts.filter(({ which }) => which === 'clean');

@@ -9,12 +9,12 @@ import { indexPage } from './index-page.ts';
 import type { Answer, Plant, Site } from './plant.ts';
 import { trackerAnswer } from './tracker.ts';
 
-/** Third parties of the corpus, `tracker` and `ads`, also `{id}-tracker` where one visit is to tell several apart; all of them are this server. */
+/** Third parties of the corpus: `tracker` and `ads`, and `{id}-tracker` where one visit must tell several apart. This server plays all of them. */
 const thirdParty = /^(?:[\w-]+-)?(?:tracker|ads)$/;
 
 export type Corpus = { port: number; addressOf: (plant: Plant, which: 'bad' | 'clean') => string; /** For the audit's `allowedHosts`. */ hosts: readonly string[]; stop: () => Promise<void> };
 
-/** Serves all sites on one loopback port, told apart by their names under `.localhost`. */
+/** Serves all sites on one loopback port, distinguished by their names under `.localhost`. */
 export async function startCorpus(plants: readonly Plant[], port = 0): Promise<Corpus> {
   const server = createServer((request, response) => {
     answer(request, plants)
@@ -90,14 +90,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Names of third parties are filled in here, where the port is known. */
+/** Fills in the names of third parties here, where the port is known. */
 function send(response: ServerResponse, { status = 200, headers = {}, body = '' }: Answer, port: number): void {
   const fill = (text: string) => text.replace(/\{(tracker|ads)(?::([\w-]+))?\}/g, (_, name: string, id?: string) => `http://${id ? `${id}-` : ''}${name}.localhost:${port}`);
   const filled = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.map(fill) : fill(value)] as const);
   response.writeHead(status, Object.fromEntries(filled)).end(typeof body === 'string' ? fill(body) : body);
 }
 
-/** Opens the socket and keeps it until the other side goes. */
+/** Opens the socket and keeps it until the other side disconnects. */
 function acceptSocket(request: IncomingMessage, socket: Socket): void {
   const key = createHash('sha1').update(`${request.headers['sec-websocket-key'] ?? ''}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
   socket.on('error', () => socket.destroy());

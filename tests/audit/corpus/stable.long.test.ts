@@ -7,7 +7,7 @@ import { startCorpus } from './server.ts';
 
 const all = [...plants, combined];
 
-/** On a port of its own, with other numbers for every visitor. */
+/** Audits on a separate port, with different numbers for every visitor. */
 async function findingIds(ids: readonly string[]): Promise<Record<string, string[]>> {
   const corpus = await startCorpus(all);
   try {

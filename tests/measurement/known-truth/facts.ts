@@ -1,12 +1,12 @@
 import { everybody, everyVisit, type Person, type Visit, type Way } from './people.ts';
 import { type Told, toldOn } from './scripts.ts';
 
-/** One event as it has to be counted, with everything that a figure may ask about it. Made from the tables alone, without a line of the product's. */
+/** One event as it must be counted, with everything that a figure may need. It is made from the tables alone, without code of the product. */
 export type Fact = Person & Omit<Way, 'query' | 'referrer'> & {
   visitor: number; session: number; atMs: number; name: string; path: string; isLanding: boolean; isKey: boolean; currency: string; value: number; params: Told['params'];
 };
 
-/** Somebody agrees so long before their first visit is told of. */
+/** Time from a visitor's consent to the first report of their visit. */
 export const decidedBeforeMs = 5000;
 
 const noWay = { source: '', medium: '', campaign: '', channel: '', referrerHost: '' };
@@ -30,7 +30,7 @@ function factsOf(visit: Visit): Fact[] {
   ];
 }
 
-/** How somebody came, or had come the last time. */
+/** Returns how the visitor came this time, or the last time. */
 function wayOf(visit: Visit): Omit<Way, 'query' | 'referrer'> {
   const last = everyVisit.findLast(({ person, beginMs, way }) => person === visit.person && beginMs <= visit.beginMs && way);
   const { query: _query, referrer: _referrer, ...way } = last?.way ?? { ...noWay, query: '', referrer: '' };
@@ -43,7 +43,7 @@ function factOf({ number, person, beginMs }: Visit, { after, name, address, para
   return { ...person, ...noWay, ...money, visitor: person.number, session: number, atMs: beginMs + after * 1000, name, path: address.replace(/\?.*/, ''), isLanding: false, isKey, params };
 }
 
-/** When everybody agreed, and some others refused. */
+/** The times at which all visitors accepted, and some others refused. */
 export const decisions = [
   ...everybody.map((person) => ({ ...person, action: 'accept' as const, atMs: (everyVisit.find((visit) => visit.person === person)?.beginMs ?? 0) - decidedBeforeMs })),
   ...everyVisit.filter(({ number }) => number % 5 === 0).map(({ person, number, beginMs }) => ({ ...person, number: 100 + number, action: 'reject' as const, atMs: beginMs + 60_000 })),

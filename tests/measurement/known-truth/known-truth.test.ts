@@ -22,9 +22,9 @@ import { everyVisit } from './people.ts';
 import { makeVisits, recordDecisions, site } from './stage.ts';
 import { type Asked, funnelTruth, inScope, summary, truthOf } from './truth.ts';
 
-/* What is written down of thirty people goes the way of every event (ingest, journal, worker, store) and has to come out in every figure of every report. */
+/* The actions of thirty people go the way of every event (ingest, journal, worker, store) and must produce every figure of every report. */
 
-/** Entries that the worker takes at a time. */
+/** Number of entries that the worker takes at a time. */
 const perHandOver = 40;
 const nowMs = Date.UTC(2026, 10, 10);
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 const whole = 'from=2026-10-19&to=2026-11-04';
-/** Begins and ends in the middle of what people do, and on days on which clocks change. */
+/** A period that begins and ends in the middle of visits, on days on which clocks change. */
 const part = 'from=2026-10-25&to=2026-11-01';
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
 
@@ -66,7 +66,7 @@ function questionOf(query: string): ReportQuestion {
 
 const askedBy = (question: ReportQuestion): Asked => ({ ...periodOf(question), filter: question.filter });
 
-/** Numbers to the ninth digit, rows and columns in any order. */
+/** Rounds numbers to nine digits and ignores the order of rows and columns. */
 const plain = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row, plainValue)).toSorted();
 
 function plainValue(_key: string, value: unknown): unknown {

@@ -1,6 +1,6 @@
 /*
- * Thirty people and sixty visits, written down by hand: who they are, when they came, which way, and what they did. Some visits stand at the edges
- * of days in Berlin, New York and Kathmandu, and of days on which clocks change.
+ * Thirty people and sixty visits, written by hand: who they are, when and how they came, and what they did. Some visits are at the edges of days in Berlin, New York and Kathmandu, and of days
+ * on which clocks change.
  */
 
 /** Number, browser, country, first language. */
@@ -37,7 +37,7 @@ const people = `
 30 windows DE de-de
 `;
 
-/** Number of the person, begin, way, what they did. `lapse`: the page was open still, and half an hour had gone by. */
+/** Number of the person, start, origin, actions. `lapse`: the page stayed open, and half an hour passed. */
 const visits = `
 27 2026-10-20T15:46Z assistant watcher
 27 2026-10-20T18:45Z lapse     inner
@@ -122,12 +122,12 @@ const browsers: Readonly<Record<string, Browser>> = {
   iphone: { agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1', device: 'mobile', browser: 'Safari', os: 'iOS' },
   ipad: { agent: 'Mozilla/5.0 (iPad; CPU OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.5 Mobile/15E148 Safari/604.1', device: 'tablet', browser: 'Safari', os: 'iOS' },
   android: { agent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36', device: 'mobile', browser: 'Chrome', os: 'Android' },
-  /** Says what it is, and sends everything else that a browser does. */
+  /** A bot that identifies itself, and otherwise sends everything that a browser does. */
   bot: { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', device: '', browser: '', os: '' },
 };
 
 export type Person = Browser & { number: number; country: string; language: string };
-/** `way` undefined: the page was open still. */
+/** `way` is undefined when the page was still open. */
 export type Visit = { number: number; person: Person; beginMs: number; way: Way | undefined; did: string };
 
 const wordsOf = (table: string) => table.trim().split('\n').map((line) => line.trim().split(/\s+/));
@@ -146,5 +146,5 @@ export const everyVisit: readonly Visit[] = wordsOf(visits).map(([who, begin = '
   return { number: index + 1, person, beginMs: Date.parse(begin.replace('Z', ':00Z')), way: ways[by], did };
 });
 
-/** The same visit by a machine, which no figure knows. */
+/** The same visit by a bot, which no figure counts. */
 export const botVisit: Visit = { number: 61, person: personOf(['31', 'bot', 'US', 'en-us']), beginMs: Date.UTC(2026, 9, 27, 12), way: ways.google, did: 'browser' };

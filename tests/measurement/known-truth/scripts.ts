@@ -1,7 +1,7 @@
 import type { Visit } from './people.ts';
 
 type Value = string | number;
-/** One thing that a browser tells, so many seconds after the visit began. `isRefused`: for what reason it must not count, and `again` when it is told twice. */
+/** One report of a browser, this many seconds after the visit began. `isRefused` is the reason why it must not count, and `again` marks a repeat. */
 export type Told = { after: number; name: string; address: string; params: Record<string, Value>; isLoad: boolean; isRefused?: 'value_invalid' | 'currency_invalid' | 'name_reserved' | 'again' };
 
 const told = (after: number, name: string, address: string, params: Record<string, Value> = {}): Told => ({ after, name, address, params, isLoad: false });
@@ -15,7 +15,7 @@ const search = (term: string) => [view(0, `/search?q=${term}`), told(0, 'view_se
 const order = (after: number, number: number, [value, currency]: [number, string]) => told(after, 'purchase', '/shop', { transaction_id: `order-${number}`, value, currency });
 const begunFilm = [view(0, '/film'), film(5, 'video_start', 0), film(8, 'video_progress', 10), film(12, 'video_progress', 25), film(20, 'video_progress', 50)];
 
-/** What is done on a visit, by its name in the table. */
+/** The actions of a visit, by their name in the table. */
 const scripts: Readonly<Record<string, (visit: number) => Told[]>> = {
   glance: () => [view(0, '/'), vital('/', 'LCP', [1200, 'good'])],
   reader: () => [view(0, '/blog/trees'), vital('/blog/trees', 'CLS', [0.12, 'needs-improvement']), scrolled(50, '/blog/trees'), engaged(51, '/blog/trees', [45_000, 80])],
@@ -24,7 +24,7 @@ const scripts: Readonly<Record<string, (visit: number) => Told[]>> = {
   lost: () => search('xyz'),
   writer: () => [view(0, '/contact'), form(10, 'form_start'), form(60, 'form_submit')],
   quitter: () => [view(0, '/contact'), form(10, 'form_start')],
-  /** The confirmation of the order is loaded again three minutes later; somebody tries to spoil the sums. */
+  /** The order's confirmation is reloaded three minutes later, and a visitor tries to falsify the sums. */
   buyer: (visit) => [view(0, '/shop'), order(30, visit, [120.5, 'eur']), { ...order(40, visit + 1000, [1e308, 'EUR']), isRefused: 'value_invalid' }, { ...order(210, visit, [120.5, 'EUR']), isRefused: 'again' }],
   dollars: (visit) => [view(0, '/shop'), order(30, visit, [80, 'USD']), { ...order(40, visit + 1000, [5, 'lol<script>']), isRefused: 'currency_invalid' }, { ...told(41, 'first_visit', '/shop'), isRefused: 'name_reserved' }],
   watcher: () => begunFilm,

@@ -16,10 +16,10 @@ import { type Told, toldOn } from './scripts.ts';
 export const site = 'a'.repeat(32);
 const origin = 'https://example.com';
 
-/** The owner's rules: orders, and a form that is worth something. */
+/** The owner's rules: orders, and a form with a value. */
 const keyEvents = [...defaultMeasurementPolicy.keyEvents, { event: 'form_submit', where: [], worth: { value: 40, currency: 'EUR' } }];
 
-/** The site's own way in, with a clock that goes from visit to visit and a consent that belongs to whoever asks. */
+/** Opens the site's ingestion with a clock that the test sets for each visit, and the consent of whoever sends. */
 function openSite() {
   const clock = fixedClock(0);
   const entries: Entry[] = [];
@@ -36,7 +36,7 @@ function openSite() {
   return { clock, entries, asking, post: routes[0]?.handler };
 }
 
-/** Makes every visit, each event in the moment it happens; the journal's entries in the order in which they came. */
+/** Makes every visit, each event at its time; returns the journal's entries in order of arrival. */
 export async function makeVisits(): Promise<Entry[]> {
   const { clock, entries, asking, post } = openSite();
   const jars = new Map<Person, Map<string, string>>();
@@ -57,7 +57,7 @@ export async function makeVisits(): Promise<Entry[]> {
   return entries;
 }
 
-/** As the collector sends it: of the first page how somebody came, of every other one that it came from here. */
+/** Builds an event as the collector sends it: the first page with the visitor's origin, all others with this site as referrer. */
 function eventOf({ after, name, address, params, isLoad }: Told, { way, did }: Visit) {
   const isLanding = isLoad && after === 0 && way !== undefined;
   const query = isLanding ? way.query : '';
@@ -67,7 +67,7 @@ function eventOf({ after, name, address, params, isLoad }: Told, { way, did }: V
   return { id: nextId(), name, age: 0, ...(isLoad && { load: true }), params: { page_location: location, page_title: `Title of ${path}`, ...(isLoad && { page_referrer: referrer }), ...params } };
 }
 
-/** The consent records of the same people, and of some who refused. */
+/** Stores the consent records of the same people, and of some who refused. */
 export async function recordDecisions(sql: Sql): Promise<void> {
   const records = decisions.map(({ number, action, atMs, country, language }) => sampleDecision({ recordId: sampleId(number), siteKey: site, action, place: country, locale: language, rule: 'opt-in' }, atMs));
   await appendSamples(sql, ...records);

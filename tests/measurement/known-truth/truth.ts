@@ -2,7 +2,7 @@ import type { FilterName } from '../../../src/measurement/reports/filter-names.t
 import { decisions, type Fact, facts } from './facts.ts';
 import { dayMs } from '../../../src/platform/durations.ts';
 
-/* Every figure of every report, counted over the facts in plain words. */
+/* Every figure of every report, computed from the facts in the simplest way. */
 
 export type Asked = { fromMs: number; toMs: number; filter?: Partial<Record<FilterName, string>> };
 type Row = Record<string, string | number | Record<string, number>>;
@@ -54,7 +54,7 @@ export function summary(asked: Asked): Row {
   };
 }
 
-/** The landing of a session's own goes before what was kept. */
+/** Returns the landing; a session's own takes precedence over a stored one. */
 function landingOf(some: readonly Fact[]): Fact | undefined {
   const landings = some.filter(({ isLanding }) => isLanding);
   return landings.find(({ name }) => name !== 'session_start') ?? landings[0];
@@ -146,7 +146,7 @@ const answers = (by: (decision: (typeof decisions)[number]) => string) => ({ fro
   });
 };
 
-/** By the name of the report. `zone`: whose days it tells. */
+/** Computes a report by its name. `dayOf` determines the time zone of its days. */
 export function truthOf(slug: string, asked: Asked, dayOf: (atMs: number) => string): Row[] {
   const known: Readonly<Record<string, (asked: Asked) => Row[]>> = {
     channels: byLanding('channel'), sources: byLanding('source'), media: byLanding('medium'), campaigns: byLanding('campaign'), referrers: byLanding('referrerHost'), landings: byLanding('path'),
@@ -160,7 +160,7 @@ export function truthOf(slug: string, asked: Asked, dayOf: (atMs: number) => str
   return truth(asked);
 }
 
-/** Sessions that came through the steps in their order; steps of the same moment follow each other in any order. */
+/** Counts sessions that completed the steps in order; steps of the same moment may come in any order. */
 export function funnelTruth(asked: Asked, steps: readonly { kind: 'page' | 'event'; value: string }[]): number[] {
   const sessions = groups(inScope(asked), ({ session }) => session).map(([, some]) => some);
   const isStep = (fact: Fact, { kind, value }: (typeof steps)[number]) => (kind === 'page' ? fact.name === 'page_view' && fact.path === value : fact.name === value);

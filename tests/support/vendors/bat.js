@@ -1,4 +1,4 @@
-/* A stand-in for Microsoft's UET, made from its documentation: a queue of commands, `asc` says which consent holds. */
+/* A stand-in for Microsoft's UET, built from its documentation: a queue of commands; `asc` reports the consent in force. */
 window.UET = class {
   constructor({ ti, q }) {
     this.account = ti;
@@ -7,7 +7,7 @@ window.UET = class {
     while (waiting.length > 0) this.push(...this.commandFrom(waiting));
   }
 
-  /* The queue before the script is a plain array: the words of each command follow one another. */
+  /* Before the script loads, the queue is a plain array in which the words of each command follow one another. */
   commandFrom(waiting) {
     const words = [waiting.shift()];
     const count = { consent: 2, event: 2 }[words[0]] ?? 0;

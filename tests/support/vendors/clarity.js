@@ -1,4 +1,4 @@
-/* A stand-in for Microsoft Clarity, made from its documentation: `consentv2` with its two names. */
+/* A stand-in for Microsoft Clarity, built from its documentation: `consentv2` with its two names. */
 (() => {
   const consents = [];
   let latest = {};

@@ -1,4 +1,4 @@
-/* A stand-in for Meta's pixel, made from its documentation: while consent is revoked it keeps what it is told and sends nothing. */
+/* A stand-in for Meta's pixel, built from its documentation: while consent is revoked it stores calls and sends nothing. */
 (() => {
   const accounts = [];
   const waiting = [];

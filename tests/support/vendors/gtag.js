@@ -1,5 +1,6 @@
-/* A stand-in for Google's tag, made from its documentation: reads arguments objects from the data layer, waits for the consent, keeps _ga, sends
-   page_view and events with gcs and gcd. */
+/*
+ * A stand-in for Google's tag, built from its documentation: reads arguments objects from the data layer, waits for the consent, keeps _ga, sends page_view and events with gcs and gcd.
+ */
 (() => {
   const signals = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'];
   const state = Object.fromEntries(signals.map((signal) => [signal, { byDefault: undefined, byUpdate: undefined }]));

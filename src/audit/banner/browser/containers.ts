@@ -3,16 +3,16 @@ import { nameOf, roleOf, textOf } from './names.ts';
 import { closestOf, rootOf } from './tree.ts';
 import { boxOf, isPutAway, isRendered } from './visible.ts';
 
-/** Names that banners in a page's flow carry. Only a hint: what counts are the words. */
+/** Names that banners in the page flow use. They are only a hint; the wording decides. */
 const telling = /cookie|consent|gdpr|rgpd|dsgvo|cmp\b|privacy|eprivacy/i;
 const maxTextLength = 4_000;
-/** Lifted far enough to lie over the page. */
+/** The z-index from which an element lies over the page. */
 const minRaised = 10;
 const mostContainers = 80;
 
 export type Container = { element: Element; kind: ContainerKind; platform?: string };
 
-/** Everything that could be a banner, in document order. In a frame, and where a choice leads to a page of its own, the document itself can be one. */
+/** Returns every element that could be a banner, in document order. In a frame, and where a choice leads to a separate page, the document itself can be one. */
 export function findContainers(elements: readonly Element[], marked: ReadonlyMap<Element, Container>, withDocument: boolean): Container[] {
   const found = elements.flatMap((element): Container[] => {
     const known = marked.get(element);
@@ -23,7 +23,7 @@ export function findContainers(elements: readonly Element[], marked: ReadonlyMap
   return [...whole, ...found].slice(0, mostContainers);
 }
 
-/** By the marks of known platforms. */
+/** Finds containers by the markers of known platforms. */
 export function markedContainers(roots: readonly (Document | ShadowRoot)[], marks: readonly PlatformMarks[]): Map<Element, Container> {
   const marked = new Map<Element, Container>();
   for (const { id, banner, settings = [] } of marks) {
@@ -46,7 +46,7 @@ export function describeContainer({ element, kind, platform }: Container, id: nu
   };
 }
 
-/** A wrapper without a size of its own is as large as what it holds. */
+/** Returns the box; a wrapper without a size of its own takes the size of its contents. */
 function visibleBox(element: Element) {
   const own = boxOf(element);
   if (own.width > 1 && own.height > 1) return own;
@@ -66,12 +66,12 @@ function kindOf(element: Element): ContainerKind | undefined {
   return /^(region|complementary|banner|alert)$/.test(element.getAttribute('role') ?? '') || isPartOfItsOwn(element) ? 'region' : undefined;
 }
 
-/** A named section or an aside beside what the page is about: how banners stand that servers write into the page. In an article it may be about banners. */
+/** Recognises a named section or an aside outside the main content, as server-rendered banners often are. Inside an article it may only be about banners. */
 function isPartOfItsOwn(element: Element): boolean {
   return element.matches('section[aria-label], section[aria-labelledby], aside') && !element.closest('main, article');
 }
 
-/** The outermost element with a telling name. */
+/** Matches the outermost element with a telling name. */
 function isHinted(element: Element): boolean {
   return namesItself(element) && !closestOf(element.parentElement, (above) => above !== document.body && above !== document.documentElement && namesItself(above));
 }
@@ -80,7 +80,7 @@ function namesItself(element: Element): boolean {
   return telling.test(element.id) || telling.test(element.getAttribute('class') ?? '') || (/-/.test(element.tagName) && telling.test(element.tagName));
 }
 
-/** Rendered itself and within reach, or (as a wrapper that is transparent, without size or put away) holding what is. */
+/** Returns whether the element is rendered within reach, or is a wrapper (transparent, without size or off screen) around such an element. */
 function isShownSomewhere(element: Element): boolean {
   if (isRendered(element) && !isPutAway(element)) return true;
   return getComputedStyle(element).display !== 'none' && [...element.querySelectorAll('button, a, [role=button]')].some((control) => isRendered(control) && !isPutAway(control));

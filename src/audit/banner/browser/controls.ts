@@ -9,12 +9,12 @@ const hooks = ['accept', 'reject', 'customize', 'save', 'close', 'reopen'] as co
 const mostControls = 800;
 const mostAtEitherEnd = 150;
 const maxHintLength = 120;
-/** What names a switch stands at most so many levels above it. */
+/** The name of a switch is at most this many levels above it. */
 const mostLevels = 5;
 
 export type Hooked = { hook: Hook; platform: string };
 
-/** Everything that can be pressed. `isInside`: within something that could be a banner; there also what only looks so. */
+/** Returns every control that can be pressed. `isInside`: within a possible banner, where elements that only look pressable count too. */
 export function findControls(elements: readonly Element[], isInside: (element: Element) => boolean): Element[] {
   const inside = new Set(elements.filter(isInside));
   const offered = elements.filter((element) => (isPressable(element) || (inside.has(element) && looksPressable(element))) && isOffered(element));
@@ -22,19 +22,19 @@ export function findControls(elements: readonly Element[], isInside: (element: E
   return offered.filter(elsewhereAtMost(offered, inside)).slice(0, mostControls);
 }
 
-/** Of a page that is a list: what could be a banner's, and of the rest the beginning and the end, where footers are. */
+/** Bounds long pages: keeps the controls of possible banners, and of the rest only the first and the last, where footers are. */
 function elsewhereAtMost(offered: readonly Element[], inside: ReadonlySet<Element>): (element: Element) => boolean {
   const elsewhere = offered.filter((element) => !inside.has(element));
   const kept = new Set([...elsewhere.slice(0, mostAtEitherEnd), ...elsewhere.slice(-mostAtEitherEnd)]);
   return (element) => inside.has(element) || kept.has(element);
 }
 
-/** What can only take the focus and holds what can be pressed, is a dialog or a list. */
+/** Excludes elements that only take the focus and contain pressable ones, such as a dialog or a list. */
 function isPressable(element: Element): boolean {
   return element.matches(pressable) && (element.matches('button, a, input, [role=button]') || !element.querySelector(pressable));
 }
 
-/** By the marks of known platforms. */
+/** Finds controls by the markers of known platforms. */
 export function hookedControls(roots: readonly (Document | ShadowRoot)[], marks: readonly PlatformMarks[]): Map<Element, Hooked> {
   const hooked = new Map<Element, Hooked>();
   for (const mark of marks) {
@@ -64,7 +64,7 @@ function isPersonal(element: Element): boolean {
   return /^(email|password|tel|date|month)$/.test(type) || /^(email|tel|bday|username|new-password|current-password)/.test(autocomplete) || (/^(text|search|number)$/.test(type) && /e-?mail|birth|\bage\b/i.test(`${name} ${id} ${placeholder}`));
 }
 
-/** Where a pointer would press it: many switches are drawn by their label, with the real box out of sight. */
+/** Returns the element that a pointer would press: many switches are drawn by their label, with the actual checkbox hidden. */
 export function shownPart(element: Element): Element {
   if (isVisible(element) || !(element instanceof HTMLInputElement)) return element;
   return [...(element.labels ?? [])].find(isVisible) ?? [parentOf(element)].find((parent) => parent && isVisible(parent)) ?? element;
@@ -79,7 +79,7 @@ function isOffered(element: Element): boolean {
   return isVisible(element) || (element.matches(switchLike) && isVisible(shownPart(element)) && isRendered(shownPart(element)));
 }
 
-/** A bare element with a hand for a pointer, the outermost of its kind, with a few words. */
+/** Recognises the outermost plain element with a pointer cursor and only a few words. */
 function looksPressable(element: Element): boolean {
   if (!/^(DIV|SPAN|LI|P|IMG|SVG)$/i.test(element.tagName) || getComputedStyle(element).cursor !== 'pointer') return false;
   const above = parentOf(element);
@@ -94,7 +94,7 @@ function hintsOf(element: Element): string[] {
   return given.filter((hint) => hint !== '' && hint.length <= maxHintLength);
 }
 
-/** What stands around this switch and no other; a pair of buttons for yes and no is one. */
+/** Returns the ancestors that surround this switch and no other; a pair of yes and no buttons counts as one switch. */
 function levelsAround(element: Element): Element[] {
   const levels: Element[] = [];
   for (let level = parentOf(element); level && levels.length < mostLevels && level.querySelectorAll(switchLike).length <= 2; level = parentOf(level)) levels.push(level);

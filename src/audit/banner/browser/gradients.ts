@@ -1,11 +1,11 @@
 import { parentOf } from './tree.ts';
 
-/** Behind less of the words than this it is a line under them, or a mark beside. */
+/** A gradient that covers less of the text than this is an underline or a decoration beside it. */
 const leastCover = 0.5;
 const leastBand = 0.15;
 const colour = /(?:rgba?|color|oklch|oklab|lab|lch|hsla?)\([^()]*\)/g;
 
-/** Colours of the gradient behind the words of `inner`, up to `element`. */
+/** Returns the colours of the gradient behind the text of `inner`, searching up to `element`. */
 export function gradientColours(element: Element, inner: Element): string[] {
   for (let at: Element | null = inner; at; at = at === element ? null : parentOf(at)) {
     const style = getComputedStyle(at);
@@ -17,7 +17,7 @@ export function gradientColours(element: Element, inner: Element): string[] {
   return [];
 }
 
-/** The words themselves are drawn with it: what they look like cannot be told from their colour. */
+/** Returns whether the background paints the text itself, so that its colour says nothing about its look. */
 export function isClippedToText({ backgroundClip, backgroundImage }: CSSStyleDeclaration): boolean {
   return backgroundClip.includes('text') && backgroundImage !== 'none';
 }
@@ -35,20 +35,20 @@ function repeats(written: string): string[] {
   return written === 'repeat-y' ? ['no-repeat', 'repeat'] : written.split(' ');
 }
 
-/** The nth of a list that begins anew where it is shorter than the images. */
+/** Returns the nth entry; CSS repeats a list that is shorter than the list of images. */
 function nth(list: string, index: number): string {
   const parts = topLevel(list);
   return parts[index % parts.length] ?? '';
 }
 
-/** Of a part of the whole; what is not said is all of it. */
+/** Resolves a length against the whole; an unspecified length is the whole. */
 function lengthOf(written: string, whole: number): number {
   const [, percent, sign = '+', extra = '0'] = /^(?:calc\()?([\d.]+)%(?: ([+-]) ([\d.]+)px\))?$/.exec(written) ?? [];
   if (percent !== undefined) return (whole * Number(percent)) / 100 + Number(`${sign}${extra}`);
   return written.endsWith('px') ? Number.parseFloat(written) : whole;
 }
 
-/** Without those that only draw a line at the edge. */
+/** Returns the gradient's colours, except those that only draw a line at the edge. */
 function coloursOf(gradient: string, { width, height }: Extent): string[] {
   const all = gradient.match(colour) ?? [];
   const [first = '', ...others] = topLevel(gradient.slice(gradient.indexOf('(') + 1, -1));
@@ -70,7 +70,7 @@ function placesOf(stop: string, whole: number): number[] | undefined {
   return written.length > 0 ? written.map((place) => lengthOf(place, whole)) : undefined;
 }
 
-/** Parts of a list, brackets kept together. */
+/** Splits a list at the separators outside brackets. */
 function topLevel(list: string, separator = ','): string[] {
   let depth = 0;
   const parts = [''];

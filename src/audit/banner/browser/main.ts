@@ -6,11 +6,11 @@ import { mainTextHolder, paintOf, textHolder } from './painting.ts';
 import { activeElement, adoptRoot, closestOf, elementsOf, rootOf } from './tree.ts';
 import { boxOf, isInView, isRendered, isVisible } from './visible.ts';
 
-/* Runs in a world of its own beside the page: sees its elements, but none of its scripts, and none of them sees it. */
+/* Runs in an isolated world beside the page: it sees the page's elements but none of its scripts, and no script of the page sees it. */
 
 const numbers = new WeakMap<Element, number>();
 const elementsByNumber: WeakRef<Element>[] = [];
-/** Of the last survey. */
+/** Containers of the last survey. */
 let containerElements = new Set<Element>();
 
 export const banner: BannerPage = {
@@ -33,7 +33,7 @@ function remembered(): [string, string][] {
   try {
     return Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']);
   } catch {
-    return []; // Not allowed here.
+    return []; // Access is not allowed here.
   }
 }
 
@@ -52,7 +52,7 @@ function survey(marks: readonly PlatformMarks[], withDocument: boolean): Survey 
   };
 }
 
-/** What may hold a closed shadow root: something empty that can have one. A page has few of them. */
+/** Elements that may hold a closed shadow root: empty ones of a kind that can have one. A page has few of them. */
 const canHold = /-|^(?:article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$/i;
 const mostSealed = 60;
 const sealedAgainMs = 300;
@@ -70,7 +70,7 @@ function hostOf(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** The same element keeps its number as long as its document lives. */
+/** Returns a number that stays the same for an element while its document lives. */
 function numberOf(element: Element): number {
   const known = numbers.get(element);
   if (known !== undefined) return known;
@@ -109,7 +109,7 @@ function press(id: number): boolean {
   return true;
 }
 
-/** Without a number: back to the page as it came. */
+/** Sets the focus; null restores the page's initial state. */
 function focus(id: number | null): void {
   const element = id === null ? null : elementOf(id);
   if (element instanceof HTMLElement) element.focus();

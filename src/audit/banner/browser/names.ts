@@ -2,10 +2,10 @@ import { childNodesOf } from './tree.ts';
 import { isRendered } from './visible.ts';
 
 const maxNameLength = 200;
-/** Inside which each text is a line of its own. */
+/** Display values that put each text on a line of its own. */
 const spaced = /^(inline-)?(block|flex|grid|table|list-item|flow-root)/;
 
-/** The text of an element as it is rendered, in order, at most so long. */
+/** Returns the rendered text of an element in order, up to a maximum length. */
 export function textOf(element: Element, maxLength: number): string {
   const parts: string[] = [];
   collect(element, parts, { left: maxLength * 2 });
@@ -25,7 +25,7 @@ function collect(element: Element, parts: string[], room: { left: number }): voi
   if (isOwnLine) parts.push(' ');
 }
 
-/** As a screen reader says it, near enough: label, named by others, picture's text, own text, title. */
+/** Approximates the accessible name: label, aria-labelledby, alternative text, own text, title. */
 export function nameOf(element: Element): string {
   return shortened(namedBy(element) || element.getAttribute('aria-label') || labelled(element) || ownName(element) || element.getAttribute('title') || '');
 }

@@ -2,7 +2,7 @@ import type { Paint } from '../survey-contract.ts';
 import { gradientColours, isClippedToText } from './gradients.ts';
 import { childNodesOf, elementsOf, parentOf } from './tree.ts';
 
-/** Everything that decides how a text or control can be read and told from what is around it. */
+/** Returns everything that decides how legible a text or control is, and how it stands out from its surroundings. */
 export function paintOf(element: Element, inner: Element): Paint {
   const style = getComputedStyle(element);
   return {
@@ -16,7 +16,7 @@ export function paintOf(element: Element, inner: Element): Paint {
   };
 }
 
-/** The innermost element that holds the first words. */
+/** Returns the innermost element that holds the first words. */
 export function textHolder(element: Element): Element {
   for (const node of childNodesOf(element)) {
     if (node instanceof Text && node.data.trim() !== '') return element;
@@ -25,13 +25,13 @@ export function textHolder(element: Element): Element {
   return element;
 }
 
-/** The element inside that holds most words of its own. */
+/** Returns the descendant that holds most words of its own. */
 export function mainTextHolder(element: Element): Element {
   const ownLength = (at: Element) => childNodesOf(at).reduce((sum, node) => sum + (node instanceof Text ? node.data.trim().length : 0), 0);
   return elementsOf(element).filter((at) => at instanceof HTMLElement && at.checkVisibility()).reduce((longest, at) => (ownLength(at) > ownLength(longest) ? at : longest), element);
 }
 
-/** Backgrounds from here down to the first that nothing shines through. */
+/** Returns the backgrounds from this element up to the first opaque one. */
 function fillsFrom(element: Element | null): string[] {
   const fills: string[] = [];
   for (let at = element; at; at = parentOf(at)) {
@@ -43,7 +43,7 @@ function fillsFrom(element: Element | null): string[] {
   return fills;
 }
 
-/** A picture between the text and the first opaque colour. */
+/** Returns whether an image lies between the text and the first opaque colour. */
 function picturesFrom(element: Element | null): boolean {
   for (let at = element; at; at = parentOf(at)) {
     const { backgroundImage, backgroundColor } = getComputedStyle(at);
@@ -53,7 +53,7 @@ function picturesFrom(element: Element | null): boolean {
   return false;
 }
 
-/** An icon beside the words. */
+/** Recognises an icon beside the text. */
 function isSmallMark(element: Element): boolean {
   return getComputedStyle(element).backgroundRepeat === 'no-repeat' && getComputedStyle(element).backgroundSize !== 'cover';
 }
@@ -64,7 +64,7 @@ function withOpacity(colour: string, opacity: number): string {
   return `rgba(${red}, ${green}, ${blue}, ${alpha * opacity})`;
 }
 
-/** Any colour as `rgb()` or `rgba()`: a canvas knows the others. */
+/** Converts any colour to `rgb()` or `rgba()`, through a canvas for the other notations. */
 function plainColour(colour: string): string {
   if (/^rgba?\(/.test(colour)) return colour;
   const context = document.createElement('canvas').getContext('2d');

@@ -1,7 +1,7 @@
-/** More elements than this are not looked at: larger documents are lists, and banners stand at their beginning or end. */
+/** Upper bound of elements to look at: larger documents are lists, and banners are at their beginning or end. */
 const mostElements = 30_000;
 
-/** Closed shadow roots by their hosts: handed in from outside the page, because no script of a page can ask for them. */
+/** Closed shadow roots by host element. They are passed in from outside the page, because no script can read them. */
 const closedRoots = new WeakMap<Element, ShadowRoot>();
 
 export function adoptRoot(root: ShadowRoot): void {
@@ -12,7 +12,7 @@ export function rootOf(element: Element): ShadowRoot | null {
   return element.shadowRoot ?? closedRoots.get(element) ?? null;
 }
 
-/** All elements as they are rendered: into shadow roots, slots filled. */
+/** Returns all elements in rendered order, including shadow roots and assigned slots. */
 export function elementsOf(root: Element): Element[] {
   const found: Element[] = [];
   const waiting: Element[] = [root];
@@ -37,7 +37,7 @@ function childElements(element: Element): Element[] {
   return childNodesOf(element).filter((node) => node instanceof Element);
 }
 
-/** Across shadow roots and slots. */
+/** Returns the parent across shadow roots and slots. */
 export function parentOf(element: Element): Element | null {
   if (element.assignedSlot) return element.assignedSlot;
   if (element.parentElement) return element.parentElement;
@@ -54,7 +54,7 @@ export function contains(ancestor: Element, element: Element | null): boolean {
   return closestOf(element, (at) => at === ancestor) !== null;
 }
 
-/** The topmost element at a point of the viewport, inside shadow roots too. */
+/** Returns the topmost element at a point of the viewport, inside shadow roots too. */
 export function elementAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
   for (let root = found && rootOf(found); root; root = found && rootOf(found)) {
@@ -65,7 +65,7 @@ export function elementAt(x: number, y: number): Element | null {
   return found;
 }
 
-/** What has the focus, inside shadow roots too. */
+/** Returns the focused element, inside shadow roots too. */
 export function activeElement(): Element | null {
   let active = document.activeElement;
   for (let inner = active && rootOf(active)?.activeElement; inner; inner = rootOf(inner)?.activeElement) active = inner;

@@ -10,16 +10,16 @@ export function isRendered(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
 }
 
-/** Rendered, large enough to be seen, and not put away. */
+/** Returns whether the element is rendered, large enough to see and not moved away. */
 export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && isRendered(element) && !isPutAway(element);
 }
 
-/** Moved out of the picture, where nobody can scroll to it, or inside something that is folded to nothing: how many banners go when they are answered. */
+/** Returns whether the element is outside the scrollable area, or inside a container collapsed to nothing. Many banners disappear that way once answered. */
 export function isPutAway(element: Element): boolean {
   const isOutside = isOutsideView(element.getBoundingClientRect());
-  // What is absolute is cut off by what it is placed in, not by what it only stands in.
+  // An absolutely positioned element is clipped by its containing block, not by every ancestor.
   let isLoose = false;
   for (let at: Element | null = element; at; at = parentOf(at)) {
     const { position, overflowX, overflowY } = getComputedStyle(at);
@@ -34,7 +34,7 @@ function isOutsideView({ left, right, top, bottom, width, height }: DOMRect): bo
   return width > 1 && height > 1 && (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight);
 }
 
-/** Within what is moved or drawn as a whole, `fixed` holds on to that and scrolls with it. */
+/** Inside a transformed or filtered ancestor, `fixed` is relative to that ancestor and scrolls with it. */
 function isCarried(element: Element): boolean {
   return closestOf(parentOf(element), (at) => {
     const { transform, filter, perspective, containerType, willChange } = getComputedStyle(at);
@@ -50,7 +50,7 @@ function isFolded(element: Element, { overflowX, overflowY }: Pick<CSSStyleDecla
   return (cuts.test(overflowX) && width < 1) || (cuts.test(overflowY) && height < 1);
 }
 
-/** In the viewport and on top, at its middle or near one of its corners. */
+/** Returns whether the element is in the viewport and on top, at its centre or near one of its corners. */
 export function isInView(element: Element): boolean {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const [insetX, insetY] = [Math.min(4, width / 4), Math.min(4, height / 4)];

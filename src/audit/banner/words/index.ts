@@ -39,5 +39,5 @@ import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 import type { LanguageWords } from './language.ts';
 
-/** Every language whose banners are understood, by its tag. A language is one file here and one line. */
+/** Every language of banners that the audit understands, by its tag. To add a language, add one file and one line here. */
 export const languages: ReadonlyMap<string, LanguageWords> = new Map(Object.entries({ ar, bg, ca, cs, da, de, el, en, es, et, fi, fr, ga, he, hr, hu, id, is, it, ja, ko, lt, lv, mt, nb, nl, pl, pt, ro, ru, sk, sl, sr, sv, th, tr, uk, vi, zh }));

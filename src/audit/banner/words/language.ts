@@ -1,11 +1,10 @@
 /**
- * What banners say in one language. Phrases are lower-case; a word that ends in `*` may go on (`ablehn*` knows "ablehnen"). They are
- * looked for as whole words, so "no" is not found in "note".
+ * What banners say in one language. Phrases are lower case; a trailing `*` allows any ending (`ablehn*` matches "ablehnen"). Only whole words match, so "no" does not match in "note".
  */
 export type LanguageWords = {
-  /** Frequent small words, which tell the language of a text. */
+  /** Frequent short words, which identify the language of a text. */
   common: readonly string[];
-  /** What such a question is about; a banner has at least one. */
+  /** What a consent request is about; a banner has at least one of these. */
   topic: readonly string[];
   accept: readonly string[];
   reject: readonly string[];
@@ -13,16 +12,16 @@ export type LanguageWords = {
   customise: readonly string[];
   save: readonly string[];
   close: readonly string[];
-  /** Opens the choices again on a page that asks nothing, or takes consent back. */
+  /** Opens the choices again on a page without a banner, or withdraws consent. */
   withdraw: readonly string[];
-  /** Names of kinds of cookies. */
+  /** Names of cookie categories. */
   categories: Readonly<Record<CategoryWords, readonly string[]>>;
   legitimateInterest: readonly string[];
-  /** Links to what tells more. */
+  /** Links to further information. */
   policy: readonly string[];
-  /** Paying instead of agreeing. */
+  /** Paying instead of consenting. */
   pay: readonly string[];
-  /** What else a box over the page asks for: an address for a newsletter, the visitor's age, leave to notify. */
+  /** What other boxes over a page ask for: an address for a newsletter, the visitor's age, permission to notify. */
   elsewhere: readonly string[];
   /** Pressure, praise and regret. */
   nudge: readonly string[];

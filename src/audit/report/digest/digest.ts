@@ -12,7 +12,7 @@ import { cookieTable, hostTable, storageTable } from './tables.ts';
 
 export type DigestOptions = { language?: Language; comparison?: Comparison | undefined };
 
-/** Makes a report short enough to be read, in one language, with nothing in it that would command a terminal. */
+/** Shortens a report for reading, in one language, without characters that would control a terminal. */
 export function digestOf(report: AuditReport, { language = 'en', comparison }: DigestOptions = {}): Digest {
   const speech = speechIn(language);
   const { target, auditor, startedAt, finishedAt, verdict, figures, findings, skipped, rules } = report;
@@ -38,7 +38,7 @@ export function digestOf(report: AuditReport, { language = 'en', comparison }: D
   });
 }
 
-/** Answers were to be given and nobody was asked. */
+/** Returns whether answers were to be given but no visit met a banner. */
 function isBannerless(visits: readonly Visit[]): boolean {
   const isAnswering = ({ decisions }: Visit) => decisions.some(({ outcome }) => !outcome.ok && outcome.reason === 'no-banner');
   return visits.some(isAnswering) && visits.every(({ banners }) => banners.every(({ isPresent }) => !isPresent));
@@ -65,7 +65,7 @@ function titleOf(rule: string, rules: readonly RuleEntry[], language: Language):
   return entry ? textIn(language, entry, 'title') : rule;
 }
 
-/** An earlier report knows its findings by rule and subject; both are told in the reader's words. */
+/** Translates the comparison: an earlier report identifies its findings by rule and subject, and readers get both in their language. */
 function comparisonIn(language: Language, { against, ...lists }: Comparison, rules: readonly RuleEntry[]): DigestComparison {
   const told = (findings: readonly ComparedFinding[]) => findings.map((finding) => ({ ...finding, subject: subjectIn(language, finding.subject), title: titleOf(finding.rule, rules, language) }));
   return { against, new: told(lists.new), still: told(lists.still), gone: told(lists.gone), notLookedAt: told(lists.notLookedAt) };

@@ -9,7 +9,7 @@ const mostPlaces = 8;
 
 type Told = { headline: string; facts: Fact[]; by: string[] };
 
-/** What evidence references point at, in words. A reference that leads nowhere is left out. */
+/** Describes in words what evidence references point at. A reference without a target is left out. */
 export function evidenceLines(references: readonly EvidenceReference[], { visits, speech }: { visits: readonly Visit[]; speech: Speech }): EvidenceLine[] {
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   return references.flatMap((reference) => {
@@ -96,7 +96,7 @@ function tellRequest({ method, url, kind, frame, worker, when, body, cookiesSent
   };
 }
 
-/** What a browser calls it stands behind, to look up. */
+/** Adds the browser's own term, so that readers can look it up. */
 function failureWords({ reason, words: said }: NonNullable<RequestEvidence['failure']>, words: ReportWords): string {
   return /^net::|^[a-z-]+$/.test(said) ? `${words.failures[reason]} (${said})` : words.failures[reason];
 }
@@ -119,7 +119,7 @@ function whenFact({ atMs, stage, standing, granted }: Moment, speech: Speech): F
   return fact(speech, 'when', filled(words.when, { time: speech.duration(atMs), stage: stageTerms[stage][language], answer }));
 }
 
-/** Innermost place first, then the way its script came into the page. */
+/** Lists the innermost place first, then how its script was loaded. */
 function whoDid({ kind, place, stack, chain }: Initiator, { words }: Speech): string[] {
   const label = (one: CodePlace) => placeLabel(one, words);
   const places = [...(place ? [place] : []), ...stack.filter((one) => !place || label(one) !== label(place))].slice(0, mostPlaces).map(label);

@@ -6,13 +6,13 @@ import { classifyStored } from '../../classification/stored.ts';
 import type { Declaration } from '../../contract.ts';
 import type { Known } from './shape.ts';
 
-/** Whose a cookie is and what it is for, by the site's declaration and the product's tables. */
+/** Returns the owner and purpose of a cookie, from the site's declaration and the product's tables. */
 export function knownCookie(name: string, declaration: Declaration | undefined): Known | null {
   const cookie = classify(name);
   return knownBy(classifyStored(name, declaration), { about: cookie?.about ?? '', vendorIds: cookie?.vendorId === undefined ? [] : [cookie.vendorId] });
 }
 
-/** Whose host it is, by the registry of vendors and the public table of third parties. */
+/** Returns the owner of a host, from the registry of vendors and the public table of third parties. */
 export function knownHost(host: string): Known | null {
   const vendors = vendorsOfHost(host);
   return knownBy(classifyHost(host), { about: vendors[0]?.purpose.en ?? '', vendorIds: vendors.map(({ id }) => id) });

@@ -2,10 +2,10 @@ import type { AuditReport, AuditTarget, Device, EvidenceReference, Finding, Page
 import type { Language } from '../../words.ts';
 import type { ComparedFinding, Comparison } from '../compare.ts';
 
-/** What is known about a cookie or a host. `owner` may be empty; `isDeclared`: by the site itself; `vendorIds`: of the registry, to start from. */
+/** What is known about a cookie or host. `owner` may be empty; `isDeclared` means that the site itself declares it; `vendorIds` are ids of the registry, as a starting point. */
 export type Known = { owner: string; category: string; isDeclared: boolean; about: string; vendorIds: readonly string[] };
 
-/** `where`: state and device. `by`: places in code, innermost first, then how the script came into the page. */
+/** `where` is state and device. `by` lists places in code, innermost first, then how the script was loaded. */
 export type EvidenceLine = { visit: string; where: string; url: string; kind: EvidenceReference['kind']; headline: string; facts: readonly Fact[]; by: readonly string[] };
 export type Fact = { label: string; text: string };
 
@@ -13,7 +13,7 @@ export type DigestFinding = Omit<Finding, 'evidence' | 'translations'> & {
   title: string;
   source: { title: string; url?: string };
   evidence: readonly EvidenceLine[];
-  /** Against an earlier report; absent without one. */
+  /** Compared with an earlier report; absent without one. */
   since?: 'new' | 'still';
 };
 
@@ -23,7 +23,7 @@ export type DigestComparison = Pick<Comparison, 'against'> & Readonly<Record<Exc
 export type StateRow = {
   state: PageState;
   visits: number;
-  /** Of them: could not be looked at to the end. */
+  /** The number of them that failed before the end. */
   failed: number;
   cookies: number;
   stored: number;
@@ -55,11 +55,11 @@ export type HostRow = {
   isBeforeConsent: boolean;
 };
 
-/** A report made short enough to be read: what the terminal, the HTML file and the studio show. */
+/** A report shortened for reading: the content of the terminal output, the HTML file and the studio. */
 export type Digest = {
   format: 'candor-audit-digest';
   version: 1;
-  /** Of all that is said in it. */
+  /** Language of all its texts. */
   language: Language;
   target: AuditTarget;
   auditor: AuditReport['auditor'];
@@ -80,11 +80,11 @@ export type Digest = {
   rules: number;
   /** No visit met a banner, although answers were to be given. */
   isBannerless?: true;
-  /** It was ended before it was through. */
+  /** Present when the audit ended early. */
   ended?: NonNullable<AuditReport['ended']>;
   comparison?: DigestComparison;
 };
 
-/** Rows of one table; a site with more is judged by its findings, and the JSON output has all. */
+/** Maximum rows of a table; a larger site is judged by its findings, and the JSON output has all rows. */
 export const mostRows = 500;
 export const mostSkipped = 200;

@@ -3,7 +3,7 @@ import type { Speech } from '../words/words.ts';
 import { knownCookie, knownHost } from './known.ts';
 import { type CookieRow, type HostRow, mostRows, type StorageRow } from './shape.ts';
 
-/** Every cookie by name and domain, with the states it was seen in. Those that the auditor planted are not the site's. */
+/** Lists every cookie by name and domain, with the states in which it was seen. Cookies that the auditor planted are left out. */
 export function cookieTable(visits: readonly Visit[], declaration: Declaration | undefined): CookieRow[] {
   const seen = gathered(visits, ({ cookies }) => cookies.filter(({ isPlanted }) => !isPlanted), ({ name, domain }) => `${name}\n${domain}`);
   return rowsOf(seen, ({ item, states, isBeforeConsent }: Gathered<CookieEvidence>): CookieRow => {
@@ -17,7 +17,7 @@ export function storageTable(visits: readonly Visit[], { words }: Pick<Speech, '
   return rowsOf(seen, ({ item, states, isBeforeConsent }: Gathered<StorageEvidence>): StorageRow => ({ kind: words.storages[item.kind], origin: item.origin, key: item.key, party: item.party, states, isBeforeConsent }));
 }
 
-/** Every host that was asked for something, other people's first. */
+/** Lists every requested host, third parties first. */
 export function hostTable(visits: readonly Visit[]): HostRow[] {
   const seen = gathered(visits, ({ requests }) => requests, ({ host }) => host);
   const rows = rowsOf(seen, ({ item, count, kinds, states, isBeforeConsent }: Gathered<RequestEvidence>): HostRow => ({
@@ -46,7 +46,7 @@ function gathered<Kind extends Item>(visits: readonly Visit[], itemsOf: (visit: 
   return all;
 }
 
-/** Those before consent first: they are what an audit is about. */
+/** Sorts rows: those before consent first, since they are the subject of an audit. */
 function rowsOf<Kind extends Item, Row extends { isBeforeConsent: boolean }>(seen: Map<string, Gathered<Kind>>, rowOf: (gathered: Gathered<Kind>) => Row): Row[] {
   return [...seen.values()].map(rowOf).toSorted((one, other) => Number(other.isBeforeConsent) - Number(one.isBeforeConsent)).slice(0, mostRows);
 }
@@ -55,7 +55,7 @@ function momentOf(item: Item): Moment {
   return 'when' in item ? item.when : item.firstSeen;
 }
 
-/** To anything at all. */
+/** Returns whether any category is granted. */
 export function hasAgreed({ granted }: Moment): boolean {
   return granted.length > 0;
 }

@@ -4,7 +4,7 @@ import { filled } from '../words/words.ts';
 import { Source } from './findings.tsx';
 import { useSpeech } from './speech.ts';
 
-/** How this report came about, and the rules it was made by. */
+/** Shows how this report came about, and the rules behind it. */
 export function About({ report: { auditor, options, startedAt, finishedAt, rules, evidence } }: { report: AuditReport }) {
   const { words, language, states, devices, number } = useSpeech();
   const { declaration } = evidence;

@@ -2,7 +2,7 @@ import type { DigestComparison } from '../digest/shape.ts';
 import { comparisonSentence } from '../terminal/summary.ts';
 import { useSpeech } from './speech.ts';
 
-/** Against an earlier report. What is new stands among the findings, marked. */
+/** Shows the changes since an earlier report. New findings are marked in the list of findings. */
 export function Changes({ comparison }: { comparison: DigestComparison }) {
   const speech = useSpeech();
   const { words } = speech;

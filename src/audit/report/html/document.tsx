@@ -13,7 +13,7 @@ import { Cookies, Hosts, Skipped, Stored } from './tables.tsx';
 
 export type ReportProps = { digest: Digest; report: AuditReport; pictures: Pictures; style: string; policy: string };
 
-/** The whole report. */
+/** Renders the whole report. */
 export function ReportDocument({ digest, report, pictures, style, policy }: ReportProps) {
   const speech = speechIn(digest.language);
   return (

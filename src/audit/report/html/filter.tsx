@@ -1,6 +1,6 @@
 import { useSpeech } from './speech.ts';
 
-/** What a box shows or hides by its class, without a script: the style sheet does it, on screens alone, so that paper has all. */
+/** A checkbox that shows or hides entries by its class. The style sheet does it without a script, on screens only, so that print has all entries. */
 type Choice = { name: string; label: string; count: number; isOn: boolean };
 
 export function Filter({ choices }: { choices: readonly Choice[] }) {

@@ -6,7 +6,7 @@ import { Filter } from './filter.tsx';
 import { Mixed } from './mixed.tsx';
 import { useSpeech } from './speech.ts';
 
-/** Findings and evidence of one file; nobody reads more, and the JSON output has all. */
+/** Maximum findings and evidence of one file; nobody reads more, and the JSON output has all. */
 const mostFindings = 300;
 const mostEvidence = 8;
 const mostUrls = 10;
@@ -82,7 +82,7 @@ function Where({ finding: { urls, states, devices } }: { finding: DigestFinding 
   );
 }
 
-/** The rules are ours, so their addresses are links; nothing of the audited site is. */
+/** Renders a rule's source as a link. Only the product's own addresses become links, never those of the audited site. */
 export function Source({ source: { title, url } }: { source: DigestFinding['source'] }) {
   return url !== undefined && /^https:\/\//.test(url) ? <a href={url} rel="noreferrer">{title}</a> : <>{title}</>;
 }

@@ -31,7 +31,7 @@ test('whatever a website calls its things stands there as text', () => {
   expect(links.filter((link) => !/^(#|https:\/\/eur-lex\.europa\.eu\/)/.test(link))).toEqual([]);
   const texts = elements.map(({ value = '' }) => value).join('');
   expect(texts).toContain('</style><script>alert(1)</script>');
-  expect(texts).not.toMatch(/[\u001b\u202e]/); // oxlint-disable-line no-control-regex -- what a website would command with
+  expect(texts).not.toMatch(/[\u001b\u202e]/); // oxlint-disable-line no-control-regex -- control characters by which a website could control a terminal
 });
 
 test('words from right to left stay where the sentence has them, with what follows in its order', () => {

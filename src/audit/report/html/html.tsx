@@ -12,8 +12,7 @@ import style from './style.css?raw';
 export type HtmlOptions = { language?: Language; comparison?: Comparison | undefined; /** Bytes of all pictures together, in base64. */ pictureBytes?: number };
 
 /**
- * The report as one file that loads nothing: style and pictures are in it, there is no script, and its policy lets none run. Everything that
- * comes from the audited site is text.
+ * Renders the report as one file that loads nothing: it contains its style and pictures, it has no script, and its policy allows none. All content of the audited site is rendered as text.
  */
 export function renderHtml(report: AuditReport, { language = 'en', comparison, pictureBytes = maxPictureBytes }: HtmlOptions = {}): string {
   const digest = digestOf(report, { language, comparison });

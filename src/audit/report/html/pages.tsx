@@ -6,7 +6,7 @@ import type { Pictures } from './pictures.ts';
 import { useSpeech } from './speech.ts';
 import { Timeline } from './timeline.tsx';
 
-/** Page by page: what happened when, and what it looked like. */
+/** Shows page by page what happened when, and screenshots. */
 export function Pages({ report: { evidence, findings }, pictures }: { report: AuditReport; pictures: Pictures }) {
   const { words, counted } = useSpeech();
   const pages = [...Map.groupBy(evidence.visits, ({ url }) => url)];

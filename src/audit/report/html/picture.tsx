@@ -3,7 +3,7 @@ import type { Screenshot, Visit } from '../../contract.ts';
 import { controlTerms } from '../../terms.ts';
 import { useSpeech } from './speech.ts';
 
-/** What was seen, with the boxes of the banner and its controls as they were measured. */
+/** Shows a screenshot with the measured boxes of the banner and its controls. */
 export function Picture({ visit, picture }: { visit: Visit; picture: Screenshot }) {
   const speech = useSpeech();
   const width = widths[visit.device];
@@ -26,17 +26,17 @@ export function Picture({ visit, picture }: { visit: Visit; picture: Screenshot 
   );
 }
 
-/** CSS pixels across, as the contract says. */
+/** Viewport width in CSS pixels, as the contract defines. */
 const widths: Readonly<Record<Visit['device'], number>> = { desktop: 1440, phone: 390 };
 
-/** The controls by which a visitor decides. */
+/** The controls with which a visitor decides. */
 const drawn: ReadonlySet<BannerControl['does']> = new Set(['accept', 'reject', 'customize', 'save', 'close']);
 
 function isDrawn({ does, box }: BannerControl): boolean {
   return drawn.has(does) && box.width > 0 && box.height > 0;
 }
 
-/** The banner as it stood when the picture was taken: measured in the same load, under the same answer. */
+/** Returns the banner at the time of the screenshot: measured in the same load, under the same answer. */
 function bannerIn({ banners }: Visit, { when }: Screenshot): BannerObservation | undefined {
   const same = banners.filter((banner) => banner.isPresent && banner.when.load === when.load && banner.when.standing === when.standing);
   return same.toSorted((one, other) => Math.abs(one.when.atMs - when.atMs) - Math.abs(other.when.atMs - when.atMs))[0];

@@ -1,16 +1,16 @@
 import type { AuditReport, Screenshot, Visit } from '../../contract.ts';
 
-/** A file of this size opens everywhere and goes through mail. */
+/** A file of this size opens everywhere and fits into an e-mail. */
 export const maxPictureBytes = 12_000_000;
 
 export type Pictures = {
-  /** By visit. */
+  /** Pictures by visit. */
   of: ReadonlyMap<string, readonly Screenshot[]>;
-  /** Left out because there was no room. */
+  /** Number of pictures left out for lack of space. */
   leftOut: number;
 };
 
-/** Pictures of visits that findings point at come first, then one page in every state, then the others in their order. */
+/** Chooses pictures: those of visits that findings refer to first, then one page in every state, then the others in order. */
 export function choosePictures({ findings, evidence }: Pick<AuditReport, 'findings' | 'evidence'>, maxBytes: number): Pictures {
   const pointedAt = new Set(findings.flatMap((finding) => finding.evidence.map(({ visit }) => visit)));
   const [first] = evidence.visits;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type Speech, speechIn } from '../words/words.ts';
 
-/** The language the report is written in. */
+/** The language of the report. */
 export const SpeechContext = createContext<Speech>(speechIn('en'));
 
 export function useSpeech(): Speech {

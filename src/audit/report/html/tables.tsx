@@ -6,7 +6,7 @@ import { Mixed } from './mixed.tsx';
 import { Scroll } from './scroll.tsx';
 import { useSpeech } from './speech.ts';
 
-/** Cookies by name and host, those before consent first. */
+/** Lists cookies by name and host, those before consent first. */
 export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
   const { words, lifetime } = useSpeech();
   return (
@@ -77,7 +77,7 @@ export function Skipped({ rows }: { rows: Digest['skipped'] }) {
   );
 }
 
-/** What the filters of a table look at. The website's own host is neither. */
+/** The properties that a table's filters use. The website's own host has neither. */
 type Marks = { isBeforeConsent?: boolean; known?: Known | null };
 
 function rowClass({ isBeforeConsent, known }: Marks): string | undefined {

@@ -8,11 +8,11 @@ const labelWidth = 190;
 const chartWidth = 760;
 const rowHeight = 26;
 const axisHeight = 22;
-/** Marks of one visit. */
+/** Maximum marks of one visit. */
 const mostMarks = 120;
 const mostCharacters = 80;
 
-/** One line for each state and device: when requests went out, when something was stored, and while the visitor had agreed. */
+/** Draws one line for each state and device: when requests went out, when something was stored, and while consent was given. */
 export function Timeline({ visits, url }: { visits: readonly Visit[]; url: string }) {
   const { words, counted, duration, ...speech } = useSpeech();
   const endMs = Math.max(1, ...visits.map(lastMs));
@@ -49,7 +49,7 @@ function Row({ visit, top, at }: { visit: Visit; top: number; at: (ms: number) =
 
 type Mark = { kind: 'first' | 'third' | 'cookie' | 'stored'; ms: number; title: string };
 
-/** What stands on the same pixel cannot be told apart. Other people's requests and what is stored are drawn last: nothing covers them. */
+/** Returns the marks. Marks on the same pixel would overlap, so third-party requests and storage are drawn last, where nothing covers them. */
 function marksOf({ requests, cookies, storage }: Visit, { at, speech: { words, duration } }: { at: (ms: number) => number; speech: Speech }): Mark[] {
   const titled = (ms: number, what: string) => filled(words.mark, { time: duration(ms), what });
   const asked = requests.map(({ party, when, host, kind }): Mark => ({ kind: party, ms: when.atMs, title: titled(when.atMs, filled(words.markRequest, { kind, host: cut(host, mostCharacters) })) }));
@@ -68,7 +68,7 @@ function lastMs(visit: Visit): number {
   return Math.max(0, ...momentsOf(visit).map(({ atMs }) => atMs));
 }
 
-/** From the first agreement until it was taken back, or the visit was over. */
+/** Returns the time from the first consent until its withdrawal or the end of the visit. */
 function agreedDuring(visit: Visit): { fromMs: number; toMs: number } | undefined {
   const moments = momentsOf(visit).toSorted((one, other) => one.atMs - other.atMs);
   const from = moments.find(({ granted }) => granted.length > 0);

@@ -6,7 +6,7 @@ const finding = z.object({
   ...{ urls: z.array(z.string()), states: z.array(z.enum(pageStates)), devices: z.array(z.enum(devices)) },
 });
 
-/** What is read of an earlier report to compare with: a report of a later version that has grown is one too. */
+/** The fields of an earlier report that a comparison reads; reports of later versions with more fields are accepted too. */
 export const earlierReportShape = z.object({
   format: z.literal('candor-audit'),
   version: z.literal(1),

@@ -42,7 +42,7 @@ export const queue = z.object({ id: text, name: text, entries: z.array(text), wh
 
 export const screenshot = z.object({
   ...{ id: text, label: text, when: moment, widthPx: count, heightPx: count, format: z.literal('webp') },
-  base64: text.describe('Empty in files that --json writes: pictures are in the HTML file.'),
+  base64: text.describe('Empty in files that --json writes. Screenshots are in the HTML file.'),
 }) satisfies z.ZodType<Screenshot>;
 
 export const document = z.object({

@@ -31,7 +31,7 @@ export const value = z.object({
 
 export const write = z.object({ when: moment, by: z.enum(['http', 'script', 'unknown']), initiator, isRemoval: z.boolean(), requestId: text.optional() }) satisfies z.ZodType<Write>;
 
-/** The same texts in other languages than English. */
+/** The same texts in languages other than English. */
 export function translationsOf<Key extends string>(...keys: readonly Key[]) {
   const texts = z.object(Object.fromEntries(keys.map((key) => [key, text])) as Record<Key, z.ZodString>);
   return z.object({ de: texts }) as unknown as z.ZodType<Translations<Key>>;

@@ -27,7 +27,7 @@ const declaration = z.object({ url: text, cookies: z.array(declared) }) satisfie
 
 const target = z.object({ url: text, site: text, isForeign: z.boolean() });
 
-/** What `--json` writes. Published as docs/audit-report.schema.json. */
+/** The output of `--json`, published as docs/audit-report.schema.json. */
 export const reportShape = z.object({
   format: z.literal('candor-audit'),
   version: z.literal(1),
@@ -45,7 +45,7 @@ export const reportShape = z.object({
   figures: z.object({ pageStates: count, durationMs: count, requests: count, browserMemoryBytes: count, refusedConnections: count }),
 }) satisfies z.ZodType<AuditReport>;
 
-/** The JSON Schema of a report. New fields may come, so unknown ones are allowed. */
+/** Returns the JSON Schema of a report. It allows unknown fields, because later versions may add some. */
 export function reportSchema(): object {
   const made = z.toJSONSchema(reportShape, { target: 'draft-2020-12', reused: 'ref', io: 'input' });
   return { title: 'Report of candor-audit, version 1', ...made };

@@ -6,7 +6,7 @@ import { filled, type ReportWords, type Speech, speechIn } from '../words/words.
 import { paint, type Paint } from './paint.ts';
 import { tableLines } from './table.ts';
 
-/** Findings in full; the rest is in the files. */
+/** Number of findings shown in full; the files have the rest. */
 const mostFindings = 10;
 const mostReasons = 5;
 const mostCharacters = 300;
@@ -16,14 +16,14 @@ export type SummaryOptions = { isColoured: boolean; columns?: number };
 
 type Showing = { speech: Speech; colour: Paint; columns: number };
 
-/** What a terminal shows of a report, in the digest's language. Says the same without colour. */
+/** Formats a report for a terminal, in the digest's language. Without colour it says the same. */
 export function terminalSummary(digest: Digest, { isColoured, columns = 100 }: SummaryOptions): string {
   const showing = { speech: speechIn(digest.language), colour: paint(isColoured), columns };
   const parts = [verdictLines(digest, showing), findingLines(digest, showing), stateLines(digest, showing), comparisonLines(digest, showing), noteLines(digest, showing)];
   return `${parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** One sentence. *Clean* is said only where answers were given. Of somebody else's website it states what was seen and nothing more. */
+/** Returns the verdict in one sentence. It says *clean* only where answers were given. For another owner's website it only states what was seen. */
 export function verdictSentence({ verdict, counts, target, figures, isBannerless }: Pick<Digest, 'verdict' | 'counts' | 'target' | 'figures' | 'isBannerless'>, { words, counted, number }: Speech): string {
   const { site } = target;
   const notes = counts.note > 0 ? ` ${counted(counts.note, 'note')}.` : '';
@@ -35,7 +35,7 @@ export function verdictSentence({ verdict, counts, target, figures, isBannerless
   return filled(words.verdict.findings, { findings: counted(sum, 'finding'), site, counts: named.join(', ') });
 }
 
-/** Why it is not whole, and how much is missing. */
+/** Says why the report is incomplete, and how much is missing. */
 export function endedSentence({ why, notLookedAt }: NonNullable<Digest['ended']>, { words, counted }: Speech): string {
   return filled(words.verdict.ended[why], { pageStates: counted(notLookedAt, 'pageState') });
 }
@@ -81,7 +81,7 @@ function stateLines({ states }: Digest, { speech: { words, number } }: Showing):
   return tableLines([words.state, words.figures.lookedAt, words.not, words.cookies, words.stored, words.otherHosts, ...worstLast.map((severity) => words.severities[severity])], states.map(cells));
 }
 
-/** What an earlier report had, in one sentence. */
+/** Summarises the comparison with an earlier report in one sentence. */
 export function comparisonSentence({ against, gone, still, notLookedAt, new: fresh }: NonNullable<Digest['comparison']>, { words, number }: Speech): string {
   const time = `${against.slice(0, 16).replace('T', ', ')} UTC`;
   return filled(notLookedAt.length > 0 ? words.sinceMissing : words.since, { time, new: number(fresh.length), gone: number(gone.length), still: number(still.length), missing: number(notLookedAt.length) });
@@ -93,7 +93,7 @@ function comparisonLines({ comparison }: Digest, { speech, colour }: Showing): s
   return [colour(comparison.new.length > 0 ? 'warn' : 'plain', comparisonSentence(comparison, speech)), ...gone];
 }
 
-/** Why something was not looked at, as often as it happened, the most frequent first. */
+/** Lists the reasons for unvisited page states with their counts, the most frequent first. */
 function noteLines({ skipped, figures }: Digest, { speech: { words, counted, number } }: Showing): string[] {
   const reasons = [...Map.groupBy(skipped, (one) => printableLine(one.words))].toSorted(([, one], [, other]) => other.length - one.length);
   const told = reasons.slice(0, mostReasons).map(([reason, of]) => `  ${number(of.length)} × ${cut(reason, mostCharacters)}`);

@@ -8,7 +8,7 @@ import { finding, reportFixture } from '../testing.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
-/** Every text of a tree of words, with where it stands. */
+/** Returns every text in a tree of texts, with its path. */
 function textsIn(words: object, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[`${path}${key}`, value]] : textsIn(value as object, `${path}${key}.`)));
 }
@@ -51,7 +51,7 @@ test('a digest speaks one language, and a summary the digest’s', () => {
   expect(digest.comparison?.gone).toMatchObject([{ subject: 'Cookie gone von t.example' }]);
   const summary = terminalSummary(digest, { isColoured: false });
   expect(summary).toContain('2 Befunde auf shop.example: 1 kritisch, 1 Hinweis.');
-  expect(summary).not.toMatch(/\b(found|mend|since|page states|not looked)\b/i);
+  expect(summary).not.toMatch(/\b(found|fix|since|page states|not checked)\b/i);
 });
 
 test.each([['de_DE.UTF-8', 'de'], ['de', 'de'], ['DE-at', 'de'], ['C.UTF-8', 'en'], ['dev', 'en'], ['fr_FR', 'en'], [undefined, 'en']])('the environment’s %s means %s', (tag, language) => {

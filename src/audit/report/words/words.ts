@@ -6,13 +6,13 @@ import { en } from './en.ts';
 
 type Loose<Value> = Value extends string ? string : Value extends readonly [string, string] ? readonly [string, string] : { readonly [Key in keyof Value]: Loose<Value[Key]> };
 
-/** The words of one language. `{name}` is where a value goes. */
+/** The texts of one language. `{name}` is a placeholder for a value. */
 export type ReportWords = Loose<typeof en>;
 export type Noun = keyof ReportWords['nouns'];
 
 const byLanguage: Readonly<Record<Language, ReportWords>> = { en, de };
 
-/** How reports talk in a language: its words, and what is made of them and of figures. */
+/** The texts of one language, with formatters for them and for figures. */
 export type Speech = ReturnType<typeof speechIn>;
 
 export function speechIn(language: Language) {
@@ -37,19 +37,19 @@ export function speechIn(language: Language) {
   };
 }
 
-/** Puts values in place of `{name}`. */
+/** Replaces `{name}` by values. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 }
 
-/** Milliseconds as a person reads them. */
+/** Formats milliseconds for a person. */
 function durationIn(ms: number, { number, decimal }: Record<'number' | 'decimal', (value: number) => string>): string {
   if (ms < 1_000) return `${number(Math.round(ms))} ms`;
   if (ms < 60_000) return `${decimal(ms / 1_000)} s`;
   return `${number(Math.floor(ms / 60_000))} min ${Math.round((ms % 60_000) / 1_000)} s`;
 }
 
-/** How long something is kept; `null` for the session. */
+/** Formats how long something is stored; `null` is the session. */
 function lifetimeIn(seconds: number | null, { words, counted }: { words: ReportWords; counted: (count: number, noun: Noun) => string }): string {
   if (seconds === null) return words.session;
   const day = 86_400;
@@ -58,7 +58,7 @@ function lifetimeIn(seconds: number | null, { words, counted }: { words: ReportW
   return counted(Math.max(1, Math.round(seconds / 60)), 'minute');
 }
 
-/** Labels are the auditor's own: `as it came`, `layer 2`, `after reject`, `after only analytics`. */
+/** Translates the auditor's own labels: `as it came`, `layer 2`, `after reject`, `after only analytics`. */
 function pictureIn(label: string, { words, language }: { words: ReportWords; language: Language }): string {
   const answer = /^after (only )?([\w-]+)$/.exec(label);
   if (answer) return filled(words.afterAnswer, { answer: answerIn({ isOnly: answer[1] !== undefined, name: answer[2] ?? '' }, { words, language }) });

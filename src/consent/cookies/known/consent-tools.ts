@@ -1,7 +1,7 @@
 import { days } from '../../vendors/describe.ts';
 import type { KnownCookie } from '../known-cookie.ts';
 
-/** What other consent platforms keep. All of it remembers a choice, so none of it needs one. */
+/** Cookies of other consent platforms. All of them remember a choice, so none needs consent. */
 export const cookies: readonly KnownCookie[] = [
   { name: 'cookieyes-consent', platform: 'CookieYes', category: 'necessary', lifetimeSeconds: days(365), about: 'Remembers your privacy choice.' },
   { name: 'cky-consent', platform: 'CookieYes', category: 'necessary', lifetimeSeconds: days(365), about: 'Remembers your privacy choice.' },

@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '../../vendors/describe.ts';
 import type { KnownCookie } from '../known-cookie.ts';
 
-/** Chats, videos, maps, forms, sign-in and what sites themselves use. */
+/** Chats, videos, maps, forms, sign-in and sites' own cookies. */
 export const cookies: readonly KnownCookie[] = [
   { name: 'candor-consent', platform: 'This product', category: 'necessary', lifetimeSeconds: days(365), about: 'Remembers your answer.' },
   { name: 'candor-proof', platform: 'This product', category: 'necessary', lifetimeSeconds: days(365), about: 'Shows that the answer was given here.' },

@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '../../vendors/describe.ts';
 import type { KnownCookie } from '../known-cookie.ts';
 
-/** Statistics, speed, tests and marketing automation, beyond the registry. */
+/** Statistics, performance, tests and marketing automation, beyond the registry. */
 export const cookies: readonly KnownCookie[] = [
   { name: 's_vi', platform: 'Adobe Analytics', category: 'analytics', lifetimeSeconds: days(730), about: 'Counts visitors.' },
   { name: 's_fid', platform: 'Adobe Analytics', category: 'analytics', lifetimeSeconds: days(730), about: 'Counts visitors.' },

@@ -1,6 +1,6 @@
 import { maxRefusedMessages, messageBurst, messagesPerSecond } from '../limits.ts';
 
-/** What one frame may say: `heard`, or `refused` this time, or `over` because it never stops. */
+/** Rate limit for the messages of one frame: `heard`, `refused` for this message, or `over` when the frame never stops. */
 export type Allowance = () => 'heard' | 'refused' | 'over';
 
 export function createAllowance(nowMs: () => number): Allowance {

@@ -3,7 +3,7 @@ import type { FrameGrant } from '../messages.ts';
 import { forget } from './kept-values.ts';
 import type { TagFrame } from './tag-frame.ts';
 
-/** Puts a button into the corner that opens the vendor's chat in a frame above it. Nothing is asked of the vendor before it is opened. */
+/** Adds a button in the corner that opens the vendor's chat in a frame above it. No request goes to the vendor before that. */
 export function openChat(grant: FrameGrant): TagFrame {
   const box = document.createElement('aside');
   const button = document.createElement('button');

@@ -1,7 +1,7 @@
 import type { ConsentApi } from '../../browser/api.ts';
 import type { Consent } from '../../browser/cookie.ts';
 
-/* Loaded by pages that have embeds. The placeholder's buttons work as plain forms without it. */
+/* Loaded by pages that have embeds. Without it the placeholder's buttons work as plain forms. */
 
 const stages = [...document.querySelectorAll<HTMLElement>('[data-embed]')];
 // On a hostname that is not registered there is no consent to follow, and no frame to show.
@@ -12,7 +12,7 @@ if (consent) {
   document.addEventListener('submit', (event) => answer(event, consent));
 }
 
-/** Every decision counts for all: what was shown once goes as well when its category is refused. */
+/** Applies every decision to all embeds: refusing a category also removes an embed that was shown once. */
 function follow({ categories }: Consent): void {
   for (const stage of stages) {
     if (Reflect.get(categories, stage.dataset.category ?? '') === true) show(stage, '');
@@ -29,7 +29,7 @@ function answer(event: SubmitEvent, { get, set }: ConsentApi): void {
   else void allow(set({ ...get().categories, [stage.dataset.category ?? '']: true }), stage, form);
 }
 
-/** When the decision cannot be recorded nothing is granted, and the preferences say so. One that another decision followed is over. */
+/** If the decision cannot be recorded, nothing is granted and the preferences page says so. An overtaken decision needs no action. */
 async function allow(recording: Promise<boolean | null>, stage: HTMLElement, form: HTMLFormElement): Promise<void> {
   const isRecorded = await recording;
   if (isRecorded) stage.querySelector('iframe')?.focus();

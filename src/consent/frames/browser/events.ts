@@ -4,7 +4,7 @@ import { redact } from './redact.ts';
 
 export type PageEvent = { name: string; parameters: EventParameters };
 
-/** An event as tags may have it: bounded, plain values and rows of plain values only, redacted. Undefined for a name that is none. */
+/** Returns an event as tags may receive it: bounded and redacted, with plain values and rows of plain values only. Undefined for an invalid name. */
 export function eventFor(name: unknown, parameters: unknown): PageEvent | undefined {
   if (typeof name !== 'string' || name === '' || name.length > maxEventNameLength) return undefined;
   return { name, parameters: plainFields(parameters, rowsOf) };

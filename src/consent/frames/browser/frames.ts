@@ -6,13 +6,13 @@ import { eventFor } from './events.ts';
 import { redact } from './redact.ts';
 import { openTagFrame, type TagFrame } from './tag-frame.ts';
 
-/** Longer than any answer takes; without one nothing runs. */
+/** Request timeout, longer than any response takes. Without a response nothing runs. */
 const patienceMs = 10_000;
 
-/** Takes events of the page to all tags that run. */
+/** Passes page events to all running tags. */
 export type Frames = { event(name: unknown, parameters?: unknown): void };
 
-/** Keeps a frame open for every vendor the visitor has granted, and none for any other, without a reload. Loaded after the first grant. */
+/** Keeps a frame open for every vendor that the visitor has granted, and for no other, without a reload. Loaded after the first grant. */
 export function startFrames(consent: ConsentApi): Frames {
   const frames = new Map<string, TagFrame>();
   const event: Frames['event'] = (name, parameters) => {
@@ -30,7 +30,7 @@ function tell(frames: OpenFrames, message: PageMessage): void {
   for (const frame of frames.values()) frame.send(message);
 }
 
-/** Vendors count on hearing of a decision once; the first of them is in the frame's document. */
+/** Sends each decision once, as vendors expect. The first one is in the frame's document. */
 function createFollower(consent: ConsentApi, frames: OpenFrames): (present: Consent) => void {
   let told = '';
   return ({ categories }) => {
@@ -66,7 +66,7 @@ async function fetchGrants(): Promise<FrameGrant[]> {
     const answer = await fetch('/consent/frames', { signal: AbortSignal.timeout(patienceMs) });
     return answer.ok ? await answer.json() : [];
   } catch {
-    return []; // No network or no answer: nothing runs, and the next change asks again.
+    return []; // No network or no response: nothing runs, and the next change retries.
   }
 }
 

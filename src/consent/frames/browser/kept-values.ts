@@ -2,17 +2,17 @@ import { maxCookieBytes, maxKeptNames, maxKeptValueLength, maxVendorCookieBytes 
 import { type KeepMessage, type KeptItem, type KeptKind, keptKinds, type KeptValues } from '../messages.ts';
 import { isNamed } from '../names.ts';
 
-/** Cookie names as RFC 6265 has them; storage keys may be anything, but what is kept for a vendor is as plain. */
+/** Cookie names as defined by RFC 6265. Storage keys may be anything, but keys kept for a vendor are limited to the same characters. */
 const plainName = /^[\w!#$%&'*+.^`|~:-]{1,100}$/;
-/** What may stand in a cookie without quotes. */
+/** Characters that a cookie value may contain without quotes. */
 const plainValue = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 
-/** Session and login cookies of anybody, and our own, are never a vendor's, whatever a registry says. */
+/** Names of prefixed session and login cookies, and our own. No vendor may use them, whatever a registry says. */
 const ownName = /^(candor-|__host-|__secure-)/i;
 
 const longestSeconds = 400 * 86_400;
 
-/** Reads a message of a frame; undefined unless it is one, asks for a name the vendor is registered with, and is small. */
+/** Parses a frame's message. Returns undefined unless it is valid, small, and names an item registered for the vendor. */
 export function parseKeep(data: unknown, items: readonly KeptItem[]): { message: KeepMessage; item: KeptItem } | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, kind, name, value, maxAgeSeconds } = data as Partial<Record<keyof KeepMessage, unknown>>;
@@ -23,7 +23,7 @@ export function parseKeep(data: unknown, items: readonly KeptItem[]): { message:
   return item && { message: { type, kind: item.kind, name, value, maxAgeSeconds: seconds }, item };
 }
 
-/** Keeps a value as the page's own, on this host, and never for longer than the registry says. */
+/** Stores a value as first-party data on this host, and never for longer than the registry says. */
 export function keep({ message, item }: { message: KeepMessage; item: KeptItem }, items: readonly KeptItem[]): void {
   const { kind, name, value, maxAgeSeconds } = message;
   if (value === null) return forgetName(kind, name);
@@ -35,7 +35,7 @@ export function keep({ message, item }: { message: KeepMessage; item: KeptItem }
   document.cookie = `${name}=${value}; path=/; SameSite=Lax${secure()}${seconds === null ? '' : `; max-age=${seconds}`}`;
 }
 
-/** Whether the cookies that are sent with every request stay small, the vendor's and all together, or get no larger than they are. */
+/** Returns whether the cookies stay within the limits, for the vendor and in total. A write that does not increase their size is always allowed. */
 function hasRoom(pair: { name: string; value: string }, items: readonly KeptItem[]): boolean {
   const present = cookies();
   const isVendors = (name: string) => !ownName.test(name) && items.some((item) => item.kind === 'cookie' && isNamed(item.name, name));
@@ -45,12 +45,12 @@ function hasRoom(pair: { name: string; value: string }, items: readonly KeptItem
   return grown <= 0 || (ofVendor + grown <= maxVendorCookieBytes && sizeOf(present) + grown <= maxCookieBytes);
 }
 
-/** With the signs between them; other scripts' cookies may hold more than one byte a character. */
+/** Counts bytes including separators. Other scripts' cookies may contain multi-byte characters. */
 function sizeOf(pairs: readonly [string, string][]): number {
   return new TextEncoder().encode(pairs.map(([name, value]) => `${name}=${value}; `).join('')).length;
 }
 
-/** Everything a vendor is registered with, as it is now. */
+/** Returns the current values of everything that is registered for a vendor. */
 export function readKept(items: readonly KeptItem[]): KeptValues {
   const values: KeptValues = { cookie: {}, local: {}, session: {} };
   for (const kind of keptKinds) {
@@ -62,7 +62,7 @@ export function readKept(items: readonly KeptItem[]): KeptValues {
   return values;
 }
 
-/** Forgets everything a vendor is registered with, on this host and the domains above it, but for what another one still uses. */
+/** Removes everything registered for a vendor, on this host and its parent domains, except what another vendor still uses. */
 export function forget(items: readonly KeptItem[], inUse: readonly KeptItem[]): void {
   const isOf = (some: readonly KeptItem[], kind: KeptKind, name: string) => some.some((item) => item.kind === kind && isNamed(item.name, name));
   for (const kind of keptKinds) {
@@ -94,7 +94,7 @@ function cookies(): [string, string][] {
   });
 }
 
-/** Undefined where the browser keeps nothing at all. */
+/** Returns undefined where the browser blocks storage. */
 function storeOf(kind: 'local' | 'session'): Storage | undefined {
   try {
     return kind === 'local' ? localStorage : sessionStorage;

@@ -1,7 +1,7 @@
-/** An e-mail address, plain or as it stands in an address. Measurement has its own, longer rule; this room may not know it, and the page should not load both. */
+/** Matches an email address, plain or percent-encoded in a URL. Measurement has a longer rule; this module may not import it, and the page should not load both. */
 const email = /[^\s@/?&=#%<>"']+(?:@|%40)[^\s@/?&=#%<>"']+\.[\p{L}\d-]{2,}/giu;
 
-/** Takes e-mail addresses out of what tags are told. */
+/** Redacts email addresses in the text that tags receive. */
 export function redact(text: string): string {
   return text.replace(email, '(redacted)');
 }

@@ -3,17 +3,17 @@ import { type FrameGrant, type PageFacts, type PageMessage, portMessage } from '
 import { createAllowance } from './allowance.ts';
 import { forget, keep, parseKeep, readKept } from './kept-values.ts';
 
-/** One vendor's tags at work in their frame. */
+/** The running tags of one vendor in their frame. */
 export type TagFrame = {
   readonly grant: FrameGrant;
   send(message: PageMessage): void;
-  /** At once, and what the vendor kept goes with it, unless one of the others still uses it. */
+  /** Closes at once and removes what the vendor stored, unless one of the others still uses it. */
   close(others: readonly FrameGrant[]): void;
 };
 
 /**
- * Opens the frame of a vendor. It has no origin of its own, so it reaches nothing here; it is handed one port, once, and what comes
- * through that is believed only as far as `parseKeep` says.
+ * Opens the frame of a vendor. The frame has an opaque origin, so it cannot access this page. It receives one message port, once, and its messages
+ * are accepted only as far as `parseKeep` allows.
  */
 export function openTagFrame(grant: FrameGrant, present: { page: PageFacts; choices: () => Choices }): TagFrame {
   const frame = document.createElement('iframe');
@@ -27,7 +27,7 @@ export function openTagFrame(grant: FrameGrant, present: { page: PageFacts; choi
     forget(grant.kept, others.flatMap(({ kept }) => kept));
   }
 
-  /** A frame that loads again has been led somewhere else by its tags, and is closed. */
+  /** Closes a frame that loads a second time, because its tags have navigated it elsewhere. */
   function loaded(): void {
     if (hasPort) return close([]);
     hasPort = true;

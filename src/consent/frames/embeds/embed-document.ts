@@ -3,11 +3,11 @@ import { embedFramePolicy, markupFramePolicy } from '../policy.ts';
 import { relayFor } from './player-relay.ts';
 import { type Embed, frameHosts } from './resolve.ts';
 
-/** The own document around an embed, and the policy it is sent with. */
+/** Returns our own document around an embed, and the policy it is sent with. */
 export function embedDocument(embed: Embed, title: string): { html: string; policy: string } {
   const { address, markup, vendor } = embed;
   if (address === undefined) return { html: documentOf(title, `<body>${markup.html}</body>`), policy: markupFramePolicy(vendor.hosts, markup.scripts) };
-  // The vendor's document has its vendor's origin: it reaches nothing of ours, and may not lead the page away.
+  // The vendor's document keeps its own origin: it cannot access anything of ours, and may not navigate the page.
   const frame = `<iframe src="${attribute(address)}" title="${attribute(title)}" sandbox="${embedSandbox}" allow="fullscreen; encrypted-media; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
   const script = relayFor(vendor.id);
   const html = documentOf(title, `<style>${fillStyle}</style><body>${frame}${script ? `<script>${script}</script>` : ''}</body>`);

@@ -4,10 +4,10 @@ import { attribute } from '../document-text.ts';
 import { isOnHosts } from '../policy.ts';
 import { maxMarkupLength } from './limits.ts';
 
-/** A vendor's pasted markup, read and written again: its HTML, the inline scripts in it, and the categories its gates name. */
+/** A vendor's pasted markup, parsed and serialised again: its HTML, its inline scripts, and the categories that its gates name. */
 export type Markup = { html: string; scripts: readonly string[]; categories: readonly OptionalCategory[] };
 
-/** Elements that pasted code is made of, with the attributes each keeps besides the common ones. */
+/** Elements that pasted code consists of, with the attributes allowed for each besides the common ones. */
 const elements: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel'],
   blockquote: ['cite'],
@@ -24,14 +24,14 @@ const elements: Readonly<Record<string, readonly string[]>> = {
 const empty = new Set(['br', 'img']);
 const common = /^(class|id|title|lang|dir|role|aria-[a-z-]+|data-[\w-]+)$/;
 
-/** Which of a vendor's hosts an address of each element must be on. */
+/** The host list that the URL of each element must match. */
 const hostsOf: Readonly<Record<string, keyof VendorHosts>> = { script: 'script', iframe: 'frame', img: 'image' };
 
 type Tag = { name: string; isEnd: boolean; attributes: Map<string, string> };
 
 /**
- * Reads pasted markup as an allow-list: known elements with known attributes, addresses on the vendor's hosts, scripts. A script or frame that was
- * gated by `data-consent` counts as what it is, because the whole frame stands behind its gate. Undefined when it is too long.
+ * Parses pasted markup with an allow-list: known elements with known attributes, URLs on the vendor's hosts, scripts. A script or frame gated by
+ * `data-consent` is treated as ungated, because the whole frame is gated. Returns undefined when the text is empty or too long.
  */
 export function parseMarkup(text: string, hosts: VendorHosts): Markup | undefined {
   if (text.length > maxMarkupLength || text.trim() === '') return undefined;
@@ -62,7 +62,7 @@ export function parseMarkup(text: string, hosts: VendorHosts): Markup | undefine
   return { html: html + open.reverse().map((name) => `</${name}>`).join(''), scripts, categories: [...categories] };
 }
 
-/** Text stays text: what is an entity already stays one. */
+/** Keeps text as text: existing entities stay entities. */
 function words(text: string): string {
   return text.replaceAll('>', '&gt;');
 }
@@ -92,7 +92,7 @@ function writeTag({ name, attributes }: Tag, hosts: VendorHosts, inline: string)
   return { html: `<${name}${kept.map(([key, value]) => ` ${key}="${attribute(value)}"`).join('')}>` };
 }
 
-/** `text/plain` is how a gate keeps a script from running; data blocks (JSON) stay data. */
+/** Handles `text/plain`, which gates use to keep a script from running. Data blocks (JSON) stay data. */
 function writeScript(attributes: ReadonlyMap<string, string>, source: string | undefined, inline: string): { html: string; script?: string } | undefined {
   const type = attributes.get('data-type') ?? attributes.get('type') ?? '';
   if (!/^(|text\/plain|text\/javascript|application\/javascript|module|application\/json)$/i.test(type)) return undefined;
@@ -123,7 +123,7 @@ function scriptText(text: string, from: number): { text: string; end: number } {
   return end === -1 ? { text: '', end: text.length } : { text: text.slice(from, from + end), end: endAfter(text, '>', from + end) };
 }
 
-/** Only what is open is closed, and what was left open in it first. */
+/** Closes an element only if it is open, after the elements left open inside it. */
 function closing(name: string, open: string[]): string {
   const at = open.lastIndexOf(name);
   return at === -1 ? '' : open.splice(at).reverse().map((each) => `</${each}>`).join('');

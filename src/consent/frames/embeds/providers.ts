@@ -1,13 +1,13 @@
-/** Where an embed's content comes from, and how what an editor pasted becomes the one address that is shown. */
+/** A source of embeds, and how the editor's pasted text becomes the one URL that is shown. */
 export type EmbedProvider = {
-  /** Stored with the block. */
+  /** The id that is stored with the block. */
   id: string;
   label: string;
-  /** The registry's vendor behind it. */
+  /** Id of the vendor in the registry. */
   vendor: string;
-  /** The address to show, or undefined when what was pasted is not one of its own. */
+  /** Returns the URL to show, or undefined when the pasted text is not one of the provider's URLs. */
   addressOf(pasted: string): string | undefined;
-  /** What the editor is asked to paste. */
+  /** An example of what the editor should paste. */
   hint: string;
 };
 
@@ -77,20 +77,20 @@ export const embedProviders: readonly EmbedProvider[] = [
   },
 ];
 
-/** Anything else that can be shown by an address, of a vendor that the owner has added. */
+/** Any other content with a URL, from a vendor that the owner has added. */
 export const otherProvider = 'other';
 
-/** A vendor's markup, pasted by an admin. */
+/** Markup of a vendor, pasted by an admin. */
 export const htmlProvider = 'html';
 
-/** Pasted texts longer than this are not looked at. */
+/** Longer pasted texts are ignored. */
 export const maxPastedLength = 2_000;
 
 export function embedProvider(id: unknown): EmbedProvider | undefined {
   return embedProviders.find((provider) => provider.id === id);
 }
 
-/** An https address in its normal form, without user or port. */
+/** Returns a normalised https URL without user or port. */
 export function httpsAddress(pasted: string): URL | undefined {
   const text = pasted.trim();
   if (text.length > maxPastedLength || !URL.canParse(text)) return undefined;
@@ -104,7 +104,7 @@ function addressOn(pasted: string, host: string | RegExp, path: RegExp): string 
   return isHost && path.test(url.pathname) ? url.href : undefined;
 }
 
-/** People paste the whole `<iframe …>`; its address is what is meant. */
+/** Extracts the URL when the whole `<iframe …>` was pasted. */
 function srcIn(pasted: string): string | undefined {
   return /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(pasted.slice(0, maxPastedLength))?.[1]?.replaceAll('&amp;', '&');
 }
@@ -118,7 +118,7 @@ function filled(address: string, value: string | undefined): string | undefined 
   return value === undefined ? undefined : address.replace('{}', address.includes('?url=') ? encodeURIComponent(value) : value);
 }
 
-/** The name of a place; an address that is not a map is not one. */
+/** Returns a map of the named place. A URL that is not a map is no name. */
 function placeOnGoogle(pasted: string): string | undefined {
   const place = pasted.trim();
   const isPlace = place !== '' && place.length <= 200 && !/[<>:]|\/\//.test(place);

@@ -5,18 +5,18 @@ import { isOnHosts } from '../policy.ts';
 import { type Markup, parseMarkup } from './markup.ts';
 import { embedProvider, htmlProvider, httpsAddress } from './providers.ts';
 
-/** What an editor filled in, whatever it is. */
+/** The fields of an embed block, not yet validated. */
 export type EmbedFields = Readonly<Record<string, unknown>>;
 
-/** An embed that can be shown: by its address, or as markup in a frame without an origin. */
+/** An embed that can be shown: by URL, or as markup in a frame with an opaque origin. */
 export type Embed = {
   vendor: Vendor;
   category: OptionalCategory;
-  /** Whether the vendor is among the banner's, so that a grant of its category covers it. Otherwise it is shown once, at a click. */
+  /** True when the vendor is one of the banner's, so that granting its category covers it. Otherwise each embed is shown once, on a click. */
   isAnnounced: boolean;
 } & ({ address: string; markup?: undefined } | { markup: Markup; address?: undefined });
 
-/** What a block shows, or undefined when nothing can be: an address that is not the provider's, or of nobody the owner has added. */
+/** Returns what a block shows. Undefined when the URL is not the provider's, or belongs to no vendor that the owner has added. */
 export function embedOf({ provider: id, source, vendor: vendorId, markup }: EmbedFields, vendors: readonly ActiveVendor[]): Embed | undefined {
   if (id === htmlProvider) return markupEmbed(String(markup ?? ''), vendors.find((vendor) => vendor.id === vendorId));
   const pasted = typeof source === 'string' ? source : '';
@@ -28,12 +28,12 @@ export function embedOf({ provider: id, source, vendor: vendorId, markup }: Embe
   return address && vendor ? { vendor, category: vendor.category, isAnnounced: announced !== undefined, address } : undefined;
 }
 
-/** Hosts that the document around an embed may frame: the vendor's, and the one of the address itself. */
+/** Returns the hosts that the document around an embed may frame: the vendor's, and that of the URL itself. */
 export function frameHosts({ vendor, address }: Embed): string[] {
   return [...vendor.hosts.frame, ...(address ? [new URL(address).origin] : [])];
 }
 
-/** Any address, but only on a host of a vendor that the owner has added to the banner. */
+/** Accepts any URL on a host of a vendor that the owner has added to the banner. */
 function addressEmbed(pasted: string, vendors: readonly ActiveVendor[]): Embed | undefined {
   const address = httpsAddress(pasted);
   const vendor = address && vendors.find(({ runsIn, hosts }) => runsIn === 'embed-frame' && isOnHosts(address, hosts.frame));

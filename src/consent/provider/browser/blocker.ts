@@ -5,9 +5,9 @@ type Made = HTMLScriptElement | HTMLIFrameElement;
 type Options = Pick<EmbedConfig, 'hosts'> & { isGranted(category: string): boolean };
 
 /**
- * Holds back scripts and frames of registered vendors that carry no mark of their own: those that scripts create, before they run or are asked for,
- * and those in the page's HTML below this script. A browser that reads ahead may have asked for a file by then; the file does not run. What a script
- * sends by fetch, and images, are not held back. A gate in the page's HTML is the sure way.
+ * Blocks scripts and frames of registered vendors that have no gate of their own: those that scripts create, before they run or are requested, and
+ * those in the page's HTML below this script. A preloading browser may have requested a file by then; the file does not run. Requests by fetch and
+ * images are not blocked. A gate in the page's HTML is the reliable way.
  */
 export function startBlocker({ hosts, isGranted }: Options): void {
   function needsOf(address: string): string | undefined {
@@ -15,7 +15,7 @@ export function startBlocker({ hosts, isGranted }: Options): void {
     return hosts.find(([known]) => (known.startsWith('*') ? hostname.endsWith(known.slice(1)) : (hostname + pathname + search).startsWith(known)))?.[1];
   }
 
-  /** Whether it is a frame that waits: that must not have its address. A script may, as long as it is none. */
+  /** Returns whether a frame is blocked: its URL must not be set. A blocked script may keep its URL, because its type prevents it from running. */
   function hold(element: Made, address: string): boolean {
     const needs = needsOf(address);
     if (!needs || needs.split(' ').every(isGranted) || element.hasAttribute('data-consent')) return false;
@@ -40,7 +40,7 @@ function holdScript(script: HTMLScriptElement): false {
   return false;
 }
 
-/** What another script makes is looked at when it is told its address, before it can be put into the page. */
+/** Checks elements that other scripts create as soon as their URL is set, before they can be inserted into the page. */
 function watchCreated(made: Made, hold: (element: Made, address: string) => boolean): void {
   const source = Object.getOwnPropertyDescriptor(made, 'src');
   const { setAttribute } = made;

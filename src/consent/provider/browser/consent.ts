@@ -9,20 +9,20 @@ import { consentText } from '../../cookie-text.ts';
 export type Listener = (consent: Consent) => void;
 export type Wanted = Partial<Categories>;
 
-/** Keeps a record of a decision, and of the value of the cookie before it; resolves to whether it was kept. */
+/** Records a decision, together with the cookie's value before it. Resolves to whether it was recorded. */
 export type Recorder = (choice: Choice, previous: string) => Promise<boolean>;
 
 export type ConsentOptions = {
   cookie: string;
-  /** How long an agreement holds, and for how long a refusal is not asked about again. */
+  /** How many days an agreement is valid, and for how many days a refusal is not asked about again. */
   days: number;
   againDays: number;
   version: string;
-  /** Versions of the banner whose decisions still hold. */
+  /** Banner versions with decisions that are still valid. */
   valid: readonly string[];
   /** Undefined where no records are kept. */
   record?: Recorder | undefined;
-  /** A signal of the browser forbids advertisement, whatever is answered. */
+  /** Returns whether a browser signal forbids advertisement, whatever the visitor answers. */
   isOptedOut?: (() => boolean) | undefined;
 };
 
@@ -30,20 +30,20 @@ export type Times = { decidedAtSeconds: number; holdsUntilSeconds: number };
 
 export type PageConsent = {
   get(): Consent;
-  /** When the visitor decided and until when that holds, in unix seconds; null before a decision. */
+  /** Returns when the visitor decided and until when that is valid, in unix seconds. Null before a decision. */
   times(): Times | null;
-  /** Resolves to whether it holds, and to null when another decision was made after it. */
+  /** Resolves to whether the decision is in effect, and to null when a later decision overtook it. */
   set(wanted: Wanted, from?: { surface?: string; version?: string | undefined }): Promise<boolean | null>;
-  /** `change` hears the present state at once and then each change; `ready` hears it once. */
+  /** `change` calls the listener with the current state at once and then on each change; `ready` calls it once. */
   on(type: 'change' | 'ready', listener: Listener): void;
   onChange(listener: Listener): void;
-  /** Looks again, when it is known how visitors of this place are asked: until there is a decision, this is on. */
+  /** Sets what is on until there is a decision, once the visitor's region is known, and reads the state again. */
   presume(categories: Choices): void;
 };
 
 /**
- * The visitor's decision on a page that is not ours: in a cookie of that page's host. A refusal holds at once, whatever becomes of its record; what
- * is granted is on only when the record is kept.
+ * The visitor's decision on a connected site, in a cookie of that site's host. A refusal takes effect at once, whether or not it is recorded; a grant
+ * takes effect only once it is recorded.
  */
 export function createConsent(options: ConsentOptions): PageConsent {
   const state = new ConsentState(options);
@@ -68,7 +68,7 @@ class ConsentState {
   #presumed: Choices = noneGranted;
   /** The order of the last choice made on this page. */
   #order = 0;
-  /** Also when the choice left nothing behind, because it only granted and was not recorded. */
+  /** Kept even when the choice left no cookie, because it only granted and was not recorded. */
   #thread = '';
   #seen: string;
   #consent: Consent;
@@ -93,17 +93,17 @@ class ConsentState {
     return this.#send(choice, before);
   };
 
-  /** What was chosen last and never recorded: its page was left, or there was no network. */
+  /** Sends the last choice again if it was never recorded: its page was left, or there was no network. */
   sendAgain(): void {
     const value = choiceValue(this.#options.cookie);
     const choice = readChoice(this.#options.cookie);
     const decided = orderIn(cookieValue(this.#options.cookie));
-    // The answer to a newer choice may have come although its page was gone, and had put this one back.
+    // The response to a newer choice may have arrived after its page was gone, and restored this one.
     const isOpen = choice && (choice.order > decided || (choice.isWaiting && choice.order === decided));
     if (choice && isOpen && this.#options.valid.includes(choice.rev)) void this.#send(choice, value);
   }
 
-  /** What is taken back is off at once, here and in every tab; what is granted is on when it is recorded and nothing was chosen since. */
+  /** A withdrawal takes effect at once, here and in every tab. A grant takes effect once it is recorded, if no later choice was made. */
   async #send(choice: Choice, before: string): Promise<boolean | null> {
     const { cookie, record } = this.#options;
     const previous = cookieValue(cookie);
@@ -124,14 +124,14 @@ class ConsentState {
     tell(listener, this.#consent);
   }
 
-  /** Another tab, the server, or the browser's own settings may have changed the cookie. */
+  /** Applies a cookie change made by another tab, the server, or the browser's settings. */
   readonly follow = (): void => {
     if (this.#cookies() === this.#seen) return;
     this.#look();
     this.#applyIfNew(this.#read());
   };
 
-  /** Puts right what the answer to an older choice brought late. What comes after the look is another than what was seen, so that it is looked at again. */
+  /** Corrects the cookie after a late response to an older choice. A change after this read differs from `#seen`, so that it is read again. */
   #look(): void {
     this.#seen = this.#cookies();
     const choice = readChoice(this.#options.cookie);
@@ -149,9 +149,9 @@ class ConsentState {
   }
 
   #keep(choice: Choice): void {
-    // A server on the page's own host may have set it with its answer.
+    // A server on the page's own host may have set it in its response.
     if (!cookieValue(this.#options.cookie).includes(choice.id)) write(this.#options, choice);
-    // Only now is the decision there for the other tabs to read.
+    // Other tabs can read the decision only from here on.
     tellTabs(this.#options.cookie);
     this.#apply(consentOf(true, choice.id, (category) => category !== 'necessary' && choice.categories[category]));
   }
@@ -171,14 +171,14 @@ class ConsentState {
     const choice = choiceValue(this.#options.cookie);
     const decided = decisionIn(value, this.#options);
     const { isDecided = false, consentid = '', categories = this.#presumed } = decided ?? {};
-    // The answer to the choice has the same order, and grants no more than it.
+    // The response to the choice has the same order, and grants no more than the choice.
     const limits = choice && (decided ? orderIn(value) : 0) <= orderIn(choice) ? parseConsent(choice).categories : undefined;
     const isForbidden = (category: Category) => (category === 'advertisement' && this.#options.isOptedOut?.() === true) || limits?.[category] === false;
     return consentOf(isDecided, consentid, (category) => category !== 'necessary' && categories[category] && !isForbidden(category));
   }
 }
 
-/** A decision that still holds: of a version that still counts, and not too old. */
+/** Returns the decision if it is still valid: its version is accepted, and it is not too old. */
 export function decisionIn(value: string, { valid, days, againDays }: Pick<ConsentOptions, 'valid' | 'days' | 'againDays'>): Consent | undefined {
   const decided = parseConsent(value);
   const { rev = '', ts } = fieldsIn(value);
@@ -186,7 +186,7 @@ export function decisionIn(value: string, { valid, days, againDays }: Pick<Conse
   return decided.isDecided && valid.includes(rev) && isFresh ? decided : undefined;
 }
 
-/** An agreement holds as long as the cookie; a refusal until the visitor may be asked again. */
+/** An agreement is valid as long as the cookie; a refusal until the visitor may be asked again. */
 function secondsOf({ categories }: Consent, { days, againDays }: Pick<ConsentOptions, 'days' | 'againDays'>): number {
   const isGranting = optionalCategories.some((category) => categories[category]);
   return (isGranting ? days : Math.min(days, againDays)) * 86_400;
@@ -202,7 +202,7 @@ function write({ cookie, days }: ConsentOptions, { id, categories, rev, order }:
   setCookie(cookie, value, days * 86_400);
 }
 
-/** A listener that breaks is the page's own matter; the others still hear. */
+/** Reports a listener's error to the page, so that the other listeners still run. */
 function tell(listener: Listener, consent: Consent): void {
   try {
     listener(consent);

@@ -8,7 +8,7 @@ import { build } from './markup.ts';
 
 type Parts = Spoken & { consent: PageConsent; announce(text: string | undefined): void };
 
-/** The second layer, a real dialog with the present choices. Closing it decides nothing. The form, when it was not open yet. */
+/** Opens the second layer as a dialog with the current choices. Closing it decides nothing. Returns the form, or null if the dialog was open already. */
 export function openDialog(root: ShadowRoot, { consent, announce, ...spoken }: Parts): HTMLFormElement | null {
   if (root.querySelector('dialog')) return null;
   const opener = root.activeElement ?? document.activeElement;
@@ -36,7 +36,7 @@ export function openDialog(root: ShadowRoot, { consent, announce, ...spoken }: P
   return form;
 }
 
-/** What stands there says that nobody has decided and everything is off. */
+/** Shows the current state. The template's text says that nobody has decided and everything is off. */
 function showState(form: HTMLFormElement, consent: PageConsent, { language, layers, words }: Spoken): void {
   const undecided = form.querySelector('.preferences-state');
   const times = consent.times();
@@ -55,7 +55,7 @@ function showChoices(form: HTMLFormElement, consent: PageConsent): void {
   }
 }
 
-/** A link on the page of the preferences, here a button that closes the dialog. */
+/** Turns the link of the preferences page into a button that closes the dialog. */
 function takeOverBack(back: HTMLElement | null, dialog: HTMLDialogElement): void {
   if (!back) return;
   back.textContent = back.dataset.close ?? back.textContent;
@@ -70,7 +70,7 @@ function takeOverBack(back: HTMLElement | null, dialog: HTMLDialogElement): void
   });
 }
 
-/** The dialog begins with its title, so that a screen reader reads what it is about. */
+/** Focuses the title when the dialog opens, so that a screen reader announces what the dialog is about. */
 function focusTitle(form: HTMLFormElement): void {
   const title = form.querySelector<HTMLElement>('h1,h2');
   if (!title) return;

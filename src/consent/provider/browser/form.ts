@@ -2,8 +2,8 @@ import { allGranted, noneGranted, optionalCategories } from '../../../platform/c
 import type { PageConsent, Wanted } from './consent.ts';
 
 /**
- * Lets one of the forms decide. Its buttons stay in use while an answer is on its way: the last press counts. What could not be recorded grants nothing: the
- * form says so, keeps what was chosen and offers to try again. Returns how to stop.
+ * Connects a consent form. Its buttons stay enabled while a request is in flight: the last click counts. A decision that could not be recorded grants
+ * nothing: the form shows an error, keeps the choices and offers a retry. Returns a function that disconnects it.
  */
 export function attachForm(form: HTMLFormElement, consent: Pick<PageConsent, 'set'>, saved: () => void): () => void {
   const alert = form.querySelector<HTMLElement>('[role=alert]');

@@ -1,4 +1,4 @@
-/** Makes what stands in place of a frame; undefined while it is not known what to say. */
+/** Creates the placeholder of a frame. Undefined while its texts are not loaded. */
 export type PlaceholderOf = (frame: HTMLIFrameElement, categories: readonly string[]) => HTMLElement | undefined;
 
 const placeholders = new WeakMap<HTMLIFrameElement, HTMLElement>();
@@ -11,12 +11,12 @@ export function openFrame(frame: HTMLIFrameElement): void {
   if (src && frame.getAttribute('src') !== src) frame.src = src;
 }
 
-/** Takes the content away, not only out of sight, and says what would be here. Nothing is asked of anyone. */
+/** Removes the content, rather than hiding it, and shows a placeholder. Sends no request. */
 export function closeFrame(frame: HTMLIFrameElement, categories: readonly string[], placeholderOf?: PlaceholderOf): void {
   if (!frame.dataset.src) return;
   if (frame.hasAttribute('src')) {
     frame.removeAttribute('src');
-    // Put in anew it has nothing in it, and the way back does not lead into it.
+    // A reinserted frame is empty, and the back button does not navigate it.
     frame.parentNode?.insertBefore(frame, frame.nextSibling);
   }
   if (placeholders.has(frame)) return;

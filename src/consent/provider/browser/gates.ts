@@ -5,7 +5,7 @@ import { createScriptQueue } from './scripts.ts';
 const gated = 'script[data-consent],script[data-cookieyes],iframe[data-consent],iframe[data-cookieyes],img[data-consent],img[data-cookieyes]';
 
 export type Gates = {
-  /** Opens and closes whatever waits in the page. */
+  /** Opens and closes every gated element in the page. */
   apply(): void;
 };
 
@@ -15,8 +15,8 @@ export type GateOptions = {
 };
 
 /**
- * Declarative gates: `<script type="text/plain" data-consent="analytics">`, `<iframe data-consent="functional" data-src="…">`, `<img …>`.
- * Several categories, separated by spaces, are all needed. What the page adds later is looked at when it is added.
+ * Declarative gates: `<script type="text/plain" data-consent="analytics">`, `<iframe data-consent="functional" data-src="…">`, `<img …>`. Several
+ * categories, separated by spaces, are all required. Elements that the page adds later are handled when they are added.
  */
 export function createGates({ isGranted, placeholder }: GateOptions): Gates {
   const isOpen = (element: Element) => categoriesOf(element).every((category) => isCategory(category) && isGranted(category));
@@ -43,7 +43,7 @@ export function createGates({ isGranted, placeholder }: GateOptions): Gates {
   return { apply };
 }
 
-/** `data-consent="analytics"`, or CookieYes' `data-cookieyes="cookieyes-analytics"`. Nothing named is a category that nobody grants. */
+/** Reads `data-consent="analytics"`, or CookieYes' `data-cookieyes="cookieyes-analytics"`. An empty attribute counts as a category that is never granted. */
 export function categoriesOf(element: Element): string[] {
   const named = element.getAttribute('data-consent') ?? element.getAttribute('data-cookieyes')?.replace(/\bcookieyes-/g, '') ?? '';
   const list = named.split(/[\s,]+/).filter(Boolean);

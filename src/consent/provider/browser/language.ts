@@ -1,11 +1,11 @@
 import { type EmbedConfig, type Layers, surfaces } from '../embed.ts';
 
-/** The surfaces in one language. */
+/** The consent texts and layers in one language. */
 export type Spoken = { language: string; layers: Layers; words: readonly string[] };
 
 type Source = Pick<EmbedConfig, 'layers' | 'words' | 'more' | 'language' | 'files' | 'key' | 'version'>;
 
-/** The language of the page as far as there are words in it: `pt-BR`, then `pt`, then the site's own. */
+/** Returns the best available match for the page's language: `pt-BR`, then `pt`, then the site's default. */
 export function languageOf(tag: string, { words, more, language }: Pick<Source, 'words' | 'more' | 'language'>): string {
   const wanted = tag.toLowerCase().replace('_', '-');
   const [primary = ''] = wanted.split('-');
@@ -14,23 +14,23 @@ export function languageOf(tag: string, { words, more, language }: Pick<Source, 
   return find(wanted) ?? find(primary) ?? (/^n[no]$/.test(primary) ? find('nb') : undefined) ?? language;
 }
 
-/** A language that did not come along is fetched once; when that fails, the question is asked in the site's own. */
+/** Loads a language that is not in the script, once. If that fails, the banner uses the site's default language. */
 export async function speak(language: string, { layers, words, ...source }: Source): Promise<Spoken> {
   const present = words[language];
   if (present) return { language, layers, words: present };
   return (await load(language, source)) ?? { language: source.language, layers, words: words[source.language] ?? [] };
 }
 
-/** Some browsers never fetch a module again that failed once; another address is another module. */
+/** Some browsers never fetch a module again after a failure, so each retry uses another URL. */
 let failures = 0;
 
-/** Everything there is in a language, from a file of its own, which is another one for each version; undefined when it cannot be had. */
+/** Loads a language's file, which has another URL for each version. Returns undefined when it cannot be loaded. */
 export async function load(language: string, { files, key, version }: Pick<Source, 'files' | 'key' | 'version'>): Promise<Spoken | undefined> {
   try {
     const { default: layers }: { default: unknown } = await import(/* @vite-ignore */ `${files}/client_data/${key}/${language}.js?${version}${failures || ''}`);
     if (isLayers(layers)) return { language, layers, words: [] };
   } catch {
-    // No network, or a policy of the page that does not let it in: the same as a file with something else in it.
+    // No network, or the page's policy blocks the request: handled like a file with invalid content.
   }
   failures += 1;
   return undefined;

@@ -4,8 +4,8 @@ import { randomId } from '../../browser/random-id.ts';
 import type { EmbedConfig } from '../embed.ts';
 
 /**
- * Once for every load of a page. The session id is the consent id of a visitor who has granted something; for everyone else it is made up for
- * this load and kept nowhere. Written by hand, for pages that have changed what JSON.stringify does.
+ * Logs each page load once. The session id is the consent id of a visitor who has granted something. For everyone else it is random for this load and
+ * stored nowhere. The JSON is written by hand, for pages that have changed JSON.stringify.
  */
 export function logPageView({ api, key, bannerId }: Pick<EmbedConfig, 'api' | 'key' | 'bannerId'>, { consentid, categories }: Consent): void {
   const isGranting = optionalCategories.some((category) => categories[category]);

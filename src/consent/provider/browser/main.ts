@@ -2,7 +2,7 @@ import { isRegistered } from '../../browser/hostname.ts';
 import type { EmbedConfig } from '../embed.ts';
 import { startEmbed } from './start.ts';
 
-/* The script another website embeds. The server puts the site's configuration in front of it. */
+/* The script that a connected site embeds. The server prepends the site's configuration. */
 
 declare const CANDOR_EMBED: EmbedConfig;
 
@@ -11,6 +11,6 @@ const { domain } = CANDOR_EMBED;
 if (!isRegistered(location.hostname, domain)) {
   console.warn(`Candor: no banner on ${location.hostname}, and everything optional stays off: the key is registered for ${domain} and its subdomains. If the site has moved, change the registered domain in the studio.`);
 } else if (!(Object.hasOwn(window, 'candor') && window.candor.consent)) {
-  // An element with that id would be found under the name as well.
+  // An element with that id would appear under the same name on `window`.
   startEmbed(CANDOR_EMBED, document.currentScript);
 }

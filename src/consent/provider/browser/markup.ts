@@ -2,7 +2,7 @@ import type { Markup } from '../embed.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Puts surfaces together from texts and elements; nothing in it is ever read as markup. */
+/** Builds surfaces from texts and elements. No text is ever parsed as markup. */
 export function build(markup: readonly Markup[], words: readonly string[]): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const node of markup) append(fragment, node, words);

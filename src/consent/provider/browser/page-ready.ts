@@ -1,4 +1,4 @@
-/** As early as there is a page to stand in. */
+/** Resolves as soon as the document has a body. */
 export function whenBody(): Promise<void> {
   return new Promise((resolve) => {
     if (document.body) return resolve();

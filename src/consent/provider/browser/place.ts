@@ -1,20 +1,20 @@
 import { type ConsentRule, consentRules } from '../../regions/policy.ts';
 import type { EmbedConfig } from '../embed.ts';
 
-/** How the visitors of a place are asked. */
+/** The consent rule for a visitor's region. */
 export type Place = { rule: ConsentRule; honoursGpc: boolean; showsHonoured: boolean };
 
-/** What holds where nobody knows the place: the strictest of all. */
+/** The strictest rule, which applies where the region is unknown. */
 export const strictest: Place = { rule: 'opt-in', honoursGpc: true, showsHonoured: true };
 
-/** Longer than a visitor should wait to be asked. */
+/** Request timeout: a visitor should not wait longer for the banner. */
 const patienceMs = 3_000;
 
 export function hasGpc(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true;
 }
 
-/** Asked for only where something depends on it. Whatever goes wrong, visitors are asked before anything runs. */
+/** Requested only where something depends on the region. After any failure, visitors are asked before anything runs. */
 export async function findPlace({ api, key, isByPlace }: Pick<EmbedConfig, 'api' | 'key' | 'isByPlace'>): Promise<Place> {
   if (!isByPlace && !hasGpc()) return strictest;
   try {

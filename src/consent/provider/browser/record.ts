@@ -2,24 +2,24 @@ import { optionalCategories } from '../../../platform/categories.ts';
 import type { Choice } from '../../browser/choice.ts';
 import type { Recorder } from './consent.ts';
 
-/** Longer than any answer takes; then the visitor is told rather than left waiting. */
+/** Request timeout, longer than any response takes. After it the visitor gets an error instead of waiting on. */
 const patienceMs = 10_000;
 
 export type RecordOptions = {
-  /** Where decisions go: ours, or a path of the page's own host that leads to us. */
+  /** URL for decisions: this server, or a path of the page's own host that is proxied to it. */
   address: string;
   key: string;
   bannerId: string;
 };
 
-/** Sends decisions to the provider. The record has the same id however often it is sent. */
+/** Sends decisions to the provider. A retry has the same record id. */
 export function createRecorder(options: RecordOptions): Recorder {
   return (choice, previous) => send(options.address, fieldsOf(choice, previous, options));
 }
 
 type Fields = [name: string, value: string][];
 
-/** Written by hand, for pages that have changed what JSON.stringify does. */
+/** Writes the JSON by hand, for pages that have changed JSON.stringify. */
 function fieldsOf({ id, categories, surface, rev, order, thread }: Choice, previous: string, { key, bannerId }: RecordOptions): Fields {
   const statuses = optionalCategories.map((category) => `{"name":"${category}","status":"${categories[category] ? 'yes' : 'no'}"}`);
   const { lang } = document.documentElement;
@@ -46,6 +46,6 @@ async function send(address: string, fields: Fields): Promise<boolean> {
     const answer = await fetch(address, { method: 'POST', body: form, keepalive: true, signal: AbortSignal.timeout(patienceMs) });
     return answer.ok;
   } catch {
-    return false; // No network, no answer in time, or a policy of the page that does not let us out.
+    return false; // No network, no response in time, or the page's policy blocks the request.
   }
 }

@@ -1,7 +1,7 @@
-/** Runs waiting scripts, each once, in the order of the page: one that has neither `async` nor `defer` is waited for before the next. */
+/** Runs gated scripts once each, in page order. A script without `async` or `defer` blocks the next one until it has loaded. */
 export function createScriptQueue(isOpen: (script: Element) => boolean): (script: HTMLScriptElement) => void {
   const queued = new WeakSet<Element>();
-  /** Scripts of the page's own HTML, which have never been tried. */
+  /** Scripts from the page's own HTML, which the browser has never tried to run. */
   const untried = new WeakSet<Element>();
   let turn: Promise<unknown> = Promise.resolve();
   return (script) => {
@@ -10,13 +10,13 @@ export function createScriptQueue(isOpen: (script: Element) => boolean): (script
     queued.add(script);
     turn = turn.then(() => {
       queued.delete(script);
-      // Withdrawn or taken out while it waited for its turn.
+      // Consent may have been withdrawn, or the script removed, while it was queued.
       if (script.isConnected && isWaiting(script) && isOpen(script)) return run(untried.has(script) ? script : copyOf(script), script);
     });
   };
 }
 
-/** A browser that reads HTML shows each script as it comes to its end; what another script puts in stands before that. */
+/** Returns whether the node is the last in the document so far. The HTML parser inserts at the end; scripts insert before that. */
 function isLast(node: Node | null): boolean {
   return !node || (!node.nextSibling && isLast(node.parentNode));
 }
@@ -33,15 +33,15 @@ function run(script: HTMLScriptElement, waiting: HTMLScriptElement): Promise<unk
   script.async = script.hasAttribute('async');
   const isWaitedFor = script.src !== '' && !script.async && !script.defer && !isModule;
   const ended = isWaitedFor ? endOf(script) : undefined;
-  // One that runs itself is taken out and put back: a script is looked at again when it is inserted.
+  // An original script is removed and inserted again, because the browser checks a script again on insertion.
   waiting.parentNode?.insertBefore(script, waiting.nextSibling);
   if (script !== waiting) waiting.remove();
   return ended;
 }
 
 /**
- * Whatever was put in as HTML, as jQuery does it, counts as started for ever, and only a copy of it runs. Where the page lets nobody make scripts
- * (Trusted Types), it is the element itself.
+ * Copies a script, because one inserted as HTML (as jQuery does) is marked as started for good, and only a copy runs. Where Trusted Types blocks
+ * creating scripts, the element itself is used.
  */
 function copyOf(script: HTMLScriptElement): HTMLScriptElement {
   const copy = document.createElement('script');
@@ -51,9 +51,9 @@ function copyOf(script: HTMLScriptElement): HTMLScriptElement {
   } catch {
     return script;
   }
-  // The listeners of an element stay with it and hear what becomes of its copy.
+  // An element's listeners are not copied, so the copy's events are dispatched on the original.
   const onload = ({ type }: Event) => script.dispatchEvent(new Event(type));
-  // A nonce is hidden from whoever reads attributes.
+  // A nonce is not readable as an attribute.
   return Object.assign(copy, { nonce: script.nonce, onload, onerror: onload });
 }
 

@@ -1,4 +1,4 @@
-/** An element of ours in the page, closed to its styles. The sheet is built by script, which a page's policy on styles has nothing against. */
+/** Creates our element with a shadow root, isolated from the page's styles. The stylesheet is constructed by script, which the page's CSP allows. */
 export function createHost(name: string, sheet: CSSStyleSheet): { host: HTMLElement; root: ShadowRoot } {
   const host = document.createElement('div');
   host.dataset.candor = name;
@@ -8,8 +8,8 @@ export function createHost(name: string, sheet: CSSStyleSheet): { host: HTMLElem
 }
 
 /**
- * The style with every `rem` in pixels of the size the visitor has set in the browser. A page may have changed what a `rem` is, for
- * reasons of its own.
+ * Builds the stylesheet with every `rem` converted to pixels of the visitor's browser font size. A page may have changed the size of a `rem` for its
+ * own reasons.
  */
 export function createSheet(style: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();

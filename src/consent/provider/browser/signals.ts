@@ -7,9 +7,9 @@ type Page = { dataLayer?: Queue; gtag?: unknown; uetq?: Queue; clarity?: (...giv
 export type Signals = { update(consent: Consent): void };
 
 /**
- * Tells the tags of the page what may be stored, in their own words: first that nothing may, before any of them runs, then once what may where the
- * law of the place lets things run until somebody objects, and once for every decision. Queues are made for the vendors the site has registered;
- * other tags are told when they are there.
+ * Sends consent signals to the page's tags, in each vendor's format: first all denied, before any of them runs, then one update if the region's rule
+ * allows tags until the visitor objects, and one update for every decision. Queues are created for the vendors that the site has registered; other
+ * tags are signalled if they are present.
  */
 export function startSignals(targets: readonly SignalTarget[]): Signals {
   const page: Page = ownGlobals();
@@ -34,12 +34,12 @@ export function startSignals(targets: readonly SignalTarget[]): Signals {
   };
 }
 
-/** What scripts have put on the window. An element with such a name for its id would be there as well. */
+/** Returns the globals that scripts have set. An element with such an id would also appear on `window`. */
 function ownGlobals(): Page {
   return new Proxy(window as unknown as Page, { get: (page, name) => (Object.hasOwn(page, name) ? Reflect.get(page, name) : undefined) });
 }
 
-/** Google's own function pushes its arguments object, and tags take nothing else for a command. */
+/** Returns an arguments object, as Google's own function pushes it: tags accept nothing else as a command. */
 function command(..._given: unknown[]): IArguments {
   return arguments;
 }
@@ -70,7 +70,7 @@ function word(isGranted: boolean | undefined): 'granted' | 'denied' {
   return isGranted ? 'granted' : 'denied';
 }
 
-/** The interface that WordPress plugins ask. It keeps cookies of its own, so it is told of decisions and of nothing before one. */
+/** Updates the WP Consent API that WordPress plugins read. It keeps cookies of its own, so it receives decisions only, and nothing before one. */
 function tellWordPress(page: Page, { categories, isDecided }: Consent): void {
   if (!page.wp_set_consent || !isDecided) return;
   const { functional, analytics, performance, advertisement } = categories;

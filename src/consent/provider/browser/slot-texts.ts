@@ -1,6 +1,7 @@
 /**
- * Puts the words of the banner into the page itself and shows them where they were. Who reads the page, such as a browser that refuses for its
- * owner, or a translator, finds the question and its answers there; every control stays where the page's style does not come. Returns how to take them out.
+ * Moves the banner's texts into the page's DOM and shows them in their place through slots. Tools that read the page, such as a browser that refuses
+ * automatically or a translator, find the question and its answers there. Controls stay in the shadow root, isolated from the page's styles. Returns
+ * a function that removes the texts.
  */
 export function slotTexts(banner: HTMLElement, host: HTMLElement): () => void {
   const lent = textsIn(banner).map((text, at) => toSlot(text, `words-${at}`));
@@ -11,7 +12,7 @@ export function slotTexts(banner: HTMLElement, host: HTMLElement): () => void {
 function toSlot(text: Text, name: string): HTMLElement {
   const words = document.createElement('span');
   words.slot = name;
-  // Pressing the words presses the control around them; the class says to machines that they can be pressed.
+  // A click on the text clicks the control around it; the class tells automated tools that it is clickable.
   if (text.parentElement?.closest('button,a')) words.className = 'candor-button';
   const slot = document.createElement('slot');
   slot.name = name;

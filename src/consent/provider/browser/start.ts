@@ -13,7 +13,7 @@ import { createSurfaces, opening, type Surfaces } from './surface.ts';
 import { sweep } from './sweep.ts';
 import { whenBody, whenLoaded } from './page-ready.ts';
 
-/** Everything on a page of the site, from the first line on. `script`: the element that brought this; its `data-` attributes are the page's wishes. */
+/** Starts everything on a page of a connected site. `script` is the element that loaded this code; its `data-` attributes are the page's options. */
 export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null): void {
   const wishes = script?.dataset ?? {};
   const recording: RecordOptions = { address: addressOf(config, wishes.proxy), key: config.key, bannerId: config.bannerId };
@@ -27,7 +27,7 @@ export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null)
   const gates = createGates({ isGranted, placeholder: (...given) => present?.placeholder(...given) });
   consent.onChange((state) => {
     sweep(config.stored, isGranted);
-    // Before it is known how visitors of this place are asked, nothing but a decision says more than that all is denied.
+    // Until the region's rule is known, only a decision changes the signals from all denied.
     if (state.isDecided || present) signals.update(state);
     gates.apply();
   });
@@ -42,7 +42,7 @@ export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null)
   });
 }
 
-/** The question, when there is one, and the way back to the choices. */
+/** Shows the banner, if the visitor must be asked, and the reopen button. */
 async function show(surfaces: Surfaces, { config, consent, place }: { config: EmbedConfig; consent: PageConsent; place: Place }): Promise<void> {
   const isOptedOut = hasGpc() && place.honoursGpc;
   const isRefused = config.honoursDoNotTrack && navigator.doNotTrack === '1';
@@ -68,7 +68,7 @@ function publish(consent: PageConsent, show: () => Promise<void>): void {
   });
 }
 
-/** Ours, or a path of the page's own host that its owner leads to us. */
+/** Returns this server's URL, or a path of the page's own host that its owner proxies to it. */
 function addressOf({ api }: EmbedConfig, proxy: string | undefined): string {
   return proxy?.startsWith('/') ? `${location.origin}${proxy.replace(/\/$/, '')}/embedded` : `${api}/api/v1/consent`;
 }

@@ -10,22 +10,22 @@ import { resolve } from './resolve.ts';
 import { createHost, createSheet } from './shadow.ts';
 
 export type Surfaces = {
-  /** Finds the language of the page and takes its place in it. */
+  /** Finds the page's language and inserts the host element. */
   prepare(): Promise<unknown>;
-  /** Asks the visitor, until there is an answer. */
+  /** Shows the banner until there is an answer. */
   ask(rule: 'opt-in' | 'opt-out' | 'notice'): Promise<void>;
-  /** From now on every surface says that a signal of the browser was obeyed. */
+  /** From now on every surface says that a browser signal was honoured. */
   showHonored(): void;
-  /** Opens the choices as a dialog. */
+  /** Opens the preferences as a dialog. */
   open(): Promise<void>;
-  /** A control that leads back to the choices, where the page has none. */
+  /** Shows the reopen button if the page has none. */
   offer(): Promise<void>;
   placeholder: PlaceholderOf;
 };
 
 const bannerUnder = { 'opt-in': 'banner', 'opt-out': 'optOut', notice: 'notice' } as const;
 
-/** Everything of ours that is seen, in one element at the beginning of the page that lets no style in. */
+/** Creates all visible surfaces in one element at the start of the body, isolated from the page's styles. */
 export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfaces {
   const place = createPlace(config);
   let isHonored = false;
@@ -66,7 +66,7 @@ export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfa
   };
 }
 
-/** The element in the page, and the language that is spoken in it. */
+/** Creates the host element, and loads its language. */
 function createPlace(config: EmbedConfig) {
   const sheet = createSheet(config.style);
   const { host, root } = createHost('embed', sheet);
@@ -78,7 +78,7 @@ function createPlace(config: EmbedConfig) {
   const put = () => {
     if (spoken && !host.isConnected && document.body) document.body.prepend(host);
   };
-  // A page that builds itself anew takes us out with everything else.
+  // A page that replaces its whole body removes our element too, so it is inserted again.
   new MutationObserver(put).observe(document.documentElement, { childList: true, subtree: true });
   return {
     host,
@@ -99,7 +99,7 @@ function find(root: ShadowRoot, name: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-candor=${name}]`);
 }
 
-/** What a page marks as leading to the choices; the class is the one of sites that move over from CookieYes. */
+/** Selects the elements that open the preferences. The class is for sites that migrate from CookieYes. */
 export const opening = '[data-consent-open],.cky-banner-element';
 
 type BannerParts = { consent: PageConsent; announce(text: string | undefined): void; open(): Promise<void>; takeBack(): void };
@@ -124,7 +124,7 @@ function attachBanner(banner: HTMLElement, { consent, announce, open, takeBack }
   });
 }
 
-/** The status line is ours, and there from the beginning. */
+/** Excludes the status line, which is our own and exists from the start. */
 function isBanner(node: unknown): boolean {
   return !(Array.isArray(node) && node[1]?.role === 'status');
 }
@@ -136,7 +136,7 @@ function direct(host: HTMLElement, { language }: Spoken, { rightToLeft }: EmbedC
 
 type PlaceholderParts = { categories: readonly string[]; consent: PageConsent; spoken: Spoken; sheet: CSSStyleSheet; config: EmbedConfig };
 
-/** Says whose content waits for what; its button grants just that. */
+/** Creates a placeholder that names the vendor and the category. Its button grants exactly that category. */
 function placeholderFor(frame: HTMLIFrameElement, { categories, consent, spoken, sheet, config }: PlaceholderParts): HTMLElement {
   const { host, root } = createHost('placeholder', sheet);
   direct(host, spoken, config);
@@ -155,7 +155,7 @@ function placeholderFor(frame: HTMLIFrameElement, { categories, consent, spoken,
   return host;
 }
 
-/** Of an attribute such as `640` or `100%`. */
+/** Converts an attribute such as `640` or `100%` to a CSS length. */
 function lengthOf(attribute: string): string {
   return /^\d+$/.test(attribute) ? `${attribute}px` : attribute;
 }

@@ -1,7 +1,7 @@
 import type { OptionalCategory } from '../../../platform/categories.ts';
 import type { StoredName } from '../embed.ts';
 
-/** Removes what the registry knows of every category that is not granted, wherever a script could have put it. */
+/** Removes everything registered for categories that are not granted, wherever a script could have stored it. */
 export function sweep(stored: readonly StoredName[], isGranted: (category: OptionalCategory) => boolean): void {
   for (const [category, kind, name] of stored) {
     if (isGranted(category)) continue;
@@ -20,7 +20,7 @@ function expireCookies(pattern: RegExp): void {
   }
 }
 
-/** `a.b.example.com` and everything above it; browsers ignore what is too far up. */
+/** Returns `a.b.example.com` and its parent domains. Browsers ignore public suffixes. */
 function parents(hostname: string): string[] {
   const parts = hostname.split('.');
   return parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'));
@@ -31,12 +31,12 @@ function removeKeys(storageOf: () => Storage, pattern: RegExp): void {
     const storage = storageOf();
     for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key);
   } catch {
-    // Storage is forbidden here, so nothing is in it.
+    // Storage is blocked here, so it is empty.
   }
 }
 
 async function deleteDatabases(pattern: RegExp): Promise<void> {
-  if (!indexedDB.databases) return; // Firefox before 126 cannot say what there is.
+  if (!indexedDB.databases) return; // Firefox before 126 cannot list databases.
   for (const { name } of await indexedDB.databases()) if (name && pattern.test(name)) indexedDB.deleteDatabase(name);
 }
 

@@ -1,11 +1,11 @@
 import type { PlaceLaw } from '../place-law.ts';
 
-/** Implied consent with information and an easy way out is enough for advertising that is not sensitive. */
+/** Implied consent, with information and an easy opt-out, is enough for advertising that is not sensitive. */
 const pipeda = { rule: 'opt-out', law: 'PIPEDA; Privacy Commissioner, policy position on online behavioural advertising', article: 'Schedule 1, cl. 4.3', since: '2015-12' } as const;
 
-/** America without the United States. */
+/** The Americas without the United States. */
 export const americas: readonly PlaceLaw[] = [
-  // Known by an address alone, a visitor may be in Quebec.
+  // The IP address alone does not identify the province, so the visitor may be in Quebec.
   { place: 'CA', rule: 'opt-in', law: 'The strictest of the provinces, while the province is not known', article: 'Act respecting the protection of personal information, s. 8.1', since: '2023-09-22' },
   { place: 'CA-QC', rule: 'opt-in', law: 'Act respecting the protection of personal information in the private sector (Law 25)', article: 's. 8.1, 9.1', since: '2023-09-22' },
   { place: 'CA-AB', rule: 'opt-out', law: 'Personal Information Protection Act (Alberta)', article: 's. 8(3)', since: '2004-01-01' },

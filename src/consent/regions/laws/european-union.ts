@@ -3,7 +3,7 @@ import type { PlaceLaw } from '../place-law.ts';
 const directive = { law: 'Directive 2002/58/EC (ePrivacy) as amended, with Regulation (EU) 2016/679', article: 'Art. 5(3); GDPR Art. 4(11), 7' };
 const gdprDate = '2018-05-25';
 
-/** French data-protection law applies in its overseas departments as it does in Paris. */
+/** French data-protection law also applies in the overseas departments. */
 const france: Omit<PlaceLaw, 'place'> = {
   rule: 'opt-in',
   law: 'Loi 78-17 Informatique et Libertés; CNIL délibérations 2020-091 and 2020-092',
@@ -13,7 +13,7 @@ const france: Omit<PlaceLaw, 'place'> = {
   advice: { by: 'CNIL, délibération 2020-092: six months is good practice for consent and for refusal', decisionDays: 182, askAgainDays: 182 },
 };
 
-/** Member states, EEA states, and the territories in which that law applies. */
+/** Member states, EEA states, and the territories where that law applies. */
 export const europeanUnion: readonly PlaceLaw[] = [
   { place: 'AT', rule: 'opt-in', law: 'Telekommunikationsgesetz 2021', article: '§ 165(3)', since: '2021-11-01' },
   { place: 'BE', rule: 'opt-in', law: 'Loi du 30 juillet 2018 relative à la protection des personnes physiques', article: 'Art. 10/2', since: '2022-01' },

@@ -1,6 +1,6 @@
 import type { PlaceLaw } from '../place-law.ts';
 
-/** No law of the state speaks of statistics and advertising in general; deceiving people is forbidden everywhere. */
+/** No state law covers statistics and advertising in general; deceptive practices are forbidden everywhere. */
 const withoutStateLaw = { rule: 'notice', law: 'Federal Trade Commission Act (no general privacy law of the state)', article: 's. 5, 15 U.S.C. § 45', since: '1938' } as const;
 
 const signalled = { rule: 'opt-out', honoursGpc: true } as const;
@@ -8,7 +8,7 @@ const signalled = { rule: 'opt-out', honoursGpc: true } as const;
 const statesWithout = ['AK', 'AL', 'AR', 'AZ', 'DC', 'GA', 'HI', 'ID', 'IL', 'KS', 'LA', 'MA', 'ME', 'MI', 'MO', 'MS', 'NC', 'ND', 'NM', 'NY', 'OH', 'OK', 'PA', 'SC', 'SD', 'VT', 'WA', 'WI', 'WV', 'WY'];
 
 export const unitedStates: readonly PlaceLaw[] = [
-  // Known by an address alone, a visitor may be a Californian: the country's own row is as strict as the strictest state.
+  // The IP address alone does not identify the state, so the visitor may be in California: the country's row is as strict as the strictest state.
   {
     ...{ place: 'US', ...signalled, showsHonoured: true, law: 'The strictest of the states, while the state is not known', article: 'Cal. Civ. Code § 1798.120, 1798.135', since: '2026-01-01' },
     advice: { by: 'Cal. Civ. Code § 1798.135(c)(4): no new request for twelve months after an objection', askAgainDays: 365 },

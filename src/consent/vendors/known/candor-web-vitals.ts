@@ -1,7 +1,7 @@
 import { hosts } from '../describe.ts';
 import type { Vendor } from '../vendor.ts';
 
-/** Field web vitals of this product: nothing is stored for them. */
+/** This product's web vitals from real visits. Nothing is stored for them. */
 export const vendor: Vendor = {
   id: 'candor-web-vitals',
   name: 'Own speed measurement',

@@ -2,7 +2,7 @@ import { days, hosts, minutes } from '../describe.ts';
 import { purposes } from '../purposes.ts';
 import type { Vendor } from '../vendor.ts';
 
-/** The collector of this product. Its cookies are set by the site's own server, out of scripts' reach. */
+/** This product's collector. Its cookies are set by the site's own server, and scripts cannot read them. */
 export const vendor: Vendor = {
   id: 'candor',
   name: 'Own statistics',

@@ -2,7 +2,7 @@ import { cookie, hosts, minutes } from '../describe.ts';
 import { purposes } from '../purposes.ts';
 import type { Vendor } from '../vendor.ts';
 
-/** A pointer: a container may hold tags of any category, so it waits for the one that is refused most. List what is in it as vendors of their own. */
+/** A placeholder entry: a container may hold tags of any category, so it requires the category that is refused most. List its contents as separate vendors. */
 export const vendor: Vendor = {
   id: 'google-tag-manager',
   name: 'Google Tag Manager',

@@ -2,7 +2,7 @@ import { at, cookie, hosts, minutes } from '../describe.ts';
 import { purposes } from '../purposes.ts';
 import type { Vendor } from '../vendor.ts';
 
-/** Forms and meetings by the address that HubSpot gives for sharing them. */
+/** Forms and meetings, by the URL that HubSpot provides for sharing. */
 export const vendor: Vendor = {
   id: 'hubspot-forms',
   name: 'HubSpot forms and meetings',

@@ -2,7 +2,7 @@ import { at, hosts, local, session } from '../describe.ts';
 import { purposes } from '../purposes.ts';
 import type { Vendor } from '../vendor.ts';
 
-/** Only the address without cookies is used; what the player keeps, it keeps in its own storage once it is shown. */
+/** Only the no-cookie URL is used. The player stores data in its own storage once it is shown. */
 export const vendor: Vendor = {
   id: 'youtube',
   name: 'YouTube',

@@ -1,12 +1,12 @@
 export type Given = { visits: number; agree: number; rate: number };
 export type Estimate = { known: number; unknown: number; enquiries: number; least: number; most: number };
 
-/** Two standard errors: in nineteen of twenty months the true share lies within. */
+/** Two standard errors: the true share lies within them in nineteen of twenty months. */
 const standardErrors = 1.96;
 
 /**
- * What a month's figures say when only those are counted who agreed: how many visits are known, how many enquiries among them, and between
- * which shares the true one then lies (Wilson's interval), as if those who agreed were a fair sample of all. They rarely are; no figure says by how much.
+ * Estimates a month's figures when only visitors who agreed are counted: the known visits, the enquiries among them, and the range of the true share
+ * (Wilson's interval). It treats visitors who agreed as a fair sample of all. They rarely are, and no figure says by how much.
  */
 export function estimate({ visits, agree, rate }: Given): Estimate {
   const known = Math.round((visits * agree) / 100);
@@ -19,7 +19,7 @@ export function estimate({ visits, agree, rate }: Given): Estimate {
   return { known, unknown: visits - known, enquiries, least: Math.max(0, (middle - half) * 100), most: Math.min(100, (middle + half) * 100) };
 }
 
-/** Within what the sliders can say. */
+/** Limits a value to the range of its slider. */
 export function within(value: unknown, { least, most, otherwise }: { least: number; most: number; otherwise: number }): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise;
 }

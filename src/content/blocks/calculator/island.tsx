@@ -4,7 +4,7 @@ import type { CalculatorTexts } from './texts.ts';
 
 export type CalculatorProps = { given: Given; texts: CalculatorTexts; locale: string };
 
-/** What the browser takes over: rendered on the server with the figures to begin with, alive once its script has come. */
+/** The component that the browser hydrates: rendered on the server with the initial figures, interactive once its script has loaded. */
 export default function Calculator({ given, texts, locale }: CalculatorProps) {
   const [present, setPresent] = useState(given);
   const { known, unknown, enquiries, least, most } = estimate(present);

@@ -6,10 +6,10 @@ import { within } from './estimate.ts';
 import Calculator from './island.tsx';
 import { calculatorTexts } from './texts.ts';
 
-/** Tells the page that it needs the script of islands. */
+/** Tells the page to load the islands script. */
 export const hasIsland = true;
 
-/** Without script it reads as an example; with it the sliders work. */
+/** Without a script the block reads as an example; with it the sliders work. */
 const CalculatorBlock: BlockView = ({ block }) => {
   const { locale } = useContent().reader;
   const texts = calculatorTexts[locale];

@@ -7,7 +7,7 @@ const number = /\b\d[\d_]*(?:\.\d+)?\b/y;
 const word = /[A-Za-z_][\w-]*/y;
 const rest = /[\s\S]/y;
 
-/** Code cut into pieces that are shown differently. The pieces together are exactly the code, whatever it is. */
+/** Splits code into tokens with different styles. The tokens together are always exactly the code. */
 export function highlight(code: string, language: string): Piece[] {
   const found = languages.find(({ id }) => id === language);
   if (!found || found.id === 'text') return [{ text: code, kind: null }];
@@ -42,7 +42,7 @@ function pieceAt({ code, at, comment, isKeyword }: Place): Piece {
   return { text: named, kind: isKeyword(named, code[at - 1]) ? 'keyword' : null };
 }
 
-/** In HTML the names of elements, elsewhere the words of the language; SQL is written in either case. */
+/** Returns the keyword test: element names in HTML, the words of the language elsewhere. SQL keywords may have either case. */
 function keywordsOf({ id, keywords }: Language): IsKeyword {
   const known = new Set(keywords.split(' '));
   if (id === 'html') return (_, before) => before === '<' || before === '/';

@@ -1,4 +1,4 @@
-/** What code is told apart by. Keywords are all that differs between most of them. */
+/** A highlighted language. Most languages differ only in their keywords. */
 export type Language = { id: string; label: string; keywords: string; comment?: RegExp };
 
 const slashes = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;

@@ -16,7 +16,7 @@ const Downloads: BlockView = ({ block }) => (
   </section>
 );
 
-/** Nothing where the file is gone. */
+/** Renders nothing when the file is gone. */
 function Download({ item }: { item: Fields }) {
   const file = useMedia(idOf(item.media));
   const source = file && sourceOf(file.url);
@@ -32,7 +32,7 @@ function Download({ item }: { item: Fields }) {
   );
 }
 
-/** `PDF`, from the end of the file's name. */
+/** Returns the file type, such as `PDF`, from the extension. */
 function kindOf(address: string): string {
   return (/\.([a-z0-9]{2,5})$/i.exec(address)?.[1] ?? '').toUpperCase();
 }

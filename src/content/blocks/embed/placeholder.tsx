@@ -7,12 +7,12 @@ import { idOf, textOf } from '../../parts/values.ts';
 import type { Block } from '../../published.ts';
 import { embedTexts } from './texts.ts';
 
-/** Where an embed's frame is: by the page it stands on and its block, never by an address that somebody could choose. */
+/** Returns the path of an embed's frame. It is made of the page and the block, never of an address that somebody could choose. */
 export function embedFrame(page: string, block: string): string {
   return `/consent/frames/embed?${new URLSearchParams({ page, block })}`;
 }
 
-/** The embed of a block as the banner's present vendors allow it; notes that the page depends on them. */
+/** Returns the embed of a block if the banner's current vendors allow it, and records that the page depends on them. */
 export function useEmbed(block: Block): Embed | undefined {
   const { reader } = useContent();
   return embedOf(block, reader.consent()?.vendors ?? []);
@@ -24,7 +24,7 @@ export function shapeOf(block: Block): string {
   return shapes.has(textOf(block.ratio)) ? textOf(block.ratio) : '16x9';
 }
 
-/** What stands where an embed will be: nothing of it is asked of anybody. Says who, what and why, and offers both ways to show it. */
+/** The placeholder of an embed; it sends no request to the vendor. It names the vendor, the content and the reason, and offers both ways to show it. */
 export function Placeholder({ block, embed }: { block: Block; embed: Embed }) {
   const { reader, address } = useContent();
   const texts = consentTexts(reader.locale);
@@ -59,7 +59,7 @@ export function Placeholder({ block, embed }: { block: Block; embed: Embed }) {
   );
 }
 
-/** A frame with its content still switched off. */
+/** A drawing of a frame with its content still switched off. */
 function Drawing() {
   return (
     <svg className="embed-drawing" viewBox="0 0 160 90" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import type { Locale } from '../../published.ts';
 
-/** What only the placeholder of an embed says; the rest comes from the consent texts. */
+/** The texts that only the placeholder of an embed has; the others come from the consent texts. */
 export type EmbedTexts = { once: string; gone: string };
 
 export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {

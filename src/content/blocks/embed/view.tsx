@@ -3,7 +3,7 @@ import { textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 import { embedFrame, Placeholder, shapeOf, useEmbed } from './placeholder.tsx';
 
-/** The placeholder and all that the page's script needs to put the frame in its place, and to take it away again. */
+/** The placeholder with everything that the page's script needs to insert the frame and to remove it again. */
 const EmbedBlock: BlockView = ({ block }) => {
   const { address } = useContent();
   const embed = useEmbed(block);

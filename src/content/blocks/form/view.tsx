@@ -6,7 +6,7 @@ import { FormShell } from '../../parts/form/form-shell.tsx';
 import { idOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 
-/** A form made in the studio. One that is gone leaves nothing behind. */
+/** A form made in the studio. Renders nothing when the form is gone. */
 const FormBlock: BlockView = ({ block }) => {
   const { reader, posted } = useContent();
   const form = reader.form(idOf(block.form) ?? '');

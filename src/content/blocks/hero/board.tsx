@@ -1,4 +1,4 @@
-/** Five switches, one for each category: the first is always on, one the visitor has turned, three wait for an answer. */
+/** Five switches, one for each category: the first is always on, the visitor has turned one, and three wait for an answer. */
 export function Board() {
   return (
     <svg className="board" viewBox="0 0 400 500" aria-hidden="true">

@@ -5,7 +5,7 @@ import { choiceOf, idOf, linksOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 import { Board } from './board.tsx';
 
-/** As a page's first block the hero shows the page's h1; other pages get a title of their own. */
+/** As the first block of a page, the hero shows the page's h1; other pages get their own title. */
 export const carriesTitle = true;
 
 const layouts = ['split', 'centered', 'statement', 'words'] as const;

@@ -9,7 +9,7 @@ import { dateTimeFormat } from '../../../platform/intl.ts';
 const usual = 3;
 const most = 12;
 
-/** The newest articles; nothing where there are none. */
+/** Renders the newest articles, or nothing when there are none. */
 const LatestPosts: BlockView = ({ block }) => {
   const { reader } = useContent();
   const topic = idOf(block.topic);

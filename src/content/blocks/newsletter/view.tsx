@@ -7,7 +7,7 @@ import { FormShell } from '../../parts/form/form-shell.tsx';
 import { textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 
-/** Fields look here as they do in a form. */
+/** Fields look the same as in a form block. */
 export const usesStyles = ['form'] as const;
 
 const Newsletter: BlockView = ({ block }) => {

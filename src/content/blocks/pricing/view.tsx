@@ -11,7 +11,7 @@ const periods: Readonly<Record<Locale, { legend: string; monthly: string; yearly
   ar: { legend: 'الدفع', monthly: 'شهريًا', yearly: 'سنويًا' },
 };
 
-/** Both prices are in the page; which one is seen is a radio button's and the stylesheet's business. */
+/** Both prices are in the page; a radio button and the stylesheet decide which one is visible. */
 const Pricing: BlockView = ({ block }) => {
   const plans = itemsOf(block.plans);
   const hasYearly = plans.some((plan) => textOf(plan.yearly));

@@ -1,7 +1,7 @@
 import type { Block } from 'payload';
 import { blockGroups } from '../../fields/block-groups.ts';
 
-/** Has no view of its own: a reader puts the section's blocks in its place (src/content/sections.ts). */
+/** This block has no view: a reader replaces it with the section's blocks (src/content/sections.ts). */
 export const block: Block = {
   slug: 'section',
   labels: { singular: 'Shared section', plural: 'Shared sections' },

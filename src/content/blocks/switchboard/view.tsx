@@ -2,7 +2,7 @@ import { SectionHead } from '../../parts/section-head.tsx';
 import { type Fields, isOn, itemsOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
 
-/** Switches that a visitor turns, each with what it would mean. A checkbox and the stylesheet; nothing is saved or sent. */
+/** Switches that a visitor can turn, each with its consequence. Uses a checkbox and the stylesheet only; nothing is saved or sent. */
 const Switchboard: BlockView = ({ block }) => (
   <section className="switchboard">
     <div className="wrap">

@@ -7,7 +7,7 @@ import { displayNames } from '../../../platform/intl.ts';
 
 const transcriptTitle: Readonly<Record<Locale, string>> = { en: 'Read what is said', de: 'Nachlesen, was gesagt wird', ar: 'اقرأ ما يُقال' };
 
-/** A film of our own: nothing of it is fetched before somebody plays it. */
+/** A self-hosted video. Nothing is fetched before somebody plays it. */
 const Video: BlockView = ({ block }) => {
   const { locale } = useContent().reader;
   const film = useMedia(idOf(block.media));
@@ -43,7 +43,7 @@ const Video: BlockView = ({ block }) => {
   );
 };
 
-/** The language under its own name, as players list it. */
+/** Returns the language's own name for itself, as players list it. */
 function nameOf(locale: Locale): string {
   return displayNames(locale, { type: 'language' }).of(locale) ?? locale;
 }

@@ -7,7 +7,7 @@ import { maxDecisionDays } from './policy.ts';
 export const defaultCookieName = 'candor-consent';
 export const defaultCookieDays = 365;
 
-/* What every banner has beside its words, look and rules: of this site and of an embedding one. */
+/* Fields of every banner besides its texts, look and rules: for this site and for an embedding one. */
 
 export const cookieName: TextField = {
   name: 'cookieName',
@@ -32,7 +32,7 @@ export const cookieDays: NumberField = {
   admin: { position: 'sidebar', step: 1, description: 'After this time the visitor is asked again. France (CNIL) and Italy (Garante) advise 6 months: 180 days.' },
 };
 
-/** Ticked for one save; the number behind it goes up and every visitor is asked again. Stored as never ticked: a virtual field could not be changed in the form. */
+/** Set for one save only: it increases the revision number and every visitor is asked again. Stored as false, because a virtual field could not be changed in the form. */
 export const asksAgain: CheckboxField = {
   name: 'asksAgain',
   type: 'checkbox',
@@ -43,7 +43,7 @@ export const asksAgain: CheckboxField = {
 
 export const materialRevision: NumberField = { name: 'materialRevision', type: 'number', defaultValue: 0, access: { create: nobody, update: nobody }, admin: { hidden: true } };
 
-/** `beforeChange` of whatever has the two fields above: the number is only ever counted up, by the tick. */
+/** The `beforeChange` hook for the two fields above: the number only ever increases, when the checkbox is ticked. */
 export function countAskingAgain(data: Record<string, unknown>, before: Record<string, unknown> | undefined): Record<string, unknown> {
   const known = typeof before?.materialRevision === 'number' ? before.materialRevision : 0;
   return { ...data, materialRevision: known + (data.asksAgain === true ? 1 : 0), asksAgain: false };
@@ -60,7 +60,7 @@ export function generatedId(name: string, label: string, description: string): T
   };
 }
 
-/** 128 random bits in hexadecimal, once. */
+/** Returns the stored id, or generates one of 128 random bits in hexadecimal. */
 function keepOrMake({ value, previousValue, operation }: Parameters<FieldHook>[0]): string {
   const known = [previousValue, operation === 'create' ? undefined : value].find((candidate) => typeof candidate === 'string' && /^[0-9a-f]{32}$/.test(candidate));
   return typeof known === 'string' ? known : randomBytes(16).toString('hex');

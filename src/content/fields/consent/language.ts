@@ -4,13 +4,13 @@ import { choicesOf } from '../choices.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-/** “Greek”, and, where nobody has read the product's own texts, that. */
+/** Returns the language's name, such as “Greek”, with a note when nobody has reviewed the product's own texts. */
 function choiceOf([value, { reviewed }]: [string, { reviewed: false | string }]) {
   const name = names.of(value) ?? value;
   return { value, label: reviewed ? name : `${name} (the product’s texts are not reviewed yet)` };
 }
 
-/** One of the languages that the product speaks to visitors, by its tag. */
+/** A field for the tag of a language in which the product has visitor texts. */
 export function languageField(name: string, label: string): TextField {
   return {
     name,

@@ -5,11 +5,11 @@ import { choicesOf, rowNamedBy } from '../choices.ts';
 import { placeChoices, placeName } from './places.ts';
 import { dayShown } from '../dates.ts';
 
-/** The longest a decision, or the peace after a refusal, can last: browsers drop cookies after 400 days anyway. */
+/** The longest time a decision holds, or a refusal suppresses the banner: browsers drop cookies after 400 days anyway. */
 export const maxDecisionDays = 400;
-/** Every country and every state with a law of its own, once. */
+/** Every country, and every state with its own law, once. */
 const maxPlaces = 320;
-/** A wrong answer here breaks the law for every visitor of a country. */
+/** A wrong setting here breaks the law for every visitor of a country. */
 const byAdmins = { create: adminsOnly, update: adminsOnly };
 
 const rules = [
@@ -165,7 +165,7 @@ function cookieYes(): GroupField {
   };
 }
 
-/** A whole number of days, or none. */
+/** An optional whole number of days. */
 export function days(name: string, label: string): NumberField {
   return { name, type: 'number', label, min: 1, max: maxDecisionDays };
 }

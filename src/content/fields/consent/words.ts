@@ -1,7 +1,7 @@
 import type { Field, GroupField, TextareaField, TextField } from 'payload';
 import { categories, type Category } from '../../../platform/categories.ts';
 
-/** How long a label may be: longer ones break over three lines on a phone. */
+/** Maximum length of a label: longer ones wrap to three lines on a phone. */
 export const maxLabelLength = 40;
 
 export const categoryNames: Record<Category, string> = {
@@ -12,10 +12,10 @@ export const categoryNames: Record<Category, string> = {
   advertisement: 'Advertisement',
 };
 
-/** `own`: this site's words, one value a language. `changed`: only what differs from the product's own words, in a row of one language. */
+/** `own`: this site's texts, one value per language. `changed`: only the differences from the product's texts, in a row of one language. */
 export type WordsKind = 'own' | 'changed';
 
-/** What a banner says. The members of `BannerWords` in published.ts, a category's words under its name. */
+/** The texts of a banner: the members of `BannerWords` in published.ts, with a category's texts under its name. */
 export function wordsFields(kind: WordsKind): Field[] {
   return [
     words({ name: 'title', label: 'Title', maxLength: 120 }, kind),

@@ -2,11 +2,11 @@ import type { ArrayField } from 'payload';
 import { rowNamedBy } from '../choices.ts';
 import { isCurrency } from '../../../platform/currency.ts';
 
-/** More key events than anybody names. */
+/** Maximum number of key events with a name at the vendor. */
 const maxRows = 50;
 const eventPattern = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
-/** What key events are called at the vendor. */
+/** The names of key events at the vendor. */
 export const conversionsField: ArrayField = {
   name: 'conversions',
   type: 'array',

@@ -3,11 +3,11 @@ import { nobody } from '../../access/nobody.ts';
 import { isOf } from './settings.ts';
 
 const needsSecret = isOf('ga4', 'meta', 'webhook');
-/** A webhook's is chosen by people: too short a one could be guessed from a single delivery. */
+/** People choose a webhook's secret: one that is too short could be guessed from a single delivery. */
 const shortestSecret = 16;
 const longestSecret = 1_000;
 
-/** The secret is typed once, kept sealed, and answered by no request, not even an admin's. */
+/** The secret is entered once and stored sealed. No response contains it, not even for an admin. */
 export const secretFields: Field[] = [
   {
     name: 'secret',
@@ -15,7 +15,7 @@ export const secretFields: Field[] = [
     virtual: true,
     label: 'Secret',
     admin: {
-      // Payload lets nobody type into a field without a column unless told so.
+      // Payload makes a field without a column read-only unless told otherwise.
       readOnly: false,
       condition: needsSecret,
       autoComplete: 'off',

@@ -1,7 +1,7 @@
 import type { Field, TextField } from 'payload';
 import type { DestinationKind } from '../../../measurement/destinations/destination.ts';
 
-/** What a kind needs to know besides its secret. Each stands in the form of its own kinds only. */
+/** Settings of a destination kind besides its secret. The form shows each only for its kinds. */
 export const settingsFields: Field[] = [
   text('measurementId', 'Measurement ID', { kinds: ['ga4'], shape: /^G-[A-Z0-9]{4,20}$/, expected: 'This is not a measurement id. Enter one such as G-AB12CD34EF.', missing: 'Enter the measurement id.' }),
   text('pixelId', 'Dataset ID (pixel)', { kinds: ['meta'], shape: /^\d{5,20}$/, expected: 'The id has digits only. Remove all other characters.', missing: 'Enter the data set (pixel) id.' }),
@@ -43,7 +43,7 @@ function address(): TextField {
   };
 }
 
-/** http is for hosts that the operator allowed; the worker knows which. */
+/** http is only for hosts that the operator allowed; the worker checks that. */
 function isAddress(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.hash === '';

@@ -28,7 +28,7 @@ const patternLabels: Readonly<Record<(typeof textPatternNames)[number], string>>
   'web-address': 'Web address (https://…)',
 };
 
-/** What a form asks. Names are shared by all languages, words are not. */
+/** The fields of a form. All languages share the names; labels and texts are per language. */
 export const formFields: ArrayField = {
   name: 'fields',
   type: 'array',

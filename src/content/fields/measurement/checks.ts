@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import { isCurrency } from '../../../platform/currency.ts';
 
-/** What a check says of a value: nothing, or a sentence with a permanent code in brackets (docs/errors.md). */
+/** The result of a check: true, or a sentence with a permanent code in brackets (docs/errors.md). */
 export type Verdict = true | string;
 
-/** A refusal of a value. The code stands at the end of the sentence, where people find it and programs can read it. */
+/** Builds an error message. The code stands at the end of the sentence, where people find it and programs can read it. */
 export function refusal({ code, message }: { code: string; message: string }): string {
   return `${message} (${code})`;
 }
 
-/** Names that GA4 takes: a letter, then letters, digits and underscores. */
+/** Names that GA4 accepts: a letter, then letters, digits and underscores. */
 const namePattern = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
 export function checkEventName(value: unknown): Verdict {
@@ -20,7 +20,7 @@ export function checkParameterName(value: unknown): Verdict {
   return isMatching(value, namePattern) || refusal({ code: 'parameter_name_invalid', message: 'Enter a parameter name of at most 40 characters: a letter first, then letters, digits and underscores. page_path stands for the path of the page.' });
 }
 
-/** `.PDF` and `pdf` are the same; 1 to 10 letters and digits. */
+/** Normalises a file extension: `.PDF` and `pdf` are the same; 1 to 10 letters and digits. */
 export function normalisedExtension(value: unknown): string {
   return String(value).trim().toLowerCase().replace(/^\*?\./, '');
 }
@@ -54,7 +54,7 @@ export function checkRetention(value: unknown): Verdict {
   return isWhole(value, 1, 120) || refusal({ code: 'retention_out_of_range', message: 'Enter a whole number of months from 1 to 120.' });
 }
 
-/** `203.0.113.0/24`, `2001:db8::/32`, or one address. */
+/** Checks networks: `203.0.113.0/24`, `2001:db8::/32`, or a single address. */
 export function checkNetworks(values: unknown): Verdict {
   const wrong = textsOf(values).find((value) => !isNetwork(value.trim()));
   return wrong === undefined || refusal({ code: 'network_invalid', message: `“${shown(wrong)}” is not a network. Enter an IP address, or one with its prefix length, for example 203.0.113.0/24 or 2001:db8::/32.` });
@@ -67,7 +67,7 @@ function isNetwork(text: string): boolean {
   return length === undefined || (/^[0-9]{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128));
 }
 
-/** A worth needs both, or neither. */
+/** A value needs both an amount and a currency, or neither. */
 export function checkCurrency(value: unknown, worth: unknown): Verdict {
   const isGiven = typeof value === 'string' && value.trim() !== '';
   if (!isGiven) return typeof worth !== 'number' || refusal({ code: 'currency_missing', message: 'Enter the currency of the value.' });
@@ -91,7 +91,7 @@ function isWhole(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** A message names what was typed, not all of it. */
+/** Shortens a submitted value for an error message. */
 function shown(value: unknown): string {
   return String(value).slice(0, 60);
 }

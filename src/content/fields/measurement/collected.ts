@@ -5,10 +5,10 @@ import { defaultPageSettings } from '../../../measurement/settings.ts';
 import { normalisedHostname } from '../hostname.ts';
 import { checkExtensions, checkInterval, checkPercent, checkPercents, checkQueryNames, refusal } from './checks.ts';
 
-/** Bounds of the lists: the ones of the read model. */
+/** Limits of the lists, the same as in the read model. */
 const maxListed = 100;
 
-/** What the collector does on a page. The members of `MeasurementSettings`, each with the product's own value. */
+/** What the collector measures on a page: the members of `MeasurementSettings`, each with the product's default. */
 export const collectedFields: Field[] = [
   part('Pages', [
     toggle('historyChanges', 'Count URL changes without a page load as page views', 'Counts page views in single-page applications (event page_view). When this is off, only page loads count.'),
@@ -53,19 +53,19 @@ function part(label: string, fields: Field[]): Field {
   return { type: 'collapsible', label, fields };
 }
 
-/** All are on: the product measures everything that a visitor allows, and the owner takes away. */
+/** All toggles are on by default: the product measures everything that a visitor allows, and the owner turns things off. */
 function toggle(name: string, label: string, description: string): CheckboxField {
   return { name, type: 'checkbox', label, defaultValue: true, admin: { description } };
 }
 
-/** Shown, and checked, only while the switch above it is on. */
+/** Shows and validates a field only while its toggle is on. */
 function dependent<Dependent extends NumberField | TextField>(field: Dependent, on: string): Dependent {
   return { ...field, admin: { ...field.admin, condition: (form: Record<string, unknown>) => form[on] !== false } };
 }
 
 type Check = (values: unknown) => true | string;
 
-/** Words that are typed one after another. */
+/** A field for a list of words. */
 export function list({ name, label, defaults }: { name: string; label: string; defaults: readonly string[] }, check: Check): TextField {
   return { name, type: 'text', hasMany: true, maxRows: maxListed, label, defaultValue: [...defaults], validate: (values: unknown) => check(values) };
 }

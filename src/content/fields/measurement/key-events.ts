@@ -2,7 +2,7 @@ import type { ArrayField } from 'payload';
 import { rowNamedBy } from '../choices.ts';
 import { checkCurrency, checkEventName, checkParameterName, checkWorth } from './checks.ts';
 
-/** Which events count as conversions. The members of `KeyEventRule`. */
+/** The events that count as conversions. The members of `KeyEventRule`. */
 export const keyEventsField: ArrayField = {
   name: 'keyEvents',
   type: 'array',

@@ -5,10 +5,10 @@ import { adminsOnly } from '../../access/admins-only.ts';
 import { checkNetworks, checkQueryNames, checkRetention } from './checks.ts';
 import { list } from './collected.ts';
 
-/** A wrong answer here keeps what should not be kept. */
+/** A wrong setting here keeps data that should not be kept. */
 const byAdmins = { create: adminsOnly, update: adminsOnly };
 
-/** What is taken out of every event. The members of `Redaction`. */
+/** Redactions applied to every event. The members of `Redaction`. */
 export const redactionFields: Field[] = [
   {
     ...list({ name: 'redactedParameters', label: 'Redacted query parameters', defaults: defaultRedactedParameters }, checkQueryNames),
@@ -36,7 +36,7 @@ function redactedPatterns(): SelectField {
   };
 }
 
-/** Whose visits are left out. The members of `Exclusions`. */
+/** Visits that are not counted. The members of `Exclusions`. */
 export const exclusionFields: Field[] = [
   {
     name: 'excludesOwn',
@@ -52,7 +52,7 @@ export const exclusionFields: Field[] = [
   },
 ];
 
-/** How long, and what of those who do not agree. */
+/** Retention, and what is counted without consent. */
 export const keepingFields: Field[] = [
   {
     name: 'retentionMonths',

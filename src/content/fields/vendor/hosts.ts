@@ -13,7 +13,7 @@ const kinds = [
   ['media', 'Audio and video from'],
 ] as const;
 
-/** The members of `VendorHosts`: what the frame it runs in lets through, and nothing else. */
+/** The members of `VendorHosts`: the only hosts that the vendor's frame allows. */
 export const hostsField: GroupField = {
   name: 'hosts',
   type: 'group',

@@ -5,14 +5,14 @@ import { type LifetimeUnit, secondsOf } from './storage.ts';
 
 type Row = Record<string, unknown>;
 
-/** The vendors that come filled in, by name. */
+/** The vendors with presets, sorted by name. */
 export const presetChoices: readonly Choice[] = vendors
   .map(({ id, name, company }) => ({ value: id, label: company && company !== name ? `${name} (${company})` : name }))
   .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
 /**
- * A vendor's form with what is known of the chosen preset wherever nothing was filled in. Only when the preset is chosen, not at every save:
- * what visitors agreed to does not change because the product learned something; and what somebody emptied stays empty.
+ * Completes a vendor's form with the chosen preset where fields are empty. It runs only when the preset is chosen, not at every save: what visitors agreed to
+ * must not change because the product learned something, and an emptied field stays empty.
  */
 export function withPreset(submitted: Row, before: Row | undefined, locale: string): Row {
   const preset = typeof submitted.preset === 'string' && submitted.preset !== before?.preset ? vendorById(submitted.preset) : undefined;
@@ -43,14 +43,14 @@ function storageRow({ kind, name, lifetimeSeconds, purpose, domain, isServerSet,
   return { kind, name, ...lifetimeIn(lifetimeSeconds), purpose: purpose[locale] ?? purpose.en, domain, isServerSet, keptAt: keptAt ?? null };
 }
 
-/** In the largest unit that it is a whole number of. */
+/** Converts seconds to the largest unit that gives a whole number. */
 export function lifetimeIn(seconds: number | null): { lifetime: number | null; lifetimeUnit: LifetimeUnit } {
   if (seconds === null) return { lifetime: null, lifetimeUnit: 'days' };
   const unit = (['days', 'hours', 'minutes'] as const).find((one) => seconds % secondsOf[one] === 0) ?? 'minutes';
   return { lifetime: seconds / secondsOf[unit], lifetimeUnit: unit };
 }
 
-/** Nothing given; also a group or list in which nothing is. */
+/** Checks for an empty value, including a group or list in which everything is empty. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmpty);

@@ -1,13 +1,13 @@
 import type { ArrayField } from 'payload';
 import { rowNamedBy } from '../choices.ts';
 
-/** Seconds of each unit a lifetime is given in; `none`: until the browser or tab is closed, or until removed. */
+/** Seconds of each lifetime unit. `none`: until the browser or tab is closed, or until removed. */
 export const secondsOf = { minutes: 60, hours: 3_600, days: 86_400 } as const;
 export type LifetimeUnit = keyof typeof secondsOf;
 
 const maxItems = 200;
 
-/** What a vendor keeps on the device: the rows of `StoredItem`, their lifetime as a number and its unit. */
+/** What a vendor stores on the device: the rows of `StoredItem`, with the lifetime as a number and a unit. */
 export const storageField: ArrayField = {
   name: 'storage',
   type: 'array',

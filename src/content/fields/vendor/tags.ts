@@ -6,7 +6,7 @@ import { validateChat } from './chat.ts';
 
 type Kind = Tag['kind'];
 
-/** What an account's id looks like at each vendor, and an example for people. */
+/** The format of an account id at each vendor, and an example for people. */
 const ids: Record<Exclude<Kind, 'snippet' | 'chat'>, { shape: RegExp; example: string }> = {
   gtag: { shape: /^(G|AW|DC|GT)-[A-Z0-9-]{4,30}$/, example: 'G-AB12CD34EF or AW-123456789' },
   'meta-pixel': { shape: /^\d{10,20}$/, example: '123456789012345' },
@@ -30,11 +30,11 @@ const labels: Record<Kind, string> = {
 };
 
 const maxTags = 20;
-/** As the site takes it; the address of a chat is the longest. */
+/** The limit of the site itself; the URL of a chat is the longest account. */
 const maxAccountLength = 200;
 const maxScriptLength = 50_000;
 
-/** What runs in the tag frame after a grant: the rows of `Tag`. */
+/** Tags that run in the tag frame after consent: the rows of `Tag`. */
 export const tagsField: ArrayField = {
   name: 'tags',
   type: 'array',

@@ -7,7 +7,7 @@ import type { PostedForm } from './posted.ts';
 
 type FieldProps = { field: FormField; form: string; posted: PostedForm | undefined };
 
-/** One question with its label, its help and the place for what is wrong with the answer. */
+/** A form field with its label, help text and error message. */
 export function Field({ field, form, posted }: FieldProps) {
   const id = `${form}-${field.name}`;
   const error = posted?.errors.find((one) => one.field === field.name)?.message ?? '';
@@ -50,7 +50,7 @@ function Required({ field }: { field: FormField }) {
 
 type Control = { id: string; error: string; values: readonly string[] };
 
-/** What is asked only sometimes cannot be required by the browser: without a script it is always shown. */
+/** A conditional field is never `required` in HTML: without a script it is always visible. */
 function shared(field: FormField, { id, error }: Control) {
   return {
     id,

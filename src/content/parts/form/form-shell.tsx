@@ -4,20 +4,20 @@ import { useContent } from '../content-context.ts';
 import type { PostedForm } from './posted.ts';
 
 type Props = {
-  /** Where it is posted: `/forms/{id}`; its token is at the same address with `/token` behind it. */
+  /** The URL to post to: `/forms/{id}`; its token is at the same URL with `/token` appended. */
   action: string;
-  /** Id and name of the element, by which reports know it. */
+  /** Id and name of the form element; reports identify it by them. */
   name: string;
-  /** Set where this form came back. */
+  /** Set when this form was submitted with errors. */
   posted: PostedForm | undefined;
   hasFiles?: boolean;
   submitLabel: string;
-  /** What each field is called in the list of faults. */
+  /** The label of each field in the error summary. */
   labels: ReadonlyMap<string, string>;
   children: ReactNode;
 };
 
-/** A form that works as plain HTML: faults come back in the page. The script of src/forms/browser sends it without leaving the page. */
+/** A form that works as plain HTML: errors appear in the page. The script in src/forms/browser submits it without leaving the page. */
 export function FormShell({ action, name, posted, hasFiles = false, submitLabel, labels, children }: Props) {
   const { reader, address } = useContent();
   const texts = formTexts(reader.locale);
@@ -41,12 +41,12 @@ export function FormShell({ action, name, posted, hasFiles = false, submitLabel,
   );
 }
 
-/** What is called a field may be a sentence; the script of forms does the same. */
+/** Removes the full stop from a label that is a sentence; the script of forms does the same. */
 function withoutStop(label: string): string {
   return label.replace(/[.?!؟。]+$/u, '');
 }
 
-/** Where the faults are listed, each leading to its field. Takes the focus when there are some. */
+/** The error summary; each entry links to its field. It takes the focus when there are errors. */
 function Faults({ name, posted, labels }: { name: string; posted: PostedForm | undefined; labels: ReadonlyMap<string, string> }) {
   const { reader } = useContent();
   const errors = posted?.errors ?? [];

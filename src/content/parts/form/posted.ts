@@ -1,9 +1,9 @@
-/** A form that came back because something in it has to be looked at again; shown in its place with all that was typed. */
+/** A form that was submitted with errors; rendered in its place with all submitted values. */
 export type PostedForm = {
   /** Id of the form, or `newsletter`. */
   form: string;
   values: ReadonlyMap<string, readonly string[]>;
-  /** By field; a message of no field stands under the empty name. */
+  /** Errors by field; a message without a field has an empty name. */
   errors: readonly { field: string; message: string }[];
   token: string;
 };

@@ -57,5 +57,5 @@ export const consentTexts: Record<Locale, ConsentTexts> = {
   },
 };
 
-/** The vendors of a site that has only just begun: this product itself, by the names the registry has for its parts. */
+/** The vendors of a new site: only this product, by the registry names of its parts. */
 export const seedVendors: readonly string[] = ['candor', 'candor-web-vitals'];

@@ -1,4 +1,4 @@
-/** The contact page in each language: whoever submits its form has done what the site is for. */
+/** The contact page in each language: submitting its form is the site's goal. */
 const contactPaths = ['/contact', '/de/kontakt', '/ar/contact'];
 
 export const measurementSettings = {

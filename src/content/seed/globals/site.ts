@@ -7,7 +7,7 @@ export const siteTexts: Record<Locale, { name: string; tagline: string }> = {
   ar: { name: 'كاندور', tagline: 'يسأل قبل أن يقيس' },
 };
 
-/** Menu and footer are one list for all languages; only the words differ. */
+/** All languages share one list for the menu and footer; only the labels differ. */
 export type Worded = { link: SeedLink; de: string; ar: string };
 
 export const menu: Worded[] = [

@@ -1,6 +1,6 @@
 /**
- * `node src/content/seed/media/draw.ts`: draws the seed's pictures anew. Ink on paper, one signal colour, and a switch
- * that somebody turned. The hand's unsteadiness comes from a fixed seed, so that the files come out the same.
+ * `node src/content/seed/media/draw.ts` redraws the seed's images: ink on paper, one signal colour, and a turned switch. The hand-drawn irregularity comes
+ * from a fixed seed, so that the files are reproducible.
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -63,7 +63,7 @@ function drawLedger(): string {
   return parts.join('');
 }
 
-/** A pill with its knob at one end: left and empty when off, right and full when on. */
+/** Draws a pill with its knob at one end: left and empty when off, right and full when on. */
 function toggle({ at: [x, y], length, isOn, colour }: Switch): string {
   const thickness = length * 0.46;
   const left = x - length / 2;

@@ -50,5 +50,5 @@ const alts: Record<string, Record<Locale, string>> = {
   },
 };
 
-/** Drawings made by draw.ts, and screens of the studio as it is. */
+/** Drawings made by draw.ts, and screenshots of the studio. */
 export const seedMedia: SeedMedia[] = Object.entries(alts).map(([name, alt]) => ({ name, file: join(import.meta.dirname, `${name}.webp`), alt }));

@@ -2,7 +2,7 @@ import { newsletterBlock } from '../forms.ts';
 import { type SeedText, toAddress, toPage } from '../contract.ts';
 import { list, paragraph, richText } from '../words.ts';
 
-/** Arabic versions, by the name of the page: what the menu and the footer lead to. Their addresses are the English ones. */
+/** Arabic versions by page name: the pages in the menu and the footer. They use the English URLs. */
 export const arabic: Record<string, SeedText> = {
   product: {
     title: 'المنتج',

@@ -2,7 +2,7 @@ import { newsletterBlock } from '../forms.ts';
 import { type SeedText, toAddress, toPage } from '../contract.ts';
 import { code, heading, link, list, paragraph, richText, strong } from '../words.ts';
 
-/** German versions, by the name of the page. */
+/** German versions by page name. */
 export const german: Record<string, SeedText> = {
   product: {
     title: 'Produkt',

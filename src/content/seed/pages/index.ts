@@ -8,7 +8,7 @@ import { accessibility, cookies, privacy } from './legal.ts';
 import { pricing } from './pricing.ts';
 import { auditPage, consentPage, editingPage, measurementPage, product } from './product.ts';
 
-/** Parents stand before the pages below them. */
+/** Parent pages come before their children. */
 export const seedPages: SeedPage[] = [home, product, consentPage, measurementPage, editingPage, auditPage, pricing, customers, about, contact, privacy, cookies, accessibility].map(translated);
 
 function translated(page: SeedPage): SeedPage {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../published.ts';
 
-/** The post's words stand beside this file, one for each language: `NAME.en.md`. */
+/** The post's texts are beside this file, one file per language: `NAME.en.md`. */
 export type SeedPost = { name: string; type: 'article' | 'release'; version?: string; publishedAt: string; topics: string[]; cover?: string };
 
 export const seedPosts: SeedPost[] = [

@@ -5,7 +5,7 @@ import { code, heading, link, list, paragraph, quote, richText, strong } from '.
 
 export type PostWords = { title: string; slug: string; summary: string; body: object };
 
-/** A seed post's words in one language; undefined where it is not written in it. */
+/** Returns a seed post's texts in one language; undefined if that language has none. */
 export function postWords(name: string, locale: Locale): PostWords | undefined {
   const file = join(import.meta.dirname, `${name}.${locale}.md`);
   if (!existsSync(file)) return undefined;
@@ -14,7 +14,7 @@ export function postWords(name: string, locale: Locale): PostWords | undefined {
   return { title: field('title'), slug: field('slug'), summary: field('summary'), body: richText(...sections.map(sectionOf)) };
 }
 
-/** A heading, a list, a quotation or a paragraph, as plain text files write them. */
+/** Parses a heading, a list, a quotation or a paragraph in plain text notation. */
 function sectionOf(text: string): object {
   if (text.startsWith('## ')) return heading('h2', text.slice(3));
   if (text.startsWith('> ')) return quote(text.slice(2));

@@ -3,12 +3,12 @@ import type { ContentFamily, ContentPage } from './content-events.ts';
 
 const articles = 'article[data-article]';
 
-/** Words a minute of a slow reader of English prose, and the share of them that counts as having read. */
+/** Reading speed of a slow reader of English prose in words per minute, and the share of the reading time after which an article counts as read. */
 const wordsPerMinute = 238;
 const shareRead = 0.85;
 const leastSeconds = 5;
 
-/** `read_article`: the end of an article was seen, after a time in which it can have been read. */
+/** `read_article`: the visitor saw the end of an article, after enough time to have read it. */
 export const watchArticles: ContentFamily = ({ report, stopped, settings }) => {
   if (settings.articles) whenPresent(articles, () => watchArticle({ report, stopped }), stopped);
 };

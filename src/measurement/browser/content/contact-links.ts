@@ -1,7 +1,7 @@
 import type { ContentFamily } from './content-events.ts';
 import { clickedLink } from '../clicked-link.ts';
 
-/** Addresses that open a conversation, by the kind that is told. The address itself never is. */
+/** URL patterns that open a conversation, by the kind that is reported. The address itself is never reported. */
 const contacts: readonly [kind: string, pattern: RegExp][] = [
   ['email', /^mailto:/],
   ['phone', /^(tel|callto):/],
@@ -14,7 +14,7 @@ const contacts: readonly [kind: string, pattern: RegExp][] = [
   ['line', /^(line:|https:\/\/line\.me\/)/],
 ];
 
-/** `contact_link_click`: a link that writes to or calls somebody. */
+/** `contact_link_click`: a click on a link that writes to or calls somebody. */
 export const watchContactLinks: ContentFamily = ({ report, settings, stopped }) => {
   if (!settings.contactClicks) return;
   clickedLink((link) => {

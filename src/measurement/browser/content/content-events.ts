@@ -14,7 +14,7 @@ export type ContentFamily = (page: ContentPage) => void;
 
 const families: readonly ContentFamily[] = [watchForms, watchVideos, watchArticles, watchContactLinks, watchPagination, watchDeclared];
 
-/** Families that only some pages have a use for; loaded there, after the others. Two of them are rarer and larger than the rest, and come by themselves. */
+/** Starts the families that only some pages need; those pages load them after the others. Two of them are rarer and larger, so they load separately. */
 export function watchContentEvents(given: Page): void {
   const page = { ...given, settings: { ...defaultContentSettings, ...given.settings } };
   families.forEach((watch) => watch(page));

@@ -1,7 +1,7 @@
 import type { Parameters } from '../collector.ts';
 import type { ContentFamily } from './content-events.ts';
 
-/** Events that content declares: `data-event="name"` on anything that is clicked, its parameters as `data-event-*`, hyphens read as underscores. */
+/** Measures events that content declares: `data-event="name"` on any clicked element, with parameters as `data-event-*`. Hyphens become underscores. */
 export const watchDeclared: ContentFamily = ({ report, stopped }) => {
   const clicked = ({ target }: MouseEvent) => {
     const element = target instanceof Element && target.closest('[data-event]');

@@ -4,9 +4,9 @@ import type { ContentFamily } from './content-events.ts';
 const fields = 'input,select,textarea,button';
 
 /**
- * `form_start`: the first input into a form, once for each form. `form_submit`: a submit that passed validation; of the site's own forms
- * (`data-form`) the server tells it, when it has taken one. Consent's own forms are
- * not measured, and of no form what is typed into it. A field may be named like a property of its form and hide it, so attributes are read.
+ * `form_start`: the first input into a form, once per form. `form_submit`: a submit that passed validation. For the site's own forms (`data-form`) the server
+ * records it once it has accepted the submission. Consent's own forms are not measured, and what visitors type into a form never is. A field can be named
+ * like a property of its form and hide it, so attributes are read.
  */
 export const watchForms: ContentFamily = ({ report, stopped, settings }) => {
   if (!settings.formInteractions) return;

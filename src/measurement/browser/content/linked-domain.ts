@@ -2,18 +2,18 @@ import { linkParameter } from '../../linking/link-parameter.ts';
 import { clickedLink, type Link } from '../clicked-link.ts';
 import type { ContentFamily } from './content-events.ts';
 
-/** A token is no good after a minute; one that is older than this is not given to anybody any more. */
+/** A token expires after a minute; one older than this is no longer added to a link. */
 const goodMs = 50_000;
-/** Renewed when somebody turns to such a link and the one at hand is older than this. */
+/** A token older than this is renewed when the visitor points at or focuses such a link. */
 const renewMs = 20_000;
-/** Between two questions, whatever was answered to the first. */
+/** Minimum time between two token requests, whatever the first one returned. */
 const pauseMs = 2_000;
-/** By now the first events have left, and the server knows also who is measured without a decision. */
+/** Delay of the first token request. By then the first events have been sent, so the server also knows visitors measured without a decision. */
 const firstMs = 1_500;
 
 /**
- * Lets the linked domain recognise the visitor: the address of a link there gets a token at the moment it is followed. The token was fetched
- * before, when the page came up or somebody turned to the link; without one at hand the link is followed as it is. Nobody ever waits.
+ * Lets the linked domain recognise the visitor: a link to it gets a token in its URL at the moment it is followed. The token is fetched before, when the page
+ * loads or the visitor points at the link. Without a token at hand the link is followed unchanged. Nobody ever waits.
  */
 export const watchLinkedDomain: ContentFamily = ({ settings: { linkedDomain }, hasConsent, stopped }) => {
   const isLinked = ({ protocol, hostname }: Link) => /^http/.test(protocol) && `.${hostname}`.endsWith(`.${linkedDomain}`);
@@ -29,7 +29,7 @@ export const watchLinkedDomain: ContentFamily = ({ settings: { linkedDomain }, h
     if (token) held = { token, atMs: nowMs };
   }
 
-  /** On the window, after everything on the page: a link that somebody else handles is left alone. */
+  /** Runs on the window, after every handler of the page, and leaves a link alone that another handler has taken over. */
   function follow(link: Link, event: MouseEvent): void {
     if (event.defaultPrevented || !held || performance.now() - held.atMs > goodMs || !hasConsent('analytics')) return;
     const address = link.getAttribute('href') ?? '';
@@ -50,7 +50,7 @@ export const watchLinkedDomain: ContentFamily = ({ settings: { linkedDomain }, h
   stopped.addEventListener('abort', () => clearTimeout(first));
 };
 
-/** Undefined when there is none to have: then the visitor is a new one over there. */
+/** Returns undefined when no token is available; the linked domain then counts a new visitor. */
 async function fetchToken(signal: AbortSignal): Promise<string | undefined> {
   try {
     const answer = await fetch('/measure/link', { method: 'POST', signal });
@@ -60,7 +60,7 @@ async function fetchToken(signal: AbortSignal): Promise<string | undefined> {
   }
 }
 
-/** Last in the query, so that nothing else of the address changes. */
+/** Adds the token at the end of the query, so that nothing else in the URL changes. */
 function withToken(address: string, token: string): string {
   const lead = /^[^#]*\?/.test(address) ? '&' : '?';
   return address.replace(/(?=#)|$/, `${lead}${linkParameter}=${token}`);

@@ -1,7 +1,7 @@
 import { clickedLink } from '../clicked-link.ts';
 import type { ContentFamily } from './content-events.ts';
 
-/** `pagination_click`: on to another page of a list. */
+/** `pagination_click`: a click on a link to another page of a list. */
 export const watchPagination: ContentFamily = ({ report, settings, stopped }) => {
   if (!settings.paginationClicks) return;
   clickedLink((link) => {

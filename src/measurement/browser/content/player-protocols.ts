@@ -1,24 +1,24 @@
-/** What a player has told of itself so far. Times in seconds. */
+/** State that a player has reported so far. Times in seconds. */
 export type PlayerFacts = { currentTime: number; duration: number; title: string; isStarted: boolean; isPlaying: boolean; isOver: boolean };
 
-/** How one vendor's player is spoken to, in messages alone. */
+/** Protocol of one vendor's player, which uses messages alone. */
 export type PlayerProtocol = {
   provider: 'youtube' | 'vimeo';
   origin: string;
-  /** How its own SDK sends: as JSON or as objects. */
+  /** How the vendor's own SDK sends messages: as JSON or as objects. */
   sends: 'text' | 'object';
-  /** The film's public address, from the id in the player's. */
+  /** Returns the public URL of the video, from the id in the player's URL. */
   urlOf(id: string): string;
-  /** Said until the player answers; then what it is asked for, once. */
+  /** `hello` is sent until the player answers; then each of `wishes` is sent once. */
   hello: object;
   wishes: readonly object[];
-  /** Takes from a message what it tells, field by field; whatever else it holds is not looked at. */
+  /** Copies the known fields of a message into `facts` and ignores everything else in it. */
   read(message: Fields, facts: PlayerFacts): void;
 };
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Of YouTube's player states. */
+/** YouTube's player states. */
 const playing = 1;
 const ended = 0;
 
@@ -59,14 +59,14 @@ const vimeo: PlayerProtocol = {
   },
 };
 
-/** The protocol of a player at this address, and the id of its film. */
+/** Returns the protocol of the player at this URL, and the id of its video. */
 export function protocolOf(address: string): { protocol: PlayerProtocol; id: string } | undefined {
   const url = URL.parse(address);
   const protocol = [youtube, vimeo].find(({ origin }) => origin === url?.origin);
   return protocol && { protocol, id: url?.pathname.split('/').pop() ?? '' };
 }
 
-/** A message is an object or JSON of one. */
+/** Reads a message, which is an object or the JSON of one. */
 export function messageIn(data: unknown): Fields {
   if (typeof data !== 'string') return fieldsOf(data);
   try {

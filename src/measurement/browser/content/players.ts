@@ -4,18 +4,18 @@ import { createProgress } from './video-progress.ts';
 import { createWatched } from './watched-seconds.ts';
 
 const frames = '[data-embed] > iframe';
-/** Until a player answers it is spoken to this often, and at most so many times. */
+/** Interval and maximum number of greetings sent to a player until it answers. */
 const helloMs = 500;
 const helloTimes = 40;
 
 /**
- * Films of YouTube and Vimeo that embeds show. An embed's frame is a document of ours around the player; it passes messages between the two and
- * the page. No code of theirs and none of their SDKs takes part.
+ * Measures YouTube and Vimeo videos in embeds. An embed's frame is a document of ours around the player; it passes messages between the player and the page.
+ * None of the vendors' code or SDKs is involved.
  */
 export const watchPlayers: ContentFamily = ({ report, stopped, settings: { videoPercents } }) => {
   if (!videoPercents) return;
 
-  /** A frame that comes without an origin, for a vendor's own markup, has no document for us, and one that is still empty no player. */
+  /** Starts to listen to the frame's player. A frame without an origin, used for a vendor's own markup, exposes no document, and a frame that is still empty has no player. */
   function look(frame: EventTarget | null): void {
     if (!(frame instanceof HTMLIFrameElement) || !frame.matches(frames)) return;
     const player = frame.contentDocument?.querySelector('iframe');
@@ -49,6 +49,6 @@ export const watchPlayers: ContentFamily = ({ report, stopped, settings: { video
   }
 
   document.querySelectorAll(frames).forEach(look);
-  // A frame's load does not bubble; it can be heard on its way down.
+  // A frame's load event does not bubble, but the capture phase sees it.
   document.addEventListener('load', ({ target }) => look(target), { capture: true, signal: stopped });
 };

@@ -1,12 +1,12 @@
 import type { Parameters } from '../collector.ts';
 
-/** What is known of a video while it plays. Times in seconds; `watched`: how much of it was played, not where somebody dragged to. */
+/** State of a video while it plays. Times in seconds; `watched`: how much of it was played, not the position the visitor dragged to. */
 export type Playing = { currentTime: number; watched: number; duration: number; provider: 'html5' | 'youtube' | 'vimeo'; title: string; url: string; place: Element };
 
-/** One video's way to its end. A length that is not known yet, or a live stream, tells nothing. */
+/** Follows one video to its end. A video of unknown length, or a live stream, reports nothing. */
 export type Progress = (playing: Playing, isOver: boolean) => void;
 
-/** `video_start`, each share of the length once it was watched, `video_complete` at the end of who watched all of them; of a video that is played again nothing. */
+/** Reports `video_start`, `video_progress` for each share of the length once it was watched, and `video_complete` at the end if all shares were watched. A replay reports nothing. */
 export function createProgress(percents: readonly number[], report: (name: string, parameters: Parameters) => void): Progress {
   const left = [...percents];
   let hasStarted = false;

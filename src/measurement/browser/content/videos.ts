@@ -1,7 +1,7 @@
 import type { ContentFamily } from './content-events.ts';
 import { createProgress, type Progress } from './video-progress.ts';
 
-/** The page's own `<video>` elements. */
+/** Measures the page's own `<video>` elements. */
 export const watchVideos: ContentFamily = ({ report, stopped, settings: { videoPercents } }) => {
   if (!videoPercents) return;
   const started = new WeakMap<HTMLVideoElement, Progress>();
@@ -9,7 +9,7 @@ export const watchVideos: ContentFamily = ({ report, stopped, settings: { videoP
   function advance({ target: video, type }: Event): void {
     if (!(video instanceof HTMLVideoElement) || !Number.isFinite(video.duration)) return;
     const watched = playedSeconds(video.played);
-    // The time goes on as well when somebody only drags.
+    // The time also advances when the visitor only drags.
     if (type !== 'play' && watched === 0) return;
     const progress = started.get(video) ?? createProgress(videoPercents ?? [], report);
     started.set(video, progress);
@@ -17,7 +17,7 @@ export const watchVideos: ContentFamily = ({ report, stopped, settings: { videoP
     progress({ currentTime, watched, duration, provider: 'html5', title: ariaLabel || title, url: currentSrc, place: video }, type === 'ended');
   }
 
-  // Media events do not bubble; they can be heard on their way down.
+  // Media events do not bubble, but the capture phase sees them.
   for (const type of ['play', 'timeupdate', 'ended']) document.addEventListener(type, advance, { capture: true, signal: stopped });
 };
 

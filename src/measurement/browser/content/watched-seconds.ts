@@ -1,9 +1,9 @@
 import type { PlayerFacts } from './player-protocols.ts';
 
-/** Players tell several times a second where they are, also at twice the speed. What lies further apart was jumped over. */
+/** Players report their position several times a second, also at double speed. A larger step means that the visitor skipped. */
 const maxStepSeconds = 3;
 
-/** How many different seconds of a film were played, from where its player says to be. What is seen again counts once. */
+/** Counts how many different seconds of a video were played, from the positions its player reports. A second played again counts once. */
 export function createWatched(): (facts: Pick<PlayerFacts, 'currentTime' | 'isPlaying'>) => number {
   const seen = new Set<number>();
   let last: number | undefined;

@@ -4,7 +4,7 @@ import type { Fate, Tell } from './watched.ts';
 
 type Sent = { id: string; name: string; params: ParameterValue };
 
-/** Tells of every event that leaves for the endpoint, and again when the server has answered. What is sent is not changed. */
+/** Calls `tell` for every event that is sent to the endpoint, and again when the server has answered. Requests stay unchanged. */
 export function watchSends(endpoint: string, tell: Tell): void {
   const { fetch: send } = window;
   const sendBeacon = navigator.sendBeacon.bind(navigator);

@@ -11,12 +11,12 @@ import type { Fate, Tell } from './watched.ts';
 
 type Options = { hasConsent(category: OptionalCategory): boolean; settings: Partial<MeasurementSettings>; tell: Tell };
 
-/** As the collector has it: an identical event within this time is one. */
+/** As in the collector: an identical event within this time is the same event. */
 const repeatMs = 5;
 
 /**
- * Everything that the collector would notice on this page if all were on and all granted; of it, what is not sent and why. It sends nothing and
- * keeps nothing. Gives the way to tell of events that the page reports by itself.
+ * Observes everything that the collector would notice on this page with every setting on and every category granted, and tells which of these events are not
+ * sent, and why. It sends nothing and keeps nothing. Returns the function for events that the page reports itself.
  */
 export function watchUnsent({ hasConsent, settings, tell }: Options): (name: string, parameters?: Parameters) => void {
   const recent = new Set<string>();
@@ -39,7 +39,7 @@ export function watchUnsent({ hasConsent, settings, tell }: Options): (name: str
   const listeners: ((view: View) => void)[] = [];
   const page: Page = { report, hasConsent, onView: (listener) => listeners.push(listener), settings: allOn(settings), stopped: new AbortController().signal };
   families.forEach((watch) => watch(page));
-  // Links to the second domain are the collector's own to prepare.
+  // The collector itself prepares links to the linked domain.
   watchContentEvents({ ...page, settings: { ...page.settings, linkedDomain: null } });
   watchViews((view) => listeners.forEach((listener) => listener(view)), page.settings, page.stopped);
   return report;
@@ -47,13 +47,13 @@ export function watchUnsent({ hasConsent, settings, tell }: Options): (name: str
 
 const offValues: readonly unknown[] = [false, null, ''];
 
-/** The owner's own values, and the product's where the owner switched something off. The second domain is none when it is not set. */
+/** Returns the owner's values, with the product's defaults where the owner switched something off. The linked domain stays empty when it is not set. */
 function allOn(settings: Partial<MeasurementSettings>): Page['settings'] {
   const kept = Object.entries(settings).filter(([, value]) => !isOff(value));
   return { ...defaultPageSettings, ...defaultContentSettings, ...Object.fromEntries(kept) };
 }
 
-/** Which setting an event hangs on. */
+/** The setting that each event depends on. */
 const settingOf: Readonly<Record<string, keyof MeasurementSettings>> = {
   scroll: 'scrollPercent', user_engagement: 'engagement', view_search_results: 'searchParameters', click: 'outboundClicks', file_download: 'downloadExtensions',
   form_start: 'formInteractions', form_submit: 'formInteractions', contact_link_click: 'contactClicks', pagination_click: 'paginationClicks', read_article: 'articles',

@@ -5,8 +5,8 @@ import { landingBefore } from '../landing-before.ts';
 import { marked } from './mark-key-events.ts';
 
 /**
- * `first_visit` and `session_start`, added by the server with every batch that does not bring the cookie of its visitor or its session. Their ids
- * follow from the visitor's and the session's, so that they are stored once, whichever batch comes first and however often one comes.
+ * Adds `first_visit` and `session_start` to every batch that lacks the cookie of its visitor or its session. Their ids derive from those of the visitor and
+ * the session, so that the store keeps each once, whichever batch comes first and however often one comes.
  */
 export const addSessionEvents: Step = (context) => {
   const [first] = context.events;
@@ -34,7 +34,7 @@ function beginning(first: Measured, context: IngestContext, name: string): Omit<
   return { name, ageMs, isLoad: false, isKey: false, params: new Map(about) };
 }
 
-/** What begins soon after the decision began with it, whatever the first batch that arrives says. */
+/** A visit that begins soon after the decision began with the decision, whatever age the first batch to arrive reports. */
 function ageOf({ ageMs }: Measured, { decision, nowMs }: IngestContext): number {
   if (!decision || !hasDecided(decision)) return ageMs;
   const sinceMs = msSince(decision, nowMs);

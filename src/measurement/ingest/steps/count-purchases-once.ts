@@ -1,8 +1,8 @@
 import { keep, type Measured, type IngestContext, type Step } from '../ingest-context.ts';
 
 /**
- * A purchase is one event for its visitor, however often its page tells it: reloaded, gone back to, or opened again a week later. Its id follows from
- * its `transaction_id`, so that the store finds the repeat; the same one twice in a batch is found here.
+ * Makes a purchase one event for its visitor, however often its page reports it: reloaded, gone back to, or opened again a week later. Its id derives from
+ * its `transaction_id`, so that the store finds a repeat; repeats within one batch are found here.
  */
 export const countPurchasesOnce: Step = (context) => {
   if (context.visitor === '') return undefined;
@@ -18,7 +18,7 @@ export const countPurchasesOnce: Step = (context) => {
   return undefined;
 };
 
-/** A refund may be one of several of the same transaction; only a purchase is told once. */
+/** Returns the id of a purchase. Refunds are left alone, because one transaction may have several. */
 function purchaseId({ name, params }: Measured, { visitor, identity }: IngestContext): string | undefined {
   const transaction = params.get('transaction_id');
   const isNamed = (typeof transaction === 'string' && transaction !== '') || typeof transaction === 'number';

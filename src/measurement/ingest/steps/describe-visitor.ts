@@ -1,6 +1,6 @@
 import type { Step } from '../ingest-context.ts';
 
-/** What kind of browser, and in which country: only for a visitor who agreed to analytics, nobody else is described. Whether it may be a bot is asked of all. */
+/** Records the kind of browser and the country, only for a visitor who agreed to analytics; nobody else is described. Every visit is checked for signs of a bot. */
 export const describeVisitor: Step = (context) => {
   if (context.events.length === 0) return undefined;
   const traits = context.traitsOf(context.headers);

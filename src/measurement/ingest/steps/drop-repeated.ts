@@ -1,6 +1,6 @@
 import { keep, type Step } from '../ingest-context.ts';
 
-/** The same id twice in a batch is one event. Repeats over several batches are found where all of them are known: in the store. */
+/** Drops an id that repeats within a batch. Only the store knows all batches, so it finds repeats across them. */
 export const dropRepeated: Step = (context) => {
   const seen = new Set<string>();
   keep(context, ({ id }) => {

@@ -7,11 +7,11 @@ import { keep, type Measured, type MeasuredSite, type Step } from '../ingest-con
 /** GA4's rule for names of events and parameters: a letter, then letters, digits and underscores. */
 const namePattern = new RegExp(`^[A-Za-z][A-Za-z0-9_]{0,${maxNameCharacters - 1}}$`);
 
-/** Drops events that break a rule of names, numbers or money, or tell of a page that is not the site's. */
+/** Drops events that break a rule for names, numbers or money, or that name a page outside the site. */
 export const enforceLimits: Step = (context) => {
   const reasons = keep(context, (event) => breachOf(event, context.site));
   if (context.events.length === 0) {
-    return { status: 400, code: 'batch_malformed', message: `No event of the batch can be kept: ${[...new Set(reasons)].join(', ')}.` };
+    return { status: 400, code: 'batch_malformed', message: `Every event of the batch was dropped: ${[...new Set(reasons)].join(', ')}.` };
   }
   context.events = context.events.map((event) => ({ ...event, params: withPlainMoney(event.params) }));
   return undefined;

@@ -3,8 +3,8 @@ import { cookieValues } from '../../../platform/cookies.ts';
 import type { Step } from '../ingest-context.ts';
 
 /**
- * Without analytics nobody is a visitor: cookies of an earlier decision go. An answer that was still under way when the visitor
- * withdrew may have set them after consent had expired them.
+ * Expires the cookies of an earlier decision: without analytics there is no visitor. A response that was still under way when the visitor withdrew may have
+ * set them after consent had expired them.
  */
 export const forgetVisitor: Step = ({ headers, decision, cookies }) => {
   if (decision?.choices.analytics === true) return undefined;

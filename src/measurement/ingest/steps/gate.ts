@@ -3,8 +3,8 @@ import { categoryOf } from '../../event-category.ts';
 import { keep, type Step } from '../ingest-context.ts';
 
 /**
- * Each event needs its own category. With advertisement but not its own, a key event is let through for advertising destinations alone; it
- * belongs to nobody and no report sees it. The batch is refused only when nothing of it is allowed.
+ * Checks each event's own category. With advertisement but not its own category, a key event is let through for advertising destinations alone; it belongs to
+ * no visitor and no report includes it. The batch is refused only when nothing in it is allowed.
  */
 export const gate: Step = (context) => {
   const choices = context.decision?.choices ?? noneGranted;
@@ -14,5 +14,5 @@ export const gate: Step = (context) => {
     return context.site.advertising.hasDestinations ? undefined : 'no_destination';
   });
   if (context.events.length > 0) return undefined;
-  return { status: 403, code: 'no_consent', message: 'The visitor has not agreed to any of these measurements.' };
+  return { status: 403, code: 'no_consent', message: 'The visitor has not consented to any of these events.' };
 };

@@ -1,13 +1,13 @@
 import { type KeyEventRule, keyEventRuleFor } from '../../key-events.ts';
 import type { Measured, Step } from '../ingest-context.ts';
 
-/** Which events are conversions, by the rules of this moment. Before the gate, which treats them differently. */
+/** Marks events that are conversions under the current rules. It runs before the gate, which treats key events differently. */
 export const markKeyEvents: Step = (context) => {
   context.events = context.events.map((event) => marked(event, context.site.keyEvents));
   return undefined;
 };
 
-/** An event that says what it is worth keeps that; to others the rule's worth is added. */
+/** Marks an event. An event with a value of its own keeps it; the rule's value is added to the others. */
 export function marked(event: Measured, rules: readonly KeyEventRule[]): Measured {
   const rule = keyEventRuleFor(event, rules);
   if (!rule) return event;

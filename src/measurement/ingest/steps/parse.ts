@@ -5,13 +5,13 @@ import type { Measured, Refusal, Step } from '../ingest-context.ts';
 
 const idPattern = /^[0-9a-f]{32}$/;
 const batchKeys = new Set(['id', 'page', 'link', 'events']);
-/** Longer than any token. */
+/** Longer than any link token. */
 const maxLinkCharacters = 1_000;
-/** A message names the field, not whatever a stranger made of it. */
+/** A message repeats only this much of a field's name, because a stranger can send any name. */
 const maxFieldCharacters = 2 * maxNameCharacters;
 const eventKeys = new Set(['id', 'name', 'age', 'params', 'load', 'lost']);
 
-/** Untrusted bytes to typed events. A batch of the wrong shape is refused as a whole, naming the field. */
+/** Turns untrusted bytes into typed events. A batch of the wrong shape is refused as a whole, and the message names the field. */
 export const parse: Step = (context) => {
   const batch = readJson(context.body);
   if (!isRecord(batch)) return malformed('', 'must be a JSON object in UTF-8');
@@ -54,7 +54,7 @@ function parseEvent(item: unknown): Measured | Problem {
   return { id, name, ageMs: age, isLoad: load, isKey: false, params: new Map(Object.entries(params).filter(isParameter)) };
 }
 
-/** How many events of the page found no room after this one. */
+/** Reads how many of the page's events found no room after this one. */
 function lostAfter(item: unknown): number {
   const { lost } = isRecord(item) ? item : {};
   return isCount(lost) ? lost : 0;
@@ -64,7 +64,7 @@ function isCount(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0;
 }
 
-/** Walks a value with a bound on depth and number, so that what follows may recurse into it. */
+/** Walks a value with limits on depth and number, so that later steps may recurse into it. */
 function problemOf(params: Record<string, unknown>): Problem | undefined {
   const left = { values: maxValues };
   for (const [name, value] of Object.entries(params)) {
@@ -87,7 +87,7 @@ function valueProblem(value: unknown, depth: number, left: { values: number }): 
   return undefined;
 }
 
-/** What JSON.parse made is a value by construction; the check tells the compiler. */
+/** JSON.parse only produces valid values; the check is for the compiler. */
 function isParameter(entry: [string, unknown]): entry is [string, ParameterValue] {
   return typeof entry[1] !== 'undefined';
 }

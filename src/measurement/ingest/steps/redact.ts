@@ -1,6 +1,6 @@
 import type { Step } from '../ingest-context.ts';
 
-/** E-mail addresses leave every parameter, and whatever else the owner named, whatever the browser did about it. */
+/** Removes e-mail addresses from every parameter, and whatever else the owner listed, regardless of what the browser has redacted. */
 export const redact: Step = (context) => {
   context.events = context.events.map((event) => ({
     ...event,

@@ -2,8 +2,8 @@ import { linkIn, linkParameter, withoutLink } from '../../linking/link-parameter
 import type { Measured, Step } from '../ingest-context.ts';
 
 /**
- * Somebody who came over from the linked domain is the same visitor here, if both domains may measure them. The page sends the token with
- * each of its batches, and it is in the address that was loaded; from here on it is in no parameter, whether it was good or not.
+ * Treats a visitor who came from the linked domain as the same visitor here, if both domains may measure them. The page sends the token with each of its
+ * batches, and the loaded URL contains it. After this step no parameter contains a token, whether it was valid or not.
  */
 export const resolveLinkedVisitor: Step = (context) => {
   const { decision, redeem, hostname } = context;
@@ -16,7 +16,7 @@ export const resolveLinkedVisitor: Step = (context) => {
   return undefined;
 };
 
-/** Nearly none does, and every batch comes through here. */
+/** A cheap check first: every batch passes here, and almost none holds a token. */
 function mayHoldLink({ params }: Measured): boolean {
   for (const value of params.values()) if (typeof value === 'object' || (typeof value === 'string' && value.includes(linkParameter))) return true;
   return false;

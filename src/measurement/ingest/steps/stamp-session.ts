@@ -3,7 +3,7 @@ import { cookieValues } from '../../../platform/cookies.ts';
 import type { Step } from '../ingest-context.ts';
 import { visitorIn } from '../visitor-cookie.ts';
 
-/** With analytics granted: the visitor and the session that the events belong to, by their cookies or else derived. Otherwise they belong to nobody. */
+/** Sets the visitor and the session of the events when analytics is granted, from their cookies or else derived. Otherwise the events belong to nobody. */
 export const stampSession: Step = (context) => {
   const { decision, nowMs, identity, linkedVisitor } = context;
   if (decision?.choices.analytics !== true || context.events.length === 0) return undefined;
@@ -21,7 +21,7 @@ export const stampSession: Step = (context) => {
   return undefined;
 };
 
-/** A batch of an older script, and an event of the server's, know of no page: then a repeat of them is all that can be recognised. */
+/** Batches of an older script and events of the server name no page; for these only a repeat of the same batch can be recognised. */
 function originOf({ pageId, batchId }: { pageId: string; batchId: string }): string {
   return pageId === '' ? `batch ${batchId}` : `page ${pageId}`;
 }

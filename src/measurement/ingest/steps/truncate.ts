@@ -5,7 +5,7 @@ import type { Step } from '../ingest-context.ts';
 
 const addresses: ReadonlySet<string> = new Set(['page_location', 'page_referrer']);
 
-/** Truncates values to their length and ages to a day. Runs after the redaction: otherwise half an address could be left where a value is cut. */
+/** Truncates values to their maximum length and ages to a day. Runs after redaction, because truncation could leave half an e-mail address. */
 export const truncate: Step = (context) => {
   context.events = context.events.map((event) => ({
     ...event,
@@ -15,14 +15,14 @@ export const truncate: Step = (context) => {
   return undefined;
 };
 
-/** Of an address that is too long the campaign stays, wherever it stood. */
+/** Truncates a URL that is too long, and keeps its campaign parameters wherever they stood. */
 function cutParameter(name: string, value: ParameterValue): ParameterValue {
   const characters = longValueCharacters.get(name) ?? maxValueCharacters;
   const isLongAddress = typeof value === 'string' && value.length > characters && addresses.has(name);
   return cutValue(isLongAddress ? withCampaignFirst(value) : value, characters);
 }
 
-/** Also mends lone surrogates, whether sent or made by cutting a pair: they are no text and the store refuses them. */
+/** Also repairs lone surrogates, whether sent or made by cutting a pair: they are not valid text, and the store refuses them. */
 function cutValue(value: ParameterValue, characters: number): ParameterValue {
   if (typeof value === 'string') return value.slice(0, characters).toWellFormed();
   if (Array.isArray(value)) return value.map((inner) => cutValue(inner, characters));

@@ -1,10 +1,10 @@
-/* What a page with an island runs besides. React and the component are fetched when the visitor does something and the island is in view. */
+/* Runs on pages with an island. It fetches React and the component once the visitor interacts and the island is in view. */
 
 type Load = () => Promise<{ default: unknown }>;
 
 const components = import.meta.glob<{ default: unknown }>('../../../content/blocks/*/island.tsx');
 
-/** Until one of these the page is being read as it came, and nothing competes with showing it. */
+/** Before one of these events the visitor only reads the page, and nothing competes with rendering it. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];

@@ -5,8 +5,8 @@ import type { Watched } from '../../../measurement/browser/watch/watched.ts';
 import { type Overlay, openOverlay } from './overlay.ts';
 
 /*
- * Only on pages for a browser that somebody marked in the studio to watch what is measured. Stands before the page's own script, so that
- * nothing leaves unseen; begins to look when that one has run.
+ * Loaded only for a browser that a person marked in the studio to watch what is measured. It comes before the page's own script, so that
+ * no request is missed, and starts to observe once that script has run.
  */
 type Candor = { consent: ConsentApi; measure: { event(name: string, parameters?: object): void } };
 

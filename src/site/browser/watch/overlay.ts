@@ -3,12 +3,12 @@ import { element } from './element.ts';
 import css from './overlay.css?raw';
 import { fateWords, toneOf } from './words.ts';
 
-/** Events that stay listed; older ones go. */
+/** Events in the list; older ones are removed. */
 const maxListed = 200;
 
 export type Overlay = { show(event: Watched): void; say(line: string): void };
 
-/** A panel at the edge of the page, in a tree of its own, so that neither changes the other's looks. */
+/** Opens a panel at the edge of the page, in a shadow tree, so that neither changes the other's style. */
 export function openOverlay(endWatching: () => Promise<void>): Overlay {
   const list = element('ol');
   const log = element('div', { role: 'log', 'aria-label': 'Events, newest first' }, [list]);
@@ -48,7 +48,7 @@ export function openOverlay(endWatching: () => Promise<void>): Overlay {
   };
 }
 
-/** Constructed here and adopted: the page's policy allows no style elements. */
+/** Uses a constructed stylesheet: the page's policy allows no style elements. */
 function adoptStyle(host: Element): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

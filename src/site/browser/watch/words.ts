@@ -1,6 +1,6 @@
 import type { Fate } from '../../../measurement/browser/watch/watched.ts';
 
-/** For people who work on the site; like the studio, in English. */
+/** For people who work on the site; in English, like the studio. */
 export const fateWords: Readonly<Record<Fate, string>> = {
   under_way: 'sending',
   recorded: 'recorded',
@@ -26,7 +26,7 @@ export const fateWords: Readonly<Record<Fate, string>> = {
   page_foreign: 'dropped by the server: page of another site',
 };
 
-/** How an event stands: it counts, it would but is yours, or it does not. */
+/** Returns the status of an event: it counts, it would count but comes from your own browser, or it does not count. */
 export function toneOf(fate: Fate): 'counts' | 'yours' | 'waits' | 'gone' {
   if (fate === 'recorded') return 'counts';
   if (fate === 'own_visit' || fate === 'internal_network') return 'yours';

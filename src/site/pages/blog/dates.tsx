@@ -1,7 +1,7 @@
 import { useContent } from '../../../content/parts/content-context.ts';
 import { dateTimeFormat } from '../../../platform/intl.ts';
 
-/** A day in the reader's language. */
+/** A date in the reader's language. */
 export function Day({ at }: { at: string }) {
   const { reader } = useContent();
   const date = new Date(at);

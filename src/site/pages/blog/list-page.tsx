@@ -53,7 +53,7 @@ function wordsOf({ list }: PostListView, texts: BlogTexts): { eyebrow?: string; 
   }
 }
 
-/** Later pages of a list hold other posts in other languages, so only first pages correspond. */
+/** Later pages of a list contain other posts in other languages, so only first pages are alternates. */
 function useAlternates({ list, path, page }: PostListView): readonly Alternate[] {
   const { reader } = useContent();
   if (page > 1) return [];

@@ -16,12 +16,11 @@ import { dayMs } from '../../../platform/durations.ts';
 
 type Props = Pick<RenderInput, 'variant' | 'origin'> & { post: PostDocument };
 
-/** Fewer headings are seen at a glance. */
+/** Shorter posts need no table of contents. */
 const leastContents = 3;
 const relatedCount = 3;
-/** A correction on the day of publishing is not worth a line. */
 
-/** One post: what it is called, who wrote it when, its blocks, and what else there is on the subject. */
+/** One post: title, authors and date, its blocks, and related posts. A change within a day of publishing is not shown as an update. */
 export function PostPage({ post, variant, origin }: Props) {
   const { reader } = useContent();
   const { lines, anchors } = contentsOf(post.blocks);

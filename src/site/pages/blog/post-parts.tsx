@@ -40,7 +40,7 @@ export function TopicLinks({ post }: { post: PostDocument }) {
   );
 }
 
-/** Posts in a list: what they are called first, then what they say. */
+/** Posts in a list: title first, then summary. */
 export function PostTeasers({ posts, level: Heading }: { posts: readonly PostDocument[]; level: 'h2' | 'h3' }) {
   const hasPictures = posts.some(({ cover }) => cover !== null);
   return (

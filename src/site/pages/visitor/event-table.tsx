@@ -3,7 +3,7 @@ import { visitorTexts } from '../../texts/visitor-pages.ts';
 import type { EventView } from '../../visitor-pages/views.ts';
 import { Scrolls } from './frame.tsx';
 
-/** Events in plain words, one a row. */
+/** Events in plain words, one per row. */
 export function EventTable({ events }: { events: readonly EventView[] }) {
   const texts = visitorTexts[useContent().reader.locale].myData;
   return (
@@ -40,7 +40,7 @@ export function EventTable({ events }: { events: readonly EventView[] }) {
   );
 }
 
-/** `percent_scrolled: 90`, as it is kept. */
+/** Formats parameters as they are stored: `percent_scrolled: 90`. */
 function detailsText(params: EventView['params']): string {
   return Object.entries(params)
     .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)

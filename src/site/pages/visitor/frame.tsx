@@ -16,7 +16,7 @@ const paths = {
   cookies: '/cookies',
 } as const;
 
-/** What the pages about a visitor's own records have in common: never indexed, and each leads to the others. */
+/** The shared layout of the pages about a visitor's own records: never indexed, and each links to the others. */
 export function Frame({ variant, origin, title, lead, current, children }: FrameProps) {
   return (
     <Document variant={variant} origin={origin} title={title} noIndex styles={['visitor-page']}>
@@ -50,12 +50,12 @@ function Relatives({ current }: Pick<FrameProps, 'current'>) {
   );
 }
 
-/** Where one of these pages is in the reader's language. */
+/** Returns the path of one of these pages in the reader's language. */
 export function usePath(page: keyof typeof paths): string {
   return addressOf(useContent().reader.locale, paths[page]);
 }
 
-/** A list of what is what; entries without a value are left out. */
+/** A list of terms and values; entries without a value are omitted. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">
@@ -71,7 +71,7 @@ export function Facts({ facts }: { facts: readonly (readonly [term: string, valu
   );
 }
 
-/** Letters and digits to be compared, not read: always from left to right, and they may break anywhere. */
+/** Letters and digits to compare, not to read: always left to right, and they may break anywhere. */
 export function Exact({ children }: { children: string }) {
   return (
     <code dir="ltr" translate="no">

@@ -10,7 +10,7 @@ import { dayText, momentText, numberText } from './words.ts';
 
 type Props = { variant: Variant; origin: string; view: MyDataView };
 
-/** What is kept about the visitor who asks, and the way to be rid of it. */
+/** The data kept about the visitor, and the form to erase it. */
 export function MyDataPage({ variant, origin, view: { visitor, erasure } }: Props) {
   const texts = visitorTexts[useContent().reader.locale].myData;
   if (erasure !== null && erasure !== 'not_confirmed') return <Erased variant={variant} origin={origin} recordsUntilMs={erasure.recordsUntilMs} />;
@@ -35,7 +35,7 @@ export function MyDataPage({ variant, origin, view: { visitor, erasure } }: Prop
   );
 }
 
-/** While the store is away nobody knows, which is not the same as nobody. */
+/** While the store is unavailable the recipients are unknown, which is not the same as none. */
 function Recipients({ events, texts }: { events: EventsView; texts: MyDataTexts }) {
   if (events === 'away') return <p>{texts.away}</p>;
   if (events.recipients.length === 0) return <p>{texts.destinationsNobody}</p>;

@@ -7,7 +7,7 @@ import { companyText, durationText, languageText, momentText, placeText } from '
 
 const daySeconds = 86_400;
 
-/** What a receipt says, in plain words: the visitor's own, or one that somebody had checked. */
+/** The content of a receipt in plain words: the visitor's own, or one that somebody checks. */
 export function ReceiptBody({ receipt }: { receipt: Receipt }) {
   const texts = visitorTexts[useContent().reader.locale].receipt;
   return (

@@ -7,7 +7,7 @@ import { ReceiptBody } from './receipt-body.tsx';
 
 type Props = { variant: Variant; origin: string; signed: SignedReceipt | null };
 
-/** The visitor's own receipt, to read, to print and to take along. */
+/** The visitor's own receipt, to read, print and download. */
 export function ReceiptPage({ variant, origin, signed }: Props) {
   const texts = visitorTexts[useContent().reader.locale].receipt;
   if (!signed) return <NoReceipt variant={variant} origin={origin} texts={texts} />;

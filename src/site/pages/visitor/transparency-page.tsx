@@ -9,7 +9,7 @@ import { companyText, dayText, momentText, numberText, percentText } from './wor
 
 type Props = { variant: Variant; origin: string; view: TransparencyView };
 
-/** What the owner lets everybody know; the same for everybody. */
+/** The figures that the owner publishes; the same for everybody. */
 export function TransparencyPage({ variant, origin, view }: Props) {
   const texts = visitorTexts[useContent().reader.locale].transparency;
   return (

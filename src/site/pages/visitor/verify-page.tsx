@@ -7,7 +7,7 @@ import { ReceiptBody } from './receipt-body.tsx';
 
 type Props = { variant: Variant; origin: string; outcome: { verdict: Verdict | null; given: string } | null };
 
-/** Anybody's receipt, checked: a form that works without script, and the answer above it. */
+/** Checks any receipt: a form that works without JavaScript, with the result above it. */
 export function VerifyPage({ variant, origin, outcome }: Props) {
   const texts = visitorTexts[useContent().reader.locale].verify;
   return (

@@ -3,7 +3,7 @@ import { dateTimeFormat, displayNames, numberFormat } from '../../../platform/in
 
 const daySeconds = 86_400;
 
-/** `20 November 2026 at 12:00 UTC`, in the page's language. */
+/** Formats a moment in the page's language: `20 November 2026 at 12:00 UTC`. */
 export function momentText(locale: Locale, atMs: number): string {
   return dateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(atMs) + ' UTC';
 }
@@ -12,7 +12,7 @@ export function dayText(locale: Locale, atMs: number): string {
   return dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(atMs);
 }
 
-/** The largest unit that says it without a fraction of a day: `395 days`, `30 minutes`. */
+/** Formats a duration in the largest suitable unit: `395 days`, `30 minutes`. */
 export function durationText(locale: Locale, seconds: number): string {
   const [unit, count] = seconds >= daySeconds ? ['day', seconds / daySeconds] : seconds >= 3_600 ? ['hour', seconds / 3_600] : ['minute', seconds / 60];
   return numberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'long', maximumFractionDigits: 0 }).format(Math.max(1, Number(count)));
@@ -26,14 +26,14 @@ export function percentText(locale: Locale, share: number): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
 
-/** `Germany` for `DE`, `United States (US-CA)` for a state. */
+/** Returns `Germany` for `DE`, `United States (US-CA)` for a state. */
 export function placeText(locale: Locale, place: string): string {
   const [country = ''] = place.split('-');
   const name = nameOf(locale, 'region', country);
   return place === country ? name : `${name} (${place})`;
 }
 
-/** `YouTube (Google Ireland Limited, Ireland)`; what is the website's own has no country of its own. */
+/** Returns `YouTube (Google Ireland Limited, Ireland)`; the website's own services have no country. */
 export function companyText(locale: Locale, { name, company, country }: { name: string; company: string; country: string }): string {
   return `${name} (${country === '' ? company : `${company}, ${placeText(locale, country)}`})`;
 }
@@ -42,11 +42,11 @@ export function languageText(locale: Locale, language: string): string {
   return nameOf(locale, 'language', language);
 }
 
-/** The code itself when no name is known for it. */
+/** Returns the code itself when it has no known name. */
 function nameOf(locale: Locale, type: 'region' | 'language', code: string): string {
   try {
     return displayNames(locale, { type }).of(code) ?? code;
   } catch {
-    return code; // Not a code: somebody else's receipt may say anything.
+    return code; // Not a code: another person's receipt may contain anything.
   }
 }

@@ -10,12 +10,12 @@ import subset from 'subset-font';
 type Cut = { name: string; source: string; variationAxes: Record<string, number | { min: number; max: number }> };
 
 const cuts: Cut[] = [
-  // Display sizes only: the drawing for 72 points and one weight.
+  // Display sizes only: the design for 72 points and one weight.
   { name: 'newsreader', source: 'newsreader/files/newsreader-latin-standard-normal.woff2', variationAxes: { opsz: 72, wght: 420 } },
   { name: 'franklin', source: 'libre-franklin/files/libre-franklin-latin-wght-normal.woff2', variationAxes: { wght: { min: 400, max: 700 } } },
 ];
 
-/** Basic Latin, Latin-1, and what typographers and Germans need besides. */
+/** Basic Latin, Latin-1, and further characters for typography and German. */
 const letters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), 'ŒœẞŠšŽž‘’‚“”„‹›–—•…−×→←↑↓↗€™′″'].join('');
 
 const [, , folder] = process.argv;

@@ -6,10 +6,10 @@ import { witnessedRecords } from '../../insights/sources.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Six beats that did not come: more than a slow database keeps back. */
+/** Six missed heartbeats: more than a slow database delays. */
 const silentAfterMs = 30_000;
 
-/** Payload is up and the content database answers; `?for=worker` asks whether the worker gave a sign of life. The studio works without it. */
+/** Reports whether Payload is up and the content database answers; with `?for=worker`, whether the worker has sent a heartbeat. The studio works without it. */
 export async function GET(request: Request): Promise<Response> {
   const [database, worker] = await Promise.all([isAnswered(askContent), isAnswered(askWorker)]);
   const isReady = new URL(request.url).searchParams.get('for') === 'worker' ? worker : database;
@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   return Response.json({ status: isReady ? 'ready' : 'not ready', parts }, { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 }
 
-/** The studio's log has the reason; whoever asks here needs only to know that it is not ready. */
+/** Turns an error into false: the studio's log has the reason, and callers need only know that it is not ready. */
 function isAnswered(ask: () => Promise<boolean>): Promise<boolean> {
   return ask().catch(() => false);
 }

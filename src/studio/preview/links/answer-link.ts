@@ -10,7 +10,7 @@ import { type LinkRefusal, readLinked } from './read-linked.ts';
 
 export type LinkParts = { payload: Payload; key: KeyObject; nowMs: number; siteOrigin: string; renderer: Renderer; limit: Limit };
 
-/** The draft that a link leads to, or a page that says why it leads nowhere. */
+/** Serves the draft behind a link, or a page that says why the link does not work. */
 export async function answerLink(request: Request, token: string, parts: LinkParts): Promise<Response> {
   const { payload, key, nowMs, siteOrigin, renderer, limit } = parts;
   const language = languageOf(request.headers.get('accept-language'));

@@ -14,7 +14,7 @@ const subjectSchema = z.object(subject);
 const wantedSchema = z.object({ ...subject, locale: z.enum(locales), note: z.string().trim().max(120) });
 const revokeSchema = z.object({ id: z.string().min(1).max(80) });
 
-/** Whoever may write may let somebody without an account read a draft. */
+/** Endpoints with which users who may edit can share a draft with people without an account. */
 export function previewLinkEndpoints(parts: { environment: Environment; secret: string }): Endpoint[] {
   const context: PreviewLinksContext = { key: deriveMacKey(parts.secret, 'preview-link'), studioUrl: parts.environment.studioUrl, nowMs: () => systemClock.nowMs() };
   const forWriters = (handler: (req: PayloadRequest) => Promise<Response>) => (req: PayloadRequest) => (editorsAndAdmins({ req }) ? handler(req) : refused(403, 'Only editors and admins can create preview links.'));

@@ -5,7 +5,7 @@ import type { LinkRefusal } from './read-linked.ts';
 
 const style = '<link rel="stylesheet" href="/preview/guest.css">';
 
-/** A rendered draft for somebody without an account: its links lead to the public site, nothing on it runs or sends, and a line above says what it is. */
+/** Adapts a rendered draft for guests: links lead to the public site, nothing runs or sends, and a line at the top says what the page is. */
 export function guestPage(html: string, { siteOrigin, language, expiresAtMs }: { siteOrigin: string; language: string; expiresAtMs: number }): string {
   const say = sayIn(language);
   const until = formatMoment(expiresAtMs, { language: language === 'de' ? 'de' : 'en', timeZone: 'UTC' }, 'long');
@@ -25,7 +25,7 @@ const refusals: Record<LinkRefusal | 'busy', { status: number; title: Phrase; te
   busy: { status: 429, title: 'This draft was requested too often.', text: 'Wait a minute, then load the page again.' },
 };
 
-/** What a link that leads nowhere says. */
+/** Renders the page for a link that does not work. */
 export function refusalPage(reason: LinkRefusal | 'busy', language: string): { status: number; html: string } {
   const { status, title, text } = refusals[reason];
   const say = sayIn(language);
@@ -36,7 +36,7 @@ export function refusalPage(reason: LinkRefusal | 'busy', language: string): { s
   };
 }
 
-/** German for whoever's browser asks for it first. */
+/** Returns German if it is the browser's first language. */
 export function languageOf(acceptLanguage: string | null): string {
   return /^\s*de\b/i.test(acceptLanguage ?? '') ? 'de' : 'en';
 }

@@ -1,13 +1,13 @@
 import { minuteMs } from '../../../platform/durations.ts';
 
-/** A person reloads now and then; a loop is somebody's mistake. Per link, and for everything without a valid link together. */
+/** Requests per minute for each link, and for all requests without a valid link together. People reload rarely; a loop is a mistake. */
 export const maxPerMinute = 60;
-/** So that made-up names cannot fill the memory. */
+/** Bounds the memory that made-up names can fill. */
 const maxNames = 10_000;
 
 export type Limit = { take(name: string, nowMs: number): boolean };
 
-/** Counts by name in windows of a minute. */
+/** Counts requests by name in windows of one minute. */
 export function createLimit(): Limit {
   const taken = new Map<string, number>();
   let windowAtMs = 0;

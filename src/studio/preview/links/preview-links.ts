@@ -5,7 +5,7 @@ import { isRecord, textOf } from '../../published/localized.ts';
 import type { PreviewedCollection } from '../address.ts';
 import { linkMs, makePreviewToken } from './token.ts';
 
-/** More open links to one document nobody keeps in mind. */
+/** Maximum number of open links to one document. */
 export const maxOpenLinks = 20;
 
 export type PreviewLink = { id: string; address: string; note: string; locale: string; createdBy: string; createdAt: string; expiresAt: string };
@@ -13,7 +13,7 @@ export type PreviewLinksContext = { key: KeyObject; studioUrl: URL; nowMs: () =>
 type Subject = { collection: PreviewedCollection; id: string };
 type Wanted = Subject & { locale: Locale; note: string };
 
-/** Links to this document that lead somewhere now, newest first. */
+/** Returns the valid links to this document, newest first. */
 export async function openLinks(payload: Payload, { collection, id }: Subject, context: PreviewLinksContext): Promise<PreviewLink[]> {
   const where: Where = { and: [{ subject: { equals: collection } }, { document: { equals: id } }, { revokedAt: { exists: false } }, { expiresAt: { greater_than: new Date(context.nowMs()).toISOString() } }] };
   const { docs } = await payload.find({ collection: 'preview-links', where, sort: '-createdAt', limit: maxOpenLinks, depth: 0 });
@@ -22,7 +22,7 @@ export async function openLinks(payload: Payload, { collection, id }: Subject, c
 
 export type Made = { link: PreviewLink } | { reason: 'no_document' | 'too_many' };
 
-/** For whoever may read the document in the studio, and may give it out. */
+/** Creates a link for a user who may read the document in the studio and may share it. */
 export async function makeLink(req: PayloadRequest, { collection, id, locale, note }: Wanted, context: PreviewLinksContext): Promise<Made> {
   const { payload, user } = req;
   const document: unknown = await payload.findByID({ collection, id, depth: 0, draft: true, overrideAccess: false, user, disableErrors: true, req });
@@ -33,7 +33,7 @@ export async function makeLink(req: PayloadRequest, { collection, id, locale, no
   return { link: linkOf(isRecord(row) ? row : {}, context) };
 }
 
-/** From the next request on it leads nowhere. False when there is no such link. */
+/** Revokes a link with immediate effect. Returns false when there is no such link. */
 export async function revokeLink(req: PayloadRequest, id: string, { nowMs }: PreviewLinksContext): Promise<boolean> {
   const row: unknown = await req.payload.findByID({ collection: 'preview-links', id, depth: 0, disableErrors: true, req });
   if (!isRecord(row)) return false;

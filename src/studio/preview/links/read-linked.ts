@@ -12,8 +12,8 @@ export type Linked = { collection: PreviewedCollection; stored: Record<string, u
 type Asked = { payload: Payload; key: KeyObject; token: string; nowMs: number };
 
 /**
- * The draft behind a link, as it is now. The only place where a document is read for somebody without an account: the link is
- * checked here, in the same call, and gives one document to read and nothing else.
+ * Reads the current draft behind a link. This is the only place that reads a document for people without an account: it checks the link in the same call and
+ * grants read access to one document only.
  */
 export async function readLinked({ payload, key, token, nowMs }: Asked): Promise<Linked | { reason: LinkRefusal }> {
   const read = readPreviewToken(key, token);

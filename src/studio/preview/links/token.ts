@@ -1,10 +1,10 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-/** Long enough for a review over a weekend and a holiday, short enough to be forgotten safely. */
+/** Lifetime in days: long enough for a review over a weekend and a holiday, short enough to be forgotten safely. */
 export const linkDays = 7;
 export const linkMs = linkDays * 86_400_000;
 
-/** `{row}.{end in unix seconds}.{MAC}`: says nothing about the document, and cannot be made without the studio's secret. */
+/** Makes a token `{row}.{end in unix seconds}.{MAC}`: it reveals nothing about the document, and only the studio's secret can produce it. */
 export function makePreviewToken(key: KeyObject, { row, expiresAtMs }: { row: string; expiresAtMs: number }): string {
   const head = `${row}.${Math.floor(expiresAtMs / 1000)}`;
   return `${head}.${macOf(key, head)}`;
@@ -12,7 +12,7 @@ export function makePreviewToken(key: KeyObject, { row, expiresAtMs }: { row: st
 
 export type ReadToken = { row: string; expiresAtMs: number } | { reason: 'forged' };
 
-/** Whether the studio made this link; whether it still holds is a question for the row. */
+/** Checks that the studio made this token; the row decides whether it is still valid. */
 export function readPreviewToken(key: KeyObject, token: string): ReadToken {
   const [, head = '', row = '', end = '', mac = ''] = /^(([0-9a-f-]{36})\.([0-9]{1,10}))\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
   if (head === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, head)))) return { reason: 'forged' };

@@ -2,7 +2,7 @@ import { idOf } from '../../../content/parts/values.ts';
 import { error } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
-/** A consent that cannot be read is none: every language needs its own words. */
+/** A consent that the visitor cannot read is invalid: every language needs its own text. */
 export const consents: Rule = ({ checked, lookup }) =>
   checked.blocks.flatMap((block, at) => {
     const id = block.blockType === 'form' ? idOf(block.form) : undefined;

@@ -2,7 +2,7 @@ import { advice, error, type Finding } from '../finding.ts';
 import { mediaIn } from '../leaves.ts';
 import type { Rule } from '../rule.ts';
 
-/** Pictures that nobody described, for people who do not see them. */
+/** Finds images without a description for people who cannot see them. */
 export const descriptions: Rule = ({ checked, leaves, lookup }) => {
   const shown = [...(checked.cover ? [{ path: 'cover', id: checked.cover }] : []), ...mediaIn(leaves)];
   return shown.flatMap(({ path, id }): Finding[] => {

@@ -3,13 +3,13 @@ import { advice, error } from '../finding.ts';
 import { blockType, type Leaf, leavesOf, nodesOf } from '../leaves.ts';
 import type { Rule } from '../rule.ts';
 
-/** Blocks that leave a gap on the page, or nothing at all. */
+/** Finds blocks that render a gap or nothing at all. */
 export const emptyBlocks: Rule = ({ checked }) => [
   ...(checked.blocks.length === 0 ? [error('blocks', 'There is no content yet.')] : []),
   ...checked.blocks.flatMap((block, at) => (blockType(block) && isEmpty(block) ? [advice(`blocks.${at}`, 'This block is empty. Fill it in or remove it.')] : [])),
 ];
 
-/** Choices and switches say nothing by themselves; blocks made of nothing else show what stands elsewhere. */
+/** Choices and toggles are not content; a block with nothing else shows content that is stored elsewhere. */
 function isEmpty(block: Fields): boolean {
   const telling = leavesOf([block]).filter(({ field }) => tells(field.type));
   return telling.length > 0 && telling.every(isBlank);

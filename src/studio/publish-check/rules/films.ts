@@ -2,7 +2,7 @@ import { textOf } from '../../../content/parts/values.ts';
 import { advice, error, type Finding } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
-/** Films and embeds: a name for those who do not see them, words for those who do not hear them. */
+/** Videos and embeds need a title for people who cannot see them; videos also need captions or a transcript for people who cannot hear them. */
 export const films: Rule = ({ checked }) =>
   checked.blocks.flatMap((block, at): Finding[] => {
     if (block.blockType !== 'embed' && block.blockType !== 'video') return [];

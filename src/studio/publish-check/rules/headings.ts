@@ -3,10 +3,10 @@ import { advice, error, type Finding } from '../finding.ts';
 import { leavesOf, nodesOf, wordsOf } from '../leaves.ts';
 import type { Asked, Rule } from '../rule.ts';
 
-/** The one block that can hold a page's main heading. */
+/** The only block that can hold a page's main heading. */
 const opening = 'hero';
 
-/** Headings as a list of contents: one main heading, no level left out, none without words. */
+/** Checks the heading outline: one main heading, no skipped level, none without text. */
 export const headings: Rule = (asked) => [...openings(asked), ...order(asked)];
 
 function openings({ checked, lookup }: Asked): Finding[] {
@@ -25,7 +25,7 @@ function sectionBlocks(block: Fields, section: Asked['lookup']['section']): read
   return id === undefined ? undefined : section(id);
 }
 
-/** Rich text may go one level deeper at a time; a block's own heading is on the second. */
+/** Rich text may go one level deeper at a time; a block's own heading is on level two. */
 function order({ checked }: Asked): Finding[] {
   const findings: Finding[] = [];
   let level = 1;
@@ -49,7 +49,7 @@ function isHeading(node: unknown): boolean {
   return isFields(node) && node.type === 'heading';
 }
 
-/** What was pasted with another level is shown on the nearest one that there is. */
+/** Pasted headings with another level are shown on the nearest level that exists. */
 function levelOf(tag: unknown): number {
   return Math.min(4, Math.max(2, Number(textOf(tag).slice(1)) || 2));
 }

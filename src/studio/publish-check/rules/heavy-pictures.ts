@@ -2,7 +2,7 @@ import { advice } from '../finding.ts';
 import { mediaIn } from '../leaves.ts';
 import type { Rule } from '../rule.ts';
 
-/** A whole page of ours, words, style and script, weighs a thirtieth of this. */
+/** A whole page of the product, with its text, styles and script, weighs a thirtieth of this. */
 export const heaviestPictureBytes = 400 * 1024;
 
 export const heavyPictures: Rule = ({ checked, leaves, lookup }) => {

@@ -2,7 +2,7 @@ import { error } from '../finding.ts';
 import { linksIn } from '../leaves.ts';
 import type { Rule } from '../rule.ts';
 
-/** Links that nobody can see, or hear the name of. */
+/** Finds links without visible text or an accessible name. */
 export const linkWords: Rule = ({ leaves }) =>
   linksIn(leaves)
     .filter(({ words }) => words?.trim() === '')

@@ -4,7 +4,7 @@ import type { LinkedState, Lookup } from '../lookup.ts';
 import type { Rule } from '../rule.ts';
 import type { Phrase } from '../../words/say.ts';
 
-/** Where links lead: a page that nobody can see, a place or anchor that is not there, an address that is not encrypted. */
+/** Checks link targets: pages that nobody can see, missing paths or anchors, and URLs that are not encrypted. */
 export const links: Rule = ({ leaves, lookup }) => linksIn(leaves).flatMap((link) => (link.url === undefined ? targetFindings(link, lookup) : addressFindings({ ...link, url: link.url }, lookup)));
 
 const broken: Readonly<Record<Exclude<LinkedState, 'live'>, Phrase>> = {
@@ -33,6 +33,6 @@ function readable(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
   } catch {
-    return anchor; // A lone `%`: no heading has such an id.
+    return anchor; // An invalid `%`: no heading has such an id.
   }
 }

@@ -3,7 +3,7 @@ import { advice, error, type Finding } from '../finding.ts';
 import { mediaIn } from '../leaves.ts';
 import type { Asked, Rule } from '../rule.ts';
 
-/** What a block shows and is not there any more: it would leave a hole. */
+/** Finds references to documents that no longer exist and would leave a hole. */
 export const lostParts: Rule = (asked) => [...pictures(asked), ...asked.checked.blocks.flatMap((block, at) => partsOf(asked, block, at))];
 
 function pictures({ leaves, lookup }: Asked): Finding[] {

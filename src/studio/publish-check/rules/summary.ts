@@ -2,7 +2,7 @@ import { summaryField } from '../checked.ts';
 import { advice } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
-/** About what search engines show. */
+/** Approximately the length that search engines show. */
 export const longestSummary = 160;
 
 export const summary: Rule = ({ checked }) => {

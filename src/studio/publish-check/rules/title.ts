@@ -1,9 +1,9 @@
 import { advice, error } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
-/** Search results and tabs cut off what is longer. */
+/** Search results and tabs cut off longer titles. */
 export const longestTitle = 60;
-/** Shorter ones say nothing among others. */
+/** Shorter titles are not distinguishable from others. */
 export const shortestTitle = 4;
 
 export const title: Rule = ({ checked: { title, searchTitle, isHidden }, lookup }) => {

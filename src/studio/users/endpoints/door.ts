@@ -3,7 +3,7 @@ import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/sha
 import { refused } from '../../endpoint-answers.ts';
 import { sayIn } from '../../words/say.ts';
 
-/** What was sent, as JSON or as one of Payload's forms: texts alone. */
+/** Returns the submitted text values, from JSON or one of Payload's forms. */
 export async function textsOf(req: PayloadRequest): Promise<Record<string, string>> {
   try {
     await addDataAndFileToRequest(req);
@@ -13,7 +13,7 @@ export async function textsOf(req: PayloadRequest): Promise<Record<string, strin
   return Object.fromEntries(Object.entries(req.data ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Another website must not sign its visitors in, out, or anywhere. */
+/** Refuses requests from other websites, which must not sign their visitors in or out. */
 export function fromElsewhere(req: PayloadRequest): Response | undefined {
   const site = req.headers.get('sec-fetch-site');
   return site === null || site === 'same-origin' || site === 'none' ? undefined : refused(403, sayIn(req.i18n?.language ?? 'en')('Only the studio itself can send this request.'));

@@ -16,8 +16,8 @@ type Account = { id: string; email: string; name?: string; lockUntil?: string | 
 type Known = { req: PayloadRequest; parts: AccountParts; asked: Asked; account: Account };
 
 /**
- * `POST /api/users/login`. In the place of Payload's: with a second factor it takes two steps, the same form with the code in it. Nothing is
- * signed in before the last one.
+ * `POST /api/users/login`. Replaces Payload's endpoint: with a second factor, sign-in takes two steps, and the second sends the same form with the code. No
+ * session exists before the last step.
  */
 export function loginEndpoint(parts: AccountParts): Endpoint {
   const limited = attemptsLimit(parts.clock);
@@ -37,7 +37,7 @@ export function loginEndpoint(parts: AccountParts): Endpoint {
   };
 }
 
-/** The same answer after the same time, whether there is no such account, it is closed for a while, or the password is wrong. */
+/** Returns the same response after the same time, whether the account does not exist, is locked, or the password is wrong. */
 async function unknown(req: PayloadRequest, { password }: Asked): Promise<Response> {
   await asLongAsAPassword(password);
   return wrong(req);
@@ -60,7 +60,7 @@ async function login(known: Known): Promise<Response> {
   return second instanceof Response ? second : wrong(req);
 }
 
-/** A session, a refusal, or what is still needed for one. */
+/** Returns a session, a refusal, or the next required step. */
 async function attempt({ req, asked: { email, password }, account }: Known, recoveryCodes?: string[]): Promise<Response | { next: 'code' | 'enrol'; userId: string }> {
   try {
     const { exp, token, user } = await loginOperation({ collection: usersOf(req.payload), data: { email, password }, req });

@@ -13,12 +13,12 @@ import { isPassword } from '../password.ts';
 import { fromElsewhere, textsOf } from './door.ts';
 import { forUser } from './session.ts';
 
-/** Mails to one address: whoever knows it must not fill its mailbox, nor make the link in it worthless again and again. */
+/** Rate limit of emails to one address, so that nobody can fill its mailbox or keep invalidating the link in the last email. */
 const mailsToOne: Rate = { burst: 1, perMinute: 0.2 };
 
 export type PasswordParts = AccountParts & { post: Post };
 
-/** A new password: with a link, by mail or from an admin, or with the one before it. None of them signs anybody in. */
+/** Endpoints that set a new password: with a link, from an email or an admin, or with the current password. None of them signs anybody in. */
 export function passwordEndpoints(parts: PasswordParts): Endpoint[] {
   const limited = attemptsLimit(parts.clock);
   const ownLimited = ownAttemptsLimit(parts.clock);
@@ -31,7 +31,7 @@ export function passwordEndpoints(parts: PasswordParts): Endpoint[] {
   ];
 }
 
-/** Answered before anything is looked up: neither words nor time tell who has an account. */
+/** Responds before any lookup, so that neither text nor timing reveals who has an account. */
 async function forgot(req: PayloadRequest, parts: PasswordParts, mails: (address: string) => number | undefined): Promise<Response> {
   const email = (await textsOf(req)).email?.trim().toLowerCase().slice(0, 254) ?? '';
   if (email === '') return refused(400, sayOf(req)('Enter your email address.'));
@@ -76,7 +76,7 @@ async function change(req: PayloadRequest, userId: string): Promise<Response> {
   });
 }
 
-/** The hooks of accounts end the sessions and note it. */
+/** The hooks of the accounts collection end the sessions and log the change. */
 async function setPassword(within: PayloadRequest, { i18n }: PayloadRequest, { userId, password }: { userId: string; password: string }): Promise<void> {
   within.i18n = i18n;
   await within.payload.update({ collection: 'users', id: userId, data: { password, loginAttempts: 0, lockUntil: null }, overrideAccess: true, req: within });

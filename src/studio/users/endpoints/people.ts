@@ -20,10 +20,10 @@ const invitation = z.object({ id: z.string().max(60), act: z.enum(['send-again',
 const acted = z.object({ id: z.string().max(60), act: z.enum(['password-link', 'end-sessions', 'reset-second-factor']) });
 
 type Known = { req: PayloadRequest; parts: PasswordParts };
-/** `link`: shown once, to be copied; only its hash is kept. `sent`: it is on its way by mail. */
+/** `link`: shown once for copying; only its hash is stored. `sent`: it was also queued as an email. */
 export type LinkMade = { link: string; sent: boolean };
 
-/** What admins do about people: roles and removal are changes of the account itself. */
+/** Admin endpoints for users. Role changes and removal are updates of the account itself. */
 export function peopleEndpoints(parts: PasswordParts): Endpoint[] {
   const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({ path, method: 'post', handler: async (req) => (adminsOnly({ req }) ? answer({ req, parts }) : refused(403, sayOf(req)('Only admins can manage people.'))) });
   return [guarded('/people/invite', invite), guarded('/people/invitation', actOnInvitation), guarded('/people/act', act)];
@@ -39,7 +39,7 @@ async function invite({ req, parts }: Known): Promise<Response> {
 
 type Invited = Pick<Link, 'email' | 'name' | 'language'> & { role: NonNullable<Link['role']>; sends: boolean };
 
-/** In one transaction, and the mail last: an invitation that could not be written down is none. */
+/** Uses one transaction and queues the email last, so that no email goes out for an invitation that could not be stored. */
 async function sendInvitation({ req, parts: { studioUrl, clock, post } }: Known, { email, name, role, language, sends }: Invited): Promise<Response> {
   const by = actorOf(req).name;
   const made = await changing(req, async (within) => {

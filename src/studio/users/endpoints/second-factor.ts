@@ -17,7 +17,7 @@ import { forUser } from './session.ts';
 type User = Parameters<Parameters<typeof forUser>[1]>[0];
 type Known = { req: PayloadRequest; parts: AccountParts; user: User; texts: Record<string, string> };
 
-/** Setting up, renewing and removing one's own second factor: each asks for the password, and for a code where there is one. */
+/** Endpoints to set up, renew and remove one's own second factor. Each requires the password, and a code if there is a second factor. */
 export function secondFactorEndpoints(parts: AccountParts): Endpoint[] {
   const limited = ownAttemptsLimit(parts.clock);
   const asked = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
@@ -57,7 +57,7 @@ async function begin({ req, parts, user }: Known): Promise<Response> {
   return Response.json(beginEnrolment(parts.keys, { userId, label: String(user.email), issuer: `Candor ${parts.studioUrl.hostname}`, nowMs: parts.clock.nowMs() }), { headers });
 }
 
-/** From now on the other sessions would be ones without a second factor; they end. */
+/** Ends the other sessions, because they have no second factor. */
 async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
   const userId = String(user.id);
   const codes = await changing(req, async (within) => {

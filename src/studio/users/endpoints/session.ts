@@ -10,7 +10,7 @@ import { expiredCookie, fromElsewhere, sessionCookie, textsOf, usersOf } from '.
 
 type SignedIn = NonNullable<PayloadRequest['user']> & { _sid: string };
 
-/** Going on, leaving, and the list of where an account is signed in. Payload's own write the whole account back as they had read it. */
+/** Endpoints to refresh and end a session, and to list an account's sessions. Payload's own endpoints write back the whole account as they read it. */
 export function sessionEndpoints(parts: AccountParts): Endpoint[] {
   return [
     { path: '/refresh-token', method: 'post', handler: (req) => forUser(req, (user) => refresh(req, user, parts)) },
@@ -58,7 +58,7 @@ async function list(req: PayloadRequest, user: SignedIn, { clock }: AccountParts
   return Response.json({ sessions: await shownSessions(req, user, clock.nowMs()) }, { headers });
 }
 
-/** One by its id, or all but this one. Only ever of the own account. */
+/** Ends one session by id, or all except the current one. Applies to the user's own account only. */
 async function end(req: PayloadRequest, user: SignedIn): Promise<Response> {
   const { session } = await textsOf(req);
   const ended = await endSessions(req, { userId: String(user.id), ...(session ? { only: session } : { except: user._sid }) });

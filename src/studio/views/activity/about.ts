@@ -2,10 +2,10 @@ import type { Entry } from '../../activity/read.ts';
 import type { Phrase, Say } from '../../words/say.ts';
 import { roleNames } from '../people/role-names.ts';
 
-/** Kinds of things whose names an editor knows from the navigation. */
+/** Kinds of subjects, with the names that the navigation uses. */
 const names: Record<string, Phrase> = { records: 'Consent records', submissions: 'Submissions', subscribers: 'Newsletter list', visitor: 'Visitor lookup', activity: 'Activity', accounts: 'Security settings' };
 
-/** Words that details are made of. */
+/** The words that make up details. */
 const words: Record<string, Phrase> = { ...roleNames, begun: 'begun', new: 'new', removed: 'removed', restored: 'restored', kept: 'kept', version: 'version', person: 'person', password: 'password', forgotten: 'forgotten', 'second factor': 'second factor' };
 
 export function aboutOf({ subjectKind, subject, detail }: Pick<Entry, 'subjectKind' | 'subject' | 'detail'>, say: Say): string {

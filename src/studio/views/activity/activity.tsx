@@ -9,7 +9,7 @@ import { Moment, ZoneNote } from '../time/reader-zone.tsx';
 
 const perPage = 100;
 
-/** `/admin/activity`: who did what. Written once and never changed. */
+/** `/admin/activity`: who did what. Entries are written once and never change. */
 export function Activity(props: AdminViewServerProps) {
   const say = sayIn(props.initPageResult.req.i18n.language);
   return <PeopleFrame {...props}><Page {...props} say={say} /></PeopleFrame>;

@@ -16,7 +16,7 @@ import { UnlistedThings } from './unlisted.tsx';
 import { Moment } from '../time/reader-zone.tsx';
 import './audits.css';
 
-/** `/admin/audits/{id}`: what one audit found, with its evidence. */
+/** `/admin/audits/{id}`: the findings of one audit, with evidence. */
 export async function AuditView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const view = await readAuditReport(req, idOf(props), { records: witnessedRecords, environment: readEnvironment() }).catch((error: unknown) => void req.payload.logger.warn({ error: String(error) }, 'A report of an audit cannot be read'));

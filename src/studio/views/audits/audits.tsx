@@ -7,7 +7,7 @@ import { Frame } from '../frame.tsx';
 import { History } from './history.tsx';
 import './audits.css';
 
-/** `/admin/audits`: what a browser saw on this site, when, and the way to look again. */
+/** `/admin/audits`: what a browser saw on this site and when, with a button to start an audit. */
 export async function AuditsView(props: AdminViewServerProps) {
   const { payload, i18n, user } = props.initPageResult.req;
   const { admin, api } = payload.config.routes;

@@ -2,7 +2,7 @@ import type { DigestComparison } from '../../../audit/report/digest/shape.ts';
 import { type Phrase, sayIn } from '../../words/say.ts';
 import { Said } from '../time/reader-zone.tsx';
 
-/** Against the audit before. */
+/** The changes since the previous audit. */
 export function ChangesList({ comparison, language }: { comparison: DigestComparison; language: string }) {
   const say = sayIn(language);
   const lists: [Phrase, DigestComparison['new']][] = [['New', comparison.new], ['Gone', comparison.gone], ['Not checked again', comparison.notLookedAt]];

@@ -9,7 +9,7 @@ const phrases: Readonly<Record<Ended['why'], Phrase>> = {
   'time-limit': 'Stopped at the time limit. Page states not checked: {count}.',
 };
 
-/** Why a report is not whole, and how much is missing. */
+/** Explains why a report is incomplete, and how much is missing. */
 export function endedWords({ why, notLookedAt }: Ended, say: Say): string {
   return say(phrases[why], { count: String(notLookedAt) });
 }

@@ -9,7 +9,7 @@ import { useAudits } from './use-audits.ts';
 
 type Props = { initial: Audits; rights: AuditRights; address: string; path: string; settingsPath: string; language: string };
 
-/** Start one, watch it, and what the earlier ones found. */
+/** Starts an audit, shows its progress, and lists earlier results. */
 export function History({ initial, rights, address, path, settingsPath, language }: Props) {
   const say = sayIn(language);
   const state = useAudits(initial, address, say('The studio does not answer. Is it being restarted?'));
@@ -38,7 +38,7 @@ export function History({ initial, rights, address, path, settingsPath, language
   );
 }
 
-/** Only what was measured. */
+/** Formats the parts of the estimate that were measured. */
 function estimateWords(estimate: AuditEstimate | null, language: string): string {
   const say = sayIn(language);
   if (!estimate) return say('An estimate of the duration appears after the first steps of the first audit.');

@@ -6,7 +6,7 @@ import { readAuditNews } from '../../audits/read.ts';
 import { witnessedRecords } from '../../insights/sources.ts';
 import { sayIn } from '../../words/say.ts';
 
-/** On the dashboard: something happens before consent now that did not before. */
+/** A notice on the dashboard when something new happens before consent. */
 export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload' | 'i18n'>) {
   const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
   if (!news?.isWorse) return null;
@@ -24,7 +24,7 @@ export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload'
 
 const mostNames = 5;
 
-/** Beside the way to the audits: how many findings the newest has; marked when there are new ones. */
+/** The number of findings in the latest audit, beside the link to the audits; marked when there are new ones. */
 export async function AuditCount({ language }: { language: string }) {
   const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
   if (!news || news.findings === 0) return null;

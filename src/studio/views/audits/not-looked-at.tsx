@@ -4,7 +4,7 @@ import { numberFormat } from '../../../platform/intl.ts';
 
 const mostReasons = 10;
 
-/** Why something was not looked at, as often as it happened, the most frequent first. */
+/** The reasons why checks were skipped, most frequent first. */
 export function NotLookedAt({ skipped, language }: { skipped: Digest['skipped']; language: string }) {
   const say = sayIn(language);
   const number = numberFormat(language);

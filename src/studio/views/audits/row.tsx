@@ -13,7 +13,7 @@ type Props = { audit: AuditRow; path: string; siteUrl: string; language: string;
 const statusWords: Readonly<Record<AuditStatus, Phrase>> = { requested: 'waiting', running: 'running', done: 'done', failed: 'failed', interrupted: 'interrupted', cancelled: 'cancelled' };
 const causeWords: Readonly<Record<AuditCause, Phrase>> = { asked: 'on request', schedule: 'scheduled', change: 'after a change' };
 
-/** One audit: when, of what, and what came of it. */
+/** One audit in the history: its time, scope and result. */
 export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) {
   const say = sayIn(language);
   const { id, url, status, cause, requestedAtMs, summary, failure } = audit;

@@ -1,7 +1,7 @@
 import type { Device, PageState } from '../../../audit/contract.ts';
 import type { Phrase } from '../../words/say.ts';
 
-/** How the studio calls the states a page is looked at in. */
+/** The labels of the states in which a page is checked. */
 export const stateWords: Readonly<Record<PageState, Phrase>> = {
   undecided: 'No choice',
   rejected: 'Rejected',

@@ -3,7 +3,7 @@ import { sayIn } from '../../words/say.ts';
 import { stateWords } from './state-words.ts';
 import { numberFormat } from '../../../platform/intl.ts';
 
-/** What was there in each state, and what was found. */
+/** What each state contained, and the findings in it. */
 export function StatesTable({ states, language }: { states: readonly StateRow[]; language: string }) {
   const say = sayIn(language);
   const number = numberFormat(language);

@@ -7,7 +7,7 @@ import { sayIn } from '../../words/say.ts';
 
 type Props = { things: readonly Unlisted[]; address: string; vendorsAddress: string; canAct: boolean; language: string };
 
-/** Cookies and hosts that no vendor of the studio explains: one click makes one, filled in as far as it is known and switched off. */
+/** Cookies and hosts that no vendor in the studio explains. One click creates a vendor, filled in as far as possible and switched off. */
 export function UnlistedThings({ things, address, vendorsAddress, canAct, language }: Props) {
   const say = sayIn(language);
   const [message, setMessage] = useState('');
@@ -36,7 +36,7 @@ export function UnlistedThings({ things, address, vendorsAddress, canAct, langua
   );
 }
 
-/** The findings below are what the report is about. */
+/** Keeps the list short: the findings below are the main part of the report. */
 const mostAtOnce = 6;
 
 type RowProps = { thing: Unlisted; onClassify: (() => void) | undefined; isBusy: boolean; language: string };
@@ -63,6 +63,6 @@ async function send(address: string, body: object): Promise<Answer> {
     if (response.ok) return { ok: true, vendor: String(answer.vendor ?? '') };
     return { ok: false, message: String(answer.errors?.[0]?.message ?? '') || undefined };
   } catch {
-    return { ok: false }; // No network, or no JSON: to the reader it is the same.
+    return { ok: false }; // No network or no JSON: the difference does not matter to the reader.
   }
 }

@@ -2,27 +2,27 @@
 import { useEffect, useState } from 'react';
 import type { Audits } from '../../audits/audits.ts';
 
-/** While something is under way, and otherwise. */
+/** Polling intervals while an audit is in progress, and otherwise. */
 const busyMs = 2_000;
 const quietMs = 20_000;
 
 export type AuditsState = {
   audits: Audits;
-  /** Said once, in a status. */
+  /** Announced once, in a status element. */
   message: string;
-  /** Asked for, and not in the history yet. */
+  /** Whether an audit was requested but is not in the history yet. */
   isAwaited: boolean;
   isBusy: boolean;
   start: (url?: string) => Promise<boolean>;
   cancel: (audit: string) => Promise<boolean>;
 };
 
-/** The history as it is now, and what can be done. */
+/** Returns the current history and the available actions. */
 export function useAudits(initial: Audits, address: string, silence: string): AuditsState {
   const [audits, setAudits] = useState(initial);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  // On disk, and not yet in the history: the worker is about to write it there.
+  // The request is on disk but not in the history yet; the worker is about to write it there.
   const [asked, setAsked] = useState('');
   const isAwaited = asked !== '' && !audits.audits.some(({ id }) => id === asked);
   const isUnderWay = isAwaited || audits.audits.some(({ status }) => status === 'requested' || status === 'running');
@@ -49,7 +49,7 @@ async function read(address: string): Promise<Audits | undefined> {
     const response = await fetch(address, { credentials: 'same-origin' });
     return response.ok ? await response.json() : undefined;
   } catch {
-    return undefined; // The next look asks again; what is shown stays.
+    return undefined; // The next poll tries again; the current content stays.
   }
 }
 
@@ -63,6 +63,6 @@ async function send(address: string, body: object): Promise<Answer> {
     const message = answer.errors?.[0]?.message;
     return { ok: false, ...(typeof message === 'string' && { message }) };
   } catch {
-    return { ok: false }; // No network, or no JSON: to the reader it is the same.
+    return { ok: false }; // No network or no JSON: the difference does not matter to the reader.
   }
 }

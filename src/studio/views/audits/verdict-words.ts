@@ -1,7 +1,7 @@
 import type { AuditSummary } from '../../../audit/history/summary.ts';
 import type { Phrase, Say } from '../../words/say.ts';
 
-/** What was found, in a few words. */
+/** Summarises the findings in a few words. */
 export function verdictWords({ verdict, counts, pageStates }: Pick<AuditSummary, 'verdict' | 'counts' | 'pageStates'>, say: Say): string {
   const isEmpty = counts.critical + counts.major + counts.minor + counts.note === 0;
   if (verdict === 'clean' && isEmpty) return say('Nothing found');

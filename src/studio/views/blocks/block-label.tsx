@@ -7,7 +7,7 @@ import './blocks.css';
 
 type Props = { kind?: Parameters<typeof getTranslation>[0] };
 
-/** A folded block shows its place, what kind it is, and what it says. */
+/** The label of a collapsed block: its position, type and content. */
 export function BlockLabel({ kind = '' }: Props) {
   const { path, rowNumber = 0 } = useRowLabel();
   const { i18n } = useTranslation();

@@ -5,10 +5,10 @@ import { focusFields } from '../preview/open-fields.ts';
 import { unfoldRow } from '../unfold-row.ts';
 import { type NewRow, onlyNewRow, type RowIds } from './new-row.ts';
 
-/** What folds rows when a person wants it. */
+/** The controls with which a user collapses rows. */
 const folding = '.collapsible__toggle, .blocks-field__header-action, .array-field__header-action';
 
-/** A block, a link or any other row that was just added is there to be written: it is opened, with the cursor in its first field. All others stay folded. */
+/** Opens a block, link or other row that was just added and puts the cursor into its first field. All other rows stay collapsed. */
 export function OpenNewRow() {
   const [fields] = useAllFormFields();
   const known = useRef<RowIds>(new Map());
@@ -17,7 +17,7 @@ export function OpenNewRow() {
     const onClick = ({ target, isTrusted }: MouseEvent) => {
       if (isTrusted && target instanceof Element && target.closest(folding)) added.current = undefined;
     };
-    // Before the form itself hears of it, or it would be unfolded again at once.
+    // Runs in the capture phase, before the form handles the click, or the row would be expanded again at once.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);
@@ -30,7 +30,7 @@ export function OpenNewRow() {
     const rows = fields[path]?.rows ?? [];
     const at = rows.findIndex((row) => row.id === id);
     const row = rows[at];
-    // The server has not said yet what it holds; and what it says when a draft is saved folds it once more.
+    // The server has not sent the row's content yet, and its response to a saved draft collapses the row once more.
     if (!row || row.isLoading || (isOpen && !row.collapsed)) return;
     added.current.isOpen = true;
     const name = `${path.replaceAll('.', '-')}-row-${at}`;

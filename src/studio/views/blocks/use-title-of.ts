@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const known = new Map<string, string>();
 
-/** The title of a document of the library that a block shows; asked for once. */
+/** Returns the title of a section or form that a block shows, fetched once. */
 export function useTitleOf(collection: 'sections' | 'forms', id: unknown): string | undefined {
   const { config: { routes } } = useConfig();
   const key = typeof id === 'string' && id !== '' ? `${collection}/${id}` : undefined;
@@ -17,7 +17,7 @@ export function useTitleOf(collection: 'sections' | 'forms', id: unknown): strin
         known.set(key, title);
         setAnswered((times) => times + 1);
       })
-      .catch(() => undefined); // Without an answer the block goes by its kind alone.
+      .catch(() => undefined); // Without a response the label shows the block's type only.
     return () => asking.abort();
   }, [key, routes.api]);
   return key === undefined ? undefined : known.get(key);

@@ -6,10 +6,10 @@ import type { ChangeNotice as Notice } from '../../banners/rehearsal-endpoint.ts
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import './fields.css';
 
-/** After the last key that was pressed. */
+/** Delay after the last keystroke. */
 const restMs = 700;
 
-/** Says, above the form and before it is saved, whom a change asks again, why it would be refused, and what a regulator would mind. */
+/** Warns above the form, before saving, which visitors a change asks again, why it would be refused, and what a regulator would object to. */
 export function ChangeNotice() {
   const notice = useNotice();
   const isModified = useFormModified();
@@ -53,7 +53,7 @@ function useNotice(): Notice | undefined {
   const { config } = useConfig();
   const [notice, setNotice] = useState<Notice>();
   const isModified = useFormModified();
-  // A new document that was just saved has no id here until its own address is opened; as a new one it would stand in its own way.
+  // A new document that was just saved has no id here until its own URL is opened; checked as new, it would conflict with itself.
   const isOver = collectionSlug !== undefined && id === undefined && !isModified;
   const body = JSON.stringify({ ...(globalSlug ? { global: globalSlug } : { collection: collectionSlug, id }), locale, data: reduceFieldsToValues(fields, true) });
   const address = `${config.serverURL}${config.routes.api}/banner-rehearsal`;
@@ -75,7 +75,7 @@ function useNotice(): Notice | undefined {
   return isOver ? undefined : notice;
 }
 
-/** Undefined when there is nothing to say it with: who may only read, and a studio that does not answer. Saving says it then. */
+/** Returns undefined without an answer: for read-only users, or when the studio is unavailable. Saving then reports the problem. */
 async function ask(address: string, body: string, signal: AbortSignal): Promise<Notice | undefined> {
   try {
     const response = await fetch(address, { method: 'POST', body, signal, credentials: 'same-origin', headers: { 'content-type': 'application/json' } });

@@ -7,7 +7,7 @@ import './fields.css';
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A colour as text, with the browser's own picker beside it. Empty: the colour that the field names as its own, else the page's. */
+/** A colour as text, with the browser's colour picker beside it. Empty means the field's default colour, or else the page's. */
 export function ColourField({ field, path, readOnly }: TextFieldClientProps) {
   const { value, setValue, showError, errorMessage, disabled } = useField<string>({ potentiallyStalePath: path });
   const isFixed = readOnly || disabled;

@@ -3,7 +3,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import './fields.css';
 
-/** How the website shows its banner, with its own script tag, and how long decisions last there. */
+/** How to install the banner on the website: its script tag, and how long decisions last there. */
 export function Install({ data, i18n }: UIFieldServerProps) {
   const say = sayIn(i18n.language);
   const siteKey: unknown = data?.siteKey;

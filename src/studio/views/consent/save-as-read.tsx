@@ -1,7 +1,7 @@
 'use client';
 import { FormSubmit, SaveButton, useForm, useFormModified, useTranslation } from '@payloadcms/ui';
 
-/** Saving a banner as it is says that somebody has read it and found it right: the button is open also while nothing is changed. */
+/** Keeps the save button active without changes, because saving a banner unchanged confirms that somebody has read and approved it. */
 export function SaveAsRead() {
   const isModified = useFormModified();
   const { submit } = useForm();

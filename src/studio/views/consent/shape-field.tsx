@@ -4,14 +4,14 @@ import { FieldLabel, useField, useTranslation } from '@payloadcms/ui';
 import type { RadioFieldClientProps } from 'payload';
 import './fields.css';
 
-/** Where the banner lies on a screen of 120 by 76. */
+/** The banner's position on a screen of 120 by 76. */
 const pictures: Record<string, { x: number; y: number; width: number; height: number }> = {
   bar: { x: 6, y: 52, width: 108, height: 18 },
   box: { x: 66, y: 34, width: 48, height: 36 },
   dialog: { x: 28, y: 20, width: 64, height: 38 },
 };
 
-/** The shape of a banner, chosen from pictures. */
+/** The layout of a banner, chosen from pictures. */
 export function ShapeField({ field, path, readOnly }: RadioFieldClientProps) {
   const { value, setValue, disabled } = useField<string>({ potentiallyStalePath: path });
   const { i18n } = useTranslation();

@@ -22,7 +22,7 @@ const layerNames: Readonly<Record<string, Phrase>> = {
   'opt-out-honoured': 'Preference center (opt-out, browser signal honoured)',
 };
 
-/** Every surface of an archived banner in a frame that can do nothing, in each language it was drawn in. */
+/** Every surface of an archived banner, in an isolated frame, in each language in which it was drawn. */
 export function VersionPictures({ id, languages, layers }: { id: string; languages: string[]; layers: string[] }) {
   const { i18n } = useTranslation();
   const say = sayIn(i18n.language);

@@ -10,7 +10,7 @@ import { categoryWords } from '../records/words.ts';
 import { VersionPictures } from './version-pictures.tsx';
 import './version.css';
 
-/** An archived banner: what the visitor saw, whose vendors it named, what changed since the version before, and whether decisions on it still hold. */
+/** An archived banner: what the visitor saw, its vendors, the changes since the previous version, and whether decisions on it still hold. */
 export async function VersionView({ data, payload, user, i18n }: UIFieldServerProps) {
   const say = sayIn(i18n.language);
   const id = String(data?.id ?? '');

@@ -20,7 +20,7 @@ const columns: readonly { name: CountName; label: Phrase; about: Phrase }[] = [
   { name: 'forwarded', label: 'Forwarded', about: 'Deliveries that destinations accepted.' },
 ];
 
-/** Four weeks of days, their sums first. */
+/** The last four weeks by day, with the totals first. */
 export function CountersTable({ address, language }: { address: string; language: string }) {
   const [answer, setAnswer] = useState<Answer<Counters>>();
   useEffect(() => void ask<Counters>(address, 'GET', sayIn(language)).then(setAnswer), [address, language]);

@@ -6,7 +6,7 @@ import { CountersTable } from './counters-table.tsx';
 import { SelfTestPanel } from './self-test-panel.tsx';
 import './counters.css';
 
-/** What became of every event on its way, and a test that sends one. */
+/** What happened to every event on its way, and a self-test that sends one. */
 export function CountersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const { payload, i18n } = req;

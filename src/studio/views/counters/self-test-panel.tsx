@@ -6,7 +6,7 @@ import { type Answer, ask } from './ask.ts';
 
 const hopNames: Readonly<Record<Hop, Phrase>> = { site: 'Site', worker: 'Worker', store: 'Event store', reports: 'Reports' };
 
-/** One event, sent now, and what each hop did with it. */
+/** Sends one test event and shows what each hop did with it. */
 export function SelfTestPanel({ address, language }: { address: string; language: string }) {
   const [answer, setAnswer] = useState<Answer<SelfTest>>();
   const [isBusy, setBusy] = useState(false);

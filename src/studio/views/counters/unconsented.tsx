@@ -2,7 +2,7 @@
 import { sayIn } from '../../words/say.ts';
 import type { LoadsOf, UnconsentedFigures } from '../../../measurement/unconsented/figures.ts';
 
-/** Never added to what visitors agreed to: nobody is told apart here, so loads are all there is. */
+/** Never added to figures with consent: these loads are not linked to visitors, so only loads are counted. */
 export function Unconsented({ figures: { loads, pages, countries }, language }: { figures: UnconsentedFigures; language: string }) {
   const say = sayIn(language);
   return (

@@ -2,12 +2,12 @@
 import { useId, type ReactNode } from 'react';
 import type { Formats } from './formats.ts';
 
-/** Where the share is explained; every card's note leads there. */
+/** The id of the explanation of the coverage; every card's note links to it. */
 export const shareExplanationId = 'what-figures-know';
 
 export type CardProps = { title: string; note?: ReactNode; action?: ReactNode; className?: string; children: ReactNode };
 
-/** One figure, chart or table with its name, and below it what it knows. */
+/** One titled figure, chart or table, with a note below about its coverage. */
 export function Card({ title, note, action, className = '', children }: CardProps) {
   const headingId = useId();
   return (
@@ -22,7 +22,7 @@ export function Card({ title, note, action, className = '', children }: CardProp
   );
 }
 
-/** Which share of page loads a figure of the event store knows. */
+/** The share of page loads that a figure of the event store covers. */
 export function ShareNote({ share, formats }: { share: number | null; formats: Formats }) {
   const words = share === null ? formats.say('Coverage unknown') : formats.say('Covers {share} of page loads', { share: formats.percent(share) });
   return (
@@ -36,7 +36,7 @@ export function ShareNote({ share, formats }: { share: number | null; formats: F
   );
 }
 
-/** In place of figures whose source does not answer; the notice at the top says why. */
+/** Replaces figures when their source is unavailable; the notice at the top gives the reason. */
 export function Unavailable({ formats }: { formats: Formats }) {
   return <p className="insight-state">{formats.say('Not available at the moment.')}</p>;
 }

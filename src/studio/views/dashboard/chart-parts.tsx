@@ -1,7 +1,7 @@
 'use client';
 import type { Formats } from './formats.ts';
 
-/** Axes and tooltip wear the studio's own colours, light and dark. */
+/** Axes and tooltips use the studio's colours, light and dark. */
 export const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--insight-quiet)', fontSize: 12 } };
 export const tooltip = {
   cursor: { stroke: 'var(--insight-quiet)', fill: 'var(--insight-grid)', strokeWidth: 1 },
@@ -21,7 +21,7 @@ export function Legend({ entries }: { entries: { name: string; tone: string }[] 
   );
 }
 
-/** The figures of a chart for those who do not see it, and for everyone who wants them exactly. */
+/** The figures of a chart as a table, for screen readers and for exact values. */
 export function AsTable({ caption, head, rows, formats }: { caption: string; head: string[]; rows: string[][]; formats: Formats }) {
   return (
     <details className="insight-as-table">

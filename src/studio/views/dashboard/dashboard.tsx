@@ -15,7 +15,7 @@ import { Skeleton } from './skeleton.tsx';
 import { readersZone } from '../time/follow-zone.tsx';
 import './dashboard.css';
 
-/** The first page of the studio: what visitors do and decided, and the way to everything editors make. */
+/** The studio's start page: visitor figures, consent decisions, and links to all content. */
 export function Dashboard(props: DashboardViewServerProps) {
   const { i18n, navGroups = [], payload, permissions } = props;
   const { admin } = payload.config.routes;
@@ -46,13 +46,13 @@ export function Dashboard(props: DashboardViewServerProps) {
   );
 }
 
-/** The figures of now stand in the page already; the browser reads on from there. */
+/** Renders the current figures on the server; the browser polls from there. */
 async function FirstFigures({ i18n, payload, searchParams }: DashboardViewServerProps) {
   const insights = await insightsFor(payload, { range: rangeOf(searchParams?.range), timeZone: await readersZone() });
   return <Figures initial={insights} address={`${payload.config.routes.api}/insights`} siteUrl={readEnvironment().siteUrl.href} language={i18n.language} />;
 }
 
-/** Payload lets a configuration put components around its dashboard; around ours too. */
+/** Payload allows a configuration to add components around its dashboard; this adds them around ours. */
 function OtherComponents({ place, ...props }: DashboardViewServerProps & { place: 'beforeDashboard' | 'afterDashboard' }) {
   const { i18n, locale, params, payload, permissions, searchParams, user } = props;
   const Component = payload.config.admin.components[place];

@@ -13,7 +13,7 @@ const actions = [
   { action: 'withdraw', name: 'Withdrew later', tone: 'withdraw' },
 ] as const;
 
-/** What visitors decided, by day. It knows every decision; those who did not decide are in none of its figures. */
+/** Consent decisions by day. It counts every decision; visitors without a decision are in none of its figures. */
 export function DecisionsCard({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { decided } = insights;
   return (
@@ -45,7 +45,7 @@ function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats })
   );
 }
 
-/** Rates among those who answered the banner. Withdrawing is a later step of somebody who is counted already, so it has none. */
+/** Rates among visitors who answered the banner. A withdrawal has no rate, because its visitor is already counted. */
 function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
   const all = sumOf(days, ['accept', 'partial', 'reject']);
   return (

@@ -2,7 +2,7 @@
 import type { Insights } from '../../insights/insights.ts';
 import type { Formats } from './formats.ts';
 
-/** Before there is anything to see: what is missing, and what to do. */
+/** The empty state: what is missing, and what to do. */
 export function NothingMeasured({ insights, formats, siteUrl }: { insights: Insights; formats: Formats; siteUrl: string }) {
   const loads = 'unavailable' in insights.decided ? 0 : insights.decided.pageLoads;
   return (

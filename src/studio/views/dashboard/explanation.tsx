@@ -23,7 +23,7 @@ const reasons: Record<DropReason, Phrase> = {
   page_foreign: 'page of another site',
 };
 
-/** How the share is counted, and what came in and was not kept. */
+/** How the coverage is calculated, and which events were dropped. */
 export function Explanation({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { say } = formats;
   const { measured, decided, share } = insights;

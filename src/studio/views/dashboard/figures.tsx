@@ -15,7 +15,7 @@ import { ViewsCard } from './views-card.tsx';
 
 export type FiguresProps = { initial: Insights; address: string; siteUrl: string; language: string };
 
-/** Everything on the dashboard that changes by itself. */
+/** All parts of the dashboard that update automatically. */
 export function Figures({ initial, address, siteUrl, language }: FiguresProps) {
   const state = useInsights(initial, address, useTimeZone());
   const { insights, range, setRange, isChanging } = state;

@@ -6,36 +6,36 @@ import { type Say, sayIn } from '../../words/say.ts';
 import { createNames } from './names.ts';
 import { numberFormat } from '../../../platform/intl.ts';
 
-/** Words, numbers, shares and times as the reader of the studio writes them. Days and hours are those they were counted by, moments those of the same time zone. */
+/** Formatters for texts, numbers, shares and times in the reader's language. Days and hours keep the zone they were counted in; moments use the same zone. */
 export type Formats = {
   say: Say;
   number(value: number): string;
   percent(share: number): string;
-  /** With a decimal, so that rates beside each other make a hundred. */
+  /** Has one decimal, so that rates side by side add up to a hundred. */
   rate(share: number): string;
-  /** A day `2026-11-20` or an hour `2026-11-20T13:00`, short, for an axis. */
+  /** A day `2026-11-20` or an hour `2026-11-20T13:00` in short form for an axis. */
   step(start: string): string;
-  /** The same, in full. */
+  /** The same in full. */
   stepInFull(start: string): string;
-  /** The hour that a moment lies in, as steps are written; it comes after its day. */
+  /** The hour that contains a moment, in the format of a step; it comes after the day. */
   stepOf(ms: number): string;
   /** `1:05`, or `12 s`. */
   duration(ms: number): string;
-  /** In a currency's own way; the bare number when the code is none. */
+  /** Uses the currency's own format; a bare number if the code is invalid. */
   money(value: number, currency: string): string;
-  /** Sums by currency, one after the other. */
+  /** Sums by currency, in a list. */
   sums(sums: Readonly<Record<string, number>>): string;
-  /** The time of a moment. */
+  /** The time of day of a moment. */
   clock(ms: number): string;
-  /** Day and time of a moment. */
+  /** The date and time of a moment. */
   moment(ms: number): string;
-  /** A country's, language's or device's name instead of its code; the value itself where there is none. */
+  /** The name of a country, language or device code; the value itself if it has no name. */
   named(names: ValueNames | null, value: string): string;
-  /** The same for the value of a filter. */
+  /** The same for a filter's value. */
   valueOf(filter: FilterName, value: string): string;
 };
 
-/** `timeZone`: whose days, hours and moments these are. */
+/** `timeZone`: the zone of the days, hours and moments. */
 export function createFormats(language: string, timeZone: string): Formats {
   const named = createNames(language);
   const number = numberFormat(language);
@@ -46,7 +46,7 @@ export function createFormats(language: string, timeZone: string): Formats {
   return {
     say: sayIn(language),
     number: (value) => number.format(value),
-    // Not zero and not everything may look like it by rounding.
+    // Rounding must not turn a small share into zero or a large one into everything.
     percent: (share) => percent.format(share > 0 && share < 0.01 ? 0.01 : share < 1 && share > 0.99 ? 0.99 : share),
     rate: (share) => rate.format(share),
     step: (start) => formatCounted(start, language, isHour(start) ? 'hour' : 'short'),
@@ -62,7 +62,7 @@ export function createFormats(language: string, timeZone: string): Formats {
   };
 }
 
-/** What was sent as a currency may be anything. */
+/** A submitted currency may be any text. */
 function moneyFormat(language: string, currency: string): Intl.NumberFormat | undefined {
   return /^[A-Za-z]{3}$/.test(currency) ? numberFormat(language, { style: 'currency', currency }) : undefined;
 }

@@ -5,7 +5,7 @@ import { displayNames } from '../../../platform/intl.ts';
 
 const devices: Record<string, Phrase> = { desktop: 'Desktop', mobile: 'Mobile', tablet: 'Tablet' };
 
-/** Names for codes, in the reader's language. */
+/** Creates the function that names codes in the reader's language. */
 export function createNames(language: string): (names: ValueNames | null, value: string) => string {
   const regions = displayNames(language, { type: 'region' });
   const languages = displayNames(language, { type: 'language' });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Formats } from './formats.ts';
 import type { InsightsState } from './use-insights.ts';
 
-/** What does not work at the moment, said once, and read out when it changes. */
+/** Current problems, stated once and announced when they change. */
 export function Notices({ state, formats }: { state: InsightsState; formats: Formats }) {
   return (
     <div role="status">

@@ -4,9 +4,9 @@ import Link from 'next/link';
 type Groups = NonNullable<DashboardViewServerPropsOnly['navGroups']>;
 type Entity = Groups[number]['entities'][number];
 
-export type QuickLinksProps = { /** Of the whole, and of the links that make a new one, in the reader's language. */ title: string; newWord: string; groups: Groups; adminRoute: string; nameOf: (entity: Entity) => string; canCreate: (slug: string) => boolean };
+export type QuickLinksProps = { /** The heading and the “create new” label, in the reader's language. */ title: string; newWord: string; groups: Groups; adminRoute: string; nameOf: (entity: Entity) => string; canCreate: (slug: string) => boolean };
 
-/** The way to everything an editor makes, as on Payload's own dashboard. */
+/** Links to all collections and globals, as on Payload's own dashboard. */
 export function QuickLinks({ title, newWord, groups, adminRoute, nameOf, canCreate }: QuickLinksProps) {
   return (
     <nav className="insight-links" aria-label={title}>

@@ -2,7 +2,7 @@
 import { ranges, type Range } from '../../insights/insights.ts';
 import type { Formats } from './formats.ts';
 
-/** One of four periods; arrow keys move between them, as in any group of radio buttons. */
+/** A choice of four periods; arrow keys move between them, as in any radio group. */
 export function RangePicker({ range, onPick, formats: { say, number } }: { range: Range; onPick: (range: Range) => void; formats: Formats }) {
   return (
     <fieldset className="insight-ranges">

@@ -7,7 +7,7 @@ const barWidth = 6;
 const barGap = 2;
 const chartHeight = 40;
 
-/** Who is there now, and page views of each minute of the last half hour. */
+/** Active visitors, and page views per minute of the last half hour. */
 export function RealtimeCard({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { realtime, share } = insights;
   return (
@@ -28,7 +28,7 @@ function sentenceOf(minutes: number[], formats: Formats): string {
   return formats.say('in the last 5 minutes; page views in 30: {count}', { count: formats.number(views) });
 }
 
-/** A bar for each minute, the present one last. */
+/** One bar per minute; the current minute is last. */
 export function Minutes({ minutes, formats }: { minutes: number[]; formats: Formats }) {
   const most = Math.max(1, ...minutes);
   const width = minutes.length * (barWidth + barGap) - barGap;

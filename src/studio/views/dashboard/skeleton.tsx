@@ -2,7 +2,7 @@ import { sayIn } from '../../words/say.ts';
 
 const cards = ['stat', 'stat', 'stat', 'stat', 'wide', 'half', 'half'] as const;
 
-/** The shape of the dashboard while the first figures are read. */
+/** The placeholder of the dashboard while the first figures load. */
 export function Skeleton({ language }: { language: string }) {
   const say = sayIn(language);
   return (

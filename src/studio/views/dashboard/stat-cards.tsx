@@ -12,7 +12,7 @@ const figures: { name: Figure; title: Phrase }[] = [
   { name: 'sessions', title: 'Sessions' },
 ];
 
-/** The three sums of the period, each beside the period before. */
+/** The three totals of the period, each beside the previous period. */
 export function StatCards({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { measured, range, share } = insights;
   return figures.map(({ name, title }) => (

@@ -2,15 +2,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { rangeOf, type Insights, type Range } from '../../insights/insights.ts';
 
-/** With the collector's second, the worker's tenth and the answer's fifth, an event is on the screen within two seconds. */
+/** Polling interval. With the collector's second, the worker's tenth and the response's fifth, an event appears on the screen within two seconds. */
 const pollMs = 500;
-/** After a failure: the studio is restarting, or the network is away. */
+/** Delay after a failure: the studio is restarting, or the network is down. */
 const retryMs = 4000;
 
 export type Connection = 'live' | 'lost' | 'signed-out';
 export type InsightsState = { insights: Insights; range: Range; setRange: (range: Range) => void; isChanging: boolean; connection: Connection };
 
-/** The figures of a range, read again while somebody looks. */
+/** Returns the figures of a range and refreshes them while the page is visible. */
 export function useInsights(initial: Insights, address: string, timeZone: string): InsightsState {
   const [range, keepRange] = useState<Range>(initial.range);
   const [insights, setInsights] = useState<Insights>(initial);
@@ -55,11 +55,11 @@ async function ask(address: string, signal: AbortSignal): Promise<Answer> {
     if (!response.ok) return { connection: 'lost' };
     return { connection: 'live', insights: parseInsights(await response.json()) };
   } catch {
-    return { connection: 'lost' }; // No network, no studio, or no JSON: to the reader it is the same.
+    return { connection: 'lost' }; // No network, no studio or no JSON: the difference does not matter to the reader.
   }
 }
 
-/** Our own endpoint answers; only that it is an answer to this question at all is looked at. */
+/** Our own endpoint responds, so this only checks that it is an answer to this query. */
 function parseInsights(value: Insights): Insights {
   return { ...value, range: rangeOf(String(value.range)) };
 }
@@ -74,7 +74,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A tab in the background asks nothing. */
+/** Resolves when the tab is visible: a background tab sends no requests. */
 function whenVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'visible' || signal.aborted) return resolve();

@@ -14,7 +14,7 @@ const series = [
 
 type ViewsCardProps = { insights: Insights; formats: Formats; siteUrl: string };
 
-/** Page views and visitors over the period: hours of today, or days. */
+/** Page views and visitors over the period: the hours of today, or days. */
 export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
   const { measured, range, share } = insights;
   const hasViews = !('unavailable' in measured) && measured.overview.pageViews > 0;
@@ -32,7 +32,7 @@ export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
 
 type ChartProps = { steps: ViewsAt[]; readAtMs: number; formats: Formats; title: string };
 
-/** The hours that are still to come keep their place on the axis and have no value. */
+/** Future hours keep their place on the axis and have no value. */
 function Chart({ steps, readAtMs, formats, title }: ChartProps) {
   const { say } = formats;
   const past = steps.filter((step) => step.start <= formats.stepOf(readAtMs));

@@ -6,7 +6,7 @@ import { ask } from '../records/ask.ts';
 
 type Props = { address: string; destination: string; name: string; dead: number };
 
-/** What an administrator may ask of a destination. The worker does it within seconds; the list shows what came of it. */
+/** The admin's actions for a destination. The worker carries them out within seconds; the list shows the result. */
 export function Actions({ address, destination, name, dead }: Props) {
   const say = sayIn(useTranslation().i18n.language);
   const [message, setMessage] = useState('');

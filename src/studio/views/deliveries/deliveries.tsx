@@ -15,7 +15,7 @@ import './deliveries.css';
 
 type Known = { id: string; name: string; isSent: boolean };
 
-/** `/admin/deliveries`: what was sent to whom, what waits, and what was not sent and why. */
+/** `/admin/deliveries`: what was sent to which destination, what is queued, and what was not sent and why. */
 export async function Deliveries(props: AdminViewServerProps) {
   return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
@@ -48,18 +48,18 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   );
 }
 
-/** With what a dry run held back in the vendor's own form. */
+/** Adds, in the vendor's own format, what a dry run held back. */
 function asSent(delivery: Delivery, destination: Destination | undefined): Delivery {
   if (delivery.payload === null || !destination) return { ...delivery, payload: null };
   return { ...delivery, payload: wouldSend(destination, delivery.payload, systemClock.nowMs()) };
 }
 
-/** Undefined when the database does not answer. */
+/** Returns undefined when the database does not respond. */
 async function look(filter: DeliveryFilter): Promise<FoundDeliveries | undefined> {
   try {
     return await readDeliveries(await witnessedAccess(readEnvironment()).sql(), filter, systemClock.nowMs());
   } catch {
-    return undefined; // The worker and the database say in their own logs why.
+    return undefined; // The worker and the database log the reason themselves.
   }
 }
 

@@ -3,7 +3,7 @@ import { useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
 import { sayIn } from '../../words/say.ts';
 import './deliveries.css';
 
-/** From a destination to what was sent to it. */
+/** Links from a destination to its deliveries. */
 export function DestinationLink() {
   const { config } = useConfig();
   const { id } = useDocumentInfo();

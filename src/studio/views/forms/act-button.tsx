@@ -5,7 +5,7 @@ import type { FormsActionEntry } from '../../../forms/journal-entries.ts';
 import { sayIn } from '../../words/say.ts';
 import { ask } from '../records/ask.ts';
 
-type Props = { address: string; act: FormsActionEntry; label: string; /** Asked before something that cannot be taken back. */ question?: string; /** Where to go afterwards; otherwise the page is shown again. */ next?: string };
+type Props = { address: string; act: FormsActionEntry; label: string; /** The confirmation question before an irreversible action. */ question?: string; /** The page to open afterwards; by default the current page is refreshed. */ next?: string };
 
 export function ActButton({ address, act, label, question, next }: Props) {
   const say = sayIn(useTranslation().i18n.language);

@@ -12,7 +12,7 @@ import './forms.css';
 const shown = 200;
 const states = ['waiting', 'sent', 'failed'] as const;
 
-/** `/admin/outbox`: every mail of the last weeks. Where no server sends them, it is read here and its links are copied. */
+/** `/admin/outbox`: every email of the last weeks. Without a mail server, emails are read and their links copied here. */
 export async function Outbox(props: AdminViewServerProps) {
   return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }

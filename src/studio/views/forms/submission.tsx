@@ -11,7 +11,7 @@ import { stateOf } from './submissions.tsx';
 import { Said } from '../time/reader-zone.tsx';
 import './forms.css';
 
-/** `/admin/submissions/{id}`: everything somebody sent, and what became of it. */
+/** `/admin/submissions/{id}`: everything in one submission, and what happened to it. */
 export async function Submission(props: AdminViewServerProps) {
   return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }

@@ -14,7 +14,7 @@ import './forms.css';
 const perPage = 50;
 const states = [['', 'all but spam'], ['open', 'open'], ['handled', 'handled'], ['spam', 'marked as spam']] as const;
 
-/** `/admin/submissions`: what was sent with forms, the newest first. */
+/** `/admin/submissions`: form submissions, newest first. */
 export async function Submissions(props: AdminViewServerProps) {
   return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
@@ -38,14 +38,14 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   );
 }
 
-/** Undefined when the database does not answer. */
+/** Returns undefined when the database does not respond. */
 async function look(given: URLSearchParams): Promise<{ found: Submission[]; forms: { id: string; title: string }[] } | undefined> {
   try {
     const sql = await witnessedAccess(readEnvironment()).sql();
     const [found, forms] = await Promise.all([searchSubmissions(sql, submissionFilter(given), { before: positionOf(given), limit: perPage }), formsSentWith(sql)]);
     return { found, forms };
   } catch {
-    return undefined; // The worker and the database say in their own logs why.
+    return undefined; // The worker and the database log the reason themselves.
   }
 }
 

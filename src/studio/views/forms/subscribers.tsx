@@ -12,7 +12,7 @@ import './forms.css';
 const perPage = 100;
 const words: Readonly<Record<string, Phrase>> = { asked: 'not confirmed', confirmed: 'confirmed', left: 'unsubscribed' };
 
-/** `/admin/subscribers`: who gets the newsletter, and what each agreed to. */
+/** `/admin/subscribers`: the newsletter's subscribers, and what each of them agreed to. */
 export async function Subscribers(props: AdminViewServerProps) {
   return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }

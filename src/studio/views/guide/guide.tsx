@@ -14,7 +14,7 @@ const words: Record<StepId, { title: Phrase; text: Phrase }> = {
   colleague: { title: 'Invite a colleague', text: 'Invite someone who works on the site with you.' },
 };
 
-/** On the dashboard: what is left before the site is one's own. */
+/** The setup guide on the dashboard: the remaining steps until the site is the owner's. */
 export async function Guide({ payload, user, i18n }: Pick<ServerProps, 'payload' | 'user' | 'i18n'>) {
   const guide = await readGuide({ payload, user: user ?? null });
   if (!guide) return null;

@@ -6,7 +6,7 @@ import { guidePreference } from '../../guide/preference.ts';
 
 type Props = { isPutAway: boolean; label: string; failed: string };
 
-/** Puts the guide away, or brings it back, for whoever is signed in. */
+/** Dismisses the guide, or shows it again, for the current user. */
 export function PutAway({ isPutAway, label, failed }: Props) {
   const { config: { routes } } = useConfig();
   const router = useRouter();
@@ -28,6 +28,6 @@ async function keep(address: string, value: { isPutAway: boolean }): Promise<boo
   try {
     return (await fetch(address, { method: 'POST', body: JSON.stringify({ value }), credentials: 'same-origin', headers: { 'content-type': 'application/json' } })).ok;
   } catch {
-    return false; // The studio does not answer.
+    return false; // The studio does not respond.
   }
 }

@@ -7,7 +7,7 @@ import { numberFormat } from '../../../platform/intl.ts';
 
 type Props = { item: ShownItem; inbox: InboxState; siteUrl: string; language: string; canAct: boolean };
 
-/** One host or cookie: what happened, what is known about it, and what to do. */
+/** One host or cookie: what happened, what is known about it, and the available actions. */
 export function InboxEntry({ item, inbox, siteUrl, language, canAct }: Props) {
   const say = sayIn(language);
   const number = numberFormat(language);
@@ -53,7 +53,7 @@ function kindOf({ kind, directives }: ShownItem, say: Say): string {
   return say(directives.includes('unknown') ? 'undeclared cookie' : 'cookie without consent');
 }
 
-/** Words of the policy, the sum of all others, cookies without a name and cookies that are declared already name no vendor. */
+/** Policy keywords, the total of all others, unnamed cookies and declared cookies cannot become a vendor. */
 function canBeVendor({ kind, subject, directives, known }: ShownItem): boolean {
   if (kind === 'cookie') return directives.includes('unknown') && subject !== '' && known?.category !== 'necessary';
   return subject.includes('.');

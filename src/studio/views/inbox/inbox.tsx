@@ -6,7 +6,7 @@ import { Frame } from '../frame.tsx';
 import { InboxList } from './list.tsx';
 import './inbox.css';
 
-/** What browsers and the cookie firewall stopped, to be classified or put aside. */
+/** Lists what browsers and the cookie firewall blocked, to be classified or dismissed. */
 export async function InboxView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const { payload, i18n } = req;

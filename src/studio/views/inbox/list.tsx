@@ -7,7 +7,7 @@ import { useInbox } from './use-inbox.ts';
 
 type Props = { initial: Inbox; address: string; vendorsAddress: string; siteUrl: string; language: string; canAct: boolean };
 
-/** Everything that was stopped in thirty days, newest first. */
+/** Everything that was blocked in the last thirty days, newest first. */
 export function InboxList({ initial, address, vendorsAddress, siteUrl, language, canAct }: Props) {
   const inbox = useInbox(initial, { address, vendorsAddress });
   const say = sayIn(language);

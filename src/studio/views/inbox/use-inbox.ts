@@ -4,7 +4,7 @@ import type { Inbox, InboxAction, ShownItem } from '../../inbox/inbox.ts';
 
 export type InboxState = {
   items: readonly ShownItem[];
-  /** Said once, in a status: what was done or why it was not. */
+  /** Announced once, in a status element: what was done, or why it failed. */
   message: string;
   isBusy: boolean;
   vendorsAddress: string;
@@ -12,7 +12,7 @@ export type InboxState = {
   classify: (item: ShownItem, preset: string | null) => Promise<void>;
 };
 
-/** The list as it is now, and what can be done about it. */
+/** Returns the current list and the available actions. */
 export function useInbox(initial: Inbox, { address, vendorsAddress }: { address: string; vendorsAddress: string }): InboxState {
   const [items, setItems] = useState<readonly ShownItem[]>(initial.items);
   const [message, setMessage] = useState('');
@@ -51,6 +51,6 @@ async function send(address: string, body: InboxAction): Promise<Answer> {
     if (response.ok) return { ok: true, vendor: String(answer.vendor ?? '') };
     return { ok: false, message: String(answer.errors?.[0]?.message ?? 'That did not work. Please try again.') };
   } catch {
-    return { ok: false, message: 'The studio does not answer. Please try again.' }; // No network, or no JSON: to the reader it is the same.
+    return { ok: false, message: 'The studio does not answer. Please try again.' }; // No network or no JSON: the difference does not matter to the reader.
   }
 }

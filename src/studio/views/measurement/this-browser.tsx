@@ -6,10 +6,10 @@ import type { BrowserMark } from '../../../measurement/marks/marks.ts';
 import { type Phrase, sayIn } from '../../words/say.ts';
 import './this-browser.css';
 
-/** Buttons that mark the browser this studio is open in. Each leads to the site by a signed link and, except for watching, back here. */
+/** Buttons that mark the current browser. Each opens the site with a signed link and, except for watching, returns here. */
 export function ThisBrowser() {
   const { follow, problem } = useMark();
-  // The site says by the address it leads back to what it did.
+  // The site reports the result in the URL to which it returns.
   const answer = answers[useSearchParams().get('browser') ?? ''];
   const say = sayIn(useTranslation().i18n.language);
   const said = problem ?? answer;

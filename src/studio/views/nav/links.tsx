@@ -5,7 +5,7 @@ import '../audits/audits.css';
 import { type Phrase, sayIn } from '../../words/say.ts';
 import { isFor, views } from '../list.ts';
 
-/** `view`: who may open it sees the way there; without one everyone who is signed in. */
+/** `view`: the link is visible to everyone who may open this view; without it, to all signed-in users. */
 type Way = { id: string; path: string; phrase: Phrase; view?: keyof typeof views };
 
 const groups: readonly { name: Phrase; ways: readonly Way[] }[] = [
@@ -47,7 +47,7 @@ const groups: readonly { name: Phrase; ways: readonly Way[] }[] = [
   },
 ];
 
-/** The ways to what visitors did, sent and decided, below what editors make. */
+/** Links to visitor data, below the links to content. */
 export function NavLinks({ payload, user, i18n }: ServerProps) {
   const say = sayIn(i18n.language);
   const open = groups.map(({ name, ways }) => ({ name, ways: ways.filter(({ view }) => !view || isFor(views[view], user)) }));

@@ -6,7 +6,7 @@ import type { Formats } from '../dashboard/formats.ts';
 
 const kindWords: Record<BlockKind, Phrase> = { form: 'Form', video: 'Video', download: 'Download', contact: 'Contact link', link: 'Outbound link' };
 
-/** What was done with the page's forms, videos, files and links, since the last publish and before. */
+/** The use of the page's forms, videos, files and links since the last publish and before it. */
 export function BlockNumbers({ blocks, formats }: { blocks: PageAnswer['blocks']; formats: Formats }) {
   const { say } = formats;
   const keyOf = ({ kind, value }: BlockFigures) => `${kind} ${value}`;
@@ -33,7 +33,7 @@ export function BlockNumbers({ blocks, formats }: { blocks: PageAnswer['blocks']
   );
 }
 
-/** Of a form and a video also how many came to the end. */
+/** For a form or video, also the number of completions. */
 function written(block: BlockFigures | undefined, { number, say }: Formats): string {
   if (!block) return number(0);
   const { kind, began, finished } = block;

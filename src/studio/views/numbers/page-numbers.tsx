@@ -11,7 +11,7 @@ import { useTimeZone } from '../time/reader-zone.tsx';
 import './numbers.css';
 import { whoIsMeasured } from '../reports/who-is-measured.ts';
 
-/** A page's own figures beside its form: since its last publish, and of the equal time before. Asked for when it comes into sight, so the form never waits. */
+/** A page's figures beside its form: since the last publish, and for an equally long period before. Loaded when visible, so that the form never waits. */
 export function PageNumbers() {
   const { id, collectionSlug } = useDocumentInfo();
   const { i18n } = useTranslation();

@@ -7,7 +7,7 @@ import './panels.css';
 
 type Props = { title: Phrase; children: (say: Say, language: string) => ReactNode };
 
-/** A folded part beside a document's form. What is in it is asked for when it comes into sight, so the form never waits. */
+/** A collapsed panel beside a document's form. Its content loads when it becomes visible, so that the form never waits. */
 export function Panel({ title, children }: Props) {
   const { i18n: { language } } = useTranslation();
   const say = useMemo(() => sayIn(language), [language]);

@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload';
 import { sayIn } from '../../words/say.ts';
 import './people.css';
 
-/** On the form of an account: where its owner looks after what opens it, or an admin after everything about people. */
+/** A link on the account form: to the owner's security page or, for an admin, to the list of users. */
 export function AccountLink({ id, payload, i18n, user }: UIFieldServerProps) {
   const { admin } = payload.config.routes;
   const say = sayIn(i18n.language);

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What came in place of the form that the cursor stood in: it goes there, and whoever listens hears it. */
+/** Content that replaces a form with the focus: it takes the focus, so that screen readers announce it. */
 export function Arrived({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -2,19 +2,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { sayIn } from '../../words/say.ts';
 
-/** A link that is shown once, to be copied and handed over. */
+/** A link that is shown once, to copy and pass on. */
 export function CopiedLink({ link, language }: { link: string; language: string }) {
   const say = sayIn(language);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []); // It came in place of what was pressed.
+  useEffect(() => input.current?.focus(), []); // It replaces the button that was pressed.
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
       setSaid(say('Copied.'));
     } catch {
-      setSaid(say('Copying failed. Select the link and copy it.')); // Only a secure address may write to the clipboard.
+      setSaid(say('Copying failed. Select the link and copy it.')); // The clipboard API requires a secure origin.
     }
   }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Wordmark } from '../brand.tsx';
 import './people.css';
 
-/** What stands on a page around the door, for somebody who is not signed in. */
+/** The layout of pages for people who are not signed in. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="people-page">
@@ -14,7 +14,7 @@ export function DoorPage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** What such a page was opened with: the last part of its address. */
+/** Returns the token in the last segment of the page's URL. */
 export function tokenIn(params: AdminViewServerProps['params']): string {
   const segments: unknown = params?.segments;
   return Array.isArray(segments) ? String(segments[1] ?? '') : '';

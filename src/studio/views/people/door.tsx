@@ -4,7 +4,7 @@ import './people.css';
 
 type FieldProps = { label: string; name: string; type?: 'text' | 'email' | 'password'; autoComplete: string; help?: string; value: string; onChange: (value: string) => void; readOnly?: boolean; /** What comes next: the cursor goes there when it appears. */ isNext?: boolean };
 
-/** A field of the pages around the door: labelled, explained, and open to whatever is pasted into it. */
+/** A field on the sign-in pages: labelled, explained, and open to pasted values. */
 export function Field({ label, name, type = 'text', autoComplete, help, value, onChange, readOnly = false, isNext = false }: FieldProps) {
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -20,9 +20,9 @@ export function Field({ label, name, type = 'text', autoComplete, help, value, o
   );
 }
 
-type DoorFormProps = { onSubmit: () => Promise<void>; busy: boolean; problem: string; button: string; /** Beside the button: another way out. */ aside?: ReactNode; children: ReactNode };
+type DoorFormProps = { onSubmit: () => Promise<void>; busy: boolean; problem: string; button: string; /** A secondary link beside the button. */ aside?: ReactNode; children: ReactNode };
 
-/** While it is busy its button stays where the cursor is: a disabled one would lose it. */
+/** A form that keeps its button enabled while busy: a disabled button would lose the focus. */
 export function DoorForm({ onSubmit, busy, problem, button, aside, children }: DoorFormProps) {
   return (
     <form className="people-door" method="post" onSubmit={(event) => { event.preventDefault(); if (!busy) void onSubmit(); }}>

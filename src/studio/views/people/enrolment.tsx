@@ -3,7 +3,7 @@ import { sayIn } from '../../words/say.ts';
 
 export type Enrolment = { ticket: string; secret: string; qr: string };
 
-/** What an authenticator app scans. The picture is drawn here and asked of nobody. */
+/** The QR code for an authenticator app. It is drawn locally, without a request to any service. */
 export function EnrolmentPicture({ enrolment: { secret, qr }, language }: { enrolment: Enrolment; language: string }) {
   const say = sayIn(language);
   return (

@@ -8,7 +8,7 @@ export type FactorTask = 'begin' | 'recovery-codes' | 'remove';
 
 type FactorFormProps = { task: FactorTask; enrolment?: Enrolment; language: string; onSubmit: (given: { password: string; code: string }) => Promise<string>; onCancel: () => void };
 
-/** The password, then what the app shows; what is there already asks for both at once. */
+/** Asks for the password, then for the app's code; with an existing second factor it asks for both at once. */
 export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: FactorFormProps) {
   const say = sayIn(language);
   const [[password, setPassword], [code, setCode]] = [useState(''), useState('')];

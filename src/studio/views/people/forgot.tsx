@@ -3,7 +3,7 @@ import { sayIn } from '../../words/say.ts';
 import { DoorPage } from './door-page.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 
-/** `/admin/forgot`: asks for a link by mail. Says the same for every address. */
+/** `/admin/forgot`: requests a link by email. The response is the same for every address. */
 export function Forgot({ initPageResult }: AdminViewServerProps) {
   const { i18n, payload } = initPageResult.req;
   const { admin, api } = payload.config.routes;

@@ -6,7 +6,7 @@ import { sayIn } from '../../words/say.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { DoorPage, tokenIn } from './door-page.tsx';
 
-/** `/admin/invitation/{token}`: where an invitation is taken. */
+/** `/admin/invitation/{token}`: accepts an invitation. */
 export async function Invitation({ initPageResult, params }: AdminViewServerProps) {
   const { i18n, payload } = initPageResult.req;
   const { admin, api } = payload.config.routes;

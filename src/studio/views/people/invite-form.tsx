@@ -9,7 +9,7 @@ import { roleNames } from './role-names.ts';
 import { send } from './send.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
-/** `isMailed`: a mail server is set up; without one the link is all there is. */
+/** `isMailed`: whether a mail server is set up; without one, only the link is available. */
 export function InviteForm({ address, language, isMailed }: { address: string; language: string; isMailed: boolean }) {
   const say = sayIn(language);
   const [[name, setName], [email, setEmail]] = [useState(''), useState('')];

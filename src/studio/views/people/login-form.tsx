@@ -8,7 +8,7 @@ import { send } from './send.ts';
 
 type LoginFormProps = { address: string; forgotPath: string; to: string; language: string };
 
-/** One form in up to three steps; what was typed before goes along with each, and nothing is signed in before the last. */
+/** One form in up to three steps: each step sends the earlier values again, and no session exists before the last step. */
 export function LoginForm({ address, forgotPath, to, language }: LoginFormProps) {
   const say = sayIn(language);
   const [[email, setEmail], [password, setPassword], [code, setCode]] = [useState(''), useState(''), useState('')];

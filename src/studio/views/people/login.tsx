@@ -5,7 +5,7 @@ import { sayIn } from '../../words/say.ts';
 import { Wordmark } from '../brand.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** `/admin/login`: password, then the second factor where there is one. */
+/** `/admin/login`: asks for the password, then for the second factor if there is one. */
 export function Login({ initPageResult, searchParams }: AdminViewServerProps) {
   const { user, i18n, payload } = initPageResult.req;
   const { admin, api } = payload.config.routes;

@@ -9,7 +9,7 @@ import { send } from './send.ts';
 
 type Props = { address: string; language: string; now: FactorState };
 
-/** One's own second factor: what there is, and what can be done about it. */
+/** The user's own second factor: its state and the available actions. */
 export function OwnSecondFactor({ address, language, now }: Props) {
   const say = sayIn(language);
   const [state, setState] = useState(now);
@@ -18,7 +18,7 @@ export function OwnSecondFactor({ address, language, now }: Props) {
   const [codes, setCodes] = useState<string[]>();
   const head = useRef<HTMLHeadingElement>(null);
 
-  /** @returns what is wrong, or nothing. */
+  /** @returns an error message, or an empty string. */
   async function carryOut(given: { password: string; code: string }): Promise<string> {
     const path = task === 'begin' && enrolment ? 'confirm' : task;
     const sent = await send<{ recoveryCodes?: string[] } & Partial<Enrolment>>(`${address}/second-factor/${path}`, { ...given, ...(enrolment && { ticket: enrolment.ticket }) });

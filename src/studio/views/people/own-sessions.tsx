@@ -5,7 +5,7 @@ import { sayIn } from '../../words/say.ts';
 import { send } from './send.ts';
 import { useMoment } from '../time/reader-zone.tsx';
 
-/** Where the account is signed in. */
+/** The sessions of the user's own account. */
 export function OwnSessions({ address, language, now }: { address: string; language: string; now: ShownSession[] }) {
   const say = sayIn(language);
   const [sessions, setSessions] = useState(now);
@@ -18,7 +18,7 @@ export function OwnSessions({ address, language, now }: { address: string; langu
     setSaid(sent.ok ? say('Logged out there.') : sent.message);
     const left = await send<{ sessions: ShownSession[] }>(`${address}/sessions`);
     if (left.ok) setSessions(left.answer.sessions);
-    head.current?.focus(); // The button that was pressed is gone with its row.
+    head.current?.focus(); // The pressed button disappears with its row.
   }
 
   return (

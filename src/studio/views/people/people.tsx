@@ -11,7 +11,7 @@ import { PersonActions } from './person-actions.tsx';
 import { roleNames } from './role-names.ts';
 import { Said } from '../time/reader-zone.tsx';
 
-/** `/admin/people`: who may use the studio, who is invited, and what an admin does about them. */
+/** `/admin/people`: the studio's users and invitations, with the admin's actions. */
 export function People(props: AdminViewServerProps) {
   return <PeopleFrame {...props}><Page {...props} /></PeopleFrame>;
 }

@@ -17,7 +17,7 @@ const questions: Record<Act, Phrase> = {
   'reset-second-factor': 'Reset the second factor? Until a new one is set up, this person can sign in with the password alone. The reset appears in the activity log.',
 };
 
-/** What an admin does about somebody else. The own account is looked after under «Sign-in and security». */
+/** The admin's actions for another user. The own account is managed under «Sign-in and security». */
 export function PersonActions({ api, person, isSelf, language }: Props) {
   const say = sayIn(language);
   const [said, setSaid] = useState('');

@@ -2,7 +2,7 @@
 import { sayIn } from '../../words/say.ts';
 import { Arrived } from './arrived.tsx';
 
-/** Shown once. Whoever loses the phone comes in with one of them. */
+/** Shown once. A user who loses the phone signs in with one of these codes. */
 export function RecoveryCodes({ codes, language, onKept }: { codes: readonly string[]; language: string; onKept: () => void }) {
   const say = sayIn(language);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;

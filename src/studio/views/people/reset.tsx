@@ -6,7 +6,7 @@ import { sayIn } from '../../words/say.ts';
 import { DoorPage, tokenIn } from './door-page.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** `/admin/reset/{token}`: sets a new password with a link. Signs nobody in. */
+/** `/admin/reset/{token}`: sets a new password with a link. It does not sign anybody in. */
 export async function Reset({ initPageResult, params }: AdminViewServerProps) {
   const { i18n, payload } = initPageResult.req;
   const { admin, api } = payload.config.routes;

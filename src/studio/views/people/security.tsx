@@ -8,7 +8,7 @@ import { OwnPassword } from './own-password.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** `/admin/security`: one's own password, second factor and sessions. */
+/** `/admin/security`: the user's own password, second factor and sessions. */
 export function Security(props: AdminViewServerProps) {
   return <PeopleFrame {...props}><Page {...props} /></PeopleFrame>;
 }

@@ -7,7 +7,7 @@ import { useMoment, useTimeZone } from '../time/reader-zone.tsx';
 
 const lookEveryMs = 15_000;
 
-/** Beside a page or post: when it will be published or taken down, and who planned it. */
+/** A panel beside a page or post: its scheduled publish and unpublish times, and who scheduled them. */
 export function Plans() {
   const { id, collectionSlug } = useDocumentInfo();
   if (id === undefined) return null;

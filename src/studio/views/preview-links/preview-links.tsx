@@ -7,7 +7,7 @@ import { Panel } from '../panels/panel.tsx';
 import { askLinks, type Asked } from './ask-links.ts';
 import { useMoment } from '../time/reader-zone.tsx';
 
-/** Beside a document: links to its draft for people without an account. */
+/** A panel beside a document: links to its draft for people without an account. */
 export function PreviewLinks() {
   const { id, collectionSlug } = useDocumentInfo();
   if (id === undefined) return null;
@@ -21,7 +21,7 @@ function Links({ say, collection, id }: Props) {
   const { code } = useLocale();
   const [note, setNote] = useState('');
   const whom = useRef<HTMLInputElement>(null);
-  /** Its row goes, and with it the button that was pressed. */
+  /** Moves the focus, because the pressed button disappears with its row. */
   const revoke = (id: string) => void act('/revoke', { id }).then((isDone) => isDone && whom.current?.focus());
   const make = () => void act('', { collection, id, locale: code, note }).then((isDone) => isDone && setNote(''));
   const makeOnEnter = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ function Links({ say, collection, id }: Props) {
   return (
     <>
       <p>{say('Anyone with the link can read the current draft in this language without an account, for seven days. They can see nothing else, and search engines do not index it.')}</p>
-      {/* No form: this stands in the document's own, and browsers keep what a form within a form sends from React. */}
+      {/* Not a form element: this is inside the document's form, and React receives no submit events from nested forms. */}
       <div className="panel__ask">
         <input ref={whom} type="text" value={note} maxLength={120} onChange={({ target }) => setNote(target.value)} onKeyDown={makeOnEnter} aria-label={say('For whom')} placeholder={say('For whom')} />
         <button type="button" onClick={make}>{say('Create link')}</button>
@@ -43,13 +43,13 @@ function Links({ say, collection, id }: Props) {
   );
 }
 
-/** The cursor goes to what has just appeared. */
+/** Focuses an element that has just appeared. */
 const intoIt = (input: HTMLInputElement | null) => input?.focus();
 
 function OneLink({ link, say, onRevoke }: { link: PreviewLink; say: Say; onRevoke: () => void }) {
   const written = useMoment();
   const [copied, setCopied] = useState<'yes' | 'refused'>();
-  // Only a secure address may write to the clipboard; on any other there is none.
+  // The clipboard API exists on a secure origin only.
   const copy = () => void Promise.resolve(link.address).then((address) => navigator.clipboard.writeText(address)).then(() => setCopied('yes'), () => setCopied('refused'));
   return (
     <li>

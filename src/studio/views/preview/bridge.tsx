@@ -10,7 +10,7 @@ import { useFittingZoom } from './use-fitting-zoom.ts';
 
 const blocksField = 'blocks';
 
-/** Between the form and its preview: a block that is chosen there opens here, and the block that is written here is marked there. */
+/** Connects the form and its preview: a block clicked in the preview opens here, and the block being edited here is highlighted there. */
 export function PreviewBridge() {
   const { iframeRef, popupRef } = useLivePreviewContext();
   const open = useOpenBlock();
@@ -32,7 +32,7 @@ function useHeard(previews: () => unknown[], open: (chosen: Chosen) => void): vo
   }, [previews, open]);
 }
 
-/** Unfolds the block and goes to the field whose words were clicked. */
+/** Expands the block and focuses the field that holds the clicked text. */
 function useOpenBlock(): (chosen: Chosen) => void {
   const { getFields } = useForm();
   return useCallback(
@@ -49,7 +49,7 @@ function useOpenBlock(): (chosen: Chosen) => void {
   );
 }
 
-/** Tells the preview which block the cursor is in. */
+/** Tells the preview which block has the cursor. */
 function useMarked(previews: () => unknown[]): void {
   const { getFields } = useForm();
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** A form's fields by path, as far as this looks at them. */
+/** A form's fields by path, limited to what this module needs. */
 export type FieldValues = Readonly<Record<string, { value?: unknown } | undefined>>;
 
-/** The path of the field of a block that says exactly these words; with several the first, with none undefined. */
+/** Returns the path of the block's field that holds exactly this text: the first of several, undefined if there is none. */
 export function fieldOfText(fields: FieldValues, block: string, text: string): string | undefined {
   const wanted = plain(text);
   if (wanted === '') return undefined;
@@ -11,7 +11,7 @@ export function fieldOfText(fields: FieldValues, block: string, text: string): s
   });
 }
 
-/** Words as they are read: what is drawn as one line may be typed on two. */
+/** Normalises white space: text on one rendered line may be typed on two. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

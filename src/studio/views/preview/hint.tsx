@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { sayIn } from '../../words/say.ts';
 import './preview.css';
 
-/** What can be done in the preview, on a line of its own above it: among the buttons of the form there is never room enough. */
+/** A hint about the preview, on its own line above it: there is never enough room among the form's buttons. */
 export function PreviewHint() {
   const { isLivePreviewing, previewWindowType } = useLivePreviewContext();
   const { i18n } = useTranslation();

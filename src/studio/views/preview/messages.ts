@@ -1,9 +1,9 @@
-/** What a preview says to the studio: a block was chosen, and which words of it were clicked. */
+/** A message from the preview to the studio: the clicked block and its clicked text. */
 export type Chosen = { block: string; text: string };
 
 type Said = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
 
-/** Only what the preview's own window says, and only from this origin; anything else is no message. */
+/** Accepts messages only from the preview's own window and from this origin. */
 export function chosenBy({ origin, source, data }: Said, { own, previews }: { own: string; previews: readonly unknown[] }): Chosen | null {
   if (origin !== own || source === null || !previews.includes(source)) return null;
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'candor-block') return null;

@@ -1,9 +1,9 @@
 import { cursorTarget, fieldsOfRow } from '../cursor-target.ts';
 
-/** Fields are made when they come into sight; a form that is busy takes a moment. */
+/** Fields are rendered when they become visible; a busy form takes a moment. */
 const waitForFieldsMs = 3000;
 
-/** Brings a block's fields into view and puts the cursor into one: that of the path, or else the first. */
+/** Scrolls a block's fields into view and focuses one: the field at the path, or else the first. */
 export function focusFields(row: string, path: string | undefined): void {
   const element = document.getElementById(row);
   if (!element) return;
@@ -23,7 +23,7 @@ function focusWithin(row: HTMLElement, path: string | undefined): boolean {
   return document.activeElement === target;
 }
 
-/** Which row of the page's blocks an element stands in. */
+/** Returns the row of the page's blocks that contains an element. */
 export function rowOf(element: EventTarget | null, field: string): number | undefined {
   const row = element instanceof Element ? element.closest(`[id^="${field}-row-"]`) : null;
   const index = row && new RegExp(`^${field}-row-(\\d+)$`).exec(row.id)?.[1];

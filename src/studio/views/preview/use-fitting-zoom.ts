@@ -2,7 +2,7 @@
 import { useLivePreviewContext } from '@payloadcms/ui';
 import { useEffect } from 'react';
 
-/** A screen that is wider than the room beside the form is shown smaller, whole. */
+/** Scales down a preview that is wider than the space beside the form. */
 export function useFittingZoom(): void {
   const { breakpoint, breakpoints, isLivePreviewing, setZoom } = useLivePreviewContext();
   useEffect(() => {

@@ -10,13 +10,13 @@ import { revealMark } from './use-hash.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import './publish-check.css';
 
-/** Payload's own button, and the entry of its menu that publishes one language. */
+/** Payload's publish button, and the menu entry that publishes one language. */
 const publishing = '#action-save, #publish-locale';
 const mostShown = 5;
 
 type InLanguage = Told & { locale: string };
 
-/** Payload's button. A click with errors in the document is held back, asked about once, and then goes on as it was. */
+/** Wraps Payload's button. If the document has errors, a click is held back, confirmed once, and then continues unchanged. */
 export function AskBeforePublish() {
   const { i18n } = useTranslation();
   const say = sayIn(i18n.language);
@@ -76,7 +76,7 @@ export function AskBeforePublish() {
   );
 }
 
-/** Payload offers to plan a taking down wherever nothing is newer than what is published, also where nothing is published at all. */
+/** Hides the option to schedule an unpublish where nothing is published. Payload offers it whenever no newer draft exists. */
 function usePublishAsPlan(): void {
   const { hasPublishedDoc, unpublishedVersionCount, setUnpublishedVersionCount } = useDocumentInfo();
   useEffect(() => {
@@ -84,7 +84,7 @@ function usePublishAsPlan(): void {
   }, [hasPublishedDoc, unpublishedVersionCount, setUnpublishedVersionCount]);
 }
 
-/** To the field: in this form, in that of another language, or where else it is mended. */
+/** Opens the field: in this form, in the form of another language, or where else the problem is fixed. */
 function useWayTo(): (error: InLanguage) => void {
   const reveal = useReveal();
   const { code } = useLocale();

@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import type { Checkup, Told } from '../../publish-check/endpoint.ts';
 
 export type Asking = { fields: Record<string, unknown>; signal?: AbortSignal };
-/** Undefined: the studio did not answer. */
+/** Undefined means that the studio did not respond. */
 export type Ask = (asking: Asking) => Promise<Checkup | undefined>;
 
-/** Has the document looked at as its form stands, saved or not. */
+/** Returns a function that checks the document with its current form values, saved or not. */
 export function useAsk(): Ask {
   const { id, collectionSlug } = useDocumentInfo();
   const { code } = useLocale();
@@ -18,12 +18,12 @@ export function useAsk(): Ask {
       const response = await fetch(`${routes.api}/publish-check`, { method: 'POST', body, signal, credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
       return response.ok ? await response.json() : undefined;
     } catch {
-      return undefined; // Away, or asked anew meanwhile.
+      return undefined; // The studio is unavailable, or a newer request replaced this one.
     }
   }, [id, collectionSlug, code, routes.api]);
 }
 
-/** What is in the form now. */
+/** Returns a function that reads the current form values. */
 export function useFormFieldsNow(): () => Record<string, unknown> {
   const { getData } = useForm();
   return useCallback(() => ({ ...getData() }), [getData]);

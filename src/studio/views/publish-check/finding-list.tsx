@@ -4,9 +4,9 @@ import type { Told } from '../../publish-check/endpoint.ts';
 import type { Say } from '../../words/say.ts';
 import { revealMark } from './use-hash.ts';
 
-type Props = { findings: readonly Told[]; say: Say; reveal: (path: string) => void; /** Of another language: a way to its form, which shows the field. */ otherLocale?: string };
+type Props = { findings: readonly Told[]; say: Say; reveal: (path: string) => void; /** Set for another language: links to its form, which shows the field. */ otherLocale?: string };
 
-/** What was found, each with the way to its field. */
+/** The list of findings, each with a link to its field. */
 export function FindingList({ findings, say, reveal, otherLocale }: Props) {
   return (
     <ul className="publish-check__list">

@@ -1,7 +1,7 @@
-/** A form that is being saved by itself keeps its buttons off for a moment. */
+/** A form disables its buttons for a moment while it autosaves. */
 const longestWaitMs = 15_000;
 
-/** Presses a button as soon as it can be pressed, also when it has been drawn anew since. `before` runs right before the press. */
+/** Clicks a button as soon as it is enabled, even if it was re-rendered meanwhile. `before` runs right before the click. */
 export function pressWhenReady(button: HTMLElement, before: () => void): void {
   const press = () => {
     const present = button.isConnected ? button : document.getElementById(button.id);

@@ -10,10 +10,10 @@ import { useRevealFromAddress } from './use-hash.ts';
 import './publish-check.css';
 import { displayNames } from '../../../platform/intl.ts';
 
-/** Typing pauses for this long before it is looked at again. */
+/** Delay after the last keystroke before the next check. */
 const restMs = 700;
 
-/** Beside a page's or post's form: what visitors would run into, while it is written. */
+/** A panel beside a page's or post's form: the problems visitors would meet, updated while the user writes. */
 export function PublishCheck() {
   const { i18n } = useTranslation();
   const say = sayIn(i18n.language);
@@ -31,7 +31,7 @@ export function PublishCheck() {
   );
 }
 
-/** Looked at when the form is there, and whenever it rests after a change. The last result stays meanwhile. */
+/** Runs the check when the form is ready and after each pause in editing. The last result stays visible meanwhile. */
 function useCheckup(): Checkup | 'looking' | 'away' {
   const [fields] = useAllFormFields();
   const [state, setState] = useState<Checkup | 'looking' | 'away'>('looking');
@@ -98,7 +98,7 @@ function summaryOf(findings: readonly Told[], say: Say): string {
   return say('Errors: {errors}. Recommendations: {advice}.', { errors: String(errors), advice: String(findings.length - errors) });
 }
 
-/** Each language under its own name, as the form's own switch has it. */
+/** Returns each language's name for itself, as in the form's language switch. */
 function nameOf(locale: string): string {
   return displayNames(locale, { type: 'language' }).of(locale) ?? locale;
 }

@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import { cursorTarget, fieldsOfRow } from '../cursor-target.ts';
 import { unfoldRow } from '../unfold-row.ts';
 
-/** A row that was folded is drawn within some frames; a field that is not there at all is not waited for longer. */
+/** A collapsed row needs several frames to render; a missing field is not awaited for longer. */
 const mostFrames = 90;
 
-/** Opens every row around a field, brings it into sight and puts the cursor there. */
+/** Expands every row around a field, scrolls to it and focuses it. */
 export function useReveal(): (path: string) => Promise<void> {
   const { getFields } = useForm();
   return useCallback(async (path) => {
@@ -35,7 +35,7 @@ async function appearing(id: string): Promise<HTMLElement | null> {
   return null;
 }
 
-/** A row unfolds over some frames, and what is hidden takes no cursor: it is tried until it does. */
+/** Retries until the field takes the focus: a row expands over several frames, and hidden elements cannot be focused. */
 async function focusOn(path: string): Promise<void> {
   for (let frame = 0; frame < mostFrames; frame += 1) {
     const target = cursorTarget(fieldAt(path));
@@ -45,7 +45,7 @@ async function focusOn(path: string): Promise<void> {
   }
 }
 
-/** Of a path that ends with a place in a list: the fields of that row. */
+/** For a path that ends with a list position, returns the fields of that row. */
 function fieldAt(path: string): Element | null {
   if (/\.\d+$/.test(path)) return fieldsOfRow(`${path.slice(0, path.lastIndexOf('.')).replaceAll('.', '-')}-row-${path.slice(path.lastIndexOf('.') + 1)}`);
   return document.getElementById(`field-${path.replaceAll('.', '__')}`) ?? document.querySelector(`[data-field-path="${CSS.escape(path)}"]`);

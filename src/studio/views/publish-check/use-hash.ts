@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** In an address: the field to show once the form is there. */
+/** The URL fragment that names the field to show once the form is ready. */
 export const revealMark = 'field=';
 
 export function useRevealFromAddress(reveal: (path: string) => Promise<void>, isReady: boolean): void {

@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useEffect } from 'react';
 
-/** Once it is published there is nothing to publish: the button is switched off under the cursor, which goes to its neighbour instead of being lost. */
+/** Moves the focus to the neighbouring button when publishing disables the focused one; otherwise the focus would be lost. */
 export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const within = box.current;

@@ -1,6 +1,6 @@
 import type { Say } from '../../words/say.ts';
 
-/** What one of the studio's own addresses answered, or what to tell the reader. */
+/** The response of a studio endpoint, or a message for the reader. */
 export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false; message: string };
 
 export async function ask<Answer>(address: string, body: object, say: Say): Promise<Asked<Answer>> {
@@ -10,6 +10,6 @@ export async function ask<Answer>(address: string, body: object, say: Say): Prom
     if (response.ok) return { ok: true, answer };
     return { ok: false, message: answer?.errors?.[0]?.message ?? say('The studio did not accept the request. Sign in again and retry.') };
   } catch {
-    return { ok: false, message: say('The studio does not answer. Try again in a moment.') }; // No network, or no JSON from a proxy in between.
+    return { ok: false, message: say('The studio does not answer. Try again in a moment.') }; // No network, or a proxy in between that does not answer in JSON.
   }
 }

@@ -7,7 +7,7 @@ import { useMoment } from '../time/reader-zone.tsx';
 type Verdict = { records: number; erased: number; headsChecked: number; faults: string[] };
 type StatusProps = { address: string; records: number; headAt: number; signedAtMs: number | null; language: string };
 
-/** How far the chain reaches and is signed; checked from the first record on when somebody asks. */
+/** The length of the chain and its last signature; verifies the chain from the first record on request. */
 export function ChainStatus({ address, records, headAt, signedAtMs, language }: StatusProps) {
   const say = sayIn(language);
   const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ const questions = {
   },
 } as const;
 
-/** Erasing for a visitor who asked: the events, or also what is personal in the records. Both reach all decisions of the visitor. */
+/** Erases a visitor's data on request: the events, or also the personal data in the records. Both cover all decisions of the visitor. */
 export function EraseRecord({ address, recordId, linked, language }: EraseProps) {
   const say = sayIn(language);
   const dialog = useRef<HTMLDialogElement>(null);

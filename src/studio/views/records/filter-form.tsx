@@ -23,7 +23,7 @@ const texts: readonly { name: FilterName; label: Phrase; hint: string; type: 'da
   { name: 'site', label: 'Site key', hint: '', type: 'text' },
 ];
 
-/** A form that asks for an address: it works without a script, and what was looked for can be bookmarked. */
+/** A GET form: it works without a script, and searches can be bookmarked. */
 export function FilterForm({ path, texts: given, language }: { path: string; texts: FilterTexts; language: string }) {
   const say = sayIn(language);
   return (
@@ -51,7 +51,7 @@ export function FilterForm({ path, texts: given, language }: { path: string; tex
   );
 }
 
-/** What a field of this form is called, where something in it is refused. */
+/** Returns the label of a form field for an error message. */
 export function labelOf(name: string): Phrase | undefined {
   return [...texts, ...choices].find((one) => one.name === name)?.label;
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { sayIn } from '../../words/say.ts';
 import { ask } from './ask.ts';
 
-/** From what a visitor sends in to the record. Asked by POST, so that no id of a person stands in an address. */
+/** Finds the record for an id that a visitor sends. It uses POST, so that no personal id appears in a URL. */
 export function FindRecord({ address, recordsPath, language }: { address: string; recordsPath: string; language: string }) {
   const say = sayIn(language);
   const [said, setSaid] = useState('');

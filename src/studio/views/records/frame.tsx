@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Frame } from '../frame.tsx';
 import './records.css';
 
-/** The studio around a page of rows: records, and what looks like them. */
+/** The studio's layout around a page with a table of records or similar rows. */
 export function RecordsFrame(props: AdminViewServerProps & { children: ReactNode }) {
   return <Frame {...props} className="records" />;
 }

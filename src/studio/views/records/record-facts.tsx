@@ -7,7 +7,7 @@ import { Moment, Said } from '../time/reader-zone.tsx';
 
 type FactsProps = { detail: RecordDetail; language: string; versionPath: string | null };
 
-/** Everything a record holds, in three groups: the decision, how it came about, and what proves it. */
+/** All data of a record in three groups: the decision, its context, and its proof. */
 export function RecordFacts({ detail, language, versionPath }: FactsProps) {
   const say = sayIn(language);
   return (

@@ -11,7 +11,7 @@ import { RecordsTable } from './records-table.tsx';
 import { requesterWords } from './words.ts';
 import { Said } from '../time/reader-zone.tsx';
 
-/** `/admin/records/12`: everything there is about one decision. */
+/** `/admin/records/12`: all data about one decision. */
 export async function Record(props: AdminViewServerProps) {
   return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
@@ -44,7 +44,7 @@ async function find(text: string): Promise<RecordDetail | undefined> {
   return readRecord(await witnessedAccess(readEnvironment()).sql(), Number(text));
 }
 
-/** What the visitor saw: the archived state of that banner by the code that ran, or by whichever code showed it. */
+/** Returns the path of the banner version that the visitor saw: the state archived with the same code, or with any code that showed it. */
 async function versionPath(payload: Payload, record: ConsentRecord): Promise<string | null> {
   const where: Where = { and: [{ version: { equals: record.bannerVersion } }, { site: { equals: record.siteKey } }] };
   const { docs } = await payload.find({ collection: 'banner-versions', where, sort: 'publishedAt', limit: 20, depth: 0, overrideAccess: true, select: { codeHash: true } });

@@ -17,7 +17,7 @@ import { ZoneNote } from '../time/reader-zone.tsx';
 
 const perPage = 50;
 
-/** `/admin/records`: every decision there is a record of, and whether the chain they stand in is whole. */
+/** `/admin/records`: all recorded decisions, and whether their chain is intact. */
 export async function Records(props: AdminViewServerProps) {
   return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }
@@ -49,7 +49,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
 
 type Seen = { found: FoundRecords; tail: number; head: SignedHead | undefined };
 
-/** Undefined when the database does not answer. */
+/** Returns undefined when the database does not respond. */
 async function look({ filter }: ParsedFilter & { ok: true }, before: string | null): Promise<Seen | undefined> {
   try {
     const sql = await witnessedAccess(readEnvironment()).sql();
@@ -57,7 +57,7 @@ async function look({ filter }: ParsedFilter & { ok: true }, before: string | nu
     const [found, tail, head] = await Promise.all([searchRecords(sql, filter, { order: 'newest', from, limit: perPage }), readTail(sql), readNewestHead(sql)]);
     return { found, tail: tail.sequence, head };
   } catch {
-    return undefined; // The worker and the database say in their own logs why.
+    return undefined; // The worker and the database log the reason themselves.
   }
 }
 

@@ -2,7 +2,7 @@ import type { ConsentRecord } from '../../../consent/records/record.ts';
 import { optionalCategories, type OptionalCategory } from '../../../platform/categories.ts';
 import type { Phrase, Say } from '../../words/say.ts';
 
-/** What the studio calls the values of a record. */
+/** Labels for the values of a record. */
 export const actionWords = { accept: 'Accepted', partial: 'Customized', reject: 'Rejected', withdraw: 'Withdrew' } as const;
 export const categoryWords: Readonly<Record<OptionalCategory, Phrase>> = { functional: 'functional', analytics: 'analytics', performance: 'performance', advertisement: 'advertisement' };
 export const ruleWords: Readonly<Record<string, Phrase>> = { 'opt-in': 'Opt-in (asked first)', 'opt-out': 'Opt-out (may object)', notice: 'Notice (informed only)', none: 'Not asked' };
@@ -10,7 +10,7 @@ export const sourceWords: Readonly<Record<string, Phrase>> = { visitor: 'The vis
 export const placeSourceWords: Readonly<Record<string, Phrase>> = { none: 'Unknown', header: 'from the proxy', address: 'from the country database', policy: 'the same rule everywhere' };
 export const requesterWords = { visitor: 'requested by the visitor', owner: 'requested by the owner', retention: 'retention period over' } as const;
 
-/** In the reader's words where there are any; what is stored may be of a later version. */
+/** Returns the label of a stored value, or the value itself, which may come from a later version. */
 export function wordFor(words: Readonly<Record<string, Phrase>>, value: string, say: Say): string {
   const phrase = words[value];
   return phrase === undefined ? value : say(phrase);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 export type Change = (edit: (search: URLSearchParams) => void) => void;
 
-/** What is looked at stands in the page's address, so that it can be kept, sent and gone back to: each change is a step of the browser's history. */
+/** Keeps the state of the reports in the URL, so that it can be bookmarked and shared: each change is a step in the browser's history. */
 export function useAddress(): [URLSearchParams, Change] {
   const present = useSearchParams();
   const change = useCallback<Change>((edit) => {
@@ -16,7 +16,7 @@ export function useAddress(): [URLSearchParams, Change] {
   return [new URLSearchParams(present), change];
 }
 
-/** The question in an address as the endpoint takes it, in the reader's time zone unless the address names one. */
+/** Converts the URL to the endpoint's query, in the reader's time zone unless the URL names one. */
 export function queryOf(search: URLSearchParams, timeZone: string): string {
   const query = new URLSearchParams(search);
   query.delete('report');

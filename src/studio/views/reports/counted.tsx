@@ -5,7 +5,7 @@ import { whoIsMeasured } from './who-is-measured.ts';
 
 type Defined = { key: string; label: Phrase; definition: Phrase };
 
-/** Behind a control: what each figure means, and the statements they come from, as the store gets them. */
+/** A disclosure with the definition of each figure and the exact statements sent to the store. */
 export function Counted({ defined, sql, formats }: { defined: readonly Defined[]; sql: readonly string[]; formats: Formats }) {
   return (
     <details className="reports-counted">
@@ -26,7 +26,7 @@ export function Counted({ defined, sql, formats }: { defined: readonly Defined[]
   );
 }
 
-/** Where every card's note about its share leads. */
+/** The explanation to which every card's coverage note links. */
 export function ShareExplained({ id, formats: { say } }: { id: string; formats: Formats }) {
   return (
     <section className="insight-explanation" id={id} aria-labelledby={`${id}-title`}>

@@ -18,7 +18,7 @@ const isMeasure = (name: string): name is Measure => name in measures;
 type Props = { answer: OverviewAnswer; note: ReactNode; annotationsPath: string; formats: Formats };
 type Point = { start: string; now?: number; before?: number; beforeStart?: string };
 
-/** One figure's course over the period, beside that of the period it is compared with, with a mark where something was published. */
+/** A chart of one figure over the period and the comparison period, with a mark for every publish. */
 export function Course({ answer, note, annotationsPath, formats }: Props) {
   const [measure, setMeasure] = useState<Measure>('visitors');
   const { say } = formats;
@@ -41,7 +41,7 @@ export function Course({ answer, note, annotationsPath, formats }: Props) {
   );
 }
 
-/** What is still to come keeps its place on the axis and has no value. */
+/** Future steps keep their place on the axis and have no value. */
 function pointsOf({ steps, question }: OverviewAnswer, measure: Measure): Point[] {
   const present = dayIn(Date.now(), question.timeZone);
   return steps.now.map((step, at) => {
@@ -77,7 +77,7 @@ function Chart({ points, annotations, name, formats }: ChartProps) {
   );
 }
 
-/** Of a chart by hours, the first of the day. */
+/** In an hourly chart, returns the first hour of the day. */
 function startAmong(points: readonly Point[], day: string): string | undefined {
   return points.find(({ start }) => start.startsWith(day))?.start;
 }

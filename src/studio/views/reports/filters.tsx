@@ -12,7 +12,7 @@ export const filterLabels: Record<FilterName, Phrase> = {
 
 type Props = { search: URLSearchParams; onChange: Change; formats: Formats };
 
-/** What the figures are narrowed to, each to be taken away again; a way to narrow by anything; and whether marked bots count. */
+/** The active filters, each with a remove button; a form to add one; and whether detected bots count. */
 export function Filters({ search, onChange, formats }: Props) {
   const { say } = formats;
   const active = filterNames.filter((name) => search.get(name));
@@ -48,7 +48,7 @@ function AddFilter({ onChange, formats: { say } }: Omit<Props, 'search'>) {
     setOpen(false);
   };
   return (
-    // The reader asked for these fields by a button that they replace; without this the focus would be lost.
+    // The reader opened these fields with a button that they replace; without this the focus would be lost.
     <form className="reports-add" onSubmit={add}>
       <select name="name" aria-label={say('Filter by')} ref={(select) => select?.focus()}>
         {filterNames.map((name) => <option key={name} value={name}>{say(filterLabels[name])}</option>)}

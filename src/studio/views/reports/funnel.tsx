@@ -12,7 +12,7 @@ const suggestion = ['page:/', 'event:form_start', 'event:form_submit'];
 
 type Props = { address: string; query: string; search: URLSearchParams; onChange: Change; formats: Formats };
 
-/** Sessions that went through up to six steps in their order within a day, and where the others stopped. */
+/** Sessions that completed up to six steps in order within a day, and where the others stopped. */
 export function Funnel({ address, query, search, onChange, formats }: Props) {
   const { say } = formats;
   const steps = search.getAll('step').length > 0 ? search.getAll('step') : suggestion;

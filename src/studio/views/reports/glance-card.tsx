@@ -8,7 +8,7 @@ import { Value } from './report-table.tsx';
 
 type Props = { glance: Glance; note: ReactNode; onChange: Change; onOpen: (slug: string) => void; formats: Formats };
 
-/** The first rows of a table; a click on a value narrows everything to it, the button opens the whole table. */
+/** The first rows of a table. A click on a value adds it as a filter; the button opens the whole table. */
 export function GlanceCard({ glance, note, onChange, onOpen, formats }: Props) {
   const { slug, title, rows, first, measure, narrows, names } = glance;
   const { say } = formats;

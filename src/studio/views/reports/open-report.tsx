@@ -18,7 +18,7 @@ export type Title = { slug: string; group: ReportGroup; title: Phrase; question:
 
 type OpenProps = { report: Title; address: string; query: string; search: URLSearchParams; onChange: Change; formats: Formats };
 
-/** One table of figures with its period, its sums, and how it is counted. */
+/** One report with its period, its totals, and an explanation of how it is counted. */
 export function OpenReport({ report, address, query, search, onChange, formats }: OpenProps) {
   const state = useAnswer<ReportAnswer>(`${address}/${report.slug}?${query}`);
   const { say } = formats;
@@ -30,7 +30,7 @@ export function OpenReport({ report, address, query, search, onChange, formats }
         <h1>{say(report.title)}</h1>
         {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} />}
       </header>
-      {/* A decision says nothing about the visit it was made in, so there is nothing to narrow it by. */}
+      {/* A decision contains no data about its visit, so there is nothing to filter by. */}
       {report.group !== 'Consent' && <Filters search={search} onChange={onChange} formats={formats} />}
       <Waiting state={state} formats={formats} onChange={onChange} />
       {isAnswered && <Answered answer={answer} report={report} exportAddress={`${address}/${report.slug}?${query}&format=csv`} onChange={onChange} formats={formats} />}

@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer.ts';
 
 type Props = { address: string; query: string; search: URLSearchParams; onChange: Change; onOpen: (slug: string) => void; annotationsPath: string; formats: Formats };
 
-/** A period at a glance: its figures and its course beside another period's, what was published meanwhile, and the top of each table. */
+/** The summary of a period: its figures, its chart beside the comparison period, annotations, and the top rows of each table. */
 export function Overview({ address, query, search, onChange, onOpen, annotationsPath, formats }: Props) {
   const state = useAnswer<OverviewAnswer>(`${address}/overview?${query}`);
   const { answer } = state;

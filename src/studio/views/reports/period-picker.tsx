@@ -11,7 +11,7 @@ type Props = { question: ReportQuestion; onChange: Change; formats: Formats; isC
 
 const comparisonWords: Record<(typeof comparisons)[number], Phrase> = { before: 'Compare to: previous period', year: 'Compare to: previous year' };
 
-/** Two calendar days, the usual distances between them, whose days they are, and what they are compared with. */
+/** The start and end dates, common ranges, the time zone, and the comparison period. */
 export function PeriodPicker({ question, onChange, formats: { say, number }, isCompared = true }: Props) {
   const { from, to, timeZone, compare } = question;
   const pick = (period: Record<string, string>) => onChange((edited) => Object.entries(period).forEach(([name, value]) => edited.set(name, value)));

@@ -10,7 +10,7 @@ import { Waiting } from './states.tsx';
 import { useAnswer } from './use-answer.ts';
 import { whoIsMeasured } from './who-is-measured.ts';
 
-/** With the collector's second and the worker's tenth, an event is on the screen within two. */
+/** Polling interval. With the collector's second and the worker's tenth, an event appears on the screen within two seconds. */
 const pollMs = 500;
 
 const cards: readonly { dimension: PresentDimension; title: Phrase; names: ValueNames | null }[] = [
@@ -18,7 +18,7 @@ const cards: readonly { dimension: PresentDimension; title: Phrase; names: Value
   { dimension: 'country', title: 'Countries', names: 'country' }, { dimension: 'device', title: 'Devices', names: 'device' },
 ];
 
-/** The last half hour, as it goes on. */
+/** The last half hour, updated live. */
 export function Present({ address, formats }: { address: string; formats: Formats }) {
   const state = useAnswer<PresentAnswer>(`${address}/realtime`, pollMs);
   const { answer } = state;

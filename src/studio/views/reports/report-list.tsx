@@ -7,7 +7,7 @@ import type { Title } from './open-report.tsx';
 type ListProps = { reports: readonly Title[]; present: string; onOpen: (slug: string) => void; formats: Formats };
 type Entry = { slug: string; title: Phrase };
 
-/** Everything there is to look at, in groups. */
+/** All reports, in groups. */
 export function ReportList({ reports, present, onOpen, formats: { say } }: ListProps) {
   const groups: { name: Phrase; entries: Entry[] }[] = [
     { name: 'At a glance', entries: [{ slug: 'overview', title: 'Overview' }, { slug: 'realtime', title: 'Realtime' }] },
@@ -33,7 +33,7 @@ export function ReportList({ reports, present, onOpen, formats: { say } }: ListP
   );
 }
 
-/** On a narrow screen the list is one line that is wider than the screen. */
+/** On a narrow screen the list is a single line that is wider than the screen. */
 function scrollToButton(button: HTMLButtonElement | null): void {
   const list = button?.closest('nav');
   if (!button || !list) return;

@@ -5,7 +5,7 @@ import type { Formats } from '../dashboard/formats.ts';
 
 type Props = { columns: readonly Column[]; rows: readonly Row[]; formats: Formats; caption: string; names: ValueNames | null; nameless: Phrase; onNarrow?: ((value: string) => void) | undefined };
 
-/** A report's rows; the first number of each also as a bar. A click on a value narrows every report to it. */
+/** A report's rows; the first number of each is also drawn as a bar. A click on a value adds it as a filter to every report. */
 export function ReportTable({ columns, rows, formats, caption, names, nameless, onNarrow }: Props) {
   const [first, ...others] = columns;
   const measured = columns.find(({ kind }) => kind === 'count');
@@ -46,7 +46,7 @@ export function ReportTable({ columns, rows, formats, caption, names, nameless, 
 
 type ValueProps = { value: string; shown: string; nameless?: Phrase; formats: Formats; onNarrow?: ((value: string) => void) | undefined };
 
-/** A value, which a click narrows to where that is possible. */
+/** A value that, where possible, becomes a filter on click. */
 export function Value({ value, shown, nameless = 'Unknown', formats, onNarrow }: ValueProps) {
   if (value === '') return <em>{formats.say(nameless)}</em>;
   if (!onNarrow) return <>{shown}</>;
@@ -57,7 +57,7 @@ export function Value({ value, shown, nameless = 'Unknown', formats, onNarrow }:
   );
 }
 
-/** Good, in between and poor as one bar; the figures stand in the row. */
+/** Good, needs improvement and poor as one bar; the figures are in the row. */
 function Ratings({ row }: { row: Row }) {
   return (
     <span className="reports-ratings" aria-hidden="true">
@@ -66,7 +66,7 @@ function Ratings({ row }: { row: Row }) {
   );
 }
 
-/** Limits of the vitals' own definition: good up to the first, poor beyond the second. */
+/** The official thresholds of the vitals: good up to the first, poor beyond the second. */
 const vitalLimits: Record<string, readonly [good: number, poor: number]> = { LCP: [2500, 4000], CLS: [0.1, 0.25], INP: [200, 500], FCP: [1800, 3000], TTFB: [800, 1800] };
 
 function ratingOf({ metric, p75 }: Row): string | undefined {

@@ -13,7 +13,7 @@ import { useTimeZone } from '../time/reader-zone.tsx';
 
 type Props = { reports: Title[]; address: string; annotationsPath: string; language: string };
 
-/** A list of what there is to look at, and what is open. All of it stands in the address. */
+/** The list of reports and the open report. The whole state is in the URL. */
 export function ReportsPage({ reports, address, annotationsPath, language }: Props) {
   const [search, onChange] = useAddress();
   const timeZone = useTimeZone();

@@ -5,7 +5,7 @@ import { ReportsPage } from './reports-page.tsx';
 import '../dashboard/dashboard.css';
 import './reports.css';
 
-/** Every figure there is: `/admin/reports?report=channels`. The browser asks for them, so that a long period keeps nobody from the page. */
+/** All figures: `/admin/reports?report=channels`. The browser requests them, so that a long period does not delay the page. */
 export function Reports(props: AdminViewServerProps) {
   const { payload, i18n } = props.initPageResult.req;
   const { admin, api } = payload.config.routes;

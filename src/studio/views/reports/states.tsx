@@ -3,7 +3,7 @@ import type { Formats } from '../dashboard/formats.ts';
 import type { Change } from './address.ts';
 import type { AnswerState } from './use-answer.ts';
 
-/** What stands there while there is no answer: that it is being read, or why it cannot be, with a way out. Null: there is one. */
+/** The state while there is no answer: loading, or an error with a way out. Null if there is an answer. */
 export function Waiting({ state, formats, onChange }: { state: AnswerState<unknown>; formats: Formats; onChange?: Change }) {
   const { answer, problem, failure } = state;
   if (problem || failure) return <Problem text={problem ?? formats.say(failure ?? 'The report could not be loaded.')} formats={formats} {...(onChange && { onChange })} />;
@@ -16,7 +16,7 @@ export function Waiting({ state, formats, onChange }: { state: AnswerState<unkno
   );
 }
 
-/** A period that cannot be asked for leaves no way to another one but this. */
+/** Offers another period, because an invalid one leaves no other way to change it. */
 function Problem({ text, formats, onChange }: { text: string; formats: Formats; onChange?: Change }) {
   return (
     <div className="insight-state reports-period" role="alert">

@@ -2,7 +2,7 @@
 import type { Summed, SumValue } from '../../reports/sums.ts';
 import type { Formats } from '../dashboard/formats.ts';
 
-/** The whole period, each figure beside that of the period it is compared with. */
+/** The figures of the whole period, each beside the comparison period. */
 export function Sums({ figures, formats, className = 'reports-summary' }: { figures: readonly Summed[]; formats: Formats; className?: string }) {
   return (
     <dl className={className}>

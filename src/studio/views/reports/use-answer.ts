@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { Phrase } from '../../words/say.ts';
 
-/** `problem`: words of the endpoint; `failure`: there was none. */
+/** `problem`: the endpoint's message; `failure`: there was no response. */
 type Heard<Answer> = { answer?: Answer; problem?: string; failure?: Phrase };
 export type AnswerState<Answer> = Heard<Answer> & { isLoading: boolean };
 
-/** What an address answers, asked anew when it changes, and then every `everyMs` while somebody looks; the older answer stays until the newer one has come. */
+/** Fetches a URL when it changes, and then every `everyMs` while the page is visible. The older answer stays until the newer one has arrived. */
 export function useAnswer<Answer>(address: string, everyMs?: number): AnswerState<Answer> {
   const [heard, setHeard] = useState<Heard<Answer> & { address?: string }>({});
   useEffect(() => {

@@ -7,7 +7,7 @@ import { MergeChanges } from './merge-changes.tsx';
 import { useEditing } from './use-editing.ts';
 import './editing-notice.css';
 
-/** Above every form: who else has it open, and what they have changed since. Holds the revision that the form is based on. */
+/** A notice above every form: the other users who have it open, and their changes since. It holds the revision that the form is based on. */
 export function EditingNotice() {
   const { id, globalSlug } = useDocumentInfo();
   const revision = useFormFields(([fields]) => fields.revision?.value);
@@ -21,7 +21,7 @@ function Notice({ revision, isWrong }: { revision: string; isWrong: boolean }) {
   const say = sayIn(language);
   const written = useMoment();
   const [refused, setRefused] = useState<string>();
-  // The form forgets what was refused with the next stroke; it stays refused until it is based on something newer.
+  // The form clears the error with the next keystroke, but the save stays refused until the form has a newer revision.
   if (isWrong && refused !== revision) setRefused(revision);
   const isRefused = refused === revision;
   const answer = useEditing(revision, isRefused);
@@ -35,7 +35,7 @@ function Notice({ revision, isWrong }: { revision: string; isWrong: boolean }) {
   );
 }
 
-/** A revision says nothing to people who compare two versions. */
+/** Hides the revision in comparisons of two versions, where it has no meaning for users. */
 export function NoDifference() {
   return null;
 }

@@ -2,17 +2,17 @@ import { isRecord } from '../../published/localized.ts';
 
 const maxCharacters = 160;
 const before = 30;
-/** Say how something is drawn or kept, not what it says. */
+/** Keys for presentation or storage instead of content. */
 const silent: ReadonlySet<string> = new Set(['id', 'blockType', 'type', 'format', 'mode', 'style', 'direction', 'detail', 'version', 'indent', 'textFormat', 'textStyle', 'relationTo', 'rel']);
 
-/** What a value of any field says, in one line. */
+/** Formats the value of any field in one line. */
 export function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(' ');
   if (isRecord(value)) return Object.entries(value).filter(([key]) => !silent.has(key)).map(([, part]) => wordsOf(part)).filter(Boolean).join(' ');
   return value === null || value === undefined || value === false ? '' : String(value).trim();
 }
 
-/** Both, from a few words before where they begin to differ. */
+/** Shortens both texts to start a few words before their first difference. */
 export function excerpts(one: unknown, other: unknown): [string, string] {
   const [first, second] = [wordsOf(one), wordsOf(other)];
   let same = 0;

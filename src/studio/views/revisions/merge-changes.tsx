@@ -10,7 +10,7 @@ import { excerpts, wordsOf } from './excerpts.ts';
 type Change = EditingAnswer['changes'][number];
 type Choice = 'mine' | 'theirs';
 
-/** What others have changed beside what stands in the form, field by field, and the way to save both. */
+/** Other users' changes beside the form's values, field by field, with a button to save the merged result. */
 export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isRefused: boolean }) {
   const { i18n: { language } } = useTranslation();
   const say = useMemo(() => sayIn(language), [language]);
@@ -22,7 +22,7 @@ export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isR
   const title = useId();
   const box = useRef<HTMLElement>(null);
   useCall(box, { isRefused, say });
-  // What was not touched here is taken over unless somebody says otherwise.
+  // Fields that were not edited here take the other user's value by default.
   const choiceOf = ({ field }: Change): Choice => chosen[field] ?? (wordsOf(mine[field]) === wordsOf(data?.[field]) ? 'theirs' : 'mine');
   return (
     <section ref={box} className="editing-notice__changes" aria-labelledby={title}>
@@ -36,7 +36,7 @@ export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isR
   );
 }
 
-/** Whoever writes far below sees at once that nothing is saved any more, and gets here. */
+/** Alerts a user who writes far below that saving no longer works, with a button that scrolls here. */
 function useCall(box: RefObject<HTMLElement | null>, { isRefused, say }: { isRefused: boolean; say: Say }): void {
   useEffect(() => {
     const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
@@ -67,7 +67,7 @@ function ChangedField({ change, mine, choice, choose, say }: FieldProps) {
   );
 }
 
-/** Sends the form with the values that were taken over, based on the newest revision; where there are drafts, as a draft. */
+/** Saves the form with the accepted values, based on the newest revision; as a draft where drafts exist. */
 function useMergedSave(): (answer: EditingAnswer, isTaken: (change: Change) => boolean) => Promise<void> {
   const { id, collectionSlug, globalSlug, docConfig } = useDocumentInfo();
   const { code: locale } = useLocale();

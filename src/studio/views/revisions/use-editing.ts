@@ -5,7 +5,7 @@ import type { EditingAnswer } from '../../revisions/endpoint.ts';
 
 const lookEveryMs = 10_000;
 
-/** Says that this form is open, and hears who else has it open and what they have changed since `revision`. */
+/** Reports that this form is open, and returns the other users and their changes since `revision`. */
 export function useEditing(revision: string, isRefused: boolean): EditingAnswer | undefined {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { code: locale } = useLocale();
@@ -49,6 +49,6 @@ async function ask(address: string, body: object, signal: AbortSignal): Promise<
     const response = await fetch(address, { method: 'POST', body: JSON.stringify(body), signal, credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
     return response.ok ? await response.json() : undefined;
   } catch {
-    return undefined; // Away, or asked anew meanwhile.
+    return undefined; // The studio is unavailable, or a newer request replaced this one.
   }
 }

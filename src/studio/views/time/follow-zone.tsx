@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { zoneCookie, zoneOr } from '../../time/zone.ts';
 import { ReaderZone } from './reader-zone.tsx';
 
-/** Around every page of the studio: times are written by the reader's clock, on the server as well. Before the first page is there nobody knows it. */
+/** Provides the reader's time zone on every page, also for the server. It is unknown before the first page. */
 export async function FollowZone({ children }: { children: ReactNode }) {
   return <ReaderZone timeZone={await readersZone()}>{children}</ReaderZone>;
 }

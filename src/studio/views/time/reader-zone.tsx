@@ -9,7 +9,7 @@ import './reader-zone.css';
 const ZoneContext = createContext('UTC');
 const yearSeconds = 365 * 86_400;
 
-/** Starts with the zone that the server wrote the page by, so that both write the same; is the browser's from then on. */
+/** Starts with the time zone of the server's rendering, so that hydration matches, and then uses the browser's. */
 export function ReaderZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   const zone = useSyncExternalStore(neverChanges, zoneOfBrowser, () => timeZone);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function ReaderZone({ timeZone, children }: { timeZone: string; children:
   return <ZoneContext value={zone}>{children}</ZoneContext>;
 }
 
-/** A browser that moves to another zone says so on its next page. */
+/** A browser that changes its zone reports it with its next page. */
 function neverChanges(): () => void {
   return () => {};
 }
@@ -27,26 +27,26 @@ function zoneOfBrowser(): string {
   return new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
 }
 
-/** The time zone of whoever reads. */
+/** Returns the reader's time zone. */
 export function useTimeZone(): string {
   return use(ZoneContext);
 }
 
-/** Writes a moment as the reader's clock shows it, for where it stands in a sentence. */
+/** Returns a function that formats a moment for the reader, for use within a sentence. */
 export function useMoment(): (at: number | string, style?: MomentStyle) => string {
   const { i18n: { language } } = useTranslation();
   const timeZone = useTimeZone();
   return useCallback((at, style) => formatMoment(at, { language, timeZone }, style), [language, timeZone]);
 }
 
-/** A moment as the reader's clock shows it; the exact one in UTC lies behind it. */
+/** A moment in the reader's time zone, with the exact UTC time behind it. */
 export function Moment({ at, style }: { at: number | string; style?: MomentStyle }) {
   const write = useMoment();
   const exact = new Date(at).toISOString();
   return <time dateTime={exact} title={exact}>{write(at, style)}</time>;
 }
 
-/** A sentence with moments in it, for views that the server draws. */
+/** A sentence with moments in it, for server-rendered views. */
 export function Said({ phrase, values, moments }: { phrase: Phrase; values?: Record<string, string>; moments: Record<string, number> }) {
   const { i18n: { language } } = useTranslation();
   const write = useMoment();
@@ -54,7 +54,7 @@ export function Said({ phrase, values, moments }: { phrase: Phrase; values?: Rec
   return sayIn(language)(phrase, { ...values, ...Object.fromEntries(written) });
 }
 
-/** Says once by which clock the times on a page are. */
+/** States once which time zone a page uses. */
 export function ZoneNote() {
   const { i18n: { language } } = useTranslation();
   return <p className="zone-note">{sayIn(language)('Times are in your time zone ({zone}).', { zone: useTimeZone() })}</p>;

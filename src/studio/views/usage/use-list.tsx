@@ -8,7 +8,7 @@ type Props = { usage: Usage | undefined; problem: string | undefined; failure: P
 
 const kept = new Set(['media', 'sections', 'forms']);
 
-/** The documents that use something, each with a way to it. */
+/** The documents that use something, each with a link. */
 export function UseList({ usage, problem, failure, admin, collection }: Props) {
   const { i18n } = useTranslation();
   const say = sayIn(i18n.language);

@@ -6,7 +6,7 @@ import { Panel } from '../panels/panel.tsx';
 import { useAnswer } from '../reports/use-answer.ts';
 import { UseList } from './use-list.tsx';
 
-/** Beside a document: where it is used; and in the question before it is deleted, the same. */
+/** Shows where a document is used: in a panel beside it, and in the confirmation before it is deleted. */
 export function WhereUsed() {
   const { id, collectionSlug } = useDocumentInfo();
   if (id === undefined) return null;
@@ -26,7 +26,7 @@ function Asked({ id, collection }: Props) {
   return <UseList usage={answer} problem={problem} failure={failure} admin={routes.admin} collection={collection} />;
 }
 
-/** Payload's own window has no place for it; it is put into that window's text while it is open. */
+/** Payload's modal has no slot for this, so it is inserted into the modal's text while it is open. */
 function InModal({ id, collection }: Props) {
   const { isModalOpen } = useModal();
   const slug = `delete-${id}`;

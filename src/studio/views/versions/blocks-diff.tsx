@@ -9,7 +9,7 @@ import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import { LeafDiff } from './leaf-diff.tsx';
 import './blocks-diff.css';
 
-/** Between two versions of a page, post or section: which blocks came, went, were moved or written in, and every word that differs. */
+/** The difference between two versions of a page, post or section: added, removed, moved and edited blocks, with every changed word. */
 export async function BlocksDiff({ versionValue, comparisonValue, field, locale, i18n, req, nestingLevel }: FieldDiffServerProps<BlocksField, BlocksFieldClient>) {
   const say = sayIn(i18n.language);
   const changes = rowChanges(itemsOf(comparisonValue), itemsOf(versionValue));

@@ -8,7 +8,7 @@ import { wordsOfValue } from '../../versions/words.ts';
 
 type Props = Pick<FieldDiffServerProps, 'i18n' | 'req' | 'nestingLevel'> & { leaf: LeafChange; titles: Titles };
 
-/** One field as it was, and beside it as it is, what differs marked. */
+/** One field before and after, side by side, with the differences marked. */
 export function LeafDiff({ leaf, titles, i18n, req, nestingLevel }: Props) {
   const { field, way, before, after } = leaf;
   const label = way.map((part) => (typeof part === 'number' ? String(part) : getTranslation(part, i18n))).join(' › ');

@@ -8,7 +8,7 @@ import { useTimeZone } from '../time/reader-zone.tsx';
 type Props = { address: string; recordsPath: string; language: string };
 type Found = VisitorFound & { text: string };
 
-/** Finds a visitor by what they sent in, and shows, exports or erases what is kept. */
+/** Finds a visitor by an id they send, and shows, exports or erases their data. */
 export function OneVisitor({ address, recordsPath, language }: Props) {
   const timeZone = useTimeZone();
   const formats = useMemo(() => createFormats(language, timeZone), [language, timeZone]);

@@ -4,7 +4,7 @@ import { RecordsFrame } from '../records/frame.tsx';
 import { OneVisitor } from './one-visitor.tsx';
 import './visitor.css';
 
-/** `/admin/visitor`: what is kept about one visitor, to be handed over or erased. */
+/** `/admin/visitor`: the data about one visitor, to export or erase. */
 export function Visitor(props: AdminViewServerProps) {
   return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
 }

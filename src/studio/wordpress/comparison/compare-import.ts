@@ -18,8 +18,8 @@ import { createDrawing, type Drawing } from './drawing.ts';
 export type Comparing = { payload: Payload; run: Run; renderer: Renderer; making: Making; files: readonly PlannedFile[]; onProgress?(done: { kind: string; count: number; of: number }): void };
 
 /**
- * What every text of the export had, against what the site shows of it now: read from the export for itself, and from the page as visitors get it. Of a
- * trial, from the page as it would be. Whatever is not there is told, by whichever part of the import it was dropped.
+ * Compares every text of the export with what the site shows of it: one side is read directly from the export, the other from the page as visitors get it. A
+ * trial uses the page as it would be. Everything missing is reported, whichever part of the import dropped it.
  */
 export async function compareImport({ payload, run, renderer, making, files, onProgress }: Comparing): Promise<ComparisonReport> {
   const drawing = createDrawing({ payload, run, making, files, renderer });
@@ -35,17 +35,17 @@ export async function compareImport({ payload, run, renderer, making, files, onP
 }
 
 /**
- * What draws the site's pages; asked for before anything is written.
+ * Loads the site's renderer, before anything is written.
  * @throws CandorError `wordpress_not_built`.
  */
 export async function rendererOfSite(): Promise<Renderer> {
   if (existsSync(join(renderFolder(), 'render.js'))) return loadRenderer();
-  throw new CandorError({ code: 'wordpress_not_built', what: 'The site has not been built here, so its pages could not be compared with the export.', remedy: 'Run npm run build, or start once (npm start), then import.' });
+  throw new CandorError({ code: 'wordpress_not_built', what: 'The site has not been built, so its pages cannot be compared with the export.', remedy: 'Run npm run build or npm start once, then import.' });
 }
 
 type Parts = { run: Run; drawing: Drawing; making: Making };
 
-/** What somebody has edited here since is theirs, and no longer the export's to be held against. */
+/** Skips documents that somebody has edited here since: they no longer have to match the export. */
 async function compareOne({ key, title, link, planned, read }: ToCompare, { run, drawing, making }: Parts): Promise<ComparedItem | undefined> {
   const became = run.became.get(key);
   if (became === 'kept') return undefined;

@@ -11,21 +11,21 @@ import type { Run } from '../run-state.ts';
 import { lookingReader } from './looking-reader.ts';
 import { createTrial } from './trial.ts';
 
-/** Draws pages as visitors get them. */
+/** Renders pages as visitors get them. */
 export type Drawing = {
-  /** Undefined: there is nothing to show. */
+  /** Undefined means that there is nothing to show. */
   pageOf(planned: PlannedItem): Promise<string | undefined>;
-  /** The media document behind an address of a page that was drawn. */
+  /** Returns the media document behind a URL in a rendered page. */
   mediaAt(address: string): string | undefined;
 };
 
 export type DrawingParts = { payload: Payload; run: Run; making: Making; files: readonly PlannedFile[]; renderer: Renderer };
 
-/** No page is at any other origin: `og:image` is a whole address. */
+/** A fake origin that no page uses: `og:image` needs a full URL. */
 const origin = 'https://drawn.invalid';
-/** A page, its sections, what those show. */
+/** Render rounds: a page, its sections, and what those show. */
 const maxRounds = 6;
-/** Documents that are remembered from one page to the next. */
+/** Documents kept in memory from one page to the next. */
 const maxKnown = 2_000;
 
 export function createDrawing({ payload, run, making, files, renderer }: DrawingParts): Drawing {
@@ -61,7 +61,7 @@ export function createDrawing({ payload, run, making, files, renderer }: Drawing
 
 const places: Readonly<Record<string, Place & ('pages' | 'posts' | 'sections')>> = { page: 'pages', post: 'posts', wp_block: 'sections' };
 
-/** What is published; of what is not, what would be. */
+/** Returns the published page, or the one that publishing would produce. */
 async function storedPage({ id, locale, item: { type } }: PlannedItem, payload: Payload): Promise<PageDocument | PostDocument | undefined> {
   const place = places[type];
   if (place === undefined) return undefined;
@@ -74,12 +74,12 @@ async function storedPage({ id, locale, item: { type } }: PlannedItem, payload: 
   return stored && ((await draftOf(place, { ...stored, ...titleIn(stored, locale) }, { asking: { payload }, locale })) ?? undefined);
 }
 
-/** A section’s title is for editors. */
+/** A section's title is for editors, so it has one language only. */
 function titleIn(stored: Record<string, unknown>, locale: Locale): Record<string, unknown> {
   return typeof stored.title === 'string' ? { title: { [locale]: stored.title } } : {};
 }
 
-/** The page says where the frame of an embed will be, by its block; the block says what is in it. */
+/** Replaces the frame path of each embed, which names its block, by the source in that block. */
 function withSources(html: string, { blocks }: PageDocument | PostDocument): string {
   return html.replace(/data-embed="([^"]*)"/g, (whole, address: string) => {
     const id = new URLSearchParams(address.replaceAll('&amp;', '&').replace(/^[^?]*/, '')).get('block');

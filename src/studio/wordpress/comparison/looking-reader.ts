@@ -8,8 +8,8 @@ type Of<K extends Kind> = Extract<PublishedDocument, { kind: K }>;
 export type Known = ReadonlyMap<string, PublishedDocument | null>;
 
 /**
- * One page as the site reads it, without what stands around every page and without other posts, whose words are not its own. `missed`: keys that nobody
- * has looked up yet; with them in `known`, the page is drawn again.
+ * Reads one page like the site, without the parts around every page and without other posts, which are not its own text. `missed` collects keys that are not
+ * in `known` yet; once they are added, the page is rendered again.
  */
 export function lookingReader(shown: PageDocument | PostDocument, known: Known, missed: Set<string>): ContentReader {
   const { locale } = shown;
@@ -38,7 +38,7 @@ export function lookingReader(shown: PageDocument | PostDocument, known: Known, 
 const none = (): undefined => undefined;
 const nothingAround = { redirectAt: none, navigation: none, footer: none, sharing: none, site: none, newsletter: none, measurement: none, destinations: none };
 
-/** A list shows that there are posts; which ones is another page's matter. */
+/** A list only shows that there are posts; which ones does not matter for this page. */
 function blogOf(shown: PageDocument | PostDocument, section: ContentReader['section']): Pick<ContentReader, 'placedAt' | 'placed' | 'placedAlternates' | 'posts' | 'relatedPosts' | 'postLocales'> {
   const some: PostDocument = { kind: 'post', id: 'some', locale: shown.locale, path: '/blog/some', type: 'article', title: '', summary: '', version: '', cover: null, socialImage: null, authors: [], topics: [], noIndex: false, blocks: [], publishedAt: new Date(0).toISOString(), updatedAt: '' };
   return {

@@ -9,17 +9,17 @@ import { pageDocument, publishedBlocks } from '../../published/page-document.ts'
 import { postDocument } from '../../published/post-document.ts';
 import { isRecord } from '../../published/localized.ts';
 
-/** What would be published, where nothing is written. */
+/** The documents that an import would publish, without writing anything. */
 export type Trial = {
   shown(planned: PlannedItem): PageDocument | PostDocument | undefined;
-  /** Undefined for what the import does not bring. */
+  /** Undefined for items that the import does not bring. */
   document(key: string): PublishedDocument | undefined;
 };
 
 const types: Readonly<Record<MediaKind, string>> = { image: 'image/jpeg', video: 'video/mp4', audio: 'audio/mpeg', file: 'application/pdf' };
 
 export function createTrial(making: Making, files: readonly PlannedFile[]): Trial {
-  // What there is to say of each was said when it was planned.
+  // Notes were already taken when the items were planned.
   const quiet: Making = { ...making, note: () => {}, tally: () => {} };
   const { pages, sections } = making.plan;
   const [byFile, byPage, bySection] = [new Map(files.map((file) => [file.id, file])), new Map(pages.map((page) => [page.id, page])), new Map(sections.map((section) => [section.id, section]))];
@@ -45,7 +45,7 @@ function shownOf(planned: PlannedItem, making: Making): PageDocument | PostDocum
   return document ?? undefined;
 }
 
-/** A link needs its address alone. */
+/** A link needs only the page's path. */
 function emptyPage(planned: PlannedItem): PageDocument {
   return { kind: 'page', id: planned.id, locale: planned.locale, path: pathOf(planned), title: '', description: '', parent: null, noIndex: true, blocks: [], updatedAt: '' };
 }
@@ -54,7 +54,7 @@ function pathOf({ address, id }: PlannedItem): string {
   return address === undefined ? `/${id}` : localPathOf(address).path;
 }
 
-/** As the database gives them when it stores a list. */
+/** Adds ids as the database does when it stores a list. */
 function withIds(blocks: unknown): unknown {
   return Array.isArray(blocks) ? blocks.map((block: unknown, at) => (isRecord(block) ? { ...block, id: `block-${at}` } : block)) : blocks;
 }

@@ -7,7 +7,7 @@ import type { ExamplePlace } from './read-examples.ts';
 
 type Asked = { place: ExamplePlace; name: string; id: string; seededAt: number };
 
-/** Whether an example that was written since the seed says what it said then: it was put away and brought back, or an edit was taken back. */
+/** Checks whether an example that was written to since the seed still has its original content, because it was removed and restored, or an edit was reverted. */
 export async function saysTheSame(req: PayloadRequest, { place, name, id, seededAt }: Asked): Promise<boolean> {
   const document = await readDocument(req, place, id);
   if (!document) return false;
@@ -16,7 +16,7 @@ export async function saysTheSame(req: PayloadRequest, { place, name, id, seeded
   return seeded !== undefined && hashOfDocument(withoutRelated(seeded)) === hashOfDocument(withoutRelated(document));
 }
 
-/** With a topic or byline that went, old versions lost it. */
+/** Old versions lost a topic or author that was deleted. */
 function withoutRelated({ topics: _topics, authors: _authors, ...fields }: Record<string, unknown>): Record<string, unknown> {
   return fields;
 }

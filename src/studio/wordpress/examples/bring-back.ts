@@ -15,7 +15,7 @@ export function isExample({ key }: Pick<LedgerRow, 'key'>): boolean {
   return key.startsWith(prefix);
 }
 
-/** `gone`: somebody has brought it back, or deleted it for good. */
+/** `gone`: somebody has already restored it, or deleted it permanently. */
 export async function bringBack(req: PayloadRequest, { place, document: id, before }: LedgerRow): Promise<'restored' | 'gone'> {
   if (place === 'pages' || place === 'posts') return outOfTrash(req, { place, id, links: isRecord(before) ? before : {} });
   if (place !== 'topics' && place !== 'authors') return 'gone';

@@ -6,7 +6,7 @@ import type { Run } from '../run-state.ts';
 import { exampleKey, isExample } from './bring-back.ts';
 import type { Example } from './read-examples.ts';
 
-/** What every website has to say, whoever made it: the example stays until the import brings one of the same kind. */
+/** Pages that every website needs: such an example stays until the import brings a page of the same kind. */
 const legal: Readonly<Record<string, RegExp>> = {
   privacy: /^(privacy|data-protection|datenschutz)/,
   cookies: /^cookie/,
@@ -14,7 +14,7 @@ const legal: Readonly<Record<string, RegExp>> = {
 };
 const imprint = /^(imprint|impressum|legal-notice)/;
 
-/** The examples that go; of the others it is said why they stay. */
+/** Returns the examples to remove, and notes why the others stay. */
 export function leavingExamples(examples: readonly Example[], { catalogue, options, run }: { catalogue: Catalogue; options: ImportOptions; run: Run }): Example[] {
   const untouched = examples.filter(({ isEdited }) => !isEdited);
   if (!options.replacesExamples) {
@@ -24,17 +24,17 @@ export function leavingExamples(examples: readonly Example[], { catalogue, optio
   }
   for (const example of examples) if (example.isEdited) run.note({ key: exampleKey(example), title: example.title, link: '', reason: 'example_edited', detail: '' });
   const slugs = [...catalogue.items.values()].filter(({ type, status, hasPassword }) => type === 'page' && status === 'publish' && !hasPassword).map(({ slug }) => slug);
-  // A page that stays keeps the one above it, which its address begins with.
+  // A page that stays keeps its parent, which its path begins with.
   const needed = new Set(examples.filter(({ isEdited, place }) => isEdited && place === 'pages').map(({ name }) => seedPages.find((page) => page.name === name)?.parent));
   return untouched.filter(({ place, name }) => place !== 'pages' || (!needed.has(name) && (legal[name] === undefined || slugs.some((slug) => legal[name]?.test(slug)))));
 }
 
-/** Ids of what this website has put away, in this run or an earlier one. */
+/** Returns the ids that this website's imports removed, in this run or an earlier one. */
 export function putAwayIds(run: Run): ReadonlySet<string> {
   return new Set([...run.ledger.values()].filter(isExample).map(({ document }) => document));
 }
 
-/** Pages of the import that belong at the end of every page. */
+/** Returns imported pages that belong in the footer. */
 export function legalPages({ pages }: Plan): { id: string; title: string }[] {
   const tests = [...Object.values(legal), imprint];
   return tests.flatMap((test) => pages.filter(({ item, status }) => status === 'published' && item.parent === 0 && test.test(item.slug)).slice(0, 1).map(({ id, item }) => ({ id, title: item.title })));

@@ -14,7 +14,7 @@ import { inLocale, writeGlobal } from '../write-global.ts';
 
 type Row = Record<string, unknown>;
 
-/** As the fields have them (src/content/globals). */
+/** The same limit as in the fields (src/content/globals). */
 const maxName = 80;
 const maxTagline = 160;
 const maxTitle = 60;
@@ -22,7 +22,7 @@ const maxLinks = 12;
 
 export type OwnWords = { site: ExportedSite; foot: readonly MenuLink[]; legal: readonly { id: string; title: string }[]; gone: ReadonlySet<string> };
 
-/** The name and the foot of every page, where they are still those that an installation comes with. */
+/** Replaces the site name and the footer if they are still those of a new installation. */
 export async function writeOwnWords(run: Run, words: OwnWords): Promise<void> {
   await counted(run, 'name', (req) => writeName(req, words.site, run));
   await counted(run, 'footer', (req) => writeFooter(req, words, run));
@@ -45,7 +45,7 @@ function nameOf({ title }: ExportedSite): string {
   return cutText(plainTitle(title), maxName).text;
 }
 
-/** Links to examples go, those to what every website has stay, and the old website's own come. */
+/** Removes links to examples, keeps links to pages that every website has, and adds the old website's own. */
 async function writeFooter(req: PayloadRequest, { site, foot, legal, gone }: OwnWords, run: Run): Promise<Became | undefined> {
   const stored = await readGlobal(req, 'footer');
   if (!isDeliveredFooter(stored)) return undefined;
@@ -61,7 +61,7 @@ async function writeFooter(req: PayloadRequest, { site, foot, legal, gone }: Own
 
 type Coming = { name: string; legal: OwnWords['legal']; foot: readonly MenuLink[] };
 
-/** The old website's own links come first, in the column that bears its name. */
+/** Puts the old website's own links first, in the column with its name. */
 function columnIn({ title, links, isLegal }: Row, locale: Locale, { name, legal, foot }: Coming): Row {
   const said = textOf(inLocale(title, locale));
   const isOwn = said === siteTexts[locale].name;
@@ -76,7 +76,7 @@ function isDeliveredFooter({ columns, smallPrint: small }: Row): boolean {
   return locales.every((locale) => textOf(inLocale(small, locale)) === smallPrint[locale] && said(locale) === delivered(locale));
 }
 
-/** The button beside the menu, where it leads to an example that goes. */
+/** Checks whether the button beside the menu links to an example that is removed. */
 export async function leadsToExample(req: PayloadRequest, gone: ReadonlySet<string>): Promise<boolean> {
   const { action } = await readGlobal(req, 'navigation');
   const [button] = rowsOf(inLocale(action, defaultLocale));

@@ -10,7 +10,7 @@ import type { Became, Run } from '../run-state.ts';
 import { exampleKey } from './bring-back.ts';
 import type { Example } from './read-examples.ts';
 
-/** Into the trash with pages and posts; topics and bylines have none and are kept in the ledger. Undoing the run brings all of it back. */
+/** Moves pages and posts to the trash; topics and authors have no trash and are kept in the ledger. Undoing the run restores all of them. */
 export async function putAway(run: Run, examples: readonly Example[]): Promise<void> {
   for (const example of examples) {
     const result = await oneItem(run, (req) => putOneAway(req, example, run));
@@ -24,7 +24,7 @@ async function putOneAway(req: PayloadRequest, example: Example, run: Run): Prom
   if (run.isDryRun) return 'removed';
   if ((place === 'topics' || place === 'authors') && (await isUsed(req, place, id))) return 'kept';
   const document = await readDocument(req, place, id);
-  // With a topic its posts lose it, those in the trash too.
+  // Deleting a topic removes it from its posts, including those in the trash.
   const before = place === 'pages' || !isRecord(document) ? null : place === 'posts' ? { authors: document.authors, topics: document.topics } : document;
   await leaveNoTrace(req, { place, id }, () =>
     place === 'pages' || place === 'posts'
@@ -38,7 +38,7 @@ async function putOneAway(req: PayloadRequest, example: Example, run: Run): Prom
   return 'removed';
 }
 
-/** By something that is not in the trash. */
+/** Checks for a use outside the trash. */
 async function isUsed(req: PayloadRequest, place: 'topics' | 'authors', id: string): Promise<boolean> {
   const count = async (collection: 'pages' | 'posts' | 'sections', where: Where) => (await req.payload.db.count({ collection, where: { and: [where, { deletedAt: { exists: false } }] }, req: { transactionID: req.transactionID } })).totalDocs;
   if ((await count('posts', { [place]: { in: [id] } })) > 0) return true;

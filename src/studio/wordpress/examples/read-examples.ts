@@ -10,12 +10,12 @@ import { saysTheSame } from './as-delivered.ts';
 
 export type ExamplePlace = 'posts' | 'pages' | 'topics' | 'authors';
 
-/** Something that an installation comes with. `name`: what the seed calls it. */
+/** A document that a new installation comes with. `name`: its name in the seed. */
 export type Example = { place: ExamplePlace; id: string; name: string; title: string; isEdited: boolean };
 
 type Named = { name: string; title: string; slug: string };
 
-/** In the order in which they can go: what stands below or names others comes first. */
+/** Returns the examples in the order in which they can be removed: children and referencing documents first. */
 export async function readExamples(req: PayloadRequest): Promise<Example[]> {
   const seededAt = await whenSeeded(req);
   if (seededAt === undefined) return [];
@@ -24,7 +24,7 @@ export async function readExamples(req: PayloadRequest): Promise<Example[]> {
   return examples;
 }
 
-/** The footer is the last that the seed writes, and the studio is not started before. */
+/** Returns when the seed finished: it writes the footer last, and the studio does not start before. */
 async function whenSeeded(req: PayloadRequest): Promise<number | undefined> {
   const footer: unknown = await req.payload.db.findGlobal({ slug: 'footer', req });
   const time = isRecord(footer) ? Date.parse(textOf(footer.createdAt)) : Number.NaN;
@@ -45,14 +45,14 @@ async function examplesIn(req: PayloadRequest, place: ExamplePlace, seededAt: nu
   return examples;
 }
 
-/** What an import made is nobody's example, however much it is called like one: other websites have an “About” too, and dates older than this installation. */
+/** Returns the imported documents, which are never examples, even with the same name: other websites have an “About” page too, and dates older than this installation. */
 async function importedAmong({ payload, transactionID }: PayloadRequest, found: readonly Record<string, unknown>[]): Promise<ReadonlySet<string>> {
   const where: Where = { and: [{ document: { in: found.map(({ id }) => textOf(id)) } }, { action: { equals: 'created' } }, { source: { not_equals: seedSource } }] };
   const { docs } = await payload.db.find<Record<string, unknown>>({ collection: 'imported-items', where, select: { document: true }, pagination: false, limit: 0, req: { transactionID } });
   return new Set(docs.map(({ document }) => textOf(document)));
 }
 
-/** As an editor sees them: a draft that is newer than what is published was edited too. */
+/** Reads documents as an editor sees them: a draft newer than the published version counts as edited. */
 async function standing(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<Record<string, unknown>[]> {
   const { docs } = await req.payload.find({ collection, req, where, locale: defaultLocale, draft: collection === 'pages' || collection === 'posts', depth: 0, pagination: false });
   return docs.filter(isRecord);

@@ -1,4 +1,4 @@
-/** The audits: history, reports, and what is said of them elsewhere. */
+/** Texts of the audits: history, reports, and notices elsewhere. */
 export const audit = {
   Audit: 'Audit',
   'Audit of {site}': 'Audit von {site}',
@@ -69,8 +69,8 @@ export const audit = {
   'Other hosts': 'Andere Hosts',
   'No choice': 'Keine Wahl',
   Rejected: 'Abgelehnt',
-  'Only functional': 'Nur Funktion',
-  'Only analytics': 'Nur Statistik',
+  'Only functional': 'Nur Funktional',
+  'Only analytics': 'Nur Analyse',
   'Only performance': 'Nur Leistung',
   'Only advertisement': 'Nur Werbung',
   Accepted: 'Akzeptiert',

@@ -1,4 +1,4 @@
-/** Names and definitions of columns. */
+/** Names and definitions of report columns. */
 export const columns = {
   Visitors: 'Besucher',
   'Number of different random visitor ids with such an event. The count is exact, never estimated.': 'Anzahl verschiedener zufälliger Besucherkennungen mit einem solchen Ereignis. Genau gezählt, nie geschätzt.',

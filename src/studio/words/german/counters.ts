@@ -1,4 +1,4 @@
-/** What became of events on their way. */
+/** Texts of the pipeline health. */
 export const counters = {
   'See what happened to each event between the browser and the reports. Days are in UTC. Events that never reached the site cannot be counted.':
     'Sehen Sie, was mit jedem Ereignis zwischen Browser und Berichten geschah. Tage sind in UTC. Ereignisse, die die Website nie erreicht haben, lassen sich nicht zählen.',

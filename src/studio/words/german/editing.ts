@@ -1,4 +1,4 @@
-/** What helps to write: preview, blocks, where things are used, plans. */
+/** Texts of the editing tools: preview, blocks, usage, scheduling. */
 export const editing = {
   Move: 'Verschieben',
   More: 'Mehr',

@@ -1,4 +1,4 @@
-/** What fields of our own say. */
+/** Texts of our custom fields. */
 export const fields = {
   '{field}: choose': '{field}: auswählen',
   'the page’s own': 'die der Seite',

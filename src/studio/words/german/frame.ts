@@ -1,4 +1,4 @@
-/** What stands around the figures: periods, filters, states, the dashboard. */
+/** Texts around the figures: periods, filters, states, the dashboard. */
 export const frame = {
   Dashboard: 'Übersicht',
   Annotations: 'Anmerkungen',

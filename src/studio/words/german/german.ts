@@ -14,5 +14,5 @@ import { reports } from './reports.ts';
 import { sent } from './sent.ts';
 import { visitor } from './visitor.ts';
 
-/** English phrase → German. A phrase that is missing here is not a phrase: the types say so. */
+/** English phrase → German. The type `Phrase` consists of the keys, so a phrase that is missing here does not compile. */
 export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...fields, ...guide, ...mail, ...people, ...publishCheck, ...received, ...records, ...reports, ...sent, ...visitor };

@@ -1,4 +1,4 @@
-/** The guide of the first days. */
+/** Texts of the setup guide. */
 export const guide = {
   'Set up your site': 'Website einrichten',
   '{done} of {all} done': '{done} von {all} erledigt',

@@ -1,4 +1,4 @@
-/** What the studio's mails say. */
+/** Texts of the studio's emails. */
 export const mail = {
   'Set a new password': 'Ein neues Passwort festlegen',
   'Someone, probably you, asked to set a new password for your account in the studio at {host}. To choose one, follow this link:': 'Jemand, vermutlich Sie selbst, hat ein neues Passwort für Ihr Konto im Studio unter {host} angefordert. Über diesen Link können Sie es festlegen:',

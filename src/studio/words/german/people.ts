@@ -1,4 +1,4 @@
-/** People: how they come in, what they may, what they did. */
+/** Texts about users: sign-in, permissions, activity. */
 export const people = {
   'Enter your email address and password.': 'Geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
   'The email address or password is wrong. Check both and try again. After five wrong passwords the account is locked for ten minutes.': 'Die E-Mail-Adresse oder das Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal. Nach fünf falschen Passwörtern ist das Konto zehn Minuten gesperrt.',

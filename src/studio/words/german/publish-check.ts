@@ -1,4 +1,4 @@
-/** What is looked at before publishing. */
+/** Texts of the checks before publishing. */
 export const publishCheck = {
   'Before publishing': 'Vor dem Veröffentlichen',
   'Nothing is missing.': 'Es fehlt nichts.',

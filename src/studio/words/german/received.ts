@@ -1,4 +1,4 @@
-/** What came in: submissions, the newsletter's list, mails. */
+/** Texts of submissions, newsletter subscribers and emails. */
 export const received = {
   'Your role cannot see this.': 'Ihre Rolle darf das nicht sehen.',
   'Sign in': 'Anmelden',

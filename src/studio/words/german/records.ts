@@ -1,4 +1,4 @@
-/** Consent records, and the archive of what visitors were shown. */
+/** Texts of consent records and of the archive of banners. */
 export const records = {
   'Record chain': 'Kette der Nachweise',
   'Records in the chain: {count}.': 'Nachweise in der Kette: {count}.',

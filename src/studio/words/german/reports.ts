@@ -1,4 +1,4 @@
-/** Names of the tables, the questions they answer, and what stands there before there is an answer. */
+/** Names of the reports, the questions they answer, and their empty states. */
 export const reports = {
   Acquisition: 'Herkunft',
   Content: 'Inhalte',

@@ -1,4 +1,4 @@
-/** What was sent to whom, and what was stopped. */
+/** Texts of deliveries and of blocked items. */
 export const sent = {
   'Each event has one row for each destination it goes to. No visitor is identified here, because each destination knows visitors only by its own pseudonyms.': 'Jedes Ereignis hat für jedes seiner Ziele eine Zeile. Kein Besucher ist hier erkennbar, weil jedes Ziel Besucher nur unter eigenen Pseudonymen kennt.',
   'No events leave this website, because there is no destination.': 'Keine Ereignisse verlassen diese Website, weil es kein Ziel gibt.',

@@ -1,4 +1,4 @@
-/** What is kept about one visitor. */
+/** Texts of the visitor lookup. */
 export const visitor = {
   'Answer people who ask what is stored about them or want it erased. They find their visitor id in the cookie candor-visitor, and their receipt on the site under “my data”.':
     'Beantworten Sie Anfragen von Menschen, die wissen wollen, was über sie gespeichert ist, oder es löschen lassen wollen. Die Besucherkennung steht im Cookie candor-visitor, der Beleg auf der Website unter „Meine Daten“.',

@@ -1,6 +1,6 @@
-/* Checked by hand on 22 November 2026, twice, against the pages themselves, on a desktop and on a phone: both layers with their boxes, colours and switches, every way, every finding. */
+/* Checked by hand on 22 November 2026, twice, against the pages themselves, on a desktop and on a phone: both layers with their boxes, colours and switches, every path, every finding. */
 
-type Expectation = { platform: string; /** What the controls do, layer by layer, in the order of the page. */ layers: readonly (readonly string[])[]; /** What was pressed for each state. */ ways: Readonly<Record<string, readonly string[]>>; findings: readonly string[] };
+type Expectation = { platform: string; /** What the controls do, by layer, in page order. */ layers: readonly (readonly string[])[]; /** The controls pressed for each state. */ ways: Readonly<Record<string, readonly string[]>>; findings: readonly string[] };
 
 export const expectations: Readonly<Record<string, Expectation>> = {
   'vanilla-cookieconsent': {

@@ -1,12 +1,12 @@
 import { rivals } from '../../../../bench/rivals/installs.ts';
 
-/** A banner from npm on a small page, with the way back that its documentation recommends. */
+/** A banner from npm on a small page, with the reopen control that its documentation recommends. */
 export type RealBanner = { id: string; name: string; html: string };
 
 const files = '/rivals';
 const paragraphs = '<p>Flour, water, salt and time make bread; the rest is done by hand every morning.</p>'.repeat(30);
 
-/** Buttons as the documentation writes them. */
+/** Buttons as in the documentation. */
 const waysBack: Readonly<Record<string, string>> = {
   'vanilla-cookieconsent': '<button type="button" data-cc="show-preferencesModal">Manage cookie preferences</button>',
   klaro: '<button type="button" onclick="klaro.show()">Change consent settings</button>',

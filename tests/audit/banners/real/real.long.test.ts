@@ -13,7 +13,7 @@ import { bannerStates, visitBanner } from '../visits.ts';
 import { expectations } from './expectations.ts';
 import { realBanners } from './installs.ts';
 
-/* Five banners from npm, each on a small page: what is said about them was held against the pages by hand, and must not change by itself. */
+/* Five banners from npm, each on a small page. The expected results were checked by hand against the pages, and must not change unnoticed. */
 
 const rivals = join(import.meta.dirname, '../../../../bench/rivals');
 let folder: string;
@@ -40,7 +40,7 @@ test.each(realBanners)('L2 L3 L4 L6 L8 L11 L12: $name is what a person finds it 
   for (const state of bannerStates) for (const device of ['desktop', 'phone'] as const) visits.push(await visitBanner(browser, { url: `${server.origin}/${id}`, state, device }));
   const [desktop] = visits;
   const observation = desktop?.banners[0];
-  // Every way on both devices, and nothing is claimed of one that was not gone.
+  // Every path is taken on both devices, and only paths that were taken are reported.
   expect(visits.flatMap(({ state, device, decisions }) => decisions.filter(({ outcome }) => !outcome.ok).map(({ outcome }) => `${state} ${device}: ${outcome.ok ? '' : outcome.words}`))).toEqual([]);
   expect(visits.flatMap(({ decisions }) => decisions)).toHaveLength(10);
   const findings = rules.filter((rule) => rule.id.startsWith('banner-')).flatMap(({ check }) => check({ target: { url: server.origin, site: 'localhost', isForeign: true }, visits }));

@@ -15,7 +15,7 @@ const wordsOf: Record<NonNullable<BannerSwitches['words']>, Words> = {
   vague: { ...plain, text: 'We would like to use cookies. Is that all right?' },
 };
 
-/** The banner's markup: both layers, hidden where the visitor has answered, and the way back in the footer. */
+/** Renders the banner: both layers, hidden once the visitor has answered, and the reopen control in the footer. */
 export function bannerMarkup(switches: BannerSwitches, shown: { isAsked: boolean; granted: readonly string[] }): string {
   const words = wordsOf[switches.words ?? 'plain'];
   const classes = ['kit', ...(switches.isWall ? ['kit-wall'] : []), ...(switches.isTiny ? ['kit-tiny'] : []), ...(switches.isMovedAway ? ['kit-moves'] : [])].join(' ');
@@ -52,7 +52,7 @@ function secondLayer({ reject = 'equal', isTicked = false, isHardToWithdraw, isS
     `<label><input type="checkbox" name="${category}" value="yes"${isTicked || granted.includes(category) ? ' checked' : ''}> ${names[category]}</label>`;
   const onlyAgrees = withdrawal === 'only-agrees' && granted.length > 0;
   const isSingleLayer = isAllOrNothing || onlyAgrees;
-  // Where nothing may be refused, saving with empty boxes accepts all the same.
+  // Where refusing is impossible, saving with empty boxes still accepts.
   const refuse = reject === 'none' || isHardToWithdraw || onlyAgrees ? '' : '<button type="submit" class="kit-button" name="choice" value="reject">Reject all</button>';
   const save = reject === 'none' || isSingleLayer ? '' : '<button type="submit" class="kit-plain" name="choice" value="save">Save choice</button>';
   const boxes = isSingleLayer ? '' : `<label><input type="checkbox" checked disabled> Necessary</label>

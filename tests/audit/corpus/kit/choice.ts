@@ -5,7 +5,7 @@ import type { Answer, BannerSwitches, Site } from '../plant.ts';
 export const choiceCookie = 'consent_choice';
 const lifeSeconds = 180 * 86_400;
 
-/** What the visitor answered, as the site believes it. */
+/** The visitor's answer as the site knows it. */
 export type Choice = { isAnswered: boolean; granted: readonly OptionalCategory[] };
 
 const unanswered: Choice = { isAnswered: false, granted: [] };
@@ -33,7 +33,7 @@ export function cookieIn(request: IncomingMessage, name: string): string | undef
   return pairs.find(([key]) => key === name)?.slice(1).join('=');
 }
 
-/** The answer to the banner's form: cookies first, then back to the page, or what scripts may start. */
+/** Responds to the banner's form: sets cookies first, then redirects to the page, or lists what scripts may start. */
 export function takeChoice(fields: URLSearchParams, request: IncomingMessage, site: Site): Answer {
   const switches = site.banner ?? {};
   const granted = grantedBy(fields);
@@ -56,7 +56,7 @@ function kept(granted: readonly OptionalCategory[], { forgetsReject, isScriptWri
   return [`${choiceCookie}=${encodeURIComponent(`action:yes,${said},ts:${Math.floor(Date.now() / 1_000)}`)}; Path=/; Max-Age=${lifeSeconds}; SameSite=Lax`];
 }
 
-/** Everything the site's own declaration of optional cookies, or its plants, may have set. */
+/** Returns all optional cookies that the site's own declaration, or its plants, may have set. */
 function expired({ declares = [] }: Site): string[] {
   const names = new Set(['visitor', ...declares.filter(({ category }) => category !== 'necessary').map(({ name }) => name)]);
   return [...names].map((name) => `${name}=; Path=/; Max-Age=0`);

@@ -3,7 +3,7 @@ import type { Answer, DeclaredRow, Site } from '../plant.ts';
 import { bannerMarkup } from './banner.ts';
 import { readChoice } from './choice.ts';
 
-/** A page of a site: its own parts, what was granted, and the banner. */
+/** Renders a page of a site: its own parts, what was granted, and the banner. */
 export function page(site: Site, request: IncomingMessage, { title, main }: { title: string; main: string }): Answer {
   const choice = site.banner === null ? { isAnswered: true, granted: [] } : readChoice(request, site.banner ?? {});
   const granted = choice.granted.map((category) => `<script src="/granted/${category}.js" data-granted="${category}"></script>`).join('');
@@ -27,7 +27,7 @@ export function startPage(site: Site, request: IncomingMessage): Answer {
   return page(site, request, { title: 'Lantern shop', main: `${form}<p><button type="button" id="more">Show more</button></p>${words}` });
 }
 
-/** The cookie declaration, as a table. */
+/** Renders the cookie declaration as a table. */
 export function declarationPage(site: Site, request: IncomingMessage, rows: readonly DeclaredRow[]): Answer {
   const row = ({ name, provider, category, lifetime }: DeclaredRow) => `<tr><td>${name}</td><td>${provider}</td><td>${category}</td><td>${lifetime}</td></tr>`;
   const table = `<table><thead><tr><th>Name</th><th>Provider</th><th>Category</th><th>Lifetime</th></tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`;

@@ -1,6 +1,6 @@
 import type { BannerSwitches } from '../plant.ts';
 
-/** The banner's behaviour in the browser; without it the form is posted and the page comes back. */
+/** Returns the banner's script; without it, the form is posted and the page reloads. */
 export function bannerScript(switches: BannerSwitches): string {
   return `const switches = ${JSON.stringify(switches)};
 const banner = document.getElementById('kit-banner');

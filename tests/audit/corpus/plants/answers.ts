@@ -4,10 +4,10 @@ const keep = "document.cookie = 'visitor=' + crypto.randomUUID() + ';path=/;max-
 const advertise = "document.cookie = '_fbp=fb.1.1763775362.123456789;path=/;max-age=2592000;samesite=lax';";
 const ping = "new Image().src = '{tracker}/p.gif?' + Math.random();";
 
-/** One site with the same switch on and off. */
+/** Builds one site with the same switch on and off. */
 const switched = (banner: BannerSwitches, site: Site): Pick<Plant, 'bad' | 'clean'> => ({ bad: { ...site, banner }, clean: site });
 
-/** What happens although the visitor's answer says otherwise. */
+/** Things that happen despite the visitor's answer. */
 export const answers: readonly Plant[] = [
   {
     id: 'reject-ignored',

@@ -1,7 +1,7 @@
 import type { BannerSwitches, Plant, Site } from '../plant.ts';
 
 const site: Site = { granted: { analytics: "document.cookie = 'visitor=' + crypto.randomUUID() + ';path=/;max-age=2592000;samesite=lax';" } };
-/** The same in both, but for the fault. */
+/** Builds both sites with the same parts, except for the fault. */
 const both = (shared: BannerSwitches, fault: BannerSwitches, parts: Site = {}): Pick<Plant, 'bad' | 'clean'> => ({ bad: { ...site, ...parts, banner: { ...shared, ...fault } }, clean: { ...site, ...parts, banner: shared } });
 const longList = `<nav>${Array.from({ length: 3_000 }, (_, at) => `<a href="/about?lantern=${at}">Lantern ${at}</a>`).join(' ')}</nav>`;
 const holdingBack = "addEventListener('beforeunload', (event) => event.preventDefault()); alert('Welcome to the shop'); setTimeout(() => print(), 200);";

@@ -4,7 +4,7 @@ const choice: DeclaredRow = { name: 'consent_choice', provider: 'Lantern shop', 
 const visitor: DeclaredRow = { name: 'visitor', provider: 'Lantern shop', category: 'analytics', lifetime: '30 days' };
 const keepFor = (days: number): Site['granted'] => ({ analytics: `document.cookie = 'visitor=' + crypto.randomUUID() + ';path=/;max-age=${days * 86_400};samesite=lax';` });
 
-/** What runs, against what the website says of itself. */
+/** Differences between what runs and what the website declares. */
 export const declarations: readonly Plant[] = [
   {
     id: 'undeclared-cookie',

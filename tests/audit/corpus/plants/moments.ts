@@ -1,6 +1,6 @@
 import { type Plant, tooEarly } from '../plant.ts';
 
-/** Keeps a number for a month, on the third line of its script. */
+/** Stores a number for a month, on the third line of its script. */
 const keep = `const number = crypto.randomUUID();
 function keep() {
   document.cookie = 'visitor=' + number + ';path=/;max-age=2592000;samesite=lax';
@@ -8,7 +8,7 @@ function keep() {
 `;
 const expects = [{ rule: 'storage-before-choice', subject: 'cookie visitor', script: '/site.js:3' }];
 
-/** The same cookie, at ever less likely moments. */
+/** The same cookie, at less and less likely moments. */
 export const moments: readonly Plant[] = [
   { id: 'cookie-by-script', title: 'Cookie by a script, at once', explanation: 'A script of the page numbers every visitor as soon as it runs.', expects, ...tooEarly(`${keep}keep();`) },
   { id: 'cookie-late', title: 'Cookie two seconds later', explanation: 'The same script waits until a quick look has ended.', expects, ...tooEarly(`${keep}setTimeout(keep, 2000);`) },

@@ -12,7 +12,7 @@ const withFile = (act: string, file: Site['answers']): Pick<Plant, 'bad' | 'clea
   return { bad: { ...bad, answers: file ?? {} }, clean: { ...clean, answers: file ?? {} }, mended };
 };
 
-/** All the ways a page can tell somebody else that it is being read. */
+/** All the ways in which a page can tell a third party about a visit. */
 export const requests: readonly Plant[] = [
   { id: 'image-pixel', title: 'Tracking pixel', explanation: 'An invisible picture from another host.', expects: contacted, ...markup('<img src="{tracker}/p.gif?page=start" alt="" width="1" height="1">') },
   { id: 'tracker-script', title: 'Tracker’s own script', explanation: 'A script of another host, which reports the page.', expects: contacted, ...tooEarly("document.head.append(Object.assign(document.createElement('script'), { src: '{tracker}/t.js' }));") },
@@ -132,7 +132,7 @@ function newsletter(attributes: string): string {
   return `<form id="news" ${attributes}><label>E-mail <input type="email" name="email"></label></form>`;
 }
 
-/** `value`: what stands in the newsletter's field after it was changed. */
+/** `value` is the content of the newsletter's field after a change. */
 function onTyped(act: string): string {
   return `document.getElementById('news').addEventListener('change', async ({ target: { value } }) => {\n  ${act}\n});`;
 }

@@ -10,11 +10,11 @@ const clarityStub = 'window.clarity = window.clarity || function () { (clarity.q
 const pixel = "fetch('/tr/?id=1234567890&ev=PageView&cd[currency]=EUR&dpo=&dpoco=0&dpost=0');";
 const clarity = (ad: string) => `${clarityStub}clarity('consentv2', { ad_Storage: '${ad}', analytics_Storage: 'granted' });`;
 const meta = (state: string) => `window.fbq = window.fbq || function () { fbq.queue.push(arguments); };\nfbq.queue = fbq.queue || [];\nfbq('consent', '${state}');`;
-/** Grants are told by what the kit has started: a script that runs under one category looks for the other's. */
+/** Scripts started by the kit show the grants: a script of one category looks for that of another. */
 const hasAnalytics = "[...document.scripts].some((script) => script.dataset.granted === 'analytics')";
 const hasAds = "[...document.scripts].some((script) => script.dataset.granted === 'advertisement')";
 
-/** Not before the parser has come to what else was granted, however slowly that comes. */
+/** Waits until the parser has reached all other grants, however slowly they load. */
 const onceGrantsStand = (script: string) => `{ const tell = () => { ${script} };\nif (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell); else setTimeout(tell); }`;
 
 /** What vendors are told about the visitor's answer. */

@@ -5,7 +5,7 @@ import { type Plant, type Site, tooEarly } from '../plant.ts';
 const stored = (subject: string) => [{ rule: 'storage-before-choice', subject }];
 const worker = (body: string): Site['answers'] => ({ '/worker.js': () => ({ headers: { 'content-type': 'text/javascript' }, body }) });
 
-/** Numbers kept elsewhere than in cookies. */
+/** Identifiers stored elsewhere than in cookies. */
 export const storages: readonly Plant[] = [
   { id: 'local-storage', title: 'Number in localStorage', explanation: 'No cookie, the same thing.', expects: stored('local storage visitor'), ...tooEarly("localStorage.setItem('visitor', crypto.randomUUID());") },
   { id: 'session-storage', title: 'Number in sessionStorage', explanation: 'Follows the visitor through the tab.', expects: stored('session storage visitor'), ...tooEarly("sessionStorage.setItem('visitor', crypto.randomUUID());") },

@@ -1,9 +1,9 @@
 export type CookieWrite = { name: string; value: string | null; maxAgeSeconds: number | null };
 
-/** `document.cookie` of a document that has none: in memory, with the rules that vendors' scripts rely on. */
+/** Emulates `document.cookie` in memory for a document without cookies, with the rules that vendors' scripts rely on. */
 export type CookieJar = { read(): string; write(text: string): void };
 
-/** `changed` hears every write that a browser would have taken; value null: expired. */
+/** Calls `changed` for every write that a browser would accept. A null value means expired. */
 export function createCookieJar({ hostname, values, most, changed }: { hostname: string; values: Record<string, string>; most: number; changed: (write: CookieWrite) => void }): CookieJar {
   const jar = new Map(Object.entries(values));
   return {
@@ -33,7 +33,7 @@ function attributeOf(part: string): [string, string] {
   return [name.trim().toLowerCase(), value.join('=').trim()];
 }
 
-/** Vendors find out by trying which domain takes a cookie: not `com`, and not somebody else's. */
+/** Checks the domain as browsers do, because vendors probe which domain accepts a cookie: not `com`, and no other site's domain. */
 function isOwnDomain(domain: string | undefined, hostname: string): boolean {
   const wanted = domain?.replace(/^\./, '').toLowerCase();
   if (!wanted || wanted === hostname) return true;

@@ -1,19 +1,18 @@
-/** What a document hears while it goes, in any browser. */
+/** Events that a document receives when it is closed, in any browser. */
 const lastWords = ['pagehide', 'unload', 'beforeunload', 'visibilitychange', 'freeze'];
 
-/** Elements that hold a document of their own, which would hear them too. */
+/** Elements with a nested document, which would receive them too. */
 const holders = 'iframe,frame,object,embed,fencedframe';
 
-/* As they are before a tag can change them. */
+/* Captured before a tag can change them. */
 const { apply, deleteProperty } = Reflect;
 const { stopImmediatePropagation } = Event.prototype;
 const { querySelector } = Document.prototype;
 const { remove } = Element.prototype;
 
 /**
- * Nobody here hears that the document goes: it may go because consent was withdrawn, and then nothing may be sent any more. To be called
- * first, so that this listener stands before all others. The returned function lets one event through, when the page says
- * that it was hidden or shown.
+ * Stops all handlers of a closing document: it may close because consent was withdrawn, and then nothing may be sent any more. Call this first, so
+ * that its listeners run before all others. The returned function lets one event through, when the page reports that it was hidden or shown.
  */
 export function silenceLastWords(): () => void {
   let passing: Event | undefined;
@@ -26,13 +25,13 @@ export function silenceLastWords(): () => void {
 }
 
 /**
- * Keeps the document the only one: a child document, though of the same policy, would have its own listeners and its own ways out. What is put
- * in is taken out before it loads. Closed with it: opening the document anew, which forgets listeners, and shadow trees, where nobody could look.
+ * Prevents child documents: although they inherit the policy, they would have listeners and network access of their own. A nested document is removed
+ * before it loads. Also blocked: reopening the document, which drops listeners, and shadow trees, which cannot be observed.
  */
 export function stayAlone(): void {
   for (const name of ['open', 'write', 'writeln']) Object.defineProperty(Document.prototype, name, { value: () => document });
   for (const [owner, name] of [[Element.prototype, 'attachShadow'], [Element.prototype, 'setHTMLUnsafe'], [ShadowRoot.prototype, 'setHTMLUnsafe'], [Document, 'parseHTMLUnsafe']] as const) deleteProperty(owner, name);
-  // WebRTC follows no list of hosts.
+  // WebRTC is not bound by the policy's host lists.
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) deleteProperty(window, name);
   new MutationObserver(() => {
     for (let holder = find(); holder; holder = find()) apply(remove, holder, []);

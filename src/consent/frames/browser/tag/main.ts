@@ -6,7 +6,7 @@ import { silenceLastWords, stayAlone } from './leaving.ts';
 import { furnish } from './surroundings.ts';
 import { type RunningTag, runners } from './vendors.ts';
 
-/* Runs in the frame, before anything of a vendor's does. Nothing here protects the page: the page checks all it is told. */
+/* Runs in the frame before any vendor code. It does not protect the page: the page checks every message itself. */
 
 const page = parent;
 const settings: TagFrameSettings = JSON.parse(document.querySelector('script')?.textContent ?? '');
@@ -33,7 +33,7 @@ function hear(message: PageMessage, post: (message: KeepMessage) => void): void 
   else report(message.name, message.parameters);
 }
 
-/** Under the vendor's own name where the owner has given one. Google Ads has one for all: which conversion it is stands in a parameter. */
+/** Reports an event under the name that the owner configured for the vendor. Google Ads uses one event name for all conversions and identifies each by a parameter. */
 function report(name: string, parameters: EventParameters): void {
   const conversion = settings.conversions.find(({ event }) => event === name);
   if (!conversion) return tell(name, parameters);
@@ -53,6 +53,6 @@ function start({ page: facts, choices, kept }: Extract<PageMessage, { type: 'sta
   });
   const context = { page: facts, choices: settings.choices, regions: settings.regions };
   running = [...Map.groupBy(settings.tags, ({ kind }) => kind)].flatMap(([kind, tags]) => (kind === 'chat' ? [] : [runners[kind](tags, context)]));
-  // Decided again while this was loading: that is one more decision, so one more update.
+  // A decision made while this was loading is one more decision, so it is one more update.
   if (optionalCategories.some((category) => choices[category] !== settings.choices[category])) for (const tag of running) tag.choices(choices);
 }

@@ -1,4 +1,4 @@
-/** `localStorage` of a document that has none: in memory, item by item and by property. `changed` hears every change. */
+/** Emulates `localStorage` in memory for a document without storage, by methods and by property. `changed` is called for every change. */
 export function memoryStorage({ values, most, changed }: { values: Record<string, string>; most: number; changed: (name: string, value: string | null) => void }): Storage {
   const items = new Map(Object.entries(values));
   const storage: Storage = {

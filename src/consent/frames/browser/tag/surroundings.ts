@@ -6,8 +6,8 @@ import { memoryStorage } from './storage.ts';
 export type Keep = (kept: Omit<KeepMessage, 'type'>) => void;
 
 /**
- * Gives the document what vendors' scripts expect to find in one: cookies and storage, in memory, and the address, title and referrer of the
- * page. To be called before any of them runs.
+ * Provides what vendors' scripts expect in a document: cookies and storage in memory, and the page's URL, title and referrer. Call it before any of
+ * them runs.
  */
 export function furnish(page: PageFacts, kept: KeptValues, keep: Keep): void {
   const jar = createCookieJar({ hostname: location.hostname, values: kept.cookie, most: maxMemoryNames, changed: (write) => keep({ kind: 'cookie', ...write }) });
@@ -24,7 +24,7 @@ function storageOf(kind: 'local' | 'session', kept: KeptValues, keep: Keep): Sto
   return memoryStorage({ values: kept[kind], most: maxMemoryNames, changed: (name, value) => keep({ kind, name, value, maxAgeSeconds: null }) });
 }
 
-/** The frame is on the page's host, so it may call itself by the page's address; where a browser refuses, tags are told it in words. */
+/** Sets the frame's URL to the page's, which has the same host. Where a browser refuses, tags receive the URL as a parameter. */
 function takeAddress(address: string): void {
   try {
     history.replaceState(null, '', address);

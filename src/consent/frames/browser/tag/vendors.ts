@@ -3,19 +3,19 @@ import type { Tag } from '../../../vendors/vendor.ts';
 import type { EventParameters, PageFacts } from '../../messages.ts';
 import { consentModeState, deniedState, stateWord } from '../../signals.ts';
 
-/** A vendor's tag under way: what it is told from then on. */
+/** A running tag of a vendor, and the calls it receives. */
 export type RunningTag = { event(name: string, parameters: EventParameters): void; choices(choices: Choices): void };
 
 export type TagContext = { page: PageFacts; choices: Choices; regions: readonly string[] | null };
 
 type Runner = (tags: readonly Tag[], context: TagContext) => RunningTag;
 
-/** Google's tag waits so long for a decision at most; ours is there before it loads. */
+/** Longest time that Google's tag waits for a decision. Ours is available before the tag loads. */
 const waitForUpdateMs = 500;
 
 const globals = window as unknown as Record<string, unknown>;
 
-/** Each kind starts with the vendor's own queue: refused first, then what was granted, then the script. */
+/** Starts each kind with the vendor's own queue: first denied, then the granted categories, then the script. */
 export const runners: Readonly<Record<Exclude<Tag['kind'], 'chat'>, Runner>> = {
   gtag: runGtag,
   'meta-pixel': runMetaPixel,
@@ -36,7 +36,7 @@ function runGtag(tags: readonly Tag[], context: TagContext): RunningTag {
   return running;
 }
 
-/** Consent Mode v2: all seven denied before anything else, then one update for the decision. Google reads arguments objects, not arrays. */
+/** Consent Mode v2: all seven signals are denied before anything else, then one update follows with the decision. Google reads arguments objects, not arrays. */
 function startGoogleQueue({ choices, regions }: TagContext): RunningTag & { gtag: (...given: unknown[]) => void } {
   const layer: unknown[] = [];
   const gtag: (...given: unknown[]) => void = function () {
@@ -52,7 +52,7 @@ function startGoogleQueue({ choices, regions }: TagContext): RunningTag & { gtag
   return { gtag, event: (name, parameters) => gtag('event', name, parameters), choices: (next) => gtag('consent', 'update', consentModeState(next)) };
 }
 
-/** GA4's names for what Meta and TikTok have names of their own for. */
+/** Maps GA4's event names to the names that Meta and TikTok use for them. */
 const shopNames: Readonly<Record<string, string>> = {
   add_to_cart: 'AddToCart',
   begin_checkout: 'InitiateCheckout',
@@ -63,7 +63,7 @@ const shopNames: Readonly<Record<string, string>> = {
   view_item: 'ViewContent',
 };
 
-/** Meta's standard events, as an owner may have named them; everything else is custom. */
+/** Meta's standard events, which an owner may have used as names. Everything else is a custom event. */
 const isMetaName = /^(AddPaymentInfo|AddToCart|AddToWishlist|CompleteRegistration|Contact|CustomizeProduct|Donate|FindLocation|InitiateCheckout|Lead|PageView|Purchase|Schedule|Search|StartTrial|SubmitApplication|Subscribe|ViewContent)$/;
 
 type Queue = ((...given: unknown[]) => void) & Record<string, unknown>;
@@ -140,7 +140,7 @@ function runHotjar(tags: readonly Tag[]): RunningTag {
   return { choices: silent, event: (name) => hj('event', name) };
 }
 
-/** The owner's own code. It finds Google's queue with the consent in it, and hears events as `candor:event`. */
+/** Runs the owner's own code. It finds Google's queue with the consent in it, and receives events as `candor:event`. */
 function runSnippets(tags: readonly Tag[], context: TagContext): RunningTag {
   const google = 'dataLayer' in globals ? undefined : startGoogleQueue(context);
   for (const tag of tags) if (tag.kind === 'snippet') document.head.append(Object.assign(document.createElement('script'), { textContent: tag.script }));
@@ -157,7 +157,7 @@ function tellDocument(type: string, detail: object): void {
   document.dispatchEvent(new CustomEvent(type, { detail }));
 }
 
-/** The usual stub: a function that keeps what it is called with until the vendor's script takes over. */
+/** The usual stub: a function that queues its calls until the vendor's script takes over. */
 function queueing(name: string, queueName: string): (...given: unknown[]) => void {
   const stub = function () {
     ((stub[queueName] ??= []) as unknown[]).push(arguments);

@@ -4,7 +4,7 @@ import { notFound, readServed } from '../../../preview/files.ts';
 import { loadRenderer } from '../../../preview/renderer.ts';
 import { clientFolder } from '../../../root.ts';
 
-/** The site's hashed files and stylesheets, for previews: they name the same addresses as the site does. */
+/** Serves the site's hashed files and stylesheets for previews, which name the same paths as the site does. */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const [first = '', second, ...rest] = (await params).path;
   if (rest.length > 0) return notFound();
@@ -13,7 +13,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   return file ? new Response(file.body, { headers: { ...assetHeaders, 'content-type': file.type } }) : notFound();
 }
 
-/** `base.hero-1a2b3c4d.css`: the names of the parts, joined by dots, then a hash. */
+/** Serves a stylesheet such as `base.hero-1a2b3c4d.css`: the names of the parts, joined by dots, then a hash. */
 async function styles(name: string): Promise<Response> {
   const names = /^([a-z0-9.-]+)-[0-9a-f]{8}\.css$/.exec(name)?.[1]?.split('.');
   const text = names && (await loadRenderer()).stylesheet(names);

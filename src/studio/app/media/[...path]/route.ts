@@ -3,7 +3,7 @@ import { readEnvironment } from '../../../../platform/environment.ts';
 import { imageExtensions, notFound, readServed } from '../../../preview/files.ts';
 import { mediaHeaders } from '../../../preview/headers.ts';
 
-/** Uploaded images at the addresses the site serves them under, for previews. */
+/** Serves uploaded images for previews, at the paths that the site serves them under. */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const [name = '', ...rest] = (await params).path;
   if (rest.length > 0 || !imageExtensions.has(extname(name))) return notFound();

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../../root.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The library that changes a preview without replacing it, as it came. */
+/** Serves the unmodified library that updates a preview without replacing it. */
 export async function GET(): Promise<Response> {
   const file = await readServed(join(repositoryRoot(), 'node_modules/idiomorph/dist'), 'idiomorph.esm.js');
   return file ? new Response(file.body, { headers: { ...assetHeaders, 'cache-control': 'private, no-cache', 'content-type': file.type } }) : notFound();

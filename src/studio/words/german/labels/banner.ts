@@ -1,4 +1,4 @@
-/** The banner of this site and of other websites, and its archive. */
+/** Labels of the banners of this site and of other websites, and of the archive. */
 export const bannerLabels: Readonly<Record<string, string>> = {
   'Connected site': 'Verbundene Website',
   'Connected sites': 'Verbundene Websites',
@@ -19,7 +19,7 @@ export const bannerLabels: Readonly<Record<string, string>> = {
   'Button: save the choice': 'Schaltfläche: Auswahl speichern',
   'Category: Necessary': 'Kategorie: Notwendig',
   'Category: Functional': 'Kategorie: Funktional',
-  'Category: Analytics': 'Kategorie: Statistik',
+  'Category: Analytics': 'Kategorie: Analyse',
   'Category: Performance': 'Kategorie: Leistung',
   'Category: Advertisement': 'Kategorie: Werbung',
   'Reviewed by': 'Geprüft von',

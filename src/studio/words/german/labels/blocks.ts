@@ -1,4 +1,4 @@
-/** Blocks of pages: names, fields and what they explain. */
+/** Labels of blocks: names, fields and descriptions. */
 export const blockLabels: Readonly<Record<string, string>> = {
   Block: 'Block',
   Blocks: 'Blöcke',

@@ -1,4 +1,4 @@
-/** What helps to write: groups of the block picker, links, links to drafts. */
+/** Labels of editing tools: groups of the block picker, links, preview links. */
 export const editingLabels: Readonly<Record<string, string>> = {
   'Hero and call to action': 'Hero und Call-to-Action',
   Revision: 'Revision',

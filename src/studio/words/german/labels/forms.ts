@@ -1,4 +1,4 @@
-/** Forms and what is done with what they send. */
+/** Labels of forms and of their submissions. */
 export const formLabels: Readonly<Record<string, string>> = {
   Form: 'Formular',
   Forms: 'Formulare',

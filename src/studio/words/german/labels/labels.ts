@@ -6,5 +6,5 @@ import { measurementLabels } from './measurement.ts';
 import { siteLabels } from './site.ts';
 import { vendorLabels } from './vendors.ts';
 
-/** What fields, blocks and collections are called and explain, English → German. */
+/** Labels and descriptions of fields, blocks and collections, English → German. */
 export const labels: Readonly<Record<string, string>> = { ...blockLabels, ...editingLabels, ...siteLabels, ...formLabels, ...vendorLabels, ...bannerLabels, ...measurementLabels };

@@ -1,4 +1,4 @@
-/** What is measured, what is left out, and who else is told. */
+/** Labels of measurement, exclusions and destinations. */
 export const measurementLabels: Readonly<Record<string, string>> = {
   Measurement: 'Messung',
   'Choose what is measured for visitors who allow it. Visitors who refused, or who must be asked first, are never measured. Changes apply from the next page and the next event.':

@@ -1,4 +1,4 @@
-/** Pages, posts, media, redirects, and what is said and shown everywhere on the site. */
+/** Labels of pages, posts, media, redirects and site-wide settings. */
 export const siteLabels: Readonly<Record<string, string>> = {
   Page: 'Seite',
   Pages: 'Seiten',

@@ -1,4 +1,4 @@
-/** The registry of vendors. */
+/** Labels of the vendor registry. */
 export const vendorLabels: Readonly<Record<string, string>> = {
   Vendors: 'Anbieter',
   'Companies and services that learn something about visitors, and everything they store. The banner, the cookie page, the frames and the checks use this list.':
@@ -13,7 +13,7 @@ export const vendorLabels: Readonly<Record<string, string>> = {
   Category: 'Kategorie',
   'Anything that another company measures, stores or shows needs a category that the visitor allows.': 'Was eine andere Firma misst, speichert oder zeigt, braucht eine Kategorie, die der Besucher erlaubt.',
   Functional: 'Funktional',
-  Analytics: 'Statistik',
+  Analytics: 'Analyse',
   Performance: 'Leistung',
   Advertisement: 'Werbung',
   Purpose: 'Zweck',

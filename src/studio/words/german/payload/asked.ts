@@ -1,4 +1,4 @@
-/** What Payload asks before it does something, and what it warns of. */
+/** Payload's confirmations and warnings. */
 export const asked = {
   folder: {
     folderTypeDescription: 'Wählen Sie, was in diesem Ordner liegen darf.',

@@ -1,7 +1,7 @@
 import { asked } from './asked.ts';
 import { refused } from './refused.ts';
 
-/** German in place of Payload's own, by its keys: it says “du” where the studio says “Sie”, and calls things otherwise than the studio does. */
+/** German texts that replace Payload's own, by key: Payload uses “du” where the studio uses “Sie”, and other terms than the studio. */
 export const germanOfPayload = {
   authentication: {
     ...refused.authentication,

@@ -1,4 +1,4 @@
-/** What Payload refuses, and says at its door. */
+/** Payload's error messages and sign-in texts. */
 export const refused = {
   authentication: {
     loggedIn: 'Um sich mit einem anderen Konto anzumelden, <0>melden Sie sich zuerst ab</0>.',

@@ -1,4 +1,4 @@
-/** What vendors, the banner and its rules are refused for. */
+/** Error messages for vendors, the banner and its rules. */
 export const bannerRefusals: Readonly<Record<string, string>> = {
   'Use 3 to 40 lowercase letters, digits, hyphens or underscores, and start with a letter.': 'Verwenden Sie 3 bis 40 Kleinbuchstaben, Ziffern, Bindestriche oder Unterstriche, und beginnen Sie mit einem Buchstaben.',
   'Choose a language from the list.': 'Wählen Sie eine Sprache aus der Liste.',

@@ -1,4 +1,4 @@
-/** What the check of the consent chain finds. */
+/** Findings of the consent chain verification. */
 export const chainFaults: Readonly<Record<string, string>> = {
   'Record {sequence} ({id}) {reason}.': 'Nachweis {sequence} ({id}) {reason}.',
   'Record {sequence} {reason}.': 'Nachweis {sequence} {reason}.',

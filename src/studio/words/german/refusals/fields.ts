@@ -1,6 +1,6 @@
 import { notAnAddress } from '../../../../content/fields/address.ts';
 
-/** What fields say of a value they do not take. */
+/** Validation messages of fields. */
 export const fieldRefusals: Readonly<Record<string, string>> = {
   'Enter an address that starts with https://.': 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
   'This address cannot be shown as {vendor}. Expected: {hint}': 'Diese Adresse lässt sich nicht als {vendor} zeigen. Erwartet: {hint}',

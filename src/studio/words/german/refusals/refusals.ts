@@ -3,5 +3,5 @@ import { bannerRefusals } from './banner.ts';
 import { chainFaults } from './chain.ts';
 import { studioRefusals } from './studio.ts';
 
-/** Refusals in English, with slots for values → German. */
+/** Error messages in English, with slots for values → German. */
 export const refusals: Readonly<Record<string, string>> = { ...fieldRefusals, ...bannerRefusals, ...studioRefusals, ...chainFaults };

@@ -1,4 +1,4 @@
-/** What the studio itself refuses: addresses, redirects, rights, and what could not be done. */
+/** The studio's own error messages: paths, redirects, permissions, and failed actions. */
 export const studioRefusals: Readonly<Record<string, string>> = {
   '“{value}” is already taken. Enter another value.': '„{value}“ ist schon vergeben. Geben Sie etwas anderes ein.',
   'Sign in to edit this.': 'Melden Sie sich an, um das zu bearbeiten.',

@@ -9,7 +9,7 @@ import { clientFolder } from '../../../../root.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** What a visitor saw of an archived banner, for whoever may read it in the studio: `?language=de&layer=preferences`. */
+/** Shows an archived banner as visitors saw it, to accounts that may read it in the studio: `?language=de&layer=preferences`. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
   const query = new URL(request.url).searchParams;

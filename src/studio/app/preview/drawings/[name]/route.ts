@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../../../root.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The drawing of a block, for the picker. */
+/** Serves the drawing of a block for the picker. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const { name } = await params;
   const block = blocks.find(({ slug }) => slug === name);

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 
 const limit = createLimit();
 
-/** A draft for somebody without an account. */
+/** Shows a draft to somebody without an account. */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
   const environment = readEnvironment();
   const key = deriveMacKey(readSecret(environment), 'preview-link');
