@@ -36,6 +36,12 @@ const played: Played[] = [
     end: 'oldest-first',
   },
   {
+    what: 'on another website, the retry of an agreement that failed gives way to a refusal made since',
+    world: { site: 'embedded', before: 'refused' },
+    steps: [press('set', ...everything), press('button', ...everything), { do: 'forward', which: 1 }, { do: 'cut', which: 1 }, { do: 'offline' }, press('set', ...nothing)],
+    end: 'oldest-first',
+  },
+  {
     what: 'an older answer that comes while there is no network is put right when there is one again',
     steps: [press('set', ...everything), press('form', ...nothing), { do: 'offline' }, { do: 'deliver', which: 3 }],
     end: 'oldest-first',

@@ -129,6 +129,22 @@ test('a refusal reaches a tab that is told of it before the cookies there show i
   await expect.poll(() => categories(other), patience).toEqual(nothing);
 });
 
+test('a retry of an agreement that failed gives way to a refusal made since, and sends that one', async () => {
+  stage().serve({ '/': htmlPage(stage().tag() + gate) });
+  const { page } = await stage().visit('/');
+  await page.evaluate(() => void Reflect.get(window, 'candor').consent.show());
+  await page.route('**/api/v1/consent', (route) => route.abort());
+  await page.locator('dialog [data-candor=accept]').click();
+  const retry = page.locator('dialog [role=alert] button');
+  await retry.waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
+  await page.unroute('**/api/v1/consent');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/consent'));
+  await retry.evaluate((button: HTMLElement) => button.click());
+  expect((await sent).postDataBuffer()?.toString()).toContain('{"name":"analytics","status":"no"}');
+  expect([await categories(page), await hasRun(page), await retry.count()]).toEqual([nothing, false, 0]);
+});
+
 test('a page that is left with an agreement on its way: the next one takes it up, and a refusal there stands above it', async () => {
   stage().serve({ '/': htmlPage(stage().tag() + gate), '/next': htmlPage(stage().tag() + gate) });
   const { page } = await stage().visit('/', { soon: true });

@@ -239,6 +239,22 @@ test('a refusal reaches a tab that is told of it before the cookies there show i
   await expect.poll(() => categoriesIn(other), patience).toEqual(nothing);
 });
 
+test('a retry of an agreement that failed gives way to a refusal made since, and sends that one', async () => {
+  const { page } = await stage().visit('/');
+  await page.evaluate(() => Reflect.get(window, 'candor').consent.show());
+  await page.route('**/consent/decision', (route) => route.abort());
+  await page.locator('dialog [data-candor=accept]').click();
+  const retry = page.locator('dialog [role=alert] button');
+  await retry.waitFor();
+  await page.unroute('**/consent/decision');
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
+  if (await retry.count()) await retry.evaluate((button: HTMLElement) => button.click());
+  await page.waitForLoadState('networkidle');
+  expect(await categoriesIn(page)).toEqual(nothing);
+  expect(await cookieIn(page, 'candor-consent')).toContain('consent:no');
+  expect(decisions().some(({ categories }) => categories.analytics)).toBe(false);
+});
+
 test('a clock that is set back changes nothing about which came last', async () => {
   const { page } = await stage().visit('/');
   await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }));

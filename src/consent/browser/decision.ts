@@ -42,6 +42,11 @@ export async function record(store: Store, decision: Decision, at: number): Reco
   return recorded;
 }
 
+/** Returns the order of the latest choice, in any tab or on this page. */
+export function latestOrder({ cookie }: Store): number {
+  return Math.max(last.order, newestOrder(cookie));
+}
+
 /** Sends the last choice again: it had no response, or an older response arrived after it. */
 export async function sendAgain(store: Store): Promise<void> {
   const choice = readChoice(store.cookie);
@@ -59,7 +64,7 @@ async function send(store: Store, choice: Choice): Recording {
   store.follow();
   const answer = await post(choice, sending);
   if (sending === last.sending) last.sending = undefined;
-  const isOvertaken = sending.signal.aborted || choice.order < Math.max(last.order, newestOrder(store.cookie));
+  const isOvertaken = sending.signal.aborted || choice.order < latestOrder(store);
   if (isOvertaken || answer?.overtaken) return store.follow(), null;
   if (!answer) return undefined;
   writeChoice(store, { ...choice, isWaiting: false });

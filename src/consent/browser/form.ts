@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 /**
  * Lets a consent form post without leaving the page. Its buttons stay enabled while a request is in flight: the last click counts. If the decision
- * cannot be recorded, the form shows an error, keeps the choices and offers to retry the same decision.
+ * cannot be recorded, the form shows an error, keeps the choices and offers a retry.
  */
 export function enhance(form: HTMLFormElement, store: Store, saved: (recorded: Recorded) => void): void {
   const alert = form.querySelector<HTMLElement>('[role=alert]');
@@ -15,9 +15,18 @@ export function enhance(form: HTMLFormElement, store: Store, saved: (recorded: R
     const at = Date.now();
     alert?.replaceChildren();
     store.limit(decision.categories);
-    const recorded = await recording().then(({ record }) => record(store, decision, at), () => undefined);
-    if (recorded) saved(recorded);
-    else if (recorded !== null) alert?.append(`${alert.dataset.text} `, retryButton(alert.dataset.retry, () => send(decision)));
+    const recorder = await recording().catch(() => undefined);
+    const recorded = await recorder?.record(store, decision, at);
+    if (recorded) return saved(recorded);
+    if (recorded === null) return;
+    const order = recorder?.latestOrder(store);
+    const retry = () => {
+      if (recorder?.latestOrder(store) === order) return send(decision);
+      // A later choice was made since. It is what the visitor wants, so it is the one that is sent again.
+      alert?.replaceChildren();
+      void recorder?.sendAgain(store);
+    };
+    alert?.append(`${alert.dataset.text} `, retryButton(alert.dataset.retry, retry));
   }
 
   // Preloads the recorder when the pointer or the focus reaches the form.
@@ -36,7 +45,7 @@ function wanted(fields: FormData): Decision['categories'] {
   return Object.fromEntries(optionalCategories.map((category) => [category, fields.has(category) && !(action === 'opt-out' && category === 'advertisement')]));
 }
 
-function retryButton(label: string | undefined, retry: () => void): HTMLElement {
+function retryButton(label: string | undefined, retry: () => unknown): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = label ?? '';

@@ -54,7 +54,10 @@ export function createConsent(settings: ConsentSettings): Consent {
   const openers = new Set<() => void>();
   const page = typeof document === 'undefined' ? undefined : startPage(rules, { records, stored });
   const read = (header: string) => decisionIn(valueIn(header, cookie), rules) ?? nothing;
+  // For the form of the preferences; not part of the package's interface.
+  const forForms = { latestOrder: () => page?.latestOrder() ?? 0, sendAgain: () => page?.sendAgain() };
   return {
+    ...forForms,
     get: () => page?.get() ?? nothing,
     read,
     set: async (wanted, from) => page?.set(wanted, from) ?? false,

@@ -35,6 +35,10 @@ export type PageConsent = {
   /** Resolves to whether the decision is in effect, and to null when a later decision overtook it. */
   set(wanted: Wanted, from?: { surface?: string; version?: string | undefined }): Promise<boolean | null>;
   /** `change` calls the listener with the current state at once and then on each change; `ready` calls it once. */
+  /** Returns the order of the latest choice, in any tab or on this page. */
+  latestOrder(): number;
+  /** Sends the last choice again if it was never recorded. */
+  sendAgain(): void;
   on(type: 'change' | 'ready', listener: Listener): void;
   onChange(listener: Listener): void;
   /** Sets what is on until there is a decision, once the visitor's region is known, and reads the state again. */
@@ -59,6 +63,8 @@ export function createConsent(options: ConsentOptions): PageConsent {
     onChange: (listener) => on('change', listener),
     presume: state.presume,
     set: state.set,
+    latestOrder: state.latestOrder,
+    sendAgain: () => state.sendAgain(),
   };
 }
 
@@ -93,6 +99,8 @@ class ConsentState {
     return this.#send(choice, before);
   };
 
+  readonly latestOrder = (): number => Math.max(this.#order, newestOrder(this.#options.cookie));
+
   /** Sends the last choice again if it was never recorded: its page was left, or there was no network. */
   sendAgain(): void {
     const value = choiceValue(this.#options.cookie);
@@ -112,7 +120,7 @@ class ConsentState {
     if (isNarrower) this.#keep(choice);
     else this.follow();
     const isRecorded = (await record?.(choice, previous)) ?? true;
-    if (choice.order < Math.max(this.#order, newestOrder(cookie))) return null;
+    if (choice.order < this.latestOrder()) return null;
     if (isRecorded) writeChoice(this.#options, { ...choice, isWaiting: false });
     else keepOrRestore(this.#options, choice, { choice: before, categories });
     if (isRecorded && !isNarrower) this.#keep(choice);
