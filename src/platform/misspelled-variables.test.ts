@@ -15,7 +15,7 @@ test.each([
   ['SECRETS', 'SECRET'],
 ])('%s is told to mean %s', (mistyped, meant) => {
   const [warning, ...others] = misspelledVariables({ [mistyped]: 'x' });
-  expect(warning).toMatch(new RegExp(`variable ${mistyped} .*\\n.*did you mean ${meant}\\?.*\\n.*\\(env_unknown\\)`));
+  expect(warning).toMatch(new RegExp(`variable named ${mistyped}.*\\n.*did you mean ${meant}\\?.*\\n.*\\(env_unknown\\)`));
   expect(others).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ test('a level the log does not know: the variable is named, not the disk', async
 
 test('a variable with a typing error is warned of with the name that was meant; others are not mentioned', async () => {
   const message = await refusal({ env: { SITE_PROT: '8080', SOMETHING_ELSE: '1', STUDIO_PORT: '3171', SITE_PORT: '3171' } });
-  expect(message).toMatch(/SITE_PROT .*\n.*did you mean SITE_PORT\?.*\n.*\(env_unknown\)/);
+  expect(message).toMatch(/SITE_PROT.*\n.*did you mean SITE_PORT\?.*\n.*\(env_unknown\)/);
   expect(message).not.toContain('SOMETHING_ELSE');
   expect(message).toContain('(port_in_use)');
 });

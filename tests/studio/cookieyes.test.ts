@@ -79,7 +79,7 @@ test('look and life are taken over; two answers that differed become one look, a
 });
 
 test('known cookies become their vendors, the others wait in their category; each that is left says why', () => {
-  expect(plan.vendors.map(({ key }) => key)).toEqual(['google-analytics', 'taken-over-from-cookieyes-analytics', 'taken-over-from-cookieyes-advertisement']);
+  expect(plan.vendors.map(({ key }) => key)).toEqual(['google-analytics', 'imported-from-cookieyes-analytics', 'imported-from-cookieyes-advertisement']);
   expect(plan.vendors[1]?.data).toMatchObject({ isActive: false, storage: [{ name: 'own_stats_x', lifetime: 30, lifetimeUnit: 'minutes', purpose: 'Two lines' }] });
   expect(plan.report.left.filter((line) => /PHPSESSID: listed as necessary|what_is_this: it has no category|“bad name”|own_odd: “a while”/.test(line))).toHaveLength(4);
 });

@@ -39,5 +39,5 @@ function storageRow(cookie: Parts, name: string, report: Report): Parts {
 function unnamedVendor(category: OptionalCategory, storage: Parts[], report: Report): PlannedVendor {
   const name = `Imported from CookieYes: ${categoryNames[category]}`;
   report.taken.push(`${storage.length} ${storage.length === 1 ? 'cookie' : 'cookies'} under “${name}”, inactive until you name their vendor`);
-  return { key: `taken-over-from-cookieyes-${category}`, data: { name, company: 'Not named yet', category, storage, isActive: false, runsIn: 'tag-frame' } };
+  return { key: `imported-from-cookieyes-${category}`, data: { name, company: 'Not named yet', category, storage, isActive: false, runsIn: 'tag-frame' } };
 }

@@ -24,7 +24,9 @@ export async function writePlan(payload: Payload, plan: Plan): Promise<string[]>
   });
 }
 
+/** An earlier version named the vendors of unknown cookies “Taken over from CookieYes”, and a key follows the name. */
 async function isThere(req: PayloadRequest, key: string): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({ req, collection: 'vendors', where: { key: { equals: key } } });
+  const keys = [key, key.replace(/^imported-from-cookieyes-/, 'taken-over-from-cookieyes-')];
+  const { totalDocs } = await req.payload.count({ req, collection: 'vendors', where: { key: { in: keys } } });
   return totalDocs > 0;
 }
