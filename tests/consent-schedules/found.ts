@@ -4,7 +4,8 @@ import { everything, type Grants, nothing, type Schedule, type Step, type World 
 
 type Played = { what: string; world?: Partial<World>; steps: Step[]; end: Schedule['end'] };
 
-const press = (how: 'button' | 'save' | 'set' | 'form', ...grants: Grants): Step => ({ do: 'press', tab: 0, how, grants });
+const press = (how: 'button' | 'save' | 'set' | 'form', ...grants: Grants): Step => pressIn(0, how, ...grants);
+const pressIn = (tab: number, how: 'button' | 'save' | 'set' | 'form', ...grants: Grants): Step => ({ do: 'press', tab, how, grants });
 
 const played: Played[] = [
   {
@@ -32,7 +33,7 @@ const played: Played[] = [
   {
     what: 'on another website, an older refusal that still waits gives way to a newer answer that came when its page was gone',
     world: { site: 'own-path', before: 'refused' },
-    steps: [press('button', ...nothing), { do: 'forward', which: 0 }, press('set', ...everything), { do: 'deliver', which: 0 }, { do: 'forward', which: 1 }, { do: 'reload', tab: 0 }, { do: 'forward', which: 1 }, { do: 'deliver', which: 0 }, { do: 'clock', hours: -2 }, { do: 'press', tab: 1, how: 'button', grants: everything }],
+    steps: [press('button', ...nothing), { do: 'forward', which: 0 }, press('set', ...everything), { do: 'deliver', which: 0 }, { do: 'forward', which: 1 }, { do: 'reload', tab: 0 }, { do: 'forward', which: 1 }, { do: 'deliver', which: 0 }, { do: 'clock', hours: -2 }, pressIn(1, 'button', ...everything)],
     end: 'oldest-first',
   },
   {
@@ -40,6 +41,18 @@ const played: Played[] = [
     world: { site: 'embedded', before: 'refused' },
     steps: [press('set', ...everything), press('button', ...everything), { do: 'forward', which: 1 }, { do: 'cut', which: 1 }, { do: 'offline' }, press('set', ...nothing)],
     end: 'oldest-first',
+  },
+  {
+    what: 'on another website, an agreement whose page is left before its answer stands on the next page',
+    world: { site: 'embedded' },
+    steps: [press('set', ...everything), { do: 'reload', tab: 0 }],
+    end: 'newest-first',
+  },
+  {
+    what: 'on another website, an agreement whose page is left before its answer is not forgotten where the clock is set back',
+    world: { site: 'embedded', before: 'refused' },
+    steps: [pressIn(1, 'set', ...everything), press('save'), pressIn(1, 'button', ...everything), { do: 'clock', hours: -2 }, { do: 'reload', tab: 1 }, press('set')],
+    end: 'newest-first',
   },
   {
     what: 'an older answer that comes while there is no network is put right when there is one again',

@@ -160,3 +160,39 @@ test('a page that is left with an agreement on its way: the next one takes it up
   await page.goto(stage().address('/'));
   await expect.poll(() => categories(page), patience).toEqual({ ...nothing, analytics: true });
 });
+
+test('a refusal whose page is left before its answer waits for months, also when an agreement after it fails', async () => {
+  stage().serve({ '/': htmlPage(stage().tag() + gate) });
+  const { page } = await stage().visit('/', { soon: true });
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }))).toBe(true);
+  const posts = await holdPosts(page.context());
+  await page.evaluate(() => void Reflect.get(window, 'candor').consent.set({}));
+  await posts.held(1);
+  const days = async () => ((await page.context().cookies()).find(({ name }) => name === 'candor-consent-choice')?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
+  expect(await days()).toBeGreaterThan(180);
+  await page.route('**/api/v1/consent', (route) => route.abort());
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }))).toBe(false);
+  expect(await cookieIn(page, 'candor-consent-choice')).toContain('analytics:no');
+  expect(await days()).toBeGreaterThan(180);
+});
+
+test('after an agreement that failed and a clock that was set back, a refusal on the next page still comes last', async () => {
+  stage().serve({ '/': htmlPage(stage().tag() + gate) });
+  const { page } = await stage().visit('/', { soon: true });
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
+  const sent = () => page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/consent'));
+  const orderOf = async (request: ReturnType<typeof sent>) => Number(/name="order"\r\n\r\n(\d+)/.exec(`${(await request).postDataBuffer()}`)?.[1]);
+  await page.route('**/api/v1/consent', (route) => route.abort());
+  const granting = sent();
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }))).toBe(false);
+  await page.unroute('**/api/v1/consent');
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() - 3_600_000;
+  });
+  await page.reload();
+  await page.waitForFunction(() => 'candor' in window, undefined, { polling: 50 });
+  const refusing = sent();
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
+  expect(await orderOf(refusing)).toBeGreaterThan(await orderOf(granting));
+});

@@ -77,8 +77,9 @@ test('of calls without a pause the last one counts; those before it say that the
   await page.waitForLoadState('networkidle');
   expect(await categoriesIn(page)).toEqual(nothing);
   expect(requests.filter(isCollector)).toEqual([]);
-  const orders = decisions().map(({ order }) => order);
-  expect(new Set(orders).size).toBe(orders.length);
+  // A decision is sent again, under its id and order, where an older answer came after its own.
+  const [ids, orders] = [new Set(decisions().map(({ id }) => id)), new Set(decisions().map(({ order }) => order))];
+  expect([ids.size, orders.size]).toEqual([6, 6]);
 });
 
 test('an agreement in one tab and a refusal in another: the refusal holds in both, and the agreement is given up', async () => {
@@ -266,4 +267,32 @@ test('a clock that is set back changes nothing about which came last', async () 
   expect(await categoriesIn(page)).toEqual(nothing);
   expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set(Object.fromEntries(['functional', 'analytics', 'performance', 'advertisement'].map((name) => [name, true]))))).toBe(true);
   expect(await categoriesIn(page)).toEqual(everything);
+});
+
+/** Presses Accept all in the preference center of a page that cannot load the file that records decisions, and then lets the file through. */
+async function acceptInVain(page: Page) {
+  await page.route('**/decision-*.js', (route) => route.abort());
+  await page.evaluate(() => Reflect.get(window, 'candor').consent.show());
+  await page.locator('dialog [data-candor=accept]').click();
+  const retry = page.locator('dialog [role=alert] button');
+  await retry.waitFor();
+  await page.unroute('**/decision-*.js');
+  return retry;
+}
+
+test('where the file that records decisions did not load, a retry of an agreement gives way to a refusal made since', async () => {
+  const { page } = await stage().visit('/');
+  const retry = await acceptInVain(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
+  await retry.evaluate((button: HTMLElement) => button.click());
+  await page.waitForSelector('dialog', { state: 'detached' });
+  expect(await categoriesIn(page)).toEqual(nothing);
+  expect(decisions().some(({ categories }) => categories.analytics)).toBe(false);
+});
+
+test('where the file that records decisions did not load, a retry records the agreement', async () => {
+  const { page } = await stage().visit('/');
+  const retry = await acceptInVain(page);
+  await retry.click();
+  await expect.poll(() => categoriesIn(page), patience).toEqual(everything);
 });

@@ -23,10 +23,16 @@ export type Choice = {
   isWaiting?: boolean;
 };
 
+/** The state before a choice: the value of the choice cookie, and what was on. */
+export type Before = { choice: string; categories: Categories };
+
 /** The longest time by which a response can be late. */
 const keptSeconds = 86_400;
-/** A choice that could not be sent waits as long as browsers keep a cookie. */
+/** A withdrawal without a response waits as long as browsers keep a cookie. */
 const waitingSeconds = 400 * 86_400;
+
+let isLeaving = false;
+const noteLeaving = ({ type }: Event) => (isLeaving = type === 'pagehide');
 
 /** Names the consent cookie that the choice cookie accompanies. */
 type ChoiceCookie = { cookie: string };
@@ -39,9 +45,10 @@ export function newestOrder(cookie: string): number {
   return Math.max(orderIn(cookieValue(cookie)), orderIn(choiceValue(cookie)));
 }
 
-/** Returns an order higher than every earlier one, even if the clock was set back. */
+/** Returns an order higher than every earlier one, even if the clock was set back. The server may know a choice that left no other trace here. */
 export function nextOrder(cookie: string, at: number, known = 0): number {
-  return Math.min(maxOrder, Math.max(at, known + 1, newestOrder(cookie) + 1));
+  const { failed } = fieldsIn(choiceValue(cookie));
+  return Math.min(maxOrder, Math.max(at, Math.max(known, Number(failed ?? 0), newestOrder(cookie)) + 1));
 }
 
 /** Notifies other tabs. Browsers with a cookie store need no message. */
@@ -64,6 +71,12 @@ export function choicesWhere(isGranted: (category: OptionalCategory) => boolean)
   return { functional: isGranted('functional'), analytics: isGranted('analytics'), performance: isGranted('performance'), advertisement: isGranted('advertisement') };
 }
 
+/** Writes a choice before its request. One that withdraws something waits for its response until it has one, one that only grants for a day. */
+export function writeWaiting(to: ChoiceCookie, choice: Choice, before: Before): void {
+  for (const type of ['pagehide', 'pageshow']) addEventListener(type, noteLeaving);
+  writeChoice(to, { ...choice, isWaiting: true }, withoutGrants(choice, before) ? waitingSeconds : keptSeconds);
+}
+
 export function writeChoice(to: ChoiceCookie, { id, categories, surface, rev, order, thread, erase, isWaiting }: Choice, seconds = keptSeconds): void {
   const cookie = { consentId: id, choices: categories, bannerVersion: rev, decidedAtSeconds: Math.floor(Date.now() / 1000), order };
   setChoice(to, consentText(cookie, `,thread:${thread},surface:${surface}${erase ? ',erase:yes' : ''}${isWaiting ? ',waits:yes' : ''}`), seconds);
@@ -78,17 +91,30 @@ export function setCookie(name: string, value: string, seconds: number): void {
 }
 
 /**
- * Handles a choice that could not be recorded. A withdrawal is kept and sent again (returns true). A pure grant was not given, and leaves no trace.
+ * Handles a choice that could not be recorded. A withdrawal is kept and sent again (returns true). A pure grant was not given, and leaves only its
+ * order. While the page is being left, Chromium rejects requests that do arrive: the choice goes on waiting, and the next page sends it.
  */
-export function keepOrRestore(to: ChoiceCookie, choice: Choice, before: { choice: string; categories: Categories }): boolean {
+export function keepOrRestore(to: ChoiceCookie, choice: Choice, before: Before): boolean {
+  if (isLeaving) return false;
+  const kept = withoutGrants(choice, before);
+  if (kept) writeChoice(to, { ...choice, categories: kept, isWaiting: true }, waitingSeconds);
+  else restore(to, before.choice, choice.order);
+  return kept !== undefined;
+}
+
+/** Returns what a choice may turn on without a record: nothing that was off. Undefined for a choice that only grants. */
+function withoutGrants({ categories }: Choice, before: Before): Choices | undefined {
   // An earlier choice may still be granted: its response can be in flight.
   const chosen = parseConsent(before.choice).categories;
   const had = (category: OptionalCategory) => before.categories[category] || chosen[category];
-  const kept = choicesWhere((category) => had(category) && choice.categories[category]);
-  const isWider = optionalCategories.some((category) => choice.categories[category] && !kept[category]);
+  const kept = choicesWhere((category) => had(category) && categories[category]);
+  const isWider = optionalCategories.some((category) => categories[category] && !kept[category]);
   const isNarrower = optionalCategories.some((category) => had(category) && !kept[category]);
-  const isKept = isNarrower || !isWider;
-  if (isKept) writeChoice(to, { ...choice, categories: kept, isWaiting: true }, waitingSeconds);
-  else setChoice(to, before.choice, before.choice ? keptSeconds : 0);
-  return isKept;
+  return isNarrower || !isWider ? kept : undefined;
+}
+
+function restore(to: ChoiceCookie, value: string, failed: number): void {
+  const [earlier] = value.split('%2Cfailed');
+  const seconds = fieldsIn(value).waits ? waitingSeconds : keptSeconds;
+  setChoice(to, `${earlier}${encodeURIComponent(`,failed:${failed}`)}`, value ? seconds : 0);
 }

@@ -15,7 +15,7 @@ export function startConsent(): ConsentApi | undefined {
   if (!cookie || !siteKey || !bannerId) return; // The consent texts are not published yet: there is nothing to ask and nothing to run.
   const store = createStore(cookie, dataset, {
     changed: async (_, before) => (await deciding()).followChange(store, before),
-    overtaken: async () => (await recording()).sendAgain(store),
+    overtaken: async () => void (await recording()).sendAgain(store),
   });
   // The time of the click counts, not the time when the file has loaded.
   const api = publishApi(store, {

@@ -1,6 +1,6 @@
 import { allGranted, noneGranted } from '../../platform/categories.ts';
 import { orderIn } from '../cookie-fields.ts';
-import { type Choice, choicesWhere, choiceValue, keepOrRestore, newestOrder, nextOrder, readChoice, tellTabs, threadOf, writeChoice } from './choice.ts';
+import { type Choice, choicesWhere, choiceValue, keepOrRestore, newestOrder, nextOrder, readChoice, tellTabs, threadOf, writeChoice, writeWaiting } from './choice.ts';
 import { type Categories, consentOf, cookieValue } from './cookie.ts';
 import { randomId } from './random-id.ts';
 import type { Store } from './store.ts';
@@ -20,7 +20,7 @@ let isWatching = false;
 /** The older cookie for which this page has already sent a correction. */
 let replaced = '';
 /** The last choice of this page and, while its request is in flight, the controller that aborts it. */
-let last = { order: 0, thread: '', sending: undefined as AbortController | undefined };
+let last = { id: '', order: 0, thread: '', sending: undefined as AbortController | undefined };
 
 /**
  * Records a decision. Resolves to undefined when it was not recorded, and to null when a later choice overtook it. A withdrawal takes effect in every
@@ -34,7 +34,7 @@ export async function record(store: Store, decision: Decision, at: number): Reco
   if (newest > at && newest <= Date.now() && newest !== last.order) return store.follow(), null;
   const before = { choice: choiceValue(cookie), categories: store.read().categories };
   const choice: Choice = { ...decision, categories: choicesWhere((category) => decision.categories[category] === true), order: nextOrder(cookie, at, last.order), thread: threadOf(cookie, last.thread) };
-  writeChoice(store, { ...choice, isWaiting: true });
+  writeWaiting(store, choice, before);
   tellTabs(cookie);
   watchOthers(store);
   const recorded = await send(store, choice);
@@ -42,15 +42,27 @@ export async function record(store: Store, decision: Decision, at: number): Reco
   return recorded;
 }
 
+/**
+ * Records a decision again that was not recorded; `at` is the time of its first press. A choice made since is what the visitor wants now, so that one
+ * is sent instead.
+ */
+export function retry(store: Store, decision: Decision, at: number): Recording {
+  const order = last.id === decision.id ? last.order : at;
+  return latestOrder(store) > order ? sendAgain(store) : record(store, decision, Date.now());
+}
+
 /** Returns the order of the latest choice, in any tab or on this page. */
-export function latestOrder({ cookie }: Store): number {
+function latestOrder({ cookie }: Store): number {
   return Math.max(last.order, newestOrder(cookie));
 }
 
 /** Sends the last choice again: it had no response, or an older response arrived after it. */
-export async function sendAgain(store: Store): Promise<void> {
+export async function sendAgain(store: Store): Recording {
   const choice = readChoice(store.cookie);
-  if (choice && !last.sending && (await send(store, choice)) === undefined) sendWhenOnline(store);
+  if (!choice || last.sending) return null;
+  const recorded = await send(store, choice);
+  if (recorded === undefined) sendWhenOnline(store);
+  return recorded;
 }
 
 function sendWhenOnline(store: Store): void {
@@ -60,7 +72,7 @@ function sendWhenOnline(store: Store): void {
 async function send(store: Store, choice: Choice): Recording {
   const sending = new AbortController();
   last.sending?.abort();
-  last = { order: choice.order, thread: choice.thread, sending };
+  last = { id: choice.id, order: choice.order, thread: choice.thread, sending };
   store.follow();
   const answer = await post(choice, sending);
   if (sending === last.sending) last.sending = undefined;

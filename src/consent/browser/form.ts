@@ -2,6 +2,7 @@ import { allGranted, noneGranted, optionalCategories } from '../../platform/cate
 import type { Decision, Recorded } from './decision.ts';
 import { recording } from './recording.ts';
 import { randomId } from './random-id.ts';
+import { retryButton } from './retry-button.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -11,22 +12,12 @@ import type { Store } from './store.ts';
 export function enhance(form: HTMLFormElement, store: Store, saved: (recorded: Recorded) => void): void {
   const alert = form.querySelector<HTMLElement>('[role=alert]');
 
-  async function send(decision: Decision): Promise<void> {
-    const at = Date.now();
+  async function send(decision: Decision, at: number, act: 'record' | 'retry'): Promise<void> {
     alert?.replaceChildren();
-    store.limit(decision.categories);
     const recorder = await recording().catch(() => undefined);
-    const recorded = await recorder?.record(store, decision, at);
+    const recorded = await recorder?.[act](store, decision, at);
     if (recorded) return saved(recorded);
-    if (recorded === null) return;
-    const order = recorder?.latestOrder(store);
-    const retry = () => {
-      if (recorder?.latestOrder(store) === order) return send(decision);
-      // A later choice was made since. It is what the visitor wants, so it is the one that is sent again.
-      alert?.replaceChildren();
-      void recorder?.sendAgain(store);
-    };
-    alert?.append(`${alert.dataset.text} `, retryButton(alert.dataset.retry, retry));
+    if (recorded !== null) alert?.append(`${alert.dataset.text} `, retryButton(alert.dataset, () => send(decision, at, 'retry')));
   }
 
   // Preloads the recorder when the pointer or the focus reaches the form.
@@ -34,7 +25,9 @@ export function enhance(form: HTMLFormElement, store: Store, saved: (recorded: R
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const fields = new FormData(form, event.submitter);
-    void send({ categories: wanted(fields), surface: `${fields.get('surface')}`, rev: `${fields.get('rev')}`, id: randomId(), ...(fields.has('erase') && { erase: true }) });
+    const decision: Decision = { categories: wanted(fields), surface: `${fields.get('surface')}`, rev: `${fields.get('rev')}`, id: randomId(), ...(fields.has('erase') && { erase: true }) };
+    store.limit(decision.categories);
+    void send(decision, Date.now(), 'record');
   });
 }
 
@@ -43,12 +36,4 @@ function wanted(fields: FormData): Decision['categories'] {
   if (action === 'accept') return allGranted;
   if (action === 'reject') return noneGranted;
   return Object.fromEntries(optionalCategories.map((category) => [category, fields.has(category) && !(action === 'opt-out' && category === 'advertisement')]));
-}
-
-function retryButton(label: string | undefined, retry: () => unknown): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = label ?? '';
-  button.onclick = retry;
-  return button;
 }

@@ -37,6 +37,8 @@ export type Consent = {
    * Resolves to null when a later decision overtook it, which then counts.
    */
   set(wanted: Wanted, from?: { surface?: string; version?: string | undefined }): Promise<boolean | null>;
+  /** Sends the visitor's last choice again, whichever it is by now, after a call of `set` that resolved to false. Resolves as `set` does. */
+  retry(): Promise<boolean | null>;
   /** `change` calls the listener with the current state at once and then on each change, `ready` calls it once. Returns a function that unsubscribes. */
   on(type: 'change' | 'ready', listener: Listener): () => void;
   /** Returns when the visitor decided and until when that is valid, in unix seconds. Null before a decision. */
@@ -54,13 +56,11 @@ export function createConsent(settings: ConsentSettings): Consent {
   const openers = new Set<() => void>();
   const page = typeof document === 'undefined' ? undefined : startPage(rules, { records, stored });
   const read = (header: string) => decisionIn(valueIn(header, cookie), rules) ?? nothing;
-  // For the form of the preferences; not part of the package's interface.
-  const forForms = { latestOrder: () => page?.latestOrder() ?? 0, sendAgain: () => page?.sendAgain() };
   return {
-    ...forForms,
     get: () => page?.get() ?? nothing,
     read,
     set: async (wanted, from) => page?.set(wanted, from) ?? false,
+    retry: async () => page?.retry() ?? null,
     on: (type, listener) => hear(page, type, listener),
     times: () => page?.times() ?? null,
     show: () => openers.forEach((open) => open()),

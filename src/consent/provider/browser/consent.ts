@@ -1,5 +1,5 @@
 import { type Category, type Choices, noneGranted, optionalCategories } from '../../../platform/categories.ts';
-import { type Choice, choicesWhere, choiceValue, keepOrRestore, newestOrder, nextOrder, readChoice, setCookie, tellTabs, threadOf, writeChoice } from '../../browser/choice.ts';
+import { type Before, type Choice, choicesWhere, choiceValue, keepOrRestore, newestOrder, nextOrder, readChoice, setCookie, tellTabs, threadOf, writeChoice, writeWaiting } from '../../browser/choice.ts';
 import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from '../../browser/cookie.ts';
 import { hearTabs } from '../../browser/hear-tabs.ts';
 import { randomId } from '../../browser/random-id.ts';
@@ -34,11 +34,9 @@ export type PageConsent = {
   times(): Times | null;
   /** Resolves to whether the decision is in effect, and to null when a later decision overtook it. */
   set(wanted: Wanted, from?: { surface?: string; version?: string | undefined }): Promise<boolean | null>;
+  /** Sends the visitor's last choice again, whichever it is by now, after a call of `set` that resolved to false. Resolves as `set` does. */
+  retry(): Promise<boolean | null>;
   /** `change` calls the listener with the current state at once and then on each change; `ready` calls it once. */
-  /** Returns the order of the latest choice, in any tab or on this page. */
-  latestOrder(): number;
-  /** Sends the last choice again if it was never recorded. */
-  sendAgain(): void;
   on(type: 'change' | 'ready', listener: Listener): void;
   onChange(listener: Listener): void;
   /** Sets what is on until there is a decision, once the visitor's region is known, and reads the state again. */
@@ -55,7 +53,7 @@ export function createConsent(options: ConsentOptions): PageConsent {
   if ('cookieStore' in window) cookieStore.addEventListener('change', state.follow);
   else hearTabs(options.cookie, state.follow);
   document.addEventListener('visibilitychange', state.follow);
-  state.sendAgain();
+  void state.sendAgain();
   return {
     get: state.get,
     times: () => timesOf(state.get(), options),
@@ -63,8 +61,7 @@ export function createConsent(options: ConsentOptions): PageConsent {
     onChange: (listener) => on('change', listener),
     presume: state.presume,
     set: state.set,
-    latestOrder: state.latestOrder,
-    sendAgain: () => state.sendAgain(),
+    retry: state.retry,
   };
 }
 
@@ -74,6 +71,8 @@ class ConsentState {
   #presumed: Choices = noneGranted;
   /** The order of the last choice made on this page. */
   #order = 0;
+  /** Repeats the last choice of this page if it failed: what it granted left no trace in the cookies. */
+  #repeat: (() => Promise<boolean | null>) | undefined;
   /** Kept even when the choice left no cookie, because it only granted and was not recorded. */
   #thread = '';
   #seen: string;
@@ -87,32 +86,37 @@ class ConsentState {
 
   readonly get = (): Consent => this.#consent;
 
-  readonly set: PageConsent['set'] = (wanted, { surface = 'api', version = this.#options.version } = {}) => {
+  readonly set: PageConsent['set'] = async (wanted, { surface = 'api', version = this.#options.version } = {}) => {
     const { cookie, isOptedOut } = this.#options;
     this.#order = nextOrder(cookie, Date.now(), this.#order);
     const categories = choicesWhere((category) => wanted[category] === true && !(category === 'advertisement' && isOptedOut?.()));
     this.#thread = threadOf(cookie, this.#thread);
     const choice = { id: randomId(), categories, surface, rev: version, order: this.#order, thread: this.#thread };
-    const before = choiceValue(cookie);
-    writeChoice(this.#options, { ...choice, isWaiting: true });
+    this.#repeat = undefined;
+    const before = { choice: choiceValue(cookie), categories: this.#consent.categories };
+    writeWaiting(this.#options, choice, before);
     tellTabs(cookie);
-    return this.#send(choice, before);
+    const isDone = await this.#send(choice, before);
+    if (isDone === false) this.#repeat = () => this.set(wanted, { surface, version });
+    return isDone;
   };
 
-  readonly latestOrder = (): number => Math.max(this.#order, newestOrder(this.#options.cookie));
+  readonly retry: PageConsent['retry'] = () => {
+    const isLast = newestOrder(this.#options.cookie) <= this.#order;
+    return isLast && this.#repeat ? this.#repeat() : this.sendAgain();
+  };
 
   /** Sends the last choice again if it was never recorded: its page was left, or there was no network. */
-  sendAgain(): void {
-    const value = choiceValue(this.#options.cookie);
+  async sendAgain(): Promise<boolean | null> {
     const choice = readChoice(this.#options.cookie);
     const decided = orderIn(cookieValue(this.#options.cookie));
     // The response to a newer choice may have arrived after its page was gone, and restored this one.
     const isOpen = choice && (choice.order > decided || (choice.isWaiting && choice.order === decided));
-    if (choice && isOpen && this.#options.valid.includes(choice.rev)) void this.#send(choice, value);
+    return choice && isOpen && this.#options.valid.includes(choice.rev) ? this.#send(choice) : null;
   }
 
   /** A withdrawal takes effect at once, here and in every tab. A grant takes effect once it is recorded, if no later choice was made. */
-  async #send(choice: Choice, before: string): Promise<boolean | null> {
+  async #send(choice: Choice, before?: Before): Promise<boolean | null> {
     const { cookie, record } = this.#options;
     const previous = cookieValue(cookie);
     const { isDecided, categories } = this.#consent;
@@ -120,9 +124,9 @@ class ConsentState {
     if (isNarrower) this.#keep(choice);
     else this.follow();
     const isRecorded = (await record?.(choice, previous)) ?? true;
-    if (choice.order < this.latestOrder()) return null;
+    if (choice.order < Math.max(this.#order, newestOrder(cookie))) return null;
     if (isRecorded) writeChoice(this.#options, { ...choice, isWaiting: false });
-    else keepOrRestore(this.#options, choice, { choice: before, categories });
+    else if (before) keepOrRestore(this.#options, choice, before);
     if (isRecorded && !isNarrower) this.#keep(choice);
     return isNarrower || isRecorded;
   }
