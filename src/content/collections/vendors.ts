@@ -89,7 +89,7 @@ function about(): Field[] {
 
 function needed(name: string, label: string, maxLength: number): TextField {
   const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= maxLength;
-  return { name, type: 'text', label, maxLength, validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => isGiven(value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Fill in this field, or choose a known vendor.' };
+  return { name, type: 'text', label, maxLength, validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => isGiven(value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Fill this in, or choose a vendor.' };
 }
 
 /** A form that was refused once is validated while it is edited, before a save fills in the preset's values. */

@@ -58,7 +58,7 @@ function oneOf(values: readonly string[]) {
 type Asking = { i18n?: { language: string } } | undefined;
 
 const noColour: LookRefusal = { code: 'look_colour', message: { en: 'Give a colour as # and six digits 0–9, a–f, for example #1a1815, or leave it empty.', de: 'Geben Sie eine Farbe als # und sechs Stellen 0–9, a–f, zum Beispiel #1a1815, oder lassen Sie sie leer.' } };
-const noChoice: LookRefusal = { code: 'look_choice', message: { en: 'Choose one of the list.', de: 'Wählen Sie etwas aus der Liste.' } };
+const noChoice: LookRefusal = { code: 'look_choice', message: { en: 'Choose a value from the list.', de: 'Wählen Sie einen Wert aus der Liste.' } };
 
 function said({ code, message }: LookRefusal, asking: Asking): string {
   return `${asking?.i18n?.language === 'de' ? message.de : message.en} (${code})`;

@@ -22,7 +22,10 @@ export async function runMigrations(payload: Payload, kind: Database['kind'], al
   return due.map((migration) => migration.name);
 }
 
-/** Name of the last step that the first migration of 0.1.0 replaces. After that step a database has the same schema as a new one. */
+/**
+ * Name of the last step that the first migration of 0.1.0 replaces. After that step a PostgreSQL database has the same schema as a new one. A SQLite
+ * database differs in one thing: 27 references that were added later lack ON DELETE, because ALTER TABLE ADD COLUMN had dropped it.
+ */
 const lastReplaced = /_document_edits$/;
 
 async function adopt(payload: Payload, { name }: ContentMigration, replaced: readonly string[]): Promise<string> {

@@ -49,7 +49,7 @@ async function send({ payload, headers: given, i18n }: PayloadRequest, { clock, 
     const { token } = await makeLink(req, { kind: 'password', userId: account.id, email, name: '', role: null, language, madeBy: '', lastsMs: forgottenMinutes * 60_000 }, clock.nowMs());
     await note({ ...noting(req), headers: given }, { kind: 'password-link-made', subject, detail: 'forgotten', actor: { id: null, name: '' } });
     const isWritten = await post({ to: email, ...passwordMail(language, { link: new URL(`/admin/reset/${token}`, studioUrl) }) });
-    if (!isWritten) throw new Error('The mail could not be written down.');
+    if (!isWritten) throw new Error('The mail could not be added to the outbox.');
   });
 }
 

@@ -46,7 +46,7 @@ async function sendInvitation({ req, parts: { studioUrl, clock, post } }: Known,
     const { id, token } = await makeLink(within, { kind: 'invitation', userId: null, email, name, role, language, madeBy: by, lastsMs: invitationDays * dayMs }, clock.nowMs());
     const link = new URL(`/admin/invitation/${token}`, studioUrl);
     await note(noting(within), { kind: 'invited', subject: { kind: 'invitation', id, title: email }, detail: role });
-    if (sends && !(await post({ to: email, ...invitationMail(language, { link, by, days: invitationDays }) }))) throw new Error('The mail could not be written down.');
+    if (sends && !(await post({ to: email, ...invitationMail(language, { link, by, days: invitationDays }) }))) throw new Error('The mail could not be added to the outbox.');
     return link.href;
   });
   return answerLink({ link: made, sent: sends });

@@ -11,7 +11,7 @@ export const bannerRefusals: Readonly<Record<string, string>> = {
 
   'Choose a country from the list.': 'Wählen Sie ein Land aus der Liste.',
   'Choose the category that visitors must allow.': 'Wählen Sie die Kategorie, die Besucher erlauben müssen.',
-  'Fill in this field, or choose a known vendor.': 'Füllen Sie dieses Feld aus, oder wählen Sie einen bekannten Anbieter.',
+  'Fill this in, or choose a vendor.': 'Ausfüllen oder Anbieter wählen.',
   'A vendor with a chat cannot have other tags. Add another vendor for the other tags.': 'Ein Anbieter mit Chat kann keine anderen Tags haben. Legen Sie für die anderen Tags einen weiteren Anbieter an.',
   'This is not a valid account for {vendor}. Enter one such as {example}.': 'Das ist kein gültiges Konto bei {vendor}. Geben Sie eines ein wie {example}.',
   'The host of this chat is not allowed yet. Add it under Allowed hosts, Frames from.': 'Der Host dieses Chats ist noch nicht erlaubt. Tragen Sie ihn unter „Erlaubte Hosts“, „Frames von“ ein.',
