@@ -41,7 +41,11 @@ export function isInstalled(root) {
 /** Optional packages may be missing on other platforms, development packages in an installation without them. */
 function isSkippable(path, entry) {
   if (path === `node_modules/node-linux-${process.arch}`) return process.platform !== 'linux';
-  return entry.optional === true || entry.devOptional === true || (entry.dev === true && process.env.NODE_ENV === 'production');
+  return (
+    entry.optional === true ||
+    entry.devOptional === true ||
+    (entry.dev === true && process.env.NODE_ENV === 'production')
+  );
 }
 
 function readPackages(file) {
@@ -52,7 +56,10 @@ function runNpm(root) {
   const npm = process.env.npm_execpath;
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   // NODE_ENV=production would omit what the builds and tests need.
-  const child = spawn(command, [...before, 'ci', '--include=dev', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, [...before, 'ci', '--include=dev', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -66,12 +73,17 @@ function runNpm(root) {
 }
 
 function showProgress(startedAtMs) {
-  console.log('install: fetching the packages of package-lock.json (one to two minutes; 700 MB to download, 2 GB on disk)');
+  console.log(
+    'install: fetching the packages of package-lock.json (one to two minutes; 700 MB to download, 2 GB on disk)',
+  );
   const isTerminal = process.stdout.isTTY;
-  const timer = setInterval(() => {
-    const seconds = Math.round((Date.now() - startedAtMs) / 1000);
-    process.stdout.write(isTerminal ? `\rinstall: ${seconds} s ` : `install: still working, ${seconds} s\n`);
-  }, isTerminal ? 1_000 : 15_000);
+  const timer = setInterval(
+    () => {
+      const seconds = Math.round((Date.now() - startedAtMs) / 1000);
+      process.stdout.write(isTerminal ? `\rinstall: ${seconds} s ` : `install: still working, ${seconds} s\n`);
+    },
+    isTerminal ? 1_000 : 15_000,
+  );
   return () => {
     clearInterval(timer);
     if (isTerminal) process.stdout.write('\r');
@@ -84,9 +96,12 @@ function explainFailure(output) {
 }
 
 function reasonOf(output) {
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)) return 'the package registry does not answer.\n  What to do: check the network or the proxy (npm config get registry) and run this again; nothing needs to be cleaned up.';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output))
+    return 'the package registry does not answer.\n  What to do: check the network or the proxy (npm config get registry) and run this again; nothing needs to be cleaned up.';
   if (/ENOSPC/.test(output)) return 'the disk is full.\n  What to do: free about 3 GB and run this again.';
-  if (/EACCES|EPERM|EROFS/.test(output)) return 'this user may not write here.\n  What to do: make the folder yours (chown) or clone it where you may write, and run this again.';
-  if (/ENOENT.*npm|spawn npm/.test(output)) return 'npm was not found.\n  What to do: install npm (it comes with Node from https://nodejs.org) and run this again.';
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return 'this user may not write here.\n  What to do: make the folder yours (chown) or clone it where you may write, and run this again.';
+  if (/ENOENT.*npm|spawn npm/.test(output))
+    return 'npm was not found.\n  What to do: install npm (it comes with Node from https://nodejs.org) and run this again.';
   return 'npm says why above.\n  What to do: correct that and run this again, or run npm ci by hand.';
 }

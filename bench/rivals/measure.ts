@@ -1,7 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** Lighthouse's mobile preset, applied before the first request. */
-const slowPhone = { cpu: 4, network: { offline: false, downloadThroughput: (1_638 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, latency: 150 } };
+const slowPhone = {
+  cpu: 4,
+  network: { offline: false, downloadThroughput: (1_638 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, latency: 150 },
+};
 
 /** Viewport of the benchmark; coverage on a phone and on a large screen is measured separately. */
 const viewport = { width: 1280, height: 720 };
@@ -50,9 +53,17 @@ async function countWire(session: CDPSession): Promise<{ bytes: number; requests
 
 /** Runs in the page from the start. It checks once per frame, so that its own cost is negligible. */
 function watch(banner: string): void {
-  const seen: Record<string, number | null> = { firstPaintMs: 0, bannerVisibleMs: null, usableMs: null, blockingMs: 0, layoutShift: 0, coverage: 0 };
+  const seen: Record<string, number | null> = {
+    firstPaintMs: 0,
+    bannerVisibleMs: null,
+    usableMs: null,
+    blockingMs: 0,
+    layoutShift: 0,
+    coverage: 0,
+  };
   Reflect.set(window, 'seen', seen);
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.firstPaintMs = entry.startTime;
   });
@@ -65,14 +76,24 @@ function watch(banner: string): void {
   const isPressable = (button: Element) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     const hit = width > 0 ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
-    return hit !== null && button.contains(hit) && !button.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running');
+    return (
+      hit !== null &&
+      button.contains(hit) &&
+      !button.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running')
+    );
   };
   const look = () => {
     const element = document.querySelector(banner);
-    if (element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 0) {
+    if (
+      element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 0
+    ) {
       if (seen.bannerVisibleMs === null) {
         const { width, height } = element.getBoundingClientRect();
-        Object.assign(seen, { bannerVisibleMs: performance.now(), coverage: (width * height) / (innerWidth * innerHeight) });
+        Object.assign(seen, {
+          bannerVisibleMs: performance.now(),
+          coverage: (width * height) / (innerWidth * innerHeight),
+        });
       }
       if ([...element.querySelectorAll('button, a[href]')].some(isPressable)) {
         seen.usableMs = performance.now();
@@ -85,7 +106,10 @@ function watch(banner: string): void {
 }
 
 /** Returns the share of the first screen that the first layer covers, 0 to 1. */
-export async function coverageOn(browser: Browser, { address, banner, width, height }: { address: string; banner: string; width: number; height: number }): Promise<number> {
+export async function coverageOn(
+  browser: Browser,
+  { address, banner, width, height }: { address: string; banner: string; width: number; height: number },
+): Promise<number> {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.goto(address, { waitUntil: 'networkidle' });
   const box = await boxOf(page, banner);
@@ -97,6 +121,8 @@ export async function coverageOn(browser: Browser, { address, banner, width, hei
 async function boxOf(page: Page, banner: string): Promise<{ width: number; height: number } | null> {
   const element = page.locator(banner).first();
   await element.waitFor({ state: 'visible' });
-  await element.evaluate((node) => Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined))));
+  await element.evaluate((node) =>
+    Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined))),
+  );
   return element.boundingBox();
 }

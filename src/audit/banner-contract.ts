@@ -83,4 +83,11 @@ export type BannerObservation = {
  */
 export type BannerOutcome =
   | { ok: true; path: readonly string[]; presses: number; layers: number; isGoneAfter: boolean }
-  | { ok: false; reason: 'no-banner' | 'no-control' | 'no-effect' | 'no-way' | 'page-left' | 'failed'; words: string; translations?: Translations<'words'>; path: readonly string[]; action: BannerAction };
+  | {
+      ok: false;
+      reason: 'no-banner' | 'no-control' | 'no-effect' | 'no-way' | 'page-left' | 'failed';
+      words: string;
+      translations?: Translations<'words'>;
+      path: readonly string[];
+      action: BannerAction;
+    };

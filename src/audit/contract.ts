@@ -68,7 +68,13 @@ export type ValueShape = {
 };
 
 /** One write of a cookie or a stored key. */
-export type Write = { when: Moment; by: 'http' | 'script' | 'unknown'; initiator: Initiator; isRemoval: boolean; /** The response with the Set-Cookie line. */ requestId?: string };
+export type Write = {
+  when: Moment;
+  by: 'http' | 'script' | 'unknown';
+  initiator: Initiator;
+  isRemoval: boolean;
+  /** The response with the Set-Cookie line. */ requestId?: string;
+};
 
 /** One cookie (name, domain, path) over one visit. */
 export type CookieEvidence = {
@@ -93,7 +99,15 @@ export type CookieEvidence = {
   isPresentAtEnd: boolean;
 };
 
-export const storageKinds = ['local-storage', 'session-storage', 'indexed-db', 'cache-storage', 'service-worker', 'window-name', 'shared-storage'] as const;
+export const storageKinds = [
+  'local-storage',
+  'session-storage',
+  'indexed-db',
+  'cache-storage',
+  'service-worker',
+  'window-name',
+  'shared-storage',
+] as const;
 /** `key` is the key, `database/store`, `cache name → URL` or the service worker's scope; it is empty for window.name. */
 export type StorageEvidence = {
   id: string;
@@ -113,11 +127,43 @@ export type StorageEvidence = {
 export type Party = 'first' | 'third';
 
 export const requestKinds = [
-  ...['document', 'frame', 'style', 'script', 'image', 'font', 'media', 'fetch', 'beacon', 'websocket', 'eventsource', 'manifest', 'worker', 'csp-report', 'ping'],
+  ...[
+    'document',
+    'frame',
+    'style',
+    'script',
+    'image',
+    'font',
+    'media',
+    'fetch',
+    'beacon',
+    'websocket',
+    'eventsource',
+    'manifest',
+    'worker',
+    'csp-report',
+    'ping',
+  ],
   ...['preload', 'prefetch', 'preconnect', 'dns-prefetch', 'modulepreload', 'prerender', 'other'],
 ] as const;
 export type RequestKind =
-  | ('document' | 'frame' | 'style' | 'script' | 'image' | 'font' | 'media' | 'fetch' | 'beacon' | 'websocket' | 'eventsource' | 'manifest' | 'worker' | 'csp-report' | 'ping')
+  | (
+      | 'document'
+      | 'frame'
+      | 'style'
+      | 'script'
+      | 'image'
+      | 'font'
+      | 'media'
+      | 'fetch'
+      | 'beacon'
+      | 'websocket'
+      | 'eventsource'
+      | 'manifest'
+      | 'worker'
+      | 'csp-report'
+      | 'ping'
+    )
   | ('preload' | 'prefetch' | 'preconnect' | 'dns-prefetch' | 'modulepreload' | 'prerender' | 'other');
 
 /** `url` is the address of an embedded document, `isTop` marks the top one. */
@@ -152,21 +198,51 @@ export type RequestEvidence = {
   /** Names of the cookies sent with it. */
   cookiesSent: readonly string[];
   /** Absent until there is a response. */
-  answer?: { status: number; headers: Readonly<Record<string, string>>; mimeType: string; isFromCache: boolean; isFromServiceWorker: boolean; cookiesSet: readonly string[]; sizeBytes: number; content?: ContentShape };
+  answer?: {
+    status: number;
+    headers: Readonly<Record<string, string>>;
+    mimeType: string;
+    isFromCache: boolean;
+    isFromServiceWorker: boolean;
+    cookiesSet: readonly string[];
+    sizeBytes: number;
+    content?: ContentShape;
+  };
   /** Why there was no response: `guard` means that the auditor's proxy refused the address, `policy` Content-Security-Policy or mixed content, `page` that the page cancelled it. */
   failure?: { reason: 'guard' | 'policy' | 'page' | 'network'; words: string };
 };
 
 /** A message between documents of different origins. */
-export type MessageEvidence = { id: string; fromOrigin: string; toOrigin: string; /** JSON, at most 1,000 characters. */ excerpt: string; initiator: Initiator; when: Moment };
+export type MessageEvidence = {
+  id: string;
+  fromOrigin: string;
+  toOrigin: string;
+  /** JSON, at most 1,000 characters. */ excerpt: string;
+  initiator: Initiator;
+  when: Moment;
+};
 
 /** A navigation of the top document. `hops` lists every address, from the first requested to the last shown; `causes` gives the reason of each hop after the first. */
-export type NavigationEvidence = { id: string; fromUrl: string; hops: readonly string[]; causes: readonly ('redirect' | 'script' | 'refresh' | 'link' | 'visitor')[]; when: Moment };
+export type NavigationEvidence = {
+  id: string;
+  fromUrl: string;
+  hops: readonly string[];
+  causes: readonly ('redirect' | 'script' | 'refresh' | 'link' | 'visitor')[];
+  when: Moment;
+};
 
 /** Contents of a queue that vendors read: `dataLayer`, `uetq`, … At most 100 entries as JSON, each at most 500 characters. */
 export type QueueEvidence = { id: string; name: string; entries: readonly string[]; when: Moment };
 
-export type Screenshot = { id: string; label: string; when: Moment; widthPx: number; heightPx: number; format: 'webp'; /** At most `screenshotBytes`. */ base64: string };
+export type Screenshot = {
+  id: string;
+  label: string;
+  when: Moment;
+  widthPx: number;
+  heightPx: number;
+  format: 'webp';
+  /** At most `screenshotBytes`. */ base64: string;
+};
 
 /** `action` is where the browser itself would send the form; scripts may do otherwise. */
 export type MailForm = { action: string; method: 'get' | 'post' | 'dialog' };
@@ -226,13 +302,31 @@ export type BannerDriver = {
    * Waits for a stable banner, at most `waitMs`. `withLayers` also walks through it with the keyboard, opens and reads the second layer, then goes back. `onLayer` runs when a layer is stable
    * and untouched; it also runs with 1 when there is no banner. `isBusy` tells that the page waits for a response; then the driver waits longer for a banner and repeats no press.
    */
-  observe: (page: Page, context: { when: Moment; waitMs: number; withLayers: boolean; onLayer?: (layer: 1 | 2) => Promise<void>; isBusy?: () => boolean }) => Promise<BannerObservation>;
+  observe: (
+    page: Page,
+    context: {
+      when: Moment;
+      waitMs: number;
+      withLayers: boolean;
+      onLayer?: (layer: 1 | 2) => Promise<void>;
+      isBusy?: () => boolean;
+    },
+  ) => Promise<BannerObservation>;
   /** `onDeciding` runs right before the press that decides; from then on the visitor counts as decided. */
-  act: (page: Page, action: BannerAction, context: { onDeciding: () => void; isBusy?: () => boolean }) => Promise<BannerOutcome>;
+  act: (
+    page: Page,
+    action: BannerAction,
+    context: { onDeciding: () => void; isBusy?: () => boolean },
+  ) => Promise<BannerOutcome>;
 };
 
 /** What the site itself declares as stored. The lifetime is in seconds, `null` for the session, absent when the text is not readable as one. */
-export type DeclaredCookie = { name: string; category: Category | 'unknown'; vendor?: string; lifetimeSeconds?: number | null };
+export type DeclaredCookie = {
+  name: string;
+  category: Category | 'unknown';
+  vendor?: string;
+  lifetimeSeconds?: number | null;
+};
 export type Declaration = {
   url: string;
   cookies: readonly DeclaredCookie[];
@@ -256,7 +350,11 @@ export const severities = ['note', 'minor', 'major', 'critical'] as const;
 export type Severity = (typeof severities)[number];
 
 /** Points into a visit; `id` is that of the cookie, request, … */
-export type EvidenceReference = { visit: string; kind: 'cookie' | 'storage' | 'request' | 'message' | 'navigation' | 'queue' | 'banner' | 'document' | 'screenshot'; id: string };
+export type EvidenceReference = {
+  visit: string;
+  kind: 'cookie' | 'storage' | 'request' | 'message' | 'navigation' | 'queue' | 'banner' | 'document' | 'screenshot';
+  id: string;
+};
 
 export type Finding = {
   /** `{rule}-{10 hex}`: the same for one subject in every run, whatever pages and states show it. `findingOf` makes it. */
@@ -290,9 +388,19 @@ export type Rule = {
 };
 
 /** A rule as listed in reports. */
-export type RuleEntry = Pick<Rule, 'id' | 'severity' | 'source'> & { title: string; translations: Translations<'title'> };
+export type RuleEntry = Pick<Rule, 'id' | 'severity' | 'source'> & {
+  title: string;
+  translations: Translations<'title'>;
+};
 
-export type SkippedVisit = { url: string; state?: PageState; device?: Device; reason: 'robots' | 'excluded' | 'limit' | 'not-a-page' | VisitFailure; words: string; translations?: Translations<'words'> };
+export type SkippedVisit = {
+  url: string;
+  state?: PageState;
+  device?: Device;
+  reason: 'robots' | 'excluded' | 'limit' | 'not-a-page' | VisitFailure;
+  words: string;
+  translations?: Translations<'words'>;
+};
 
 /** The JSON output. It only gains fields; a changed meaning gets a new `version`. */
 export type AuditReport = {
@@ -303,7 +411,10 @@ export type AuditReport = {
   target: AuditTarget;
   startedAt: string;
   finishedAt: string;
-  options: Pick<AuditOptions, 'pages' | 'include' | 'exclude' | 'states' | 'devices' | 'visitorLanguage' | 'visitLimitMs'>;
+  options: Pick<
+    AuditOptions,
+    'pages' | 'include' | 'exclude' | 'states' | 'devices' | 'visitorLanguage' | 'visitLimitMs'
+  >;
   /** `incomplete`: no finding, but some page states could not be visited. */
   verdict: 'clean' | 'findings' | 'incomplete';
   rules: readonly RuleEntry[];
@@ -312,7 +423,13 @@ export type AuditReport = {
   skipped: readonly SkippedVisit[];
   /** The audit ended early: the report contains what was seen, and the number of page states that were not visited. */
   ended?: { why: AuditEnd; notLookedAt: number };
-  figures: { pageStates: number; durationMs: number; requests: number; /** Peak memory of all the browser's processes together; 0 where it cannot be measured. */ browserMemoryBytes: number; refusedConnections: number };
+  figures: {
+    pageStates: number;
+    durationMs: number;
+    requests: number;
+    /** Peak memory of all the browser's processes together; 0 where it cannot be measured. */ browserMemoryBytes: number;
+    refusedConnections: number;
+  };
 };
 
 export const auditEnds = ['cancelled', 'interrupted', 'time-limit'] as const;
@@ -356,7 +473,15 @@ export type AuditOptions = {
 export type AuditProgress =
   | { kind: 'browser'; version: string; isSandboxed: boolean }
   | { kind: 'crawling'; found: number; url: string }
-  | { kind: 'visiting'; done: number; total: number; /** Undefined while nothing has been measured. */ remainingMs: number | undefined; url: string; state: PageState; device: Device }
+  | {
+      kind: 'visiting';
+      done: number;
+      total: number;
+      /** Undefined while nothing has been measured. */ remainingMs: number | undefined;
+      url: string;
+      state: PageState;
+      device: Device;
+    }
   | { kind: 'visited'; done: number; total: number; visit: Visit }
   | { kind: 'skipped'; skipped: SkippedVisit }
   | { kind: 'judging'; rules: number }
@@ -364,8 +489,34 @@ export type AuditProgress =
 
 /** Request and response headers that are kept. */
 export const headersOfInterest = [
-  ...['etag', 'if-none-match', 'if-modified-since', 'last-modified', 'cache-control', 'referer', 'origin', 'link', 'refresh', 'location', 'content-type', 'sec-gpc', 'sec-fetch-dest', 'sec-purpose'],
-  ...['content-security-policy', 'content-security-policy-report-only', 'reporting-endpoints', 'report-to', 'nel', 'accept-ch', 'access-control-allow-origin', 'server-timing', 'clear-site-data', 'age'],
+  ...[
+    'etag',
+    'if-none-match',
+    'if-modified-since',
+    'last-modified',
+    'cache-control',
+    'referer',
+    'origin',
+    'link',
+    'refresh',
+    'location',
+    'content-type',
+    'sec-gpc',
+    'sec-fetch-dest',
+    'sec-purpose',
+  ],
+  ...[
+    'content-security-policy',
+    'content-security-policy-report-only',
+    'reporting-endpoints',
+    'report-to',
+    'nel',
+    'accept-ch',
+    'access-control-allow-origin',
+    'server-timing',
+    'clear-site-data',
+    'age',
+  ],
 ] as const;
 
 /** Bounds of one visit; `truncated` names what exceeds them. A page with more is judged by its first entries. */

@@ -1,7 +1,19 @@
 import { endOf } from './audit-stop.ts';
 import { bannerDriver } from './banner/driver.ts';
 import { type Browsers, openBrowsers } from './browsers.ts';
-import type { AuditEvidence, Declaration, AuditOptions, AuditProgress, AuditReport, AuditTarget, BannerDriver, Finding, Rule, SkippedVisit, Visit } from './contract.ts';
+import type {
+  AuditEvidence,
+  Declaration,
+  AuditOptions,
+  AuditProgress,
+  AuditReport,
+  AuditTarget,
+  BannerDriver,
+  Finding,
+  Rule,
+  SkippedVisit,
+  Visit,
+} from './contract.ts';
 import { crawl } from './crawl/crawl.ts';
 import { linksOf } from './crawl/links.ts';
 import { readDeclaration } from './declaration/read.ts';
@@ -34,27 +46,59 @@ export type AuditSurroundings = {
 /** Visits a site in a real browser and applies the rules. Throws `CandorError` when nothing could be visited (`chromium_missing`, `audit_target_private`, …). */
 export type RunAudit = (options: AuditOptions, surroundings?: AuditSurroundings) => Promise<AuditReport>;
 
-type Run = Required<Omit<AuditSurroundings, 'resolveHost'>> & { resolveHost: ResolveHost | undefined; options: AuditOptions; target: AuditTarget; browsers: Browsers; own: OwnSite | undefined };
+type Run = Required<Omit<AuditSurroundings, 'resolveHost'>> & {
+  resolveHost: ResolveHost | undefined;
+  options: AuditOptions;
+  target: AuditTarget;
+  browsers: Browsers;
+  own: OwnSite | undefined;
+};
 
 /** Parallel visits to the own site; another owner's site gets one at a time. */
 const ownAtOnce = 4;
 const sampleMemoryEveryMs = 1_000;
 
-export const runAudit: RunAudit = async (options, { onProgress = () => {}, signal = new AbortController().signal, enough = new AbortController().signal, driver = bannerDriver, rules = allRules, resolveHost } = {}) => {
+export const runAudit: RunAudit = async (
+  options,
+  {
+    onProgress = () => {},
+    signal = new AbortController().signal,
+    enough = new AbortController().signal,
+    driver = bannerDriver,
+    rules = allRules,
+    resolveHost,
+  } = {},
+) => {
   const target = targetOf(options);
   const startedAt = new Date();
   const own = options.own && prepareOwnSite(options.own);
   await refuseUnreachable(options, { resolveHost, own });
   let browserVersion = '';
   const browsers = await openBrowsers({
-    ...{ path: options.chromiumPath, language: options.visitorLanguage, trustedKey: own?.certificate?.fingerprint, signal },
+    ...{
+      path: options.chromiumPath,
+      language: options.visitorLanguage,
+      trustedKey: own?.certificate?.fingerprint,
+      signal,
+    },
     onLaunched: ({ version, isSandboxed }) => {
       browserVersion = version;
       onProgress({ kind: 'browser', version, isSandboxed });
     },
   });
   try {
-    const looked = await lookAround({ options, target, onProgress, signal, enough, driver, rules, resolveHost, browsers, own });
+    const looked = await lookAround({
+      options,
+      target,
+      onProgress,
+      signal,
+      enough,
+      driver,
+      rules,
+      resolveHost,
+      browsers,
+      own,
+    });
     signal.throwIfAborted();
     if (!looked.visits.some(({ outcome }) => outcome.ok)) enough.throwIfAborted();
     onProgress({ kind: 'judging', rules: rules.length });
@@ -74,16 +118,29 @@ function targetOf({ url, isForeign }: AuditOptions): AuditTarget {
 }
 
 /** Checks the address before anything starts: the most common mistakes are a wrong name and a site on the own machine. */
-async function refuseUnreachable({ url, allowedHosts }: AuditOptions, { resolveHost, own }: { resolveHost: ResolveHost | undefined; own: OwnSite | undefined }): Promise<void> {
+async function refuseUnreachable(
+  { url, allowedHosts }: AuditOptions,
+  { resolveHost, own }: { resolveHost: ResolveHost | undefined; own: OwnSite | undefined },
+): Promise<void> {
   const { hostname, port, protocol, host } = new URL(url);
-  const destination = await createAddressGuard({ allowedHosts, ...(resolveHost ? { resolveHost } : {}) })(hostname, Number(port || (protocol === 'https:' ? 443 : 80)));
-  if (destination.ok && own?.certificate && !(await isTrusted(new URL(own.origin), destination))) throw untrustedSite(host);
+  const destination = await createAddressGuard({ allowedHosts, ...(resolveHost ? { resolveHost } : {}) })(
+    hostname,
+    Number(port || (protocol === 'https:' ? 443 : 80)),
+  );
+  if (destination.ok && own?.certificate && !(await isTrusted(new URL(own.origin), destination)))
+    throw untrustedSite(host);
   if (destination.ok) return;
   if (destination.reason === 'guard') throw privateTarget(host);
   throw nowhere(host);
 }
 
-type Looked = { visits: Visit[]; skipped: SkippedVisit[]; refusedConnections: number; browserMemoryBytes: number; declaration?: Declaration };
+type Looked = {
+  visits: Visit[];
+  skipped: SkippedVisit[];
+  refusedConnections: number;
+  browserMemoryBytes: number;
+  declaration?: Declaration;
+};
 
 async function lookAround(run: Run): Promise<Looked> {
   const { options, target, onProgress, signal, enough, browsers, resolveHost, own } = run;
@@ -91,7 +148,12 @@ async function lookAround(run: Run): Promise<Looked> {
   const guarding = { allowedHosts: options.allowedHosts, own, ...(resolveHost ? { resolveHost } : {}) };
   const guard = createAddressGuard(guarding);
   const found = await crawl(options, {
-    ...{ guard, own, signal: AbortSignal.any([signal, enough]), onFound: (count, url) => onProgress({ kind: 'crawling', found: count, url }) },
+    ...{
+      guard,
+      own,
+      signal: AbortSignal.any([signal, enough]),
+      onFound: (count, url) => onProgress({ kind: 'crawling', found: count, url }),
+    },
     linksOf: async (url) => linksOf((await browsers.live()).chromium.browser, url, { ...guarding, pace: pace.wait }),
   });
   signal.throwIfAborted();
@@ -99,11 +161,23 @@ async function lookAround(run: Run): Promise<Looked> {
   for (const skipped of found.skipped) onProgress({ kind: 'skipped', skipped });
   pace.slowTo(found.delayMs);
   const looked: Looked = { visits: [], skipped: [...found.skipped], refusedConnections: 0, browserMemoryBytes: 0 };
-  const sampling = setInterval(() => { looked.browserMemoryBytes = Math.max(looked.browserMemoryBytes, browsers.memoryBytes()); }, sampleMemoryEveryMs);
+  const sampling = setInterval(() => {
+    looked.browserMemoryBytes = Math.max(looked.browserMemoryBytes, browsers.memoryBytes());
+  }, sampleMemoryEveryMs);
   try {
-    await visitAll(run, { requests: requestsFor(found.pages, options), pace, looked, atOnce: target.isForeign ? 1 : ownAtOnce });
+    await visitAll(run, {
+      requests: requestsFor(found.pages, options),
+      pace,
+      looked,
+      atOnce: target.isForeign ? 1 : ownAtOnce,
+    });
     if (options.declaration) looked.declaration = options.declaration;
-    else if (!signal.aborted && !enough.aborted && looked.visits.some(({ outcome }) => outcome.ok)) looked.declaration = await readDeclaration((await browsers.live()).chromium.browser, looked.visits, { ...guarding, pace: pace.wait, site: target.site });
+    else if (!signal.aborted && !enough.aborted && looked.visits.some(({ outcome }) => outcome.ok))
+      looked.declaration = await readDeclaration((await browsers.live()).chromium.browser, looked.visits, {
+        ...guarding,
+        pace: pace.wait,
+        site: target.site,
+      });
   } finally {
     clearInterval(sampling);
   }
@@ -111,14 +185,19 @@ async function lookAround(run: Run): Promise<Looked> {
 }
 
 function requestsFor(pages: readonly string[], { states, devices }: AuditOptions): VisitRequest[] {
-  return pages.flatMap((url, at) => devices.flatMap((device) => states.map((state) => ({ id: `${at + 1}-${state}-${device}`, url, state, device }))));
+  return pages.flatMap((url, at) =>
+    devices.flatMap((device) => states.map((state) => ({ id: `${at + 1}-${state}-${device}`, url, state, device }))),
+  );
 }
 
 /**
  * Visits all page states with one digest key, so that equal values of different visits have equal digests. Visits with Global Privacy Control come last, because a browser declares it for all
  * its visits.
  */
-async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests: readonly VisitRequest[]; pace: Pace; looked: Looked; atOnce: number }): Promise<void> {
+async function visitAll(
+  run: Run,
+  { requests, pace, looked, atOnce }: { requests: readonly VisitRequest[]; pace: Pace; looked: Looked; atOnce: number },
+): Promise<void> {
   const { options, target, onProgress, browsers, driver, resolveHost, own } = run;
   const signal = AbortSignal.any([run.signal, run.enough]);
   const shape = createShaper();
@@ -126,40 +205,106 @@ async function visitAll(run: Run, { requests, pace, looked, atOnce }: { requests
   const objects = ({ state }: VisitRequest) => state === 'gpc';
   const remaining = createRemaining({ earlierMsPerStep: options.earlierMsPerPageState });
   const visit = async (request: VisitRequest) => {
-    if (signal.aborted) return void looked.skipped.push({ url: request.url, state: request.state, device: request.device, reason: 'stopped', ...translated({ words: stoppedWords }) });
+    if (signal.aborted)
+      return void looked.skipped.push({
+        url: request.url,
+        state: request.state,
+        device: request.device,
+        reason: 'stopped',
+        ...translated({ words: stoppedWords }),
+      });
     const live = await browsers.live();
     const isGpcDeclared = await live.chromium.declareGpc(objects(request));
     const steps = { done: visited.size, total: requests.length };
-    onProgress({ kind: 'visiting', ...steps, remainingMs: remaining(steps), url: request.url, state: request.state, device: request.device });
-    const seen = await visitPage(request, { ...live, isGpcDeclared, driver, shape, own, site: target.site, options, pace: pace.wait, signal, ...(resolveHost ? { resolveHost } : {}) });
+    onProgress({
+      kind: 'visiting',
+      ...steps,
+      remainingMs: remaining(steps),
+      url: request.url,
+      state: request.state,
+      device: request.device,
+    });
+    const seen = await visitPage(request, {
+      ...live,
+      isGpcDeclared,
+      driver,
+      shape,
+      own,
+      site: target.site,
+      options,
+      pace: pace.wait,
+      signal,
+      ...(resolveHost ? { resolveHost } : {}),
+    });
     visited.set(seen.visit.id, seen.visit);
     looked.refusedConnections += seen.refusedConnections;
-    if (!seen.visit.outcome.ok) looked.skipped.push({ url: request.url, state: request.state, device: request.device, ...whyNot(seen.visit.outcome) });
+    if (!seen.visit.outcome.ok)
+      looked.skipped.push({
+        url: request.url,
+        state: request.state,
+        device: request.device,
+        ...whyNot(seen.visit.outcome),
+      });
     onProgress({ kind: 'visited', done: visited.size, total: requests.length, visit: seen.visit });
   };
-  await inParallel(requests.filter((request) => !objects(request)), atOnce, visit);
+  await inParallel(
+    requests.filter((request) => !objects(request)),
+    atOnce,
+    visit,
+  );
   await inParallel(requests.filter(objects), atOnce, visit);
   if (requests.some(objects) && !signal.aborted) await (await browsers.live()).chromium.declareGpc(false);
   looked.visits = requests.flatMap(({ id }) => visited.get(id) ?? []);
 }
 
-const stoppedWords: Words = { en: 'The audit was ended before it came to this.', de: 'Das Audit wurde beendet, bevor es dazu kam.' };
+const stoppedWords: Words = {
+  en: 'The audit was ended before it came to this.',
+  de: 'Das Audit wurde beendet, bevor es dazu kam.',
+};
 
-function whyNot({ reason, words, translations }: Extract<Visit['outcome'], { ok: false }>): Pick<SkippedVisit, 'reason' | 'words' | 'translations'> {
+function whyNot({
+  reason,
+  words,
+  translations,
+}: Extract<Visit['outcome'], { ok: false }>): Pick<SkippedVisit, 'reason' | 'words' | 'translations'> {
   return { reason, words, ...(translations ? { translations } : {}) };
 }
 
-type Judging = { options: AuditOptions; target: AuditTarget; startedAt: Date; rules: readonly Rule[]; browserVersion: string; looked: Looked; enough: AbortSignal };
+type Judging = {
+  options: AuditOptions;
+  target: AuditTarget;
+  startedAt: Date;
+  rules: readonly Rule[];
+  browserVersion: string;
+  looked: Looked;
+  enough: AbortSignal;
+};
 
 function reportOf({ options, target, startedAt, rules, browserVersion, looked, enough }: Judging): AuditReport {
-  const evidence: AuditEvidence = { target, visits: looked.visits, ...(looked.declaration ? { declaration: looked.declaration } : {}) };
+  const evidence: AuditEvidence = {
+    target,
+    visits: looked.visits,
+    ...(looked.declaration ? { declaration: looked.declaration } : {}),
+  };
   const findings = rules.flatMap(({ check }) => check(evidence));
   const { pages, include, exclude, states, devices, visitorLanguage, visitLimitMs } = options;
   const finishedAt = new Date();
   const notLookedAt = looked.skipped.filter(({ reason }) => reason === 'stopped').length;
   return {
     ...{ format: 'candor-audit', version: 1, auditor: { version: productVersion(), browser: browserVersion }, target },
-    ...{ startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString(), options: { pages, include, exclude, states, devices, ...(visitorLanguage ? { visitorLanguage } : {}), ...(visitLimitMs === undefined ? {} : { visitLimitMs }) } },
+    ...{
+      startedAt: startedAt.toISOString(),
+      finishedAt: finishedAt.toISOString(),
+      options: {
+        pages,
+        include,
+        exclude,
+        states,
+        devices,
+        ...(visitorLanguage ? { visitorLanguage } : {}),
+        ...(visitLimitMs === undefined ? {} : { visitLimitMs }),
+      },
+    },
     verdict: verdictOf(findings, looked),
     rules: rules.map(({ id, title, severity, source }) => ({ id, severity, source, ...translated({ title }) })),
     ...{ findings, evidence, skipped: looked.skipped },
@@ -177,5 +322,9 @@ function reportOf({ options, target, startedAt, rules, browserVersion, looked, e
 /** Returns the verdict. Notes are facts, not faults. Deliberately excluded pages and answers that the site does not offer do not make it incomplete. */
 function verdictOf(findings: readonly Finding[], looked: Looked): AuditReport['verdict'] {
   if (findings.some(({ severity }) => severity !== 'note')) return 'findings';
-  return looked.visits.length > 0 && unseenVisits(looked).length === 0 && !looked.skipped.some(({ reason }) => reason === 'stopped') ? 'clean' : 'incomplete';
+  return looked.visits.length > 0 &&
+    unseenVisits(looked).length === 0 &&
+    !looked.skipped.some(({ reason }) => reason === 'stopped')
+    ? 'clean'
+    : 'incomplete';
 }

@@ -19,7 +19,14 @@ export const defaultLocale: Locale = 'en';
 export const rightToLeft: ReadonlySet<Locale> = new Set(['ar']);
 
 /** A link made by an editor. `page` and `post` are ids, resolved at render time, so they survive renames. */
-export type Link = { type: 'page' | 'post' | 'url'; label: string; page?: string | null; post?: string | null; url?: string | null; newTab?: boolean | null };
+export type Link = {
+  type: 'page' | 'post' | 'url';
+  label: string;
+  page?: string | null;
+  post?: string | null;
+  url?: string | null;
+  newTab?: boolean | null;
+};
 
 /** One block as the editor filled it; the block's folder defines the other fields. `placedBy`: the page's block that inserted this one from the library. */
 export type Block = { blockType: string; id: string; placedBy?: string; [field: string]: unknown };
@@ -70,10 +77,26 @@ export type PostDocument = {
 };
 
 /** A topic of posts. `path`: `/blog/topics/{slug}`. */
-export type TopicDocument = { kind: 'topic'; id: string; locale: Locale; path: string; name: string; description: string };
+export type TopicDocument = {
+  kind: 'topic';
+  id: string;
+  locale: Locale;
+  path: string;
+  name: string;
+  description: string;
+};
 
 /** An author of posts. `path`: `/blog/authors/{slug}`. `photo`: a media id. */
-export type AuthorDocument = { kind: 'author'; id: string; locale: Locale; path: string; name: string; role: string; bio: string; photo: string | null };
+export type AuthorDocument = {
+  kind: 'author';
+  id: string;
+  locale: Locale;
+  path: string;
+  name: string;
+  role: string;
+  bio: string;
+  photo: string | null;
+};
 
 /** Information about the whole site for machines. */
 export type SharingDocument = {
@@ -91,7 +114,17 @@ export type SharingDocument = {
 };
 
 /** Nine positions only, because pages carry no inline style: each is a class. */
-export const focusPoints = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const;
+export const focusPoints = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
 export type FocusPoint = (typeof focusPoints)[number];
 
 export type Rendition = { url: string; width: number; height: number };
@@ -218,7 +251,15 @@ export type AuditSettingsDocument = { everyDays: number | null; afterChanges: bo
  * An old path. `page` redirects to the current path of that page or post; otherwise `to` is a path or a URL. 410: the content is permanently gone, and both
  * are null. `isManual`: an editor created it, and only an editor can remove it.
  */
-export type RedirectDocument = { kind: 'redirect'; locale: Locale; path: string; page: string | null; to: string | null; status: 301 | 302 | 308 | 410; isManual?: boolean };
+export type RedirectDocument = {
+  kind: 'redirect';
+  locale: Locale;
+  path: string;
+  page: string | null;
+  to: string | null;
+  status: 301 | 302 | 308 | 410;
+  isManual?: boolean;
+};
 
 /** A form that pages show by its id, in one language. */
 export type FormDocument = Form & { kind: 'form'; locale: Locale };
@@ -227,7 +268,15 @@ export type FormDocument = Form & { kind: 'form'; locale: Locale };
 export type SectionDocument = { kind: 'section'; id: string; locale: Locale; blocks: Block[] };
 
 /** The texts of the newsletter in one language. */
-export type NewsletterDocument = { kind: 'newsletter'; locale: Locale; consentText: string; mailSubject: string; mailText: string; /** Offered at the end of every page; below every post. */ isInFooter?: boolean; isAfterPosts?: boolean };
+export type NewsletterDocument = {
+  kind: 'newsletter';
+  locale: Locale;
+  consentText: string;
+  mailSubject: string;
+  mailText: string;
+  /** Offered at the end of every page; below every post. */ isInFooter?: boolean;
+  isAfterPosts?: boolean;
+};
 
 export type PublishedDocument =
   | PageDocument

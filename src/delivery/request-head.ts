@@ -32,7 +32,20 @@ export function readHead(request: IncomingMessage): RequestHead | Answer {
   if (request.httpVersionMajor !== 1) return badVersion;
   if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders;
   if (target.length > maxTargetLength) return targetTooLong;
-  const head: Head = { isHead: request.method === 'HEAD', target, host: '', hasBody: false, cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, gpc: undefined, dnt: undefined, auditToken: undefined, isTooLarge: false, hosts: 0 };
+  const head: Head = {
+    isHead: request.method === 'HEAD',
+    target,
+    host: '',
+    hasBody: false,
+    cookie: undefined,
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    gpc: undefined,
+    dnt: undefined,
+    auditToken: undefined,
+    isTooLarge: false,
+    hosts: 0,
+  };
   let bytes = target.length;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name, value] = [String(rawHeaders[at]), String(rawHeaders[at + 1])];

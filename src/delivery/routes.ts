@@ -40,7 +40,10 @@ export function createRouter(routes: readonly Route[]): (method: string, path: s
     const group = exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.routes;
     if (!group) return undefined;
     const wanted = method === 'HEAD' ? 'GET' : method;
-    return { route: group.find((candidate) => candidate.method === wanted), allowed: group.map((candidate) => candidate.method) };
+    return {
+      route: group.find((candidate) => candidate.method === wanted),
+      allowed: group.map((candidate) => candidate.method),
+    };
   };
 }
 
@@ -53,7 +56,10 @@ export function allowHeader(methods: readonly Method[]): string {
 function patternOf(path: string): RegExp {
   const body = path.split('/').map((segment) => {
     if (segment === '*') return '.+';
-    return segment.split(/(\{[a-zA-Z]+\})/).map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll(/[^A-Za-z0-9]/g, '\\$&'))).join('');
+    return segment
+      .split(/(\{[a-zA-Z]+\})/)
+      .map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll(/[^A-Za-z0-9]/g, '\\$&')))
+      .join('');
   });
   return new RegExp(`^${body.join('/')}$`, 's');
 }

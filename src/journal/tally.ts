@@ -31,7 +31,15 @@ export type TallyParts<Key> = {
 };
 
 /** Counts in memory and journals the sums: no single occurrence is written anywhere. */
-export function createTally<Key extends Record<string, string>>({ journal, clock, log, kind, maxCells, coarser, bodyOf }: TallyParts<Key>): Tally<Key> {
+export function createTally<Key extends Record<string, string>>({
+  journal,
+  clock,
+  log,
+  kind,
+  maxCells,
+  coarser,
+  bodyOf,
+}: TallyParts<Key>): Tally<Key> {
   let cells = new Map<string, Counted<Key>>();
 
   function add({ key, times }: Counted<Key>): void {

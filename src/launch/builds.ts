@@ -73,7 +73,10 @@ async function buildAlone(build: Build, { root, signal }: BuildWork): Promise<bo
     // Hashed before the build starts: a file edited during the build makes the next build due.
     const hash = hashOf(build, root);
     const result = await runNode({ args: build.args, cwd: root, env: build.env, signal });
-    if (!result.ok) throw ranOutOfMemory(result) ? outOfMemory(build.name, build.memoryBytes) : buildFailed(build.name, lastLines(result));
+    if (!result.ok)
+      throw ranOutOfMemory(result)
+        ? outOfMemory(build.name, build.memoryBytes)
+        : buildFailed(build.name, lastLines(result));
     stampsOf(root).write(build.name, hash);
     return true;
   } finally {

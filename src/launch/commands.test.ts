@@ -20,7 +20,11 @@ test.each([
   ['Alpine', { ...linux, isGlibc: () => false }, /Debian/],
   ['a processor without a pinned Node', { ...linux, arch: 's390x' }, /x64 or arm64/],
   ['an old Node', { ...linux, nodeVersion: '18.20.0' }, /nodejs\.org/],
-  ['macOS with a Node that is too old to run on', { ...linux, platform: 'darwin', nodeVersion: '22.0.0' }, /24 or newer/],
+  [
+    'macOS with a Node that is too old to run on',
+    { ...linux, platform: 'darwin', nodeVersion: '22.0.0' },
+    /24 or newer/,
+  ],
 ])('%s gets one sentence and the way out', (_system, system, wayOut) => {
   expect(unsupported(system)).toMatch(wayOut);
   expect(unsupported(system).split('\n')).toHaveLength(1);
@@ -58,7 +62,10 @@ test('packages of other platforms may be missing, the pinned Node of this one ma
 });
 
 test.each([
-  ['npm error code ENOTFOUND\nnpm error network request to https://registry.example/a failed', /registry does not answer/],
+  [
+    'npm error code ENOTFOUND\nnpm error network request to https://registry.example/a failed',
+    /registry does not answer/,
+  ],
   ['npm error code ENOSPC', /disk is full/],
   ['npm error code EACCES', /may not write/],
   ['npm error something else', /npm says why above/],
@@ -77,7 +84,12 @@ test('npm is not asked when everything is there', async () => {
 });
 
 test('npm is asked for the locked packages, those of development included', async () => {
-  vi.stubEnv('npm_execpath', fakeNpm(`require('node:fs').writeFileSync(${JSON.stringify(join(root, 'asked'))}, process.argv.slice(2).join(' '));`));
+  vi.stubEnv(
+    'npm_execpath',
+    fakeNpm(
+      `require('node:fs').writeFileSync(${JSON.stringify(join(root, 'asked'))}, process.argv.slice(2).join(' '));`,
+    ),
+  );
   expect(await installIfDue(root)).toBeUndefined();
   const { readFileSync } = await import('node:fs');
   expect(readFileSync(join(root, 'asked'), 'utf8')).toContain('ci --include=dev');

@@ -30,7 +30,9 @@ function parseLogLine(line: string): Record<string, unknown> | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     const parsed: unknown = JSON.parse(line);
-    return typeof parsed === 'object' && parsed !== null && 'msg' in parsed ? Object.fromEntries(Object.entries(parsed)) : undefined;
+    return typeof parsed === 'object' && parsed !== null && 'msg' in parsed
+      ? Object.fromEntries(Object.entries(parsed))
+      : undefined;
   } catch {
     // Not a log line: it is shown unchanged.
     return undefined;

@@ -49,7 +49,10 @@ test('the studio may not share the port of the site', async () => {
 
 test('an address that is not of this machine is refused before the studio tries it', async () => {
   const environment = readEnvironment({ DATA_DIR: join(folder, 'host'), ...twoFreePorts(), STUDIO_HOST: '192.0.2.1' });
-  await expect(preflight(environment)).rejects.toMatchObject({ code: 'port_forbidden', remedy: expect.stringContaining('STUDIO_HOST') });
+  await expect(preflight(environment)).rejects.toMatchObject({
+    code: 'port_forbidden',
+    remedy: expect.stringContaining('STUDIO_HOST'),
+  });
 });
 
 test('a data folder that may not be written is told apart from a full disk', () => {
@@ -84,15 +87,24 @@ test('a page overwritten in the middle of a database is found', () => {
 });
 
 test('a PostgreSQL server that does not answer is named without the password', async () => {
-  const failure = checkDatabase({ kind: 'postgres', url: `postgres://someone:secret-word@127.0.0.1:${freePort}/candor` });
-  await expect(failure).rejects.toMatchObject({ code: 'database_unreachable', message: expect.not.stringContaining('secret-word') });
+  const failure = checkDatabase({
+    kind: 'postgres',
+    url: `postgres://someone:secret-word@127.0.0.1:${freePort}/candor`,
+  });
+  await expect(failure).rejects.toMatchObject({
+    code: 'database_unreachable',
+    message: expect.not.stringContaining('secret-word'),
+  });
 });
 
 test('a PostgreSQL database that does not exist is a refusal, not an outage', async () => {
   const url = new URL(process.env.TEST_POSTGRES_URL ?? 'postgres://TEST_POSTGRES_URL-is-not-set.invalid/');
   await checkDatabase({ kind: 'postgres', url: url.href });
   url.pathname = '/no_such_database';
-  await expect(checkDatabase({ kind: 'postgres', url: url.href })).rejects.toMatchObject({ code: 'database_refused', message: expect.stringContaining('no such database') });
+  await expect(checkDatabase({ kind: 'postgres', url: url.href })).rejects.toMatchObject({
+    code: 'database_refused',
+    message: expect.stringContaining('no such database'),
+  });
 });
 
 function twoFreePorts(): { SITE_PORT: string; STUDIO_PORT: string } {

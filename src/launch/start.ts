@@ -67,31 +67,51 @@ async function buildStudio(work: BuildWork): Promise<boolean> {
     return true;
   } catch (error) {
     if (ownError(error)?.code !== 'out_of_memory') throw error;
-    console.error(`\n${explain(error)}\n\nThe site keeps running. The studio is not available until it can be built.\n`);
+    console.error(
+      `\n${explain(error)}\n\nThe site keeps running. The studio is not available until it can be built.\n`,
+    );
     return false;
   }
 }
 
 async function startSite({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
   signal.throwIfAborted();
-  running.start({ ...memberFor('site', root), socket: await openListeningSocket({ port: environment.sitePort, variable: 'SITE_PORT' }) });
-  const isReady = await progress.run('start the site', async (tell) => waitUntilReady(probeFor('site', environment), { signal, tell, pid: () => running.pidOf('site') }));
+  running.start({
+    ...memberFor('site', root),
+    socket: await openListeningSocket({ port: environment.sitePort, variable: 'SITE_PORT' }),
+  });
+  const isReady = await progress.run('start the site', async (tell) =>
+    waitUntilReady(probeFor('site', environment), { signal, tell, pid: () => running.pidOf('site') }),
+  );
   console.log(isReady ? `\nThe site is up: ${environment.siteUrl.href}\n` : stillNotReady('site'));
 }
 
 async function startStudio({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
   signal.throwIfAborted();
   const { studioPort: port, studioHost: host } = environment;
-  running.start({ ...memberFor('studio', root), socket: await openListeningSocket({ port, host, variable: 'STUDIO_PORT' }) });
+  running.start({
+    ...memberFor('studio', root),
+    socket: await openListeningSocket({ port, host, variable: 'STUDIO_PORT' }),
+  });
   const names = environment.eventsUrl ? (['studio'] as const) : (['studio', 'events'] as const);
   await progress.run('start the studio', async (tell) => {
-    for (const name of names) if (!(await waitUntilReady(probeFor(name, environment), { signal, tell, pid: () => running.pidOf(name) }))) console.log(stillNotReady(name));
+    for (const name of names)
+      if (!(await waitUntilReady(probeFor(name, environment), { signal, tell, pid: () => running.pidOf(name) })))
+        console.log(stillNotReady(name));
   });
 }
 
-function summary(environment: Environment, { passwordLink, hasStudio }: Prepared & { hasStudio: boolean }, progress: Progress): string {
+function summary(
+  environment: Environment,
+  { passwordLink, hasStudio }: Prepared & { hasStudio: boolean },
+  progress: Progress,
+): string {
   const { siteUrl, studioUrl, admin } = environment;
-  const login = passwordLink ? `open ${passwordLink} (once) and choose a password` : admin ? `as ${admin.email} with ADMIN_PASSWORD` : 'with your account (lost the password? npm run user -- link EMAIL)';
+  const login = passwordLink
+    ? `open ${passwordLink} (once) and choose a password`
+    : admin
+      ? `as ${admin.email} with ADMIN_PASSWORD`
+      : 'with your account (lost the password? npm run user -- link EMAIL)';
   return `
 Candor is running.
 

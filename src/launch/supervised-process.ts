@@ -72,7 +72,10 @@ export class SupervisedProcess {
     if (!child) return;
     child.kill('SIGTERM');
     const patience = setTimeout(() => {
-      this.#listener.notice(this.#member.name, `did not stop within ${this.#member.stopWithinMs / 1000} s, so it is killed`);
+      this.#listener.notice(
+        this.#member.name,
+        `did not stop within ${this.#member.stopWithinMs / 1000} s, so it is killed`,
+      );
       this.kill();
     }, this.#member.stopWithinMs);
     await this.#gone;
@@ -114,7 +117,10 @@ export class SupervisedProcess {
     if (this.#retired) return this.#listener.notice(name, asAsked.test(how) ? 'stopped' : how);
     this.#deaths = performance.now() - this.#startedAtMs >= this.#stableAfterMs ? 1 : this.#deaths + 1;
     const delayMs = restartDelayMs(this.#deaths);
-    this.#listener.notice(name, `${how}; starting it again ${this.#deaths > 1 ? `in ${delayMs / 1000} s (died ${this.#deaths} times in a row)` : 'at once'}`);
+    this.#listener.notice(
+      name,
+      `${how}; starting it again ${this.#deaths > 1 ? `in ${delayMs / 1000} s (died ${this.#deaths} times in a row)` : 'at once'}`,
+    );
     this.#restart = setTimeout(() => this.start(), delayMs);
   }
 }

@@ -32,7 +32,10 @@ export type Supervisor = {
 };
 
 /** Keeps members running: restarts a process that dies, first at once, then with growing delays, and never gives up. */
-export function createSupervisor(listener: Listener, { stableAfterMs = defaultStableAfterMs }: { stableAfterMs?: number } = {}): Supervisor {
+export function createSupervisor(
+  listener: Listener,
+  { stableAfterMs = defaultStableAfterMs }: { stableAfterMs?: number } = {},
+): Supervisor {
   const running = new Map<string, SupervisedProcess>();
   let isStopping = false;
   return {

@@ -37,8 +37,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const insert = 'INSERT INTO things (name, size, note) VALUES (?, ?, ?)';
     expect(await sql.run(insert, ["O'Brien ü", 1_795_000_000_000, null])).toBe(1);
     expect(await sql.run(insert, ['b', -1, ''])).toBe(1);
-    const rows = await sql.all('SELECT name, size, note FROM things WHERE size > ? OR name = ? ORDER BY size', [5, 'b']);
-    expect(rows.map((row) => ({ ...row }))).toEqual([{ name: 'b', size: -1, note: '' }, { name: "O'Brien ü", size: 1_795_000_000_000, note: null }]);
+    const rows = await sql.all('SELECT name, size, note FROM things WHERE size > ? OR name = ? ORDER BY size', [
+      5,
+      'b',
+    ]);
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      { name: 'b', size: -1, note: '' },
+      { name: "O'Brien ü", size: 1_795_000_000_000, note: null },
+    ]);
     expect(await sql.run('DELETE FROM things')).toBe(2);
   });
 
@@ -50,7 +56,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       throw new Error('enough');
     });
     await expect(failing).rejects.toThrow('enough');
-    await expect(sql.transaction(({ run }) => run('INSERT INTO things (name) VALUES (?)', ['kept']))).rejects.toThrow(/unique/i);
+    await expect(sql.transaction(({ run }) => run('INSERT INTO things (name) VALUES (?)', ['kept']))).rejects.toThrow(
+      /unique/i,
+    );
     expect(await sql.all('SELECT name FROM things')).toHaveLength(1);
   });
 
@@ -89,7 +97,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a migration that fails leaves nothing behind', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'candor-migrations-'));
     const schema = kind === 'postgres' ? 'witnessed.' : '';
-    writeFileSync(join(folder, '0001-good.sql'), `CREATE TABLE ${schema}good (a text); CREATE TABLE ${schema}better (a text);`);
+    writeFileSync(
+      join(folder, '0001-good.sql'),
+      `CREATE TABLE ${schema}good (a text); CREATE TABLE ${schema}better (a text);`,
+    );
     writeFileSync(join(folder, '0002-bad.sql'), 'CREATE NONSENSE;');
     const sql = await open();
     await expect(migrateWitnessed(sql, folder)).rejects.toThrow(/nonsense/i);
@@ -101,7 +112,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const sql = await open();
     await migrateWitnessed(sql);
     await sql.run("INSERT INTO applied_migrations (name, applied_at_ms) VALUES ('9999-future.sql', 1)");
-    await expect(migrateWitnessed(sql)).rejects.toMatchObject({ code: 'database_newer', message: expect.stringContaining('9999-future.sql') });
+    await expect(migrateWitnessed(sql)).rejects.toMatchObject({
+      code: 'database_newer',
+      message: expect.stringContaining('9999-future.sql'),
+    });
   });
 
   test('a heartbeat is the last one', async () => {
@@ -121,19 +135,31 @@ describe('what cannot be opened is explained', () => {
 
   test('a file that is no database', async () => {
     const file = join(folder, 'text.db');
-    writeFileSync(file, 'This is not a database, although it is long enough to be mistaken for one by a careless program.'.repeat(20));
-    await expect(openDatabase({ kind: 'sqlite', file })).rejects.toMatchObject({ code: 'database_damaged', message: expect.stringContaining(file) });
+    writeFileSync(
+      file,
+      'This is not a database, although it is long enough to be mistaken for one by a careless program.'.repeat(20),
+    );
+    await expect(openDatabase({ kind: 'sqlite', file })).rejects.toMatchObject({
+      code: 'database_damaged',
+      message: expect.stringContaining(file),
+    });
   });
 
   test('a folder in the place of the file', async () => {
     const file = join(folder, 'folder.db');
     mkdirSync(file);
-    await expect(openDatabase({ kind: 'sqlite', file })).rejects.toMatchObject({ code: 'database_unreachable', message: expect.stringContaining(file) });
+    await expect(openDatabase({ kind: 'sqlite', file })).rejects.toMatchObject({
+      code: 'database_unreachable',
+      message: expect.stringContaining(file),
+    });
   });
 
   test('a server that is not there, without its password', async () => {
     const opening = openDatabase({ kind: 'postgres', url: 'postgres://someone:hunter2@127.0.0.1:1/candor' });
-    await expect(opening).rejects.toMatchObject({ code: 'database_unreachable', message: expect.not.stringContaining('hunter2') });
+    await expect(opening).rejects.toMatchObject({
+      code: 'database_unreachable',
+      message: expect.not.stringContaining('hunter2'),
+    });
     await expect(opening).rejects.toMatchObject({ message: expect.stringContaining('127.0.0.1:1/candor') });
   });
 });

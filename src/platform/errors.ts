@@ -50,5 +50,7 @@ export function isDebugging(): boolean {
 }
 
 function stackOf(error: unknown): string {
-  return causesOf(error).map(({ stack, message }) => stack ?? message).join('\ncaused by ');
+  return causesOf(error)
+    .map(({ stack, message }) => stack ?? message)
+    .join('\ncaused by ');
 }

@@ -35,7 +35,8 @@ test('a clock that goes back gives nothing and takes nothing', () => {
 
 test('this machine is not limited: a proxy on it speaks for everybody', () => {
   const limit = createRateLimit({ burst: 1, perMinute: 1 }, fixedClock(0));
-  for (let count = 0; count < 10; count += 1) expect([limit('127.0.0.1'), limit('::1')]).toEqual([undefined, undefined]);
+  for (let count = 0; count < 10; count += 1)
+    expect([limit('127.0.0.1'), limit('::1')]).toEqual([undefined, undefined]);
 });
 
 test('the number of clients that are remembered is bounded; the oldest begins anew', () => {

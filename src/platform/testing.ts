@@ -31,12 +31,16 @@ export async function openTestWitnessed(kind: Database['kind'], use: (sql: Sql) 
 
 async function createPostgres(): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
-  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests through npm test, which starts PostgreSQL.');
+  if (!server)
+    throw new Error('TEST_POSTGRES_URL is not set: run the tests through npm test, which starts PostgreSQL.');
   const name = `candor_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await ask(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = name;
-  return { database: { kind: 'postgres', url: url.href }, drop: () => ask(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return {
+    database: { kind: 'postgres', url: url.href },
+    drop: () => ask(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
 }
 
 async function ask(server: string, statement: string): Promise<void> {

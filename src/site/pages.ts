@@ -47,7 +47,9 @@ export type Pages = {
   answer(request: Incoming): Delivered;
 };
 
-export function createPages(parts: PagesParts & { cache: PageCache<Variant>; variantOf: VariantOf; arrivals: Arrivals }): Pages {
+export function createPages(
+  parts: PagesParts & { cache: PageCache<Variant>; variantOf: VariantOf; arrivals: Arrivals },
+): Pages {
   const { cache, store, variantOf, arrivals } = parts;
   return {
     instant({ target, cookie, gpc, dnt, acceptEncoding, ifNoneMatch }, hostname, origin) {
@@ -62,9 +64,13 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
       if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
       if (!store.isComplete()) return emptyAnswer(parts);
       const short = query.size === 0 ? undefined : shortLinkTarget(createReader(store, shortLinkLocale), request);
-      if (typeof short === 'object') return { status: 301, headers: { location: short.location, 'cache-control': 'no-cache' } };
+      if (typeof short === 'object')
+        return { status: 301, headers: { location: short.location, 'cache-control': 'no-cache' } };
       const variant = variantOf(hostname, askingOf(request));
-      const address = short === undefined && (isPublished(store, path) || isFile(parts, path, variant)) ? encodePath(path) : missingAddress(localPathOf(path).locale);
+      const address =
+        short === undefined && (isPublished(store, path) || isFile(parts, path, variant))
+          ? encodePath(path)
+          : missingAddress(localPathOf(path).locale);
       const arrival = arrivals.judge(request);
       if (arrival === 'bad') return withoutToken(request);
       const cached = cache.findOrRender(address, variant);
@@ -75,20 +81,35 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
 }
 
 /** Answers pages at their canonical path. Old permalinks of other systems end in a slash: where a redirect applies, the visitor gets one redirect, not two. */
-export function bySpelling(pages: Pick<Pages, 'answer'>, parts: Pick<PagesParts, 'store'>): { page: Pages['answer']; moved(request: Incoming): Delivered | undefined } {
-  return { page: pages.answer, moved: (request) => (isRedirected(parts, request.path) ? pages.answer(request) : undefined) };
+export function bySpelling(
+  pages: Pick<Pages, 'answer'>,
+  parts: Pick<PagesParts, 'store'>,
+): { page: Pages['answer']; moved(request: Incoming): Delivered | undefined } {
+  return {
+    page: pages.answer,
+    moved: (request) => (isRedirected(parts, request.path) ? pages.answer(request) : undefined),
+  };
 }
 
 /** True when only a redirect exists at this address, and it leads somewhere. */
 function isRedirected({ store }: Pick<PagesParts, 'store'>, address: string): boolean {
   const { locale, path } = localPathOf(address);
-  if (store.redirectAt(path, locale) === undefined || store.pageAt(path, locale) !== undefined || path === declarationPath) return false;
+  if (
+    store.redirectAt(path, locale) === undefined ||
+    store.pageAt(path, locale) !== undefined ||
+    path === declarationPath
+  )
+    return false;
   const reader = createReader(store, locale);
   return blogViewAt(reader, path) === undefined && redirectTargetOf(reader, path) !== undefined;
 }
 
 /** Returns the same page with the script that removes the token from the address bar. Neither the token nor the script gets into the cache. */
-function arrivalPage({ renderer, security }: PagesParts, { status, body }: Representation, locale: Locale): Representation {
+function arrivalPage(
+  { renderer, security }: PagesParts,
+  { status, body }: Representation,
+  locale: Locale,
+): Representation {
   return withArrivalScript({ status, body, headers: htmlHeaders(security, locale) }, renderer.arrivalScript);
 }
 
@@ -112,21 +133,37 @@ const errorHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-contro
 export const visitorVary = 'Cookie, Sec-GPC, DNT, Accept-Encoding';
 
 /** No shared cache keeps a page and every use is revalidated: the same URL has other HTML for visitors who have decided. */
-const pageHeaders = { 'cache-control': 'private, no-cache', vary: visitorVary, 'speculation-rules': `"${speculationAddress}"` };
+const pageHeaders = {
+  'cache-control': 'private, no-cache',
+  vary: visitorVary,
+  'speculation-rules': `"${speculationAddress}"`,
+};
 
 function contentPage(parts: PagesParts, address: string, variant: Variant): RenderedPage {
   const { locale, path } = localPathOf(pathOf(address));
   const reader = createReader(parts.store, locale);
   if (address.startsWith(missingMark)) return missingPage(parts, reader, variant);
-  if (reader.pageAt(path) || (path === declarationPath && reader.consent()) || blogViewAt(reader, path)) return publishedPage(parts, { reader, path, variant });
+  if (reader.pageAt(path) || (path === declarationPath && reader.consent()) || blogViewAt(reader, path))
+    return publishedPage(parts, { reader, path, variant });
   if (reader.redirectAt(path)?.status === 410) return publishedPage(parts, { reader, path, variant });
   const target = redirectTargetOf(reader, path);
   return target ? redirect(parts, reader, target) : { ...missingPage(parts, reader, variant), identity: reader.reads };
 }
 
-function publishedPage(parts: PagesParts, { reader, path, variant }: { reader: ContentReader; path: string; variant: Variant }): RenderedPage {
-  const { status, html, unknownBlocks = [] } = parts.renderer.renderPage({ reader, path, variant, origin: parts.origin });
-  if (unknownBlocks.length > 0) parts.log.warn({ path, locale: reader.locale, blocks: unknownBlocks }, 'A page contains blocks of unknown types, which are left out');
+function publishedPage(
+  parts: PagesParts,
+  { reader, path, variant }: { reader: ContentReader; path: string; variant: Variant },
+): RenderedPage {
+  const {
+    status,
+    html,
+    unknownBlocks = [],
+  } = parts.renderer.renderPage({ reader, path, variant, origin: parts.origin });
+  if (unknownBlocks.length > 0)
+    parts.log.warn(
+      { path, locale: reader.locale, blocks: unknownBlocks },
+      'A page contains blocks of unknown types, which are left out',
+    );
   return { ...htmlPage(parts, reader, html), status, identity: [keyOf.path(path, reader.locale)] };
 }
 
@@ -139,7 +176,12 @@ function redirect(parts: PagesParts, reader: ContentReader, { status, location }
 /** Renders one page for each language, whatever was requested: a scanner's thousand addresses cost one page. */
 function missingPage(parts: PagesParts, reader: ContentReader, variant: Variant): RenderedPage {
   const nothingThere: ContentReader = { ...reader, pageAt: () => undefined, redirectAt: () => undefined };
-  const { status, html } = parts.renderer.renderPage({ reader: nothingThere, path: missingPath, variant, origin: parts.origin });
+  const { status, html } = parts.renderer.renderPage({
+    reader: nothingThere,
+    path: missingPath,
+    variant,
+    origin: parts.origin,
+  });
   return { ...htmlPage(parts, reader, html), status, identity: [] };
 }
 
@@ -173,17 +215,29 @@ function pathOf(address: string): string {
 
 function isPublished(store: PublishedStore, address: string): boolean {
   const { locale, path } = localPathOf(address);
-  if (store.pageAt(path, locale) !== undefined || store.redirectAt(path, locale) !== undefined || path === declarationPath) return true;
+  if (
+    store.pageAt(path, locale) !== undefined ||
+    store.redirectAt(path, locale) !== undefined ||
+    path === declarationPath
+  )
+    return true;
   return blogViewAt(createReader(store, locale), path) !== undefined;
 }
 
 /** Checks whether a file is generated at this address. Its name contains a dot, so a scanner's guesses at pages cost nothing here. */
 function isFile(parts: PagesParts, address: string, variant: Variant): boolean {
-  return address.includes('.') && (isAlwaysThere(address) || generatedFileAt({ ...parts, address, variant }) !== undefined);
+  return (
+    address.includes('.') && (isAlwaysThere(address) || generatedFileAt({ ...parts, address, variant }) !== undefined)
+  );
 }
 
 function publicFile(file: GeneratedFile, { security }: PagesParts): RenderedPage {
-  return { ...file, status: 200, headers: { ...security, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' }, identity: [] };
+  return {
+    ...file,
+    status: 200,
+    headers: { ...security, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' },
+    identity: [],
+  };
 }
 
 function withoutQuery(target: string): string {

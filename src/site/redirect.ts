@@ -39,7 +39,11 @@ function stepOf(reader: ContentReader, { page: id, to }: RedirectDocument): Step
 
 /** Finds any document with this id and a path; a page that does not exist in the reader's language is taken in the first language that has it. */
 function placeOfId(reader: ContentReader, id: string): { locale: Locale; path: string } | undefined {
-  return reader.page(id) ?? placedKinds.map((kind) => reader.placed(kind, id)).find((document) => document !== undefined) ?? reader.alternates(id)[0];
+  return (
+    reader.page(id) ??
+    placedKinds.map((kind) => reader.placed(kind, id)).find((document) => document !== undefined) ??
+    reader.alternates(id)[0]
+  );
 }
 
 /** A path on this site may be a redirect itself. */

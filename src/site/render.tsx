@@ -22,12 +22,34 @@ import { PreferencesPage } from './pages/preferences-page.tsx';
 import { SearchPage } from './pages/search-page.tsx';
 import { VisitorPage } from './pages/visitor/visitor-page.tsx';
 import { provider as otherSites } from './consent/provider-render.ts';
-import type { EmbedInput, NoteInput, PreferencesInput, Rendered, Renderer, RenderInput, SearchInput, VisitorPageInput } from './render-contract.ts';
+import type {
+  EmbedInput,
+  NoteInput,
+  PreferencesInput,
+  Rendered,
+  Renderer,
+  RenderInput,
+  SearchInput,
+  VisitorPageInput,
+} from './render-contract.ts';
 import { searchPath } from '../content/blog-paths.ts';
 import { stylesheet as styles } from './assets/stylesheets.ts';
 
 /* The exports that render-contract.ts describes; everything below is internal. */
-export const { renderPage, renderPreferences, renderEmbed, renderNote, renderSearch, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash, arrivalScript }: Renderer = {
+export const {
+  renderPage,
+  renderPreferences,
+  renderEmbed,
+  renderNote,
+  renderSearch,
+  renderVisitorPage,
+  renderError,
+  stylesheet,
+  provider,
+  drawBanner,
+  codeHash,
+  arrivalScript,
+}: Renderer = {
   renderPage: pageOf,
   renderPreferences: preferencesOf,
   renderEmbed: embedPageOf,
@@ -49,18 +71,32 @@ function pageOf({ reader, path, variant, origin, posted, marksBlocks }: RenderIn
   if (view) return blogPageOf(view, { reader, path, variant, origin, marksBlocks });
   if (!page && !consent) return renderMissing({ reader, path, variant, origin });
   const props = { page, consent, variant, origin };
-  const html = pageText({ reader, address: addressOf(reader.locale, path), posted, marksBlocks }, consent ? <CookiesPage {...props} consent={consent} /> : page && <ContentPage {...props} page={page} />);
+  const html = pageText(
+    { reader, address: addressOf(reader.locale, path), posted, marksBlocks },
+    consent ? <CookiesPage {...props} consent={consent} /> : page && <ContentPage {...props} page={page} />,
+  );
   return { status: 200, html, unknownBlocks: page ? unknownBlocksOf(page) : [] };
 }
 
 function blogPageOf(view: BlogView, { reader, path, variant, origin, marksBlocks }: RenderInput): Rendered {
-  const page = view.kind === 'post' ? <PostPage post={view.post} variant={variant} origin={origin} /> : <PostListPage view={view} variant={variant} origin={origin} />;
+  const page =
+    view.kind === 'post' ? (
+      <PostPage post={view.post} variant={variant} origin={origin} />
+    ) : (
+      <PostListPage view={view} variant={variant} origin={origin} />
+    );
   const html = pageText({ reader, address: addressOf(reader.locale, path), marksBlocks }, page);
   return { status: 200, html, unknownBlocks: view.kind === 'post' ? unknownBlocksOf(view.post) : [] };
 }
 
 function searchOf({ reader, variant, origin, view }: SearchInput): Rendered {
-  return { status: 200, html: pageText({ reader, address: addressOf(reader.locale, searchPath) }, <SearchPage variant={variant} origin={origin} view={view} />) };
+  return {
+    status: 200,
+    html: pageText(
+      { reader, address: addressOf(reader.locale, searchPath) },
+      <SearchPage variant={variant} origin={origin} view={view} />,
+    ),
+  };
 }
 
 function preferencesOf({ reader, origin, variant, choices, decision, returnTo }: PreferencesInput): Rendered {
@@ -72,12 +108,18 @@ function preferencesOf({ reader, origin, variant, choices, decision, returnTo }:
 }
 
 function visitorPageOf({ reader, variant, origin, address, view }: VisitorPageInput): Rendered {
-  return { status: 200, html: pageText({ reader, address }, <VisitorPage variant={variant} origin={origin} view={view} />) };
+  return {
+    status: 200,
+    html: pageText({ reader, address }, <VisitorPage variant={variant} origin={origin} view={view} />),
+  };
 }
 
 function embedPageOf({ reader, path, block: id, ...props }: EmbedInput): Rendered {
   const block = reader.pageAt(path)?.blocks.find((candidate) => candidate.id === id && candidate.blockType === 'embed');
-  return { status: block ? 200 : 404, html: pageText({ reader, address: addressOf(reader.locale, path) }, <EmbedPage block={block} {...props} />) };
+  return {
+    status: block ? 200 : 404,
+    html: pageText({ reader, address: addressOf(reader.locale, path) }, <EmbedPage block={block} {...props} />),
+  };
 }
 
 function noteOf({ reader, path, ...note }: NoteInput): Rendered {
@@ -95,10 +137,22 @@ const noChoices = {
 
 function renderMissing({ reader, path, variant, origin }: RenderInput): Rendered {
   const redirect = reader.redirectAt(path);
-  if (redirect?.status === 410) return { status: 410, html: pageText({ reader, address: addressOf(reader.locale, path) }, <GonePage variant={variant} origin={origin} />) };
-  const target = redirect && targetOf({ type: redirect.page ? 'page' : 'url', label: '', page: redirect.page, url: redirect.to }, reader);
+  if (redirect?.status === 410)
+    return {
+      status: 410,
+      html: pageText(
+        { reader, address: addressOf(reader.locale, path) },
+        <GonePage variant={variant} origin={origin} />,
+      ),
+    };
+  const target =
+    redirect &&
+    targetOf({ type: redirect.page ? 'page' : 'url', label: '', page: redirect.page, url: redirect.to }, reader);
   if (redirect && target) return { status: redirect.status, html: '', location: target.href };
-  const html = pageText({ reader, address: addressOf(reader.locale, path) }, <NotFoundPage variant={variant} origin={origin} />);
+  const html = pageText(
+    { reader, address: addressOf(reader.locale, path) },
+    <NotFoundPage variant={variant} origin={origin} />,
+  );
   return { status: 404, html };
 }
 

@@ -4,7 +4,11 @@ import type { Incoming } from '../platform/http.ts';
 import type { ClientFiles } from './assets/client-files.ts';
 
 /** All routes except the pages. The order does not matter: no two paths overlap. */
-export function siteRoutes(parts: { endpoints: readonly Route[]; clientFiles: ClientFiles; more: readonly Route[] }): Route[] {
+export function siteRoutes(parts: {
+  endpoints: readonly Route[];
+  clientFiles: ClientFiles;
+  more: readonly Route[];
+}): Route[] {
   return [...parts.endpoints, assetsRoute(parts.clientFiles), ...parts.more];
 }
 

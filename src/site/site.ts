@@ -66,8 +66,19 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const pageParts: PagesParts = { store, renderer: parts.renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const linking = openLinking({ environment, measurement: present.measurement, clock, log });
-  const scripts = createClientScripts({ folder: dirname(parts.clientFolder), sites, renderer: parts.renderer, siteUrl: environment.siteUrl, consentCdnUrl: environment.consentCdnUrl, security });
-  const cards = createCards({ store, folder: join(environment.dataDir, 'site', basename(journal.folder), 'cards'), log });
+  const scripts = createClientScripts({
+    folder: dirname(parts.clientFolder),
+    sites,
+    renderer: parts.renderer,
+    siteUrl: environment.siteUrl,
+    consentCdnUrl: environment.consentCdnUrl,
+    security,
+  });
+  const cards = createCards({
+    store,
+    folder: join(environment.dataDir, 'site', basename(journal.folder), 'cards'),
+    log,
+  });
   const onChange = (keys: ReadonlySet<string>) => {
     if (present.changed(keys)) scripts.changed();
     for (const each of [cards, proofs]) each.changed(keys);
@@ -76,16 +87,59 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   const follower = followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });
   if (!store.isComplete()) await within(firstContentMs, follower.firstTry);
   const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) });
-  const same = [...scripts.routes, cards.route, ...iconRoutes({ store, mediaDir: environment.mediaDir, clientFiles, log }), ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }), ...preferencesRoutes({ ...pageParts, resolveConsentContext: visitors.resolveConsentContext }), ...frameRoutes({ ...pageParts, consent, visitors, conversions: present.destinations.conversionsOf, clientFolder: parts.clientFolder }), mediaRoute(environment.mediaDir), ...healthRoutes({ store, follower, cache, journal, clock }), ...browserMarksRoutes(parts)];
+  const same = [
+    ...scripts.routes,
+    cards.route,
+    ...iconRoutes({ store, mediaDir: environment.mediaDir, clientFiles, log }),
+    ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }),
+    ...preferencesRoutes({ ...pageParts, resolveConsentContext: visitors.resolveConsentContext }),
+    ...frameRoutes({
+      ...pageParts,
+      consent,
+      visitors,
+      conversions: present.destinations.conversionsOf,
+      clientFolder: parts.clientFolder,
+    }),
+    mediaRoute(environment.mediaDir),
+    ...healthRoutes({ store, follower, cache, journal, clock }),
+    ...browserMarksRoutes(parts),
+  ];
   const wiring: Wiring = { parts, present, visitors, proofs, pageParts, pages, linking, clientFiles, same };
   const people = handlersForVisitors(wiring);
   const audit = handlersForAudit(wiring);
   const delivery = await startDelivery({
-    ...{ port: environment.sitePort, host: parts.host, socketFd: parts.socketFd, trustedProxies: environment.trustedProxies, security, clock, log },
+    ...{
+      port: environment.sitePort,
+      host: parts.host,
+      socketFd: parts.socketFd,
+      trustedProxies: environment.trustedProxies,
+      security,
+      clock,
+      log,
+    },
     ...{ ...people.handlers, audit: audit.handlers },
-    broken: (request) => (isForPeople(request) ? brokenAnswer(pageParts) : errorAnswer(500, 'broken', 'An error occurred on the server. It has been logged.')),
+    broken: (request) =>
+      isForPeople(request)
+        ? brokenAnswer(pageParts)
+        : errorAnswer(500, 'broken', 'An error occurred on the server. It has been logged.'),
   });
-  return { port: delivery.port, stop: () => stopAll({ delivery, closers: [() => follower.stop(), () => cards.close(), () => cache.close(), () => compression.close(), () => store.close(), people.close, audit.close, () => journal.close()] }) };
+  return {
+    port: delivery.port,
+    stop: () =>
+      stopAll({
+        delivery,
+        closers: [
+          () => follower.stop(),
+          () => cards.close(),
+          () => cache.close(),
+          () => compression.close(),
+          () => store.close(),
+          people.close,
+          audit.close,
+          () => journal.close(),
+        ],
+      }),
+  };
 }
 
 function isForPeople({ method, headers }: Incoming): boolean {
@@ -100,7 +154,13 @@ async function within(ms: number, promise: Promise<void>): Promise<void> {
 }
 
 /** Stops the listener first: pending requests need everything else. */
-async function stopAll({ delivery, closers }: { delivery: Delivery; closers: (() => void | Promise<void>)[] }): Promise<void> {
+async function stopAll({
+  delivery,
+  closers,
+}: {
+  delivery: Delivery;
+  closers: (() => void | Promise<void>)[];
+}): Promise<void> {
   await delivery.stop();
   for (const close of closers) await close();
 }

@@ -5,7 +5,10 @@ import { APIError, type CollectionAfterOperationHook, type CollectionConfig } fr
  * failed, after they were half written, and commits the rest with them.
  */
 export function allOrNothing(collection: CollectionConfig): CollectionConfig {
-  return { ...collection, hooks: { ...collection.hooks, afterOperation: [...(collection.hooks?.afterOperation ?? []), undoWhenOneFailed] } };
+  return {
+    ...collection,
+    hooks: { ...collection.hooks, afterOperation: [...(collection.hooks?.afterOperation ?? []), undoWhenOneFailed] },
+  };
 }
 
 const undoWhenOneFailed: CollectionAfterOperationHook = ({ result }) => {
@@ -21,5 +24,12 @@ function isBulk(result: unknown): result is { errors: unknown[] } {
 }
 
 function isReason(failed: unknown): failed is { message: string; isPublic: true } {
-  return typeof failed === 'object' && failed !== null && 'message' in failed && typeof failed.message === 'string' && 'isPublic' in failed && failed.isPublic === true;
+  return (
+    typeof failed === 'object' &&
+    failed !== null &&
+    'message' in failed &&
+    typeof failed.message === 'string' &&
+    'isPublic' in failed &&
+    failed.isPublic === true
+  );
 }

@@ -39,7 +39,20 @@ import { withOpenedGlobalRows, withOpenedRows } from './opened-rows.ts';
 import { withAddresses, withNumbers, withPublishCheck } from './pages.ts';
 import { withEditing, withUsage } from './editing.ts';
 import { withPlacedAddress } from './placed-address.ts';
-import { publishingAudit, publishingConsent, publishingDestinations, publishingEmbeddedSites, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections, publishingVendors } from './published/hooks.ts';
+import {
+  publishingAudit,
+  publishingConsent,
+  publishingDestinations,
+  publishingEmbeddedSites,
+  publishingForms,
+  publishingGlobal,
+  publishingMeasurement,
+  publishingMedia,
+  publishingPages,
+  publishingPlaced,
+  publishingSections,
+  publishingVendors,
+} from './published/hooks.ts';
 import { withHits } from './redirects/hits.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 import { witnessedAccess } from './records/witnessed-access.ts';
@@ -52,7 +65,14 @@ import { factorKeys } from './users/second-factor.ts';
 import { labelled } from './words/labelled.ts';
 
 /** Collections without automatic activity entries: accounts record their own, the others only follow from somebody's action or stay unseen. */
-const unnoted: ReadonlySet<string> = new Set(['users', 'banner-versions', 'annotations', 'imports', 'imported-items', 'preview-links']);
+const unnoted: ReadonlySet<string> = new Set([
+  'users',
+  'banner-versions',
+  'annotations',
+  'imports',
+  'imported-items',
+  'preview-links',
+]);
 
 /** Collections that only the studio writes, so two editors can never conflict in one. */
 const unedited: ReadonlySet<string> = new Set(['banner-versions', 'preview-links', 'imports', 'imported-items']);
@@ -90,7 +110,12 @@ export function collections(environment: Environment, secret: string): Collectio
 
 /** Returns what accounts need, for their collection and for the endpoints about people. */
 export function accountParts(environment: Environment, secret: string): PasswordParts {
-  return { studioUrl: environment.studioUrl, clock: systemClock, keys: factorKeys(secret), post: accountPost(() => witnessedAccess({ ...environment, secret }), systemClock) };
+  return {
+    studioUrl: environment.studioUrl,
+    clock: systemClock,
+    keys: factorKeys(secret),
+    post: accountPost(() => witnessedAccess({ ...environment, secret }), systemClock),
+  };
 }
 
 export function globals(): GlobalConfig[] {
@@ -122,7 +147,6 @@ function sendingDestinations(secret: string): CollectionConfig {
   return { ...kept, hooks: { ...kept.hooks, beforeValidate: [checkVendor] } };
 }
 
-
 function withCookies(collection: CollectionConfig, studioUrl: URL): CollectionConfig {
   const auth = typeof collection.auth === 'object' ? collection.auth : {};
   return { ...collection, auth: { ...auth, cookies: { sameSite: 'Lax', secure: studioUrl.protocol === 'https:' } } };
@@ -130,5 +154,14 @@ function withCookies(collection: CollectionConfig, studioUrl: URL): CollectionCo
 
 function storedMedia(staticDir: string): CollectionConfig {
   const upload = typeof media.upload === 'object' ? media.upload : {};
-  return { ...media, upload: { ...upload, staticDir }, hooks: { ...media.hooks, beforeOperation: [prepareUpload], afterChange: [queueRenditions], afterDelete: [deleteRenditions(staticDir)] } };
+  return {
+    ...media,
+    upload: { ...upload, staticDir },
+    hooks: {
+      ...media.hooks,
+      beforeOperation: [prepareUpload],
+      afterChange: [queueRenditions],
+      afterDelete: [deleteRenditions(staticDir)],
+    },
+  };
 }

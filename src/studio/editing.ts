@@ -6,7 +6,10 @@ import { withDraftsRestoredAsDrafts } from './versions/restore.ts';
 
 /** Adds what helps editors write pages, posts and sections. */
 export function withEditing(collection: CollectionConfig): CollectionConfig {
-  const plans = typeof collection.versions === 'object' && collection.versions.drafts ? [panel('plans', '/views/plans/plans#Plans')] : [];
+  const plans =
+    typeof collection.versions === 'object' && collection.versions.drafts
+      ? [panel('plans', '/views/plans/plans#Plans')]
+      : [];
   const panels = [...plans, panel('previewLinks', '/views/preview-links/preview-links#PreviewLinks'), whereUsed];
   return withPanels(withDraftsRestoredAsDrafts(withPreview(withBlockFaces(collection))), panels);
 }
@@ -22,7 +25,11 @@ function withPanels(collection: CollectionConfig, panels: readonly Field[]): Col
 
 /** Returns a panel of the form that holds no value: nothing is stored. */
 function panel(name: string, Component: string): Field {
-  return { name, type: 'ui', admin: { position: 'sidebar', disableListColumn: true, components: { Field: Component } } };
+  return {
+    name,
+    type: 'ui',
+    admin: { position: 'sidebar', disableListColumn: true, components: { Field: Component } },
+  };
 }
 
 const whereUsed = panel('whereUsed', '/views/usage/where-used#WhereUsed');

@@ -1,4 +1,11 @@
-import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig, type Field, type FieldHook, type PayloadRequest } from 'payload';
+import {
+  APIError,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type Field,
+  type FieldHook,
+  type PayloadRequest,
+} from 'payload';
 import { type PageTree, pathOf } from '../content/page-tree.ts';
 import { defaultLocale, type Locale, locales } from '../content/published.ts';
 import { createPageLines, type PageLines } from './published/page-lines.ts';
@@ -16,16 +23,38 @@ export function withAddresses(pages: CollectionConfig): CollectionConfig {
 
 /** Adds a page's or post's own figures beside its form. No column: nothing is stored. */
 export function withNumbers(collection: CollectionConfig): CollectionConfig {
-  const numbers: Field = { name: 'numbers', type: 'ui', label: 'Numbers', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/views/numbers/page-numbers#PageNumbers' } } };
+  const numbers: Field = {
+    name: 'numbers',
+    type: 'ui',
+    label: 'Numbers',
+    admin: {
+      position: 'sidebar',
+      disableListColumn: true,
+      components: { Field: '/views/numbers/page-numbers#PageNumbers' },
+    },
+  };
   return { ...collection, fields: [...collection.fields, numbers] };
 }
 
 /** Adds the check before publishing: beside the form during editing, and in the publish button. */
 export function withPublishCheck(collection: CollectionConfig): CollectionConfig {
-  const check: Field = { name: 'publishCheck', type: 'ui', label: 'Before publishing', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/views/publish-check/publish-check#PublishCheck' } } };
+  const check: Field = {
+    name: 'publishCheck',
+    type: 'ui',
+    label: 'Before publishing',
+    admin: {
+      position: 'sidebar',
+      disableListColumn: true,
+      components: { Field: '/views/publish-check/publish-check#PublishCheck' },
+    },
+  };
   const components = collection.admin?.components;
   const edit = { ...components?.edit, PublishButton: '/views/publish-check/ask-before-publish#AskBeforePublish' };
-  return { ...collection, fields: [check, ...collection.fields], admin: { ...collection.admin, components: { ...components, edit } } };
+  return {
+    ...collection,
+    fields: [check, ...collection.fields],
+    admin: { ...collection.admin, components: { ...components, edit } },
+  };
 }
 
 /** Returns the path that a page has, or would have once its draft is published: the draft's own slug and parent count, not the published ones. */
@@ -45,12 +74,18 @@ const path: Field = {
   hooks: { afterRead: [computePath] },
 };
 
-async function computePath({ req, data }: Parameters<FieldHook>[0]): Promise<string | Partial<Record<Locale, string>> | null> {
+async function computePath({
+  req,
+  data,
+}: Parameters<FieldHook>[0]): Promise<string | Partial<Record<Locale, string>> | null> {
   if (!data?.id) return null;
   const { id, parent } = treePage(data);
   const tree = await linesOf(req)([id, parent]);
   const pathIn = (locale: Locale, slug: unknown) => draftPath(tree, { ...data, slug: { [locale]: slug } }, locale);
-  if (req.locale === 'all') return Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, data.slug?.[locale])]).filter(([, found]) => found));
+  if (req.locale === 'all')
+    return Object.fromEntries(
+      locales.map((locale) => [locale, pathIn(locale, data.slug?.[locale])]).filter(([, found]) => found),
+    );
   const locale = locales.find((one) => one === req.locale) ?? defaultLocale;
   return pathIn(locale, data.slug);
 }
@@ -73,5 +108,11 @@ const refuseWithPagesBelow: CollectionBeforeDeleteHook = async ({ req, id }) => 
     where: { and: [{ parent: { equals: id } }, { deletedAt: { exists: false } }] },
     req: { transactionID: req.transactionID },
   });
-  if (below.totalDocs > 0) throw new APIError('This page is the parent page of other pages. Move or delete those pages first.', 409, null, true);
+  if (below.totalDocs > 0)
+    throw new APIError(
+      'This page is the parent page of other pages. Move or delete those pages first.',
+      409,
+      null,
+      true,
+    );
 };

@@ -77,7 +77,11 @@ async function watch(parts: BackupPauseParts, door: Door, signal: AbortSignal): 
 }
 
 /** Follows the current request; returns the id of the backup that the worker is paused for. */
-async function look({ root, clock, log }: BackupPauseParts, door: Door, heldId: string | undefined): Promise<string | undefined> {
+async function look(
+  { root, clock, log }: BackupPauseParts,
+  door: Door,
+  heldId: string | undefined,
+): Promise<string | undefined> {
   const asked = readRequest(root, clock);
   if (asked?.id === heldId) return heldId;
   if (heldId) {

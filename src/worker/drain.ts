@@ -14,7 +14,13 @@ const surveyMs = 1_000;
 const shortestBackOffMs = 100;
 const longestBackOffMs = 5_000;
 
-export type DrainParts = { root: string; consumers: readonly Consumer[]; sql: Sql; log: Log; backupPause?: Pick<BackupPause, 'run'> };
+export type DrainParts = {
+  root: string;
+  consumers: readonly Consumer[];
+  sql: Sql;
+  log: Log;
+  backupPause?: Pick<BackupPause, 'run'>;
+};
 export type Drain = {
   /** Resolves when the batches under way are through; the rest stays in the journals. */
   stop(): Promise<void>;
@@ -43,7 +49,17 @@ async function survey(parts: DrainParts, signal: AbortSignal): Promise<void> {
         if (known.has(journal.name)) continue;
         const queues = parts.consumers.map((consumer) => new ConsumerQueue({ ...parts, journal, consumer }));
         known.set(journal.name, { journal, queues });
-        loops.push(...queues.map((queue, at) => runQueue({ queue, name: `${journal.name} to ${parts.consumers[at]?.name}`, log: parts.log, backupPause: parts.backupPause, signal })));
+        loops.push(
+          ...queues.map((queue, at) =>
+            runQueue({
+              queue,
+              name: `${journal.name} to ${parts.consumers[at]?.name}`,
+              log: parts.log,
+              backupPause: parts.backupPause,
+              signal,
+            }),
+          ),
+        );
       }
       for (const { journal, queues } of known.values()) await removeCarried(journal, queues);
     } catch (error) {
@@ -62,7 +78,13 @@ export async function removeCarried(journal: JournalFolder, queues: readonly Con
   await removeDrained(journal.folder, slowest);
 }
 
-type QueueRun = { queue: ConsumerQueue; name: string; log: Log; backupPause: Pick<BackupPause, 'run'> | undefined; signal: AbortSignal };
+type QueueRun = {
+  queue: ConsumerQueue;
+  name: string;
+  log: Log;
+  backupPause: Pick<BackupPause, 'run'> | undefined;
+  signal: AbortSignal;
+};
 
 async function runQueue({ queue, name, log, backupPause, signal }: QueueRun): Promise<void> {
   let failures = 0;
@@ -75,7 +97,10 @@ async function runQueue({ queue, name, log, backupPause, signal }: QueueRun): Pr
     } catch (error) {
       failures += 1;
       const waitMs = Math.min(longestBackOffMs, shortestBackOffMs * 2 ** (failures - 1));
-      log.warn({ queue: name, failures, waitMs, error: String(error) }, 'The queue is stuck; the worker will try again');
+      log.warn(
+        { queue: name, failures, waitMs, error: String(error) },
+        'The queue is stuck; the worker will try again',
+      );
       await pause(waitMs, signal);
     }
   }

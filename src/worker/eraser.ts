@@ -1,4 +1,10 @@
-import { completeErasure, completeLinks, noteEventsFound, pendingErasures, type PendingErasure } from '../consent/records/erase.ts';
+import {
+  completeErasure,
+  completeLinks,
+  noteEventsFound,
+  pendingErasures,
+  type PendingErasure,
+} from '../consent/records/erase.ts';
 import { addCounts, noCounts } from '../measurement/counts/event-counts.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
 import { countEvents, type ErasedEvents, eraseEvents, type FoundEvents } from '../measurement/store/erase.ts';
@@ -76,7 +82,15 @@ async function erase({ sql, store, clock, log, forget }: EraserParts, pending: P
 /** Records the numbers in one transaction, and only if none were recorded: afterwards the events can no longer be counted, and counting twice would be wrong. */
 async function noteFound(sql: Sql, { id }: PendingErasure, found: readonly FoundEvents[]): Promise<void> {
   await sql.transaction(async (statements) => {
-    const isFirst = await noteEventsFound(statements, id, found.reduce((sum, { events }) => sum + events, 0));
-    if (isFirst) await addCounts(statements, found.map(({ site, day, events }) => ({ ...noCounts(), site, day, removed: events })));
+    const isFirst = await noteEventsFound(
+      statements,
+      id,
+      found.reduce((sum, { events }) => sum + events, 0),
+    );
+    if (isFirst)
+      await addCounts(
+        statements,
+        found.map(({ site, day, events }) => ({ ...noCounts(), site, day, removed: events })),
+      );
   });
 }

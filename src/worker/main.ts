@@ -74,15 +74,60 @@ async function startParts({ environment, secret, keys, root, sql, log }: Ground)
   const backupPause = startBackupPause({ root, clock: systemClock, log });
   const stopping = new AbortController();
   const preparing = prepareStore({ store: rewriting, mutex, log, cluster: environment.eventsCluster }, stopping.signal);
-  const events = createEventsConsumer({ store, rewriting, log, mutex, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
+  const events = createEventsConsumer({
+    store,
+    rewriting,
+    log,
+    mutex,
+    erasedUntil: (ids) => erasedUntil(sql, ids),
+    count: createEventCounter(sql),
+    cluster: environment.eventsCluster,
+  });
   const forms = startFormsWork({ environment, secret, sql, log });
   const audits = startAuditWork({ environment, secret, sql, log });
-  const destinations = createDestinations({ environment, secret, sql, store, rewriting, mutex, clock: systemClock, log });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), createRedirectHitsConsumer({ sql, log }), events, destinations.consumer, audits.consumer], sql, log, backupPause });
+  const destinations = createDestinations({
+    environment,
+    secret,
+    sql,
+    store,
+    rewriting,
+    mutex,
+    clock: systemClock,
+    log,
+  });
+  const drain = startDrain({
+    root,
+    consumers: [
+      createRecordsConsumer({ sql, keys, log }),
+      createBrowserReportsConsumer({ sql, log }),
+      forms.consumer,
+      createPageLoadsConsumer({ sql, log }),
+      createRedirectHitsConsumer({ sql, log }),
+      events,
+      destinations.consumer,
+      audits.consumer,
+    ],
+    sql,
+    log,
+    backupPause,
+  });
   const eraser = startEraser({ sql, store: rewriting, clock: systemClock, log, mutex, forget: destinations.forget });
   const sender = destinations.start();
-  const sweeps = startSweeps({ sweeps: [...forms.sweeps, ...sweepsOf({ environment, sql: sql.longRunning, store: rewriting, key: keys.signing }), destinations.sweep], log });
-  const heads = startSignedHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
+  const sweeps = startSweeps({
+    sweeps: [
+      ...forms.sweeps,
+      ...sweepsOf({ environment, sql: sql.longRunning, store: rewriting, key: keys.signing }),
+      destinations.sweep,
+    ],
+    log,
+  });
+  const heads = startSignedHeads({
+    sql,
+    keys,
+    clock: systemClock,
+    log,
+    publish: (content) => writeTransparency(environment.dataDir, content),
+  });
   return {
     async stop() {
       stopping.abort();
@@ -98,10 +143,25 @@ async function startParts({ environment, secret, keys, root, sql, log }: Ground)
 }
 
 /** Returns the daily sweeps, which remove what has passed its retention. */
-function sweepsOf({ environment, sql, store, key }: { environment: Environment; sql: Sql; store: StoreClient; key: SigningKey }): Sweep[] {
+function sweepsOf({
+  environment,
+  sql,
+  store,
+  key,
+}: {
+  environment: Environment;
+  sql: Sql;
+  store: StoreClient;
+  key: SigningKey;
+}): Sweep[] {
   const records = { sql, key, clock: systemClock, lives: () => readRecordRetention(environment) };
   const events = sweepEvents({ sql, store, clock: systemClock, months: () => readRetentionMonths(environment) });
-  return [sweepRecords(records), sweepErasedIds(records), createBrowserReportsSweep({ sql, clock: systemClock }), events];
+  return [
+    sweepRecords(records),
+    sweepErasedIds(records),
+    createBrowserReportsSweep({ sql, clock: systemClock }),
+    events,
+  ];
 }
 
 function stopSignal(): AbortSignal {
@@ -123,7 +183,11 @@ function lockWorker(root: string): ProcessLock {
 }
 
 /** Opens the witnessed database. Nothing can be delivered without it, and nothing is lost by waiting for it. Returns undefined when told to stop. */
-async function openWhenReachable({ environment, log, signal }: Pick<Ground, 'environment' | 'log'> & { signal: AbortSignal }): Promise<Opened | undefined> {
+async function openWhenReachable({
+  environment,
+  log,
+  signal,
+}: Pick<Ground, 'environment' | 'log'> & { signal: AbortSignal }): Promise<Opened | undefined> {
   while (!signal.aborted) {
     let sql: Sql | undefined;
     try {

@@ -15,19 +15,24 @@ export type RecordRetention = { bySite: ReadonlyMap<string, number>; otherMs: nu
 const settings = z.object({
   siteKey: z.string(),
   cookieDays: z.number().default(defaultDecisionDays),
-  policy: z.object({
-    recordYears: z.number().default(defaultPolicy.recordYears),
-    places: z.array(z.object({ decisionDays: z.number().nullable() })).default([]),
-  }).default({ recordYears: defaultPolicy.recordYears, places: [] }),
+  policy: z
+    .object({
+      recordYears: z.number().default(defaultPolicy.recordYears),
+      places: z.array(z.object({ decisionDays: z.number().nullable() })).default([]),
+    })
+    .default({ recordYears: defaultPolicy.recordYears, places: [] }),
 });
 
-const selectBanners = "SELECT body FROM published_documents WHERE kind IN ('consent', 'embedded-site') AND body IS NOT NULL";
+const selectBanners =
+  "SELECT body FROM published_documents WHERE kind IN ('consent', 'embedded-site') AND body IS NOT NULL";
 
 /**
  * Reads from the published read model how long decisions are valid and records are kept. Undefined while nothing is published.
  * @throws when the content database does not answer: nothing is to be erased on a guess.
  */
-export async function readRecordRetention({ content }: Pick<Environment, 'content'>): Promise<RecordRetention | undefined> {
+export async function readRecordRetention({
+  content,
+}: Pick<Environment, 'content'>): Promise<RecordRetention | undefined> {
   if (content.kind === 'sqlite' && !existsSync(content.file)) return undefined;
   const sql = await openDatabase(content);
   try {

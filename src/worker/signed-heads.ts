@@ -39,7 +39,10 @@ async function lookUntil(parts: SignedHeadsParts, signal: AbortSignal): Promise<
   const keeper = createHeadKeeper(parts);
   const look = (isLast: boolean) =>
     keeper.look({ isLast }).catch((error: unknown) => {
-      parts.log.warn({ error: String(error) }, 'The head of the chain could not be signed or published; the worker will try again');
+      parts.log.warn(
+        { error: String(error) },
+        'The head of the chain could not be signed or published; the worker will try again',
+      );
     });
   while (!signal.aborted) {
     await look(false);
@@ -57,7 +60,11 @@ export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeads
       const nowMs = clock.nowMs();
       const today = Math.floor(nowMs / dayMs);
       const outcome = await signDueHead(sql, { keys, nowMs, isLast });
-      if ('refused' in outcome) log.error({ record: outcome.refused }, 'This record was not written by the worker with the present SECRET, or it was changed afterwards. No head is signed from this record on. Run npm run consent:verify for details');
+      if ('refused' in outcome)
+        log.error(
+          { record: outcome.refused },
+          'This record was not written by the worker with the present SECRET, or it was changed afterwards. No head is signed from this record on. Run npm run consent:verify for details',
+        );
       const fresh = 'signed' in outcome ? outcome.signed : undefined;
       if (!fresh && publishedDay === today) return;
       // Complete days no longer change, so summing them once a day is enough.
@@ -69,9 +76,13 @@ export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeads
 }
 
 async function ratesUntil(sql: Sql, today: number): Promise<Transparency['rates']> {
-  const rows = await sql.all('SELECT site_key FROM banner_loads UNION SELECT site_key FROM decisions ORDER BY site_key LIMIT ?', [maxTransparencySites]);
+  const rows = await sql.all(
+    'SELECT site_key FROM banner_loads UNION SELECT site_key FROM decisions ORDER BY site_key LIMIT ?',
+    [maxTransparencySites],
+  );
   const period = { fromMs: (today - transparencyDays) * dayMs, toMs: today * dayMs };
   const rates: Transparency['rates'] = {};
-  for (const row of rows) rates[String(row.site_key)] = await decisionsPerDay(sql, { ...period, siteKey: String(row.site_key) });
+  for (const row of rows)
+    rates[String(row.site_key)] = await decisionsPerDay(sql, { ...period, siteKey: String(row.site_key) });
   return rates;
 }

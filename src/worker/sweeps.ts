@@ -37,12 +37,19 @@ export function startSweeps(parts: SweepParts): Sweeps {
 
 type SweepLoop = SweepParts & { sweep: Sweep; mutex: ReturnType<typeof createMutex> };
 
-async function sweepUntil({ sweep, mutex, log, everyMs = sweepEveryMs, wait = pause }: SweepLoop, signal: AbortSignal): Promise<void> {
-  for (let failures = 0; !signal.aborted; ) {
+async function sweepUntil(
+  { sweep, mutex, log, everyMs = sweepEveryMs, wait = pause }: SweepLoop,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let failures = 0; !signal.aborted;) {
     const error = await mutex(() => runSweep(sweep, log, signal));
     failures = error === undefined ? 0 : failures + 1;
     const waitMs = failures === 0 ? everyMs : (retryDelaysMs[Math.min(failures, retryDelaysMs.length) - 1] ?? everyMs);
-    if (failures > 0) log.error({ sweep: sweep.name, failures, againInMinutes: waitMs / 60_000, error: String(error) }, 'A cleanup failed and will run again');
+    if (failures > 0)
+      log.error(
+        { sweep: sweep.name, failures, againInMinutes: waitMs / 60_000, error: String(error) },
+        'A cleanup failed and will run again',
+      );
     await wait(waitMs, signal);
   }
 }

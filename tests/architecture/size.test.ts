@@ -8,7 +8,9 @@ const viewLimit = 60;
 /** Files that are data rather than code, each with the reason why it may be longer. */
 const exemptFiles: Record<string, string> = {};
 
-const files = sourceFiles('src', 'bin', 'tests', 'bench', 'migrations').filter(({ path }) => !isGenerated(path) && !/(^|\/)migrations\//.test(path));
+const files = sourceFiles('src', 'bin', 'tests', 'bench', 'migrations').filter(
+  ({ path }) => !isGenerated(path) && !/(^|\/)migrations\//.test(path),
+);
 
 test('no file is longer than a reader can hold', () => {
   const long = files.filter(({ path, text }) => text.split('\n').length - 1 > fileLimit && !(path in exemptFiles));
@@ -16,7 +18,13 @@ test('no file is longer than a reader can hold', () => {
 });
 
 test('no function is longer than a screen', () => {
-  const long = files.filter(({ path }) => !isTest(path)).flatMap((file) => functionsOf(file).filter(({ lines }) => lines > limitFor(file)).map(({ name, lines }) => `${file.path}: ${name} has ${lines} lines`));
+  const long = files
+    .filter(({ path }) => !isTest(path))
+    .flatMap((file) =>
+      functionsOf(file)
+        .filter(({ lines }) => lines > limitFor(file))
+        .map(({ name, lines }) => `${file.path}: ${name} has ${lines} lines`),
+    );
   expect(long).toEqual([]);
 });
 
@@ -37,7 +45,8 @@ function limitFor({ path }: SourceFile): number {
 function functionsOf(file: SourceFile): { name: string; lines: number }[] {
   const found: { name: string; lines: number }[] = [];
   walk(file.program, (node) => {
-    if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) found.push({ name: nameOf(node, file), lines: linesOf(file, node) });
+    if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
+      found.push({ name: nameOf(node, file), lines: linesOf(file, node) });
   });
   return found;
 }

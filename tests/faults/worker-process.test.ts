@@ -60,7 +60,9 @@ async function stop(worker: Worker, signal: NodeJS.Signals): Promise<number | nu
 async function load(count: number): Promise<void> {
   const journal = await openFirstFreeJournal({ root: journalRootOf({ dataDir }), clock: systemClock, log: silentLog });
   for (let at = 0; at < count; at += 1) {
-    await journal.append(entry(String(at), { kind: 'banner_load', atMs: systemClock.nowMs(), body: { siteKey, bannerId: 'banner-1' } }));
+    await journal.append(
+      entry(String(at), { kind: 'banner_load', atMs: systemClock.nowMs(), body: { siteKey, bannerId: 'banner-1' } }),
+    );
   }
   await journal.close();
 }

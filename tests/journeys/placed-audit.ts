@@ -21,7 +21,11 @@ export async function placeAudit({ siteUrl, dataDir }: Product): Promise<string>
   const outcome = await reportJob(
     { id, url, scope: 'own', maxPages: 1, allowedHosts: [new URL(url).host], previous: null },
     { onProgress: () => {}, enough: new AbortController().signal },
-    { run: (options, surroundings) => runAudit({ ...options, states: ['undecided'], devices: ['phone'] }, surroundings), loadHtml, files: auditFilesIn(dataDir) },
+    {
+      run: (options, surroundings) => runAudit({ ...options, states: ['undecided'], devices: ['phone'] }, surroundings),
+      loadHtml,
+      files: auditFilesIn(dataDir),
+    },
   );
   if (!outcome.ok) throw new Error(outcome.failure.what);
   const sql = await openWitnessed(readEnvironment({ DATA_DIR: dataDir }));

@@ -8,7 +8,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 test.skip(!process.env.LONG, 'The long set: rooms try every report, and another journey finds a visit in one.');
 
-test('an owner sees a visit as it happens, narrows to it, takes it along, and goes back', async ({ page, browser, product }) => {
+test('an owner sees a visit as it happens, narrows to it, takes it along, and goes back', async ({
+  page,
+  browser,
+  product,
+}) => {
   await page.goto(`${product.siteUrl}/about`);
   const measured = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
   await page.locator('[data-candor=banner] [data-candor=accept]').click();
@@ -49,6 +53,9 @@ async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const result = await Reflect.get(window, 'axe').run('.reports');
-    return result.violations.map((violation: { id: string; nodes: { html: string }[] }) => `${violation.id}: ${violation.nodes.map(({ html }) => html).join(' ')}`);
+    return result.violations.map(
+      (violation: { id: string; nodes: { html: string }[] }) =>
+        `${violation.id}: ${violation.nodes.map(({ html }) => html).join(' ')}`,
+    );
   });
 }

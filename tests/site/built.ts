@@ -23,11 +23,24 @@ export function useBuiltSite(): () => BuiltSite {
   };
 }
 
-export type PageOptions = { path?: string; locale?: Locale; variant?: Variant; documents?: readonly PublishedDocument[] };
+export type PageOptions = {
+  path?: string;
+  locale?: Locale;
+  variant?: Variant;
+  documents?: readonly PublishedDocument[];
+};
 
 /** Renders a page of the fixture content; `reads` are the keys that the render has read. */
-export function renderFixture({ renderer }: BuiltSite, options: PageOptions = {}): Rendered & { reads: ReadonlySet<string> } {
+export function renderFixture(
+  { renderer }: BuiltSite,
+  options: PageOptions = {},
+): Rendered & { reads: ReadonlySet<string> } {
   const reader = memoryReader(options.documents ?? fixtureDocuments, options.locale ?? defaultLocale);
-  const rendered = renderer.renderPage({ reader, path: options.path ?? '/', variant: options.variant ?? 'decided', origin });
+  const rendered = renderer.renderPage({
+    reader,
+    path: options.path ?? '/',
+    variant: options.variant ?? 'decided',
+    origin,
+  });
   return { ...rendered, reads: reader.reads };
 }

@@ -40,13 +40,22 @@ export function accountsOf(open: () => { studio: TestStudio; rest: Rest; passwor
     const { rest, password } = open();
     const begun = await rest('POST', '/users/second-factor/begin', { token, body: { password } });
     const secret = String(begun.body.secret);
-    const { body, status } = await rest('POST', '/users/second-factor/confirm', { token, body: { ticket: begun.body.ticket, code: codeOf(secret, Date.now() - periodMs) } });
+    const { body, status } = await rest('POST', '/users/second-factor/confirm', {
+      token,
+      body: { ticket: begun.body.ticket, code: codeOf(secret, Date.now() - periodMs) },
+    });
     expect(status, JSON.stringify(body)).toBe(200);
     return { secret, recoveryCodes: Array.isArray(body.recoveryCodes) ? body.recoveryCodes.map(String) : [] };
   }
 
   async function kinds(subject: string): Promise<string[]> {
-    return (await execute(open().studio, 'select kind from account_activity where subject like ? or subject_id = ? order by sequence', [`%${subject}%`, subject])).map(({ kind }) => String(kind));
+    return (
+      await execute(
+        open().studio,
+        'select kind from account_activity where subject like ? or subject_id = ? order by sequence',
+        [`%${subject}%`, subject],
+      )
+    ).map(({ kind }) => String(kind));
   }
 
   return { made, somebody, tokenOf, isIn, enrolled, kinds };

@@ -29,6 +29,21 @@ describe.each(kinds)('what the studio publishes on %s', (kind) => {
       expect(parsed.ok && parsed.document, row.key).toEqual(JSON.parse(row.body));
       found.add(row.kind);
     }
-    expect([...found].toSorted()).toEqual(['author', 'consent', 'destinations', 'footer', 'form', 'measurement', 'media', 'navigation', 'newsletter', 'page', 'post', 'redirect', 'site', 'topic']);
+    expect([...found].toSorted()).toEqual([
+      'author',
+      'consent',
+      'destinations',
+      'footer',
+      'form',
+      'measurement',
+      'media',
+      'navigation',
+      'newsletter',
+      'page',
+      'post',
+      'redirect',
+      'site',
+      'topic',
+    ]);
   });
 });

@@ -15,7 +15,9 @@ const longestDelayMs = 30_000;
 /** Follows RFC 9309: the group of the audit's own name applies, else that of `*`; the longest matching rule decides, and allow wins a tie. */
 export function readRobots(text: string): Robots {
   const { groups, sitemaps } = parse(text);
-  const group = groups.find(({ agents }) => agents.some((agent) => robotName.startsWith(agent) && agent !== '*')) ?? groups.find(({ agents }) => agents.includes('*'));
+  const group =
+    groups.find(({ agents }) => agents.some((agent) => robotName.startsWith(agent) && agent !== '*')) ??
+    groups.find(({ agents }) => agents.includes('*'));
   return { allows: (path) => isAllowed(group?.rules ?? [], path), delayMs: group?.delayMs, sitemaps };
 }
 
@@ -51,7 +53,9 @@ function fieldIn(line: string): { field: string; value: string } {
 }
 
 function isAllowed(rules: readonly Rule[], path: string): boolean {
-  const fitting = rules.filter(({ pattern }) => fits(pattern, path)).toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
+  const fitting = rules
+    .filter(({ pattern }) => fits(pattern, path))
+    .toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
   return fitting[0]?.allows ?? true;
 }
 
@@ -63,7 +67,8 @@ function fits(pattern: string, path: string): boolean {
   let at = first.length;
   for (const [index, piece] of rest.entries()) {
     const isLast = index === rest.length - 1;
-    const found = isLast && isWhole ? (path.endsWith(piece) ? path.length - piece.length : -1) : path.indexOf(piece, at);
+    const found =
+      isLast && isWhole ? (path.endsWith(piece) ? path.length - piece.length : -1) : path.indexOf(piece, at);
     if (found < at) return false;
     at = found + piece.length;
   }

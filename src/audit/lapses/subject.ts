@@ -7,7 +7,12 @@ export function cookieSubject({ name, domain, party }: Pick<CookieEvidence, 'nam
   return `cookie ${familyOf(name)}${party === 'third' ? ` of ${domain.replace(/^\./, '')}` : ''}`;
 }
 
-export function storageSubject({ kind, key, origin, party }: Pick<StorageEvidence, 'kind' | 'key' | 'origin' | 'party'>): string {
+export function storageSubject({
+  kind,
+  key,
+  origin,
+  party,
+}: Pick<StorageEvidence, 'kind' | 'key' | 'origin' | 'party'>): string {
   const of = party === 'third' ? ` of ${hostnameOf(origin.replace(/^[a-z]+:\/\//, ''))}` : '';
   return `${kind.replaceAll('-', ' ')} ${nameOf(kind, key)}`.trim() + of;
 }

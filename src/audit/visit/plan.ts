@@ -5,7 +5,11 @@ import type { BannerAction, PageState, Standing } from '../contract.ts';
 export type Answer = { action: BannerAction; standing: Standing; granted: readonly OptionalCategory[] };
 
 const accept: Answer = { action: 'accept', standing: 'accepted', granted: optionalCategories };
-const one = (category: OptionalCategory): Answer => ({ action: { only: category }, standing: 'partial', granted: [category] });
+const one = (category: OptionalCategory): Answer => ({
+  action: { only: category },
+  standing: 'partial',
+  granted: [category],
+});
 
 /** Answers that lead to each state, in order; the page is reloaded after each. */
 export const answersFor: Readonly<Record<PageState, readonly Answer[]>> = {

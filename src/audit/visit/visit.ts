@@ -1,5 +1,12 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
-import { type AuditOptions, type BannerDriver, type Device, type PageState, usualVisitLimitMs, type Visit } from '../contract.ts';
+import {
+  type AuditOptions,
+  type BannerDriver,
+  type Device,
+  type PageState,
+  usualVisitLimitMs,
+  type Visit,
+} from '../contract.ts';
 import { createVisitClock } from '../evidence/clock.ts';
 import type { TimedConnection } from '../evidence/connections.ts';
 import { identityOf } from '../evidence/identity.ts';
@@ -25,7 +32,10 @@ export type VisitSurroundings = {
   driver: BannerDriver;
   shape: ShapeValue;
   site: string;
-  options: Pick<AuditOptions, 'allowedHosts' | 'consentCookie' | 'withScreenshots' | 'visitorLanguage' | 'visitLimitMs'>;
+  options: Pick<
+    AuditOptions,
+    'allowedHosts' | 'consentCookie' | 'withScreenshots' | 'visitorLanguage' | 'visitLimitMs'
+  >;
   resolveHost?: ResolveHost;
   own?: OwnSite | undefined;
   pace: () => Promise<void>;
@@ -55,13 +65,36 @@ export async function visitPage(request: VisitRequest, surroundings: VisitSurrou
   const clock = createVisitClock();
   const beganMs = performance.now();
   const connections: TimedConnection[] = [];
-  const proxy = await startGuardedProxy({ allowedHosts: options.allowedHosts, own: surroundings.own, ...(surroundings.resolveHost ? { resolveHost: surroundings.resolveHost } : {}) });
+  const proxy = await startGuardedProxy({
+    allowedHosts: options.allowedHosts,
+    own: surroundings.own,
+    ...(surroundings.resolveHost ? { resolveHost: surroundings.resolveHost } : {}),
+  });
   proxy.onConnection((connection) => connections.push({ ...connection, when: clock.now() }));
-  const context = await chromium.browser.createBrowserContext({ proxyServer: `http://127.0.0.1:${proxy.port}`, proxyBypassList: ['<-loopback>'], downloadBehavior: { policy: 'deny' } });
+  const context = await chromium.browser.createBrowserContext({
+    proxyServer: `http://127.0.0.1:${proxy.port}`,
+    proxyBypassList: ['<-loopback>'],
+    downloadBehavior: { policy: 'deny' },
+  });
   const planted = plantedCookies(request.state, { consentCookie: options.consentCookie, nowMs: Date.now() });
   const recorder = createRecorder({
-    ...{ hub: surroundings.hub, context, clock, site, connections, shape: surroundings.shape, identity: identityOf(request.device, { version: chromium.version, language: options.visitorLanguage ?? usualVisitorLanguage }) },
-    ...{ declaresGpc: request.state === 'gpc' && !surroundings.isGpcDeclared, isScriptOff: request.state === 'no-script', planted: new Set(planted.map(({ name }) => name)) },
+    ...{
+      hub: surroundings.hub,
+      context,
+      clock,
+      site,
+      connections,
+      shape: surroundings.shape,
+      identity: identityOf(request.device, {
+        version: chromium.version,
+        language: options.visitorLanguage ?? usualVisitorLanguage,
+      }),
+    },
+    ...{
+      declaresGpc: request.state === 'gpc' && !surroundings.isGpcDeclared,
+      isScriptOff: request.state === 'no-script',
+      planted: new Set(planted.map(({ name }) => name)),
+    },
   });
   const looks: Looks = { documents: [], queues: [], screenshots: [] };
   const seen = { looks, banners: [] as Tour['banners'], decisions: [] as Tour['decisions'] };
@@ -71,15 +104,48 @@ export async function visitPage(request: VisitRequest, surroundings: VisitSurrou
   const recorded = await recorder.finish();
   await end(context, proxy);
   const refusedConnections = connections.filter(({ refused }) => refused === 'guard').length;
-  return { refusedConnections, visit: { ...request, outcome, ...looks, banners: seen.banners, decisions: seen.decisions, ...recorded, durationMs: Math.round(performance.now() - beganMs) } };
+  return {
+    refusedConnections,
+    visit: {
+      ...request,
+      outcome,
+      ...looks,
+      banners: seen.banners,
+      decisions: seen.decisions,
+      ...recorded,
+      durationMs: Math.round(performance.now() - beganMs),
+    },
+  };
 
   async function tour(): Promise<Outcome> {
     try {
-      await context.setCookie(...planted.map(({ name, value }) => ({ name, value, domain: new URL(request.url).hostname, path: '/', expires: Date.now() / 1000 + 86_400, sameSite: 'Lax' as const })));
+      await context.setCookie(
+        ...planted.map(({ name, value }) => ({
+          name,
+          value,
+          domain: new URL(request.url).hostname,
+          path: '/',
+          expires: Date.now() / 1000 + 86_400,
+          sameSite: 'Lax' as const,
+        })),
+      );
       const page = await openPage(context, request.device);
-      page.once('error', () => ending.stop({ ok: false, reason: 'browser-failed', ...translated({ words: crashedWords }) }));
+      page.once('error', () =>
+        ending.stop({ ok: false, reason: 'browser-failed', ...translated({ words: crashedWords }) }),
+      );
       const { driver, pace } = surroundings;
-      return await takeTour({ ...request, ...seen, site, page, clock, recorder, driver, pace, signal: ending.signal, withScreenshots: options.withScreenshots });
+      return await takeTour({
+        ...request,
+        ...seen,
+        site,
+        page,
+        clock,
+        recorder,
+        driver,
+        pace,
+        signal: ending.signal,
+        withScreenshots: options.withScreenshots,
+      });
     } catch (error) {
       return { ok: false, reason: 'browser-failed', ...translated({ words: brokenWords(error) }) };
     }
@@ -102,12 +168,23 @@ async function openPage(context: BrowserContext, device: Device): Promise<Page> 
   return page;
 }
 
-const crashedWords: Words = { en: 'The page brought its tab down; usually there was no memory left for it.', de: 'Die Seite brachte ihren Tab zum Absturz; meist war kein Speicher mehr für sie da.' };
+const crashedWords: Words = {
+  en: 'The page brought its tab down; usually there was no memory left for it.',
+  de: 'Die Seite brachte ihren Tab zum Absturz; meist war kein Speicher mehr für sie da.',
+};
 
 type Ending = { signal: AbortSignal; ended: Promise<Outcome>; stop: (outcome: Outcome) => void; cancel: () => void };
 
 /** Ends a visit on timeout or on a stop signal: the page is closed whatever is still awaited. */
-function endOf({ context, signal, limitMs }: { context: BrowserContext; signal: AbortSignal; limitMs: number }): Ending {
+function endOf({
+  context,
+  signal,
+  limitMs,
+}: {
+  context: BrowserContext;
+  signal: AbortSignal;
+  limitMs: number;
+}): Ending {
   const own = new AbortController();
   const { promise: ended, resolve } = Promise.withResolvers<Outcome>();
   const stop = (outcome: Outcome) => {
@@ -115,8 +192,16 @@ function endOf({ context, signal, limitMs }: { context: BrowserContext; signal: 
     resolve(outcome);
     void quietly(context.close());
   };
-  const onAbort = () => stop({ ok: false, reason: 'stopped', ...translated({ words: { en: 'The audit was stopped.', de: 'Das Audit wurde angehalten.' } }) });
-  const timer = setTimeout(() => stop({ ok: false, reason: 'page-too-slow', ...translated({ words: tooLongWords(limitMs) }) }), limitMs);
+  const onAbort = () =>
+    stop({
+      ok: false,
+      reason: 'stopped',
+      ...translated({ words: { en: 'The audit was stopped.', de: 'Das Audit wurde angehalten.' } }),
+    });
+  const timer = setTimeout(
+    () => stop({ ok: false, reason: 'page-too-slow', ...translated({ words: tooLongWords(limitMs) }) }),
+    limitMs,
+  );
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort, { once: true });
   const cancel = () => {

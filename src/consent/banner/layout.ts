@@ -13,7 +13,12 @@ export type BannerLayout = {
   colours: BannerColours;
 };
 
-export type BannerColours = { background: string | null; text: string | null; button: string | null; buttonText: string | null };
+export type BannerColours = {
+  background: string | null;
+  text: string | null;
+  button: string | null;
+  buttonText: string | null;
+};
 
 export const defaultLayout: BannerLayout = {
   shape: 'box',

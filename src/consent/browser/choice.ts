@@ -64,11 +64,25 @@ export function threadOf(cookie: string, known = ''): string {
 export function readChoice(cookie: string): Choice | undefined {
   const { consentid: id, thread, surface, order, rev = '', erase, waits, ...answers } = fieldsIn(choiceValue(cookie));
   if (!id || !thread || !surface) return undefined;
-  return { id, thread, surface, rev, categories: choicesWhere((category) => answers[category] === 'yes'), order: Number(order), isWaiting: Boolean(waits), ...(erase && { erase: true }) };
+  return {
+    id,
+    thread,
+    surface,
+    rev,
+    categories: choicesWhere((category) => answers[category] === 'yes'),
+    order: Number(order),
+    isWaiting: Boolean(waits),
+    ...(erase && { erase: true }),
+  };
 }
 
 export function choicesWhere(isGranted: (category: OptionalCategory) => boolean): Choices {
-  return { functional: isGranted('functional'), analytics: isGranted('analytics'), performance: isGranted('performance'), advertisement: isGranted('advertisement') };
+  return {
+    functional: isGranted('functional'),
+    analytics: isGranted('analytics'),
+    performance: isGranted('performance'),
+    advertisement: isGranted('advertisement'),
+  };
 }
 
 /** Writes a choice before its request. One that withdraws something waits for its response until it has one, one that only grants for a day. */
@@ -77,9 +91,26 @@ export function writeWaiting(to: ChoiceCookie, choice: Choice, before: Before): 
   writeChoice(to, { ...choice, isWaiting: true }, withoutGrants(choice, before) ? waitingSeconds : keptSeconds);
 }
 
-export function writeChoice(to: ChoiceCookie, { id, categories, surface, rev, order, thread, erase, isWaiting }: Choice, seconds = keptSeconds): void {
-  const cookie = { consentId: id, choices: categories, bannerVersion: rev, decidedAtSeconds: Math.floor(Date.now() / 1000), order };
-  setChoice(to, consentText(cookie, `,thread:${thread},surface:${surface}${erase ? ',erase:yes' : ''}${isWaiting ? ',waits:yes' : ''}`), seconds);
+export function writeChoice(
+  to: ChoiceCookie,
+  { id, categories, surface, rev, order, thread, erase, isWaiting }: Choice,
+  seconds = keptSeconds,
+): void {
+  const cookie = {
+    consentId: id,
+    choices: categories,
+    bannerVersion: rev,
+    decidedAtSeconds: Math.floor(Date.now() / 1000),
+    order,
+  };
+  setChoice(
+    to,
+    consentText(
+      cookie,
+      `,thread:${thread},surface:${surface}${erase ? ',erase:yes' : ''}${isWaiting ? ',waits:yes' : ''}`,
+    ),
+    seconds,
+  );
 }
 
 function setChoice({ cookie }: ChoiceCookie, value: string, seconds: number): void {

@@ -1,7 +1,12 @@
 import type { Circumstances } from '../receipts/circumstances.ts';
 
 /** The parts of a decision that must be identical when the same post is sent again. */
-export type First = { decidedAtSeconds: number; order: number | undefined; bannerVersion: string; circumstances: Circumstances };
+export type First = {
+  decidedAtSeconds: number;
+  order: number | undefined;
+  bannerVersion: string;
+  circumstances: Circumstances;
+};
 
 /** Bounds the decisions that are remembered, about 300 bytes each. A browser retries within minutes; a busy site takes that many in an hour. */
 export const maxRememberedFirsts = 10_000;

@@ -36,7 +36,10 @@ export function openNoticeArchive(folder: string, log: Log): NoticeArchive {
       try {
         writeOnce(folder, hash, JSON.stringify(notice));
       } catch (error) {
-        log.error({ error: String(error) }, 'A notice could not be archived; receipts that quote it will not name recipients after a restart');
+        log.error(
+          { error: String(error) },
+          'A notice could not be archived; receipts that quote it will not name recipients after a restart',
+        );
       }
       return hash;
     },

@@ -32,10 +32,19 @@ export async function linkedRecords(statements: Statements, recordIds: readonly 
 }
 
 async function neighbours(statements: Statements, ids: readonly string[], askedThreads: Set<string>): Promise<Row[]> {
-  const select = 'SELECT sequence, record_id, previous_record_id, thread FROM decisions WHERE record_id IS NOT NULL AND';
-  const rows = [...(await allIn(statements, `${select} record_id IN`, ids)), ...(await allIn(statements, `${select} previous_record_id IN`, ids))];
-  const threads = [...new Set(rows.flatMap(({ thread }) => (thread === null || askedThreads.has(String(thread)) ? [] : [String(thread)])))];
+  const select =
+    'SELECT sequence, record_id, previous_record_id, thread FROM decisions WHERE record_id IS NOT NULL AND';
+  const rows = [
+    ...(await allIn(statements, `${select} record_id IN`, ids)),
+    ...(await allIn(statements, `${select} previous_record_id IN`, ids)),
+  ];
+  const threads = [
+    ...new Set(
+      rows.flatMap(({ thread }) => (thread === null || askedThreads.has(String(thread)) ? [] : [String(thread)])),
+    ),
+  ];
   for (const thread of threads) askedThreads.add(thread);
-  for (let from = 0; from < threads.length; from += idsPerQuestion) rows.push(...(await allIn(statements, `${select} thread IN`, threads.slice(from, from + idsPerQuestion))));
+  for (let from = 0; from < threads.length; from += idsPerQuestion)
+    rows.push(...(await allIn(statements, `${select} thread IN`, threads.slice(from, from + idsPerQuestion))));
   return rows;
 }

@@ -17,14 +17,35 @@ export function sampleId(number: number): string {
 export function sampleDecision(changes: Partial<DecisionEntry> = {}, decidedAtMs = sampleTimeMs): RecordedDecision {
   const recordId = changes.recordId ?? sampleId(1);
   const body = parseDecisionBody({
-    ...{ recordId, consentId: `consent-${recordId}`, previousRecordId: null, choices: { ...noneGranted, analytics: true }, action: 'partial' },
-    ...{ surface: 'banner', siteKey: sampleSite, bannerId: 'banner-1', bannerVersion: 'v1', locale: 'en', receiptSignature: 'signature' },
-    ...{ decidedAtSeconds: Math.floor(decidedAtMs / 1000), place: 'DE', placeSource: 'header', codeHash: 'c0de', ...changes },
+    ...{
+      recordId,
+      consentId: `consent-${recordId}`,
+      previousRecordId: null,
+      choices: { ...noneGranted, analytics: true },
+      action: 'partial',
+    },
+    ...{
+      surface: 'banner',
+      siteKey: sampleSite,
+      bannerId: 'banner-1',
+      bannerVersion: 'v1',
+      locale: 'en',
+      receiptSignature: 'signature',
+    },
+    ...{
+      decidedAtSeconds: Math.floor(decidedAtMs / 1000),
+      place: 'DE',
+      placeSource: 'header',
+      codeHash: 'c0de',
+      ...changes,
+    },
   });
   if (!body) throw new Error('This is no decision.');
   return { body, decidedAtMs };
 }
 
 export function appendSamples(sql: Sql, ...decisions: RecordedDecision[]): Promise<number> {
-  return sql.transaction((statements) => appendRecords(statements, { dialect: sql.dialect, keys: sampleKeys }, decisions));
+  return sql.transaction((statements) =>
+    appendRecords(statements, { dialect: sql.dialect, keys: sampleKeys }, decisions),
+  );
 }

@@ -4,7 +4,10 @@ import { dayMs } from '../../platform/durations.ts';
 export type ValidDecisionsQuery = { siteKey: string; versions: readonly string[]; decisionDays: number; nowMs: number };
 
 /** Counts the valid decisions made on these versions of a site's banner: not overtaken, not replaced by a later one, and not expired. */
-export async function countValidDecisions(sql: Statements, { siteKey, versions, decisionDays, nowMs }: ValidDecisionsQuery): Promise<number> {
+export async function countValidDecisions(
+  sql: Statements,
+  { siteKey, versions, decisionDays, nowMs }: ValidDecisionsQuery,
+): Promise<number> {
   if (versions.length === 0) return 0;
   const marks = versions.map(() => '?').join(', ');
   const statement = `SELECT count(*) AS decisions FROM decisions

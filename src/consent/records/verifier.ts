@@ -29,7 +29,12 @@ export type Fault = { reason: FaultReason; sequence: number | null; recordId: st
 
 /** Describes a fault in a sentence. */
 export function sentenceOf({ reason, sequence, recordId, erasure }: Fault): string {
-  const name = erasure !== undefined ? `The erasure ${erasure}` : sequence === null ? 'An entry' : `Record ${sequence}${recordId ? ` (${recordId})` : ''}`;
+  const name =
+    erasure !== undefined
+      ? `The erasure ${erasure}`
+      : sequence === null
+        ? 'An entry'
+        : `Record ${sequence}${recordId ? ` (${recordId})` : ''}`;
   return `${name} ${faultReasons[reason]}.`;
 }
 
@@ -44,7 +49,14 @@ export type VerifierParts = {
   isExcerpt?: boolean;
 };
 
-export type Verdict = { records: number; erased: number; headsChecked: number; lastSequence: number; uncovered: number; faults: Fault[] };
+export type Verdict = {
+  records: number;
+  erased: number;
+  headsChecked: number;
+  lastSequence: number;
+  uncovered: number;
+  faults: Fault[];
+};
 
 /** Checks a chain record by record, in one pass and little memory. `finish` takes the erasures, which must be read after the records. */
 export function createVerifier(parts: VerifierParts) {
@@ -68,7 +80,8 @@ export function createVerifier(parts: VerifierParts) {
     /** A null `isSealed` means that the caller does not know SECRET. */
     check(record: ConsentRecord, isSealed: boolean | null): void {
       const inItself = linkFault(record, previous, parts.isExcerpt === true) ?? contentFault(record);
-      const reason = inItself ?? headMismatch(record, heads.get(record.sequence)) ?? sealFault(record, isSealed, sealedElsewhere);
+      const reason =
+        inItself ?? headMismatch(record, heads.get(record.sequence)) ?? sealFault(record, isSealed, sealedElsewhere);
       if (reason) note({ reason, sequence: record.sequence, recordId: record.personal?.recordId ?? null });
       if (heads.delete(record.sequence)) counts.headsChecked += 1;
       if (!record.personal) erased.push({ sequence: record.sequence, by: record.erasedBy });
@@ -78,10 +91,15 @@ export function createVerifier(parts: VerifierParts) {
     },
     finish(erasures: readonly (Erasure | undefined)[]): Verdict {
       counts.erased = erased.length;
-      if (!parts.isExcerpt) for (const sequence of heads.keys()) note({ reason: 'head_missing', sequence, recordId: null });
+      if (!parts.isExcerpt)
+        for (const sequence of heads.keys()) note({ reason: 'head_missing', sequence, recordId: null });
       faults.push(...inRecords, ...faultsOfErasures(erasures, parts.publicKeys), ...unexplained(erased, erasures));
       const sorted = faults.toSorted((one, other) => (one.sequence ?? Infinity) - (other.sequence ?? Infinity));
-      return { ...counts, uncovered: Math.max(0, counts.lastSequence - highestHead), faults: sorted.slice(0, maxFaults) };
+      return {
+        ...counts,
+        uncovered: Math.max(0, counts.lastSequence - highestHead),
+        faults: sorted.slice(0, maxFaults),
+      };
     },
   };
 }
@@ -100,7 +118,11 @@ function highest(heads: readonly SignedHead[]): number {
   return heads.reduce((sequence, head) => Math.max(sequence, head.sequence), 0);
 }
 
-function linkFault(record: ConsentRecord, previous: { sequence: number; hash: string }, isExcerpt: boolean): FaultReason | undefined {
+function linkFault(
+  record: ConsentRecord,
+  previous: { sequence: number; hash: string },
+  isExcerpt: boolean,
+): FaultReason | undefined {
   if (record.sequence <= previous.sequence) return 'order';
   if (record.sequence > previous.sequence + 1) return isExcerpt ? undefined : 'gap';
   return record.previousHash === previous.hash ? undefined : 'other_predecessor';
@@ -109,7 +131,9 @@ function linkFault(record: ConsentRecord, previous: { sequence: number; hash: st
 function contentFault(record: ConsentRecord): FaultReason | undefined {
   if (hashOf(record, record) !== record.hash) return 'content_changed';
   if (!record.personal) return undefined;
-  return record.erasedBy === null && commitmentOf(record.personal) === record.commitment ? undefined : 'personal_changed';
+  return record.erasedBy === null && commitmentOf(record.personal) === record.commitment
+    ? undefined
+    : 'personal_changed';
 }
 
 function headMismatch(record: ConsentRecord, head: SignedHead | undefined): FaultReason | undefined {
@@ -123,11 +147,20 @@ function sealFault(record: ConsentRecord, isSealed: boolean | null, sealedElsewh
 function faultsOfErasures(erasures: readonly (Erasure | undefined)[], publicKeys: readonly string[]): Fault[] {
   return erasures.flatMap((erasure): Fault[] => {
     const fault = erasure ? erasureFault(erasure, publicKeys) : 'malformed';
-    return fault ? [{ reason: `erasure_${fault}`, sequence: null, recordId: null, ...(erasure ? { erasure: erasure.id } : {}) }] : [];
+    return fault
+      ? [{ reason: `erasure_${fault}`, sequence: null, recordId: null, ...(erasure ? { erasure: erasure.id } : {}) }]
+      : [];
   });
 }
 
-function unexplained(erased: readonly { sequence: number; by: string | null }[], erasures: readonly (Erasure | undefined)[]): Fault[] {
-  const explained = new Set(erasures.flatMap((erasure) => (erasure?.sequences ?? []).map((sequence) => `${sequence} ${erasure?.id}`)));
-  return erased.filter(({ sequence, by }) => !explained.has(`${sequence} ${by}`)).map(({ sequence }) => ({ reason: 'erasure_unexplained', sequence, recordId: null }));
+function unexplained(
+  erased: readonly { sequence: number; by: string | null }[],
+  erasures: readonly (Erasure | undefined)[],
+): Fault[] {
+  const explained = new Set(
+    erasures.flatMap((erasure) => (erasure?.sequences ?? []).map((sequence) => `${sequence} ${erasure?.id}`)),
+  );
+  return erased
+    .filter(({ sequence, by }) => !explained.has(`${sequence} ${by}`))
+    .map(({ sequence }) => ({ reason: 'erasure_unexplained', sequence, recordId: null }));
 }

@@ -62,7 +62,10 @@ function open(file: string): (address: string) => unknown {
 }
 
 function unreadable(error: unknown, log: Pick<Log, 'warn'>): () => undefined {
-  log.warn({ error: String(error) }, 'The country table cannot be read; visitors without a region header have an unknown location and get the strictest rule');
+  log.warn(
+    { error: String(error) },
+    'The country table cannot be read; visitors without a region header have an unknown location and get the strictest rule',
+  );
   return () => undefined;
 }
 
@@ -72,5 +75,7 @@ function codeOf(row: unknown): string {
 }
 
 function packagedFile(family: Family): string {
-  return createRequire(import.meta.url).resolve(`@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-${family}.mmdb`);
+  return createRequire(import.meta.url).resolve(
+    `@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-${family}.mmdb`,
+  );
 }

@@ -25,7 +25,12 @@ const focusLabels: Record<FocusPoint, string> = {
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Image', plural: 'Images' },
-  admin: { useAsTitle: 'alt', group: 'Content', defaultColumns: ['filename', 'alt', 'updatedAt'], description: 'Images, videos, audio and PDF files. Location and camera data are removed on upload.' },
+  admin: {
+    useAsTitle: 'alt',
+    group: 'Content',
+    defaultColumns: ['filename', 'alt', 'updatedAt'],
+    description: 'Images, videos, audio and PDF files. Location and camera data are removed on upload.',
+  },
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   upload: {
     mimeTypes: [...imageTypes, ...fileTypes],
@@ -64,6 +69,11 @@ export const media: CollectionConfig = {
       admin: { description: 'This part of the image stays visible when it is cropped.' },
     },
     // Renditions made by the jobs queue: [{ filename, width, height, mimeType }]. Only the studio writes them.
-    { name: 'renditions', type: 'json', admin: { hidden: true, disableListColumn: true }, access: { create: nobody, update: nobody } },
+    {
+      name: 'renditions',
+      type: 'json',
+      admin: { hidden: true, disableListColumn: true },
+      access: { create: nobody, update: nobody },
+    },
   ],
 };

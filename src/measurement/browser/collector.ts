@@ -39,7 +39,8 @@ export type Page = {
 export type Family = (page: Page) => void;
 
 /** Elements that the families of content/ measure. Pages without any of them never load these families. */
-const contentSelector = 'form:not([data-candor] *,[data-candor]),video,[data-embed],[data-event],[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';
+const contentSelector =
+  'form:not([data-candor] *,[data-candor]),video,[data-embed],[data-event],[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';
 
 /** An identical event within this time is the same event reported twice, for instance by a duplicate handler. */
 const repeatMs = 5;

@@ -14,6 +14,12 @@ export const watchLinkClicks: Family = ({ report, stopped, settings }) => {
     const isOwn = ownDomains.some((domain) => domain && `.${hostname}`.endsWith(`.${domain}`));
     if (settings.outboundClicks && !isOwn) report('click', { ...link, outbound: true });
     const extension = download && download.exec(pathname)?.[1];
-    if (extension) report('file_download', { ...link, link_text: (textContent ?? '').trim(), file_name: pathname, file_extension: extension.toLowerCase() });
+    if (extension)
+      report('file_download', {
+        ...link,
+        link_text: (textContent ?? '').trim(),
+        file_name: pathname,
+        file_extension: extension.toLowerCase(),
+      });
   }, stopped);
 };

@@ -57,7 +57,10 @@ export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: 
   }
 
   function leave(): void {
-    const isHandedOver = handOver(endpoint, batchesOf([...(underWay?.events ?? []), ...queue].filter(isAllowed)).map(textOf));
+    const isHandedOver = handOver(
+      endpoint,
+      batchesOf([...(underWay?.events ?? []), ...queue].filter(isAllowed)).map(textOf),
+    );
     if (isHandedOver && !pauseMs) clear();
   }
 
@@ -87,7 +90,11 @@ function batchesOf(events: Waiting[]): Batch[] {
 function bodiesOf(page: { page: string; link: string | undefined }): (batch: Batch) => string {
   return ({ id, events }) => {
     const now = performance.now();
-    return JSON.stringify({ id, ...page, events: events.map(({ at, ...event }) => ({ ...event, age: Math.round(now - at) })) });
+    return JSON.stringify({
+      id,
+      ...page,
+      events: events.map(({ at, ...event }) => ({ ...event, age: Math.round(now - at) })),
+    });
   };
 }
 

@@ -5,7 +5,18 @@ import { dayMs } from '../../platform/durations.ts';
  * Outcomes of a website's events. `acknowledged` = `advertisingOnly` + `repeated` + `erased` + `stored`, and `sent` = `acknowledged` - `told` + `dropped`.
  * migrations/…/0007-event-counts.sql defines each of them.
  */
-export const countNames = ['sent', 'told', 'acknowledged', 'dropped', 'advertisingOnly', 'repeated', 'erased', 'stored', 'removed', 'forwarded'] as const;
+export const countNames = [
+  'sent',
+  'told',
+  'acknowledged',
+  'dropped',
+  'advertisingOnly',
+  'repeated',
+  'erased',
+  'stored',
+  'removed',
+  'forwarded',
+] as const;
 export type CountName = (typeof countNames)[number];
 export type Counts = Record<CountName, number>;
 
@@ -48,7 +59,14 @@ export async function addCounts(statements: Statements, rows: readonly DayCounts
 }
 
 /** Reads the days of `[fromDay, toDay)` that have counts, oldest first. */
-export async function readCounts(statements: Statements, { site, fromDay, toDay }: { site: string; fromDay: number; toDay: number }): Promise<DayCounts[]> {
+export async function readCounts(
+  statements: Statements,
+  { site, fromDay, toDay }: { site: string; fromDay: number; toDay: number },
+): Promise<DayCounts[]> {
   const rows = await statements.all(selectDays, [site, fromDay, toDay]);
-  return rows.map((row) => ({ site: String(row.site), day: Number(row.day), ...(Object.fromEntries(countNames.map((name) => [name, Number(row[columnOf(name)])])) as Counts) }));
+  return rows.map((row) => ({
+    site: String(row.site),
+    day: Number(row.day),
+    ...(Object.fromEntries(countNames.map((name) => [name, Number(row[columnOf(name)])])) as Counts),
+  }));
 }

@@ -7,7 +7,11 @@ import type { IngestContext } from './ingest-context.ts';
 import { unknownTraits } from './traits.ts';
 
 /** Creates the context of a request before the first step; `memory` belongs to the process. */
-export function createIngestContext(request: Incoming, { gate, site, clock, countryOf, linking }: MeasurementOptions, { marks, ...memory }: Pick<IngestContext, 'sessions' | 'identity' | 'traitsOf'> & { marks: Marks }): IngestContext {
+export function createIngestContext(
+  request: Incoming,
+  { gate, site, clock, countryOf, linking }: MeasurementOptions,
+  { marks, ...memory }: Pick<IngestContext, 'sessions' | 'identity' | 'traitsOf'> & { marks: Marks },
+): IngestContext {
   const nowMs = clock.nowMs();
   return {
     headers: request.headers,

@@ -35,7 +35,13 @@ export type MeasurementOptions = CookieScope & {
   log: Log;
 };
 
-export type MeasurementRoute = { method: 'POST'; path: '/measure/events' | '/measure/link'; handler: Handler; maxBodyBytes: number; rate: Rate };
+export type MeasurementRoute = {
+  method: 'POST';
+  path: '/measure/events' | '/measure/link';
+  handler: Handler;
+  maxBodyBytes: number;
+  rate: Rate;
+};
 
 /** Far more than one person causes, and enough for an office behind one IP address. */
 const batchRate: Rate = { burst: 600, perMinute: 3_600 };
@@ -55,7 +61,12 @@ export type MeasurementHandlers = {
  */
 export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
   const identity = createIdentity(deriveMacKey(options.secret, 'visitor-id'));
-  const memory = { sessions: createSessions(deriveMacKey(options.secret, 'visitor-session')), identity, traitsOf: createTraits(), marks: createMarks(options.secret) };
+  const memory = {
+    sessions: createSessions(deriveMacKey(options.secret, 'visitor-session')),
+    identity,
+    traitsOf: createTraits(),
+    marks: createMarks(options.secret),
+  };
   const selfTestKey = deriveMacKey(options.secret, 'self-test');
   const counts: { taken: number; dropped: DropCounts } = { taken: 0, dropped: {} };
 
@@ -84,7 +95,13 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
   return {
     routes: [
       { method: 'POST', path: '/measure/events', handler: take, maxBodyBytes, rate: batchRate },
-      { method: 'POST', path: '/measure/link', handler: createLinkHandler({ ...options, identity }), maxBodyBytes: 0, rate: linkRate },
+      {
+        method: 'POST',
+        path: '/measure/link',
+        handler: createLinkHandler({ ...options, identity }),
+        maxBodyBytes: 0,
+        rate: linkRate,
+      },
     ],
     record,
     counts: () => ({ taken: counts.taken, dropped: { ...counts.dropped } }),
@@ -93,7 +110,11 @@ export function createMeasurementHandlers(options: MeasurementOptions): Measurem
 
 /** Returns options for test events: they belong to no visitor and to a website of their own; everything else is processed as usual. */
 function ofSelfTest(options: MeasurementOptions): MeasurementOptions {
-  return { ...options, gate: () => selfTestDecision, site: () => ({ ...options.site(), siteKey: selfTestSite, keyEvents: [], isInternal: () => false }) };
+  return {
+    ...options,
+    gate: () => selfTestDecision,
+    site: () => ({ ...options.site(), siteKey: selfTestSite, keyEvents: [], isInternal: () => false }),
+  };
 }
 
 function cookieHeader({ cookies }: IngestContext, scope: CookieScope): Record<string, string[]> {
@@ -108,15 +129,22 @@ function watchedHeader({ mark, refused }: IngestContext): Record<string, string>
 
 function notTaken(reason: AppendFailure, log: Log): Answer {
   log.error({ reason }, 'Events were not accepted because the journal cannot be written');
-  if (reason === 'too_large') return errorAnswer(413, 'too_large', 'The batch is too large to be recorded. Send fewer events at once.');
-  return errorAnswer(503, 'not_recorded', 'Events cannot be recorded right now. Try again later.', { 'retry-after': String(retryAfterSeconds) });
+  if (reason === 'too_large')
+    return errorAnswer(413, 'too_large', 'The batch is too large to be recorded. Send fewer events at once.');
+  return errorAnswer(503, 'not_recorded', 'Events cannot be recorded right now. Try again later.', {
+    'retry-after': String(retryAfterSeconds),
+  });
 }
 
 /** Counts a batch in which every event is invalid: only the number and the reasons are kept, as for events dropped from an accepted batch. Nothing is kept of visitors who may not be measured. */
-async function countRefused(context: IngestContext, { journal, log }: Pick<MeasurementOptions, 'journal' | 'log'>): Promise<void> {
+async function countRefused(
+  context: IngestContext,
+  { journal, log }: Pick<MeasurementOptions, 'journal' | 'log'>,
+): Promise<void> {
   if (context.events.length > 0 || Object.keys(context.dropped).length === 0 || !isMeasured(context)) return;
   const appended = await journal.append(entryOf(context));
-  if (!appended.ok) log.error({ reason: appended.reason }, 'Dropped events were not counted because the journal cannot be written');
+  if (!appended.ok)
+    log.error({ reason: appended.reason }, 'Dropped events were not counted because the journal cannot be written');
 }
 
 function isMeasured({ decision }: IngestContext): boolean {

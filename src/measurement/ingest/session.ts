@@ -44,13 +44,18 @@ export function createSessions(key: KeyObject): Sessions {
   return {
     turn({ visitor, value, nowMs, begin }) {
       const found = value === undefined ? undefined : (known.get(value) ?? openValue(value, visitor, key));
-      if (value === undefined || found?.activity.visitor !== visitor || nowMs - found.activity.lastMs >= sessionIdleMs) {
+      if (
+        value === undefined ||
+        found?.activity.visitor !== visitor ||
+        nowMs - found.activity.lastMs >= sessionIdleMs
+      ) {
         const activity = activityOf(visitor, nowMs, begin);
         return { session: activity.session, isBrought: false, cookie: issue(activity, nowMs) };
       }
       const { activity } = found;
       activity.lastMs = nowMs;
-      if (nowMs - found.issuedMs >= sessionRenewMs) return { session: activity.session, isBrought: true, cookie: issue(activity, nowMs) };
+      if (nowMs - found.issuedMs >= sessionRenewMs)
+        return { session: activity.session, isBrought: true, cookie: issue(activity, nowMs) };
       remember(known, value, found);
       return { session: activity.session, isBrought: true, cookie: undefined };
     },

@@ -45,7 +45,10 @@ export function createLinking({ linkSecret, linkedDomain, used, nowMs, log }: Li
     try {
       return used.claim(nonce, claimant);
     } catch (error) {
-      log.warn({ error: String(error) }, 'A visitor from the linked domain was not recognised because DATA_DIR/links cannot be written');
+      log.warn(
+        { error: String(error) },
+        'A visitor from the linked domain was not recognised because DATA_DIR/links cannot be written',
+      );
       return false;
     }
   }

@@ -20,11 +20,19 @@ export type StoreClientParts = {
   isLookup?: boolean;
 };
 
-
 /** Creates a client of the event store: the server behind EVENTS_URL, or the embedded store behind its socket. */
-export function createStoreClient({ environment, timeoutMs = usualTimeoutMs, isLookup = false }: StoreClientParts): StoreClient {
+export function createStoreClient({
+  environment,
+  timeoutMs = usualTimeoutMs,
+  isLookup = false,
+}: StoreClientParts): StoreClient {
   // Failures are thrown; the caller says what they mean.
-  const options = { request_timeout: timeoutMs, application: 'candor', log: { level: ClickHouseLogLevel.OFF }, ...(isLookup && { http_headers: { [lookupHeader]: '1' } }) };
+  const options = {
+    request_timeout: timeoutMs,
+    application: 'candor',
+    log: { level: ClickHouseLogLevel.OFF },
+    ...(isLookup && { http_headers: { [lookupHeader]: '1' } }),
+  };
   const settings = environment.eventsCluster === undefined ? {} : { clickhouse_settings: clusterSettings };
   if (environment.eventsUrl) return createClient({ ...options, ...settings, url: environment.eventsUrl });
   const agent = new SocketAgent(storeSocketPath(environment.dataDir));

@@ -11,13 +11,31 @@ export type Statement = {
 };
 
 /** Formats in which rows may arrive: those that the library passes on without parsing them. */
-const insertFormats = ['JSONEachRow', 'JSONCompactEachRow', 'TabSeparated', 'TabSeparatedWithNames', 'CSV', 'CSVWithNames'] as const;
+const insertFormats = [
+  'JSONEachRow',
+  'JSONCompactEachRow',
+  'TabSeparated',
+  'TabSeparatedWithNames',
+  'CSV',
+  'CSVWithNames',
+] as const;
 
 export type InsertFormat = (typeof insertFormats)[number];
 export type InsertTarget = { table: string; columns: string[] | undefined; format: InsertFormat };
 
 /** URL parameters that belong to the interface and are not settings of the engine. */
-const reserved = new Set(['query', 'query_id', 'database', 'user', 'password', 'role', 'default_format', 'wait_end_of_query', 'buffer_size', 'enable_http_compression']);
+const reserved = new Set([
+  'query',
+  'query_id',
+  'database',
+  'user',
+  'password',
+  'role',
+  'default_format',
+  'wait_end_of_query',
+  'buffer_size',
+  'enable_http_compression',
+]);
 const unsupported = ['session_id', 'compress', 'decompress'];
 
 const namePattern = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -44,7 +62,14 @@ export function parseStatement(address: URLSearchParams, body: Buffer): Statemen
   if (sql === '') return { exceptionCode: 62, message: 'Empty query' };
   const missing = placeholdersOf(sql).find((name) => !params.has(name));
   if (missing !== undefined) return { exceptionCode: 456, message: `Substitution \`${missing}\` is not set` };
-  return { queryId: address.get('query_id') ?? undefined, sql, params, settings, insert, isRead: readPattern.test(sql) };
+  return {
+    queryId: address.get('query_id') ?? undefined,
+    sql,
+    params,
+    settings,
+    insert,
+    isRead: readPattern.test(sql),
+  };
 }
 
 /**

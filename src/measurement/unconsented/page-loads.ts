@@ -19,7 +19,15 @@ export type PageLoadCount = {
 };
 
 /** Counts loads in memory and journals the sums; no single load is written anywhere. */
-export function createPageLoadCount({ siteKey, ...parts }: { journal: Pick<Journal, 'append'>; clock: Clock; log: Log; siteKey: () => string | undefined }): PageLoadCount {
+export function createPageLoadCount({
+  siteKey,
+  ...parts
+}: {
+  journal: Pick<Journal, 'append'>;
+  clock: Clock;
+  log: Log;
+  siteKey: () => string | undefined;
+}): PageLoadCount {
   const tally = createTally<{ path: string; country: string }>({
     ...parts,
     kind: 'page_loads',
@@ -27,10 +35,15 @@ export function createPageLoadCount({ siteKey, ...parts }: { journal: Pick<Journ
     coarser: ({ path, country }) => (country === '' ? undefined : { path, country: '' }),
     bodyOf(counted) {
       const site = siteKey();
-      return site === undefined ? undefined : { site, counted: counted.map(({ key, times }) => ({ ...key, loads: times })) };
+      return site === undefined
+        ? undefined
+        : { site, counted: counted.map(({ key, times }) => ({ ...key, loads: times })) };
     },
   });
-  return { ...tally, note: ({ path, country }) => tally.note({ path: path.slice(0, maxPathCharacters).toWellFormed(), country }) };
+  return {
+    ...tally,
+    note: ({ path, country }) => tally.note({ path: path.slice(0, maxPathCharacters).toWellFormed(), country }),
+  };
 }
 
 /** Reads a journal entry's body back. Returns undefined when the body is not one of these. */
@@ -41,7 +54,13 @@ export function parsePageLoads(body: unknown): { site: string; counted: PageLoad
 }
 
 function isPageLoads(value: unknown): value is PageLoads {
-  return isRecord(value) && typeof value.path === 'string' && typeof value.country === 'string' && Number.isSafeInteger(value.loads) && Number(value.loads) > 0;
+  return (
+    isRecord(value) &&
+    typeof value.path === 'string' &&
+    typeof value.country === 'string' &&
+    Number.isSafeInteger(value.loads) &&
+    Number(value.loads) > 0
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -53,11 +53,17 @@ function answerPreferences(parts: PreferencesParts, locale: Locale, request: Inc
   return page.answer(headers['accept-encoding']?.toString(), undefined);
 }
 
-function decisionOf({ store }: PreferencesParts, { decision, regionRule }: ConsentContext): PreferencesInput['decision'] {
+function decisionOf(
+  { store }: PreferencesParts,
+  { decision, regionRule }: ConsentContext,
+): PreferencesInput['decision'] {
   const consent = createReader(store, defaultLocale).consent();
   if (!decision || !consent) return null;
   const { choices, decidedAtSeconds } = decision;
-  return { decidedAtSeconds, holdsUntilSeconds: decidedAtSeconds + lifeDaysOf(choices, regionRule, consent.cookieDays) * 86_400 };
+  return {
+    decidedAtSeconds,
+    holdsUntilSeconds: decidedAtSeconds + lifeDaysOf(choices, regionRule, consent.cookieDays) * 86_400,
+  };
 }
 
 /** Returns the page the visitor came from, when that was on this host; never the preferences page itself. */

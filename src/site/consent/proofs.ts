@@ -16,7 +16,15 @@ export type Proofs = {
   changed(keys: ReadonlySet<string>): void;
 };
 
-export function openProofs({ parts, store, consent }: { parts: SiteParts; store: PublishedStore; consent: PresentConsent }): Proofs {
+export function openProofs({
+  parts,
+  store,
+  consent,
+}: {
+  parts: SiteParts;
+  store: PublishedStore;
+  consent: PresentConsent;
+}): Proofs {
   const { environment, secret, log } = parts;
   const folder = join(environment.dataDir, 'receipts');
   const notices = createNoticeBoard(openNoticeArchive(join(folder, 'notices'), log));

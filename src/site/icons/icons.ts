@@ -38,19 +38,40 @@ async function answerPng({ path }: Incoming, { store }: IconsParts, pngOf: PngOf
   const size = source && iconSizes.find((one) => iconAddress(source, one) === path);
   const body = source && size ? await pngOf(source, size) : undefined;
   if (!body) return notFound;
-  return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': mediaPolicy }, body };
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': mediaPolicy,
+    },
+    body,
+  };
 }
 
 /** Requested by clients that do not read the page. Its URL cannot contain a hash, so it is revalidated. */
 async function answerIco({ headers }: Incoming, { store, clientFiles }: IconsParts, pngOf: PngOf): Promise<Delivered> {
   const source = iconSource(createReader(store, defaultLocale));
   const png = source && (await pngOf(source, iconSizes[0]));
-  if (!png) return clientFiles.ownIcon?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? notFound;
-  return { status: 200, headers: { 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=3600', 'content-security-policy': mediaPolicy }, body: icoOf(png, iconSizes[0]) };
+  if (!png)
+    return clientFiles.ownIcon?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? notFound;
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'image/x-icon',
+      'cache-control': 'public, max-age=3600',
+      'content-security-policy': mediaPolicy,
+    },
+    body: icoOf(png, iconSizes[0]),
+  };
 }
 
 /** Fits the whole picture into a square, with nothing around it. Undefined when the file cannot be read. */
-async function drawIcon({ mediaDir, log }: IconsParts, { url }: MediaDocument, size: IconSize): Promise<Buffer | undefined> {
+async function drawIcon(
+  { mediaDir, log }: IconsParts,
+  { url }: MediaDocument,
+  size: IconSize,
+): Promise<Buffer | undefined> {
   try {
     const file = await readFile(join(mediaDir, basename(decodeURIComponent(url))));
     const square = { width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;

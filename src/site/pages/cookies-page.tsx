@@ -39,7 +39,14 @@ export function CookiesPage({ variant, origin, consent, page }: Props) {
       )}
       {page && <Blocks page={page} />}
       <div className="wrap">
-        <Declaration consent={consent} texts={texts} consentTexts={consentTexts(reader.locale)} locale={reader.locale} preferences={preferences} hasIntro={!page} />
+        <Declaration
+          consent={consent}
+          texts={texts}
+          consentTexts={consentTexts(reader.locale)}
+          locale={reader.locale}
+          preferences={preferences}
+          hasIntro={!page}
+        />
       </div>
     </Document>
   );

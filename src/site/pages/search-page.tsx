@@ -90,7 +90,8 @@ function MarkedText({ pieces }: { pieces: Marked }) {
 
 function Pages({ view: { asked, page, pages }, texts }: { view: SearchView; texts: SearchTexts }) {
   const { reader } = useContent();
-  const address = (to: number) => `${addressOf(reader.locale, searchPath)}${questionPart(asked)}${to > 1 ? `&page=${to}` : ''}`;
+  const address = (to: number) =>
+    `${addressOf(reader.locale, searchPath)}${questionPart(asked)}${to > 1 ? `&page=${to}` : ''}`;
   const { pagination, page: pageOf } = blogTexts[reader.locale];
   return (
     <nav className="pagination" aria-label={pagination} data-pagination="">

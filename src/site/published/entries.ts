@@ -25,17 +25,43 @@ export function entryOf(document: PublishedDocument): Entry | undefined {
   switch (document.kind) {
     case 'page': {
       const { id, title, description, updatedAt, noIndex, blocks } = document;
-      return { ...nothing, id, changedAt: updatedAt, isFindable: !noIndex, pictures: picturesOf(blocks), words: wordsOf({ title, text: description, blocks }) };
+      return {
+        ...nothing,
+        id,
+        changedAt: updatedAt,
+        isFindable: !noIndex,
+        pictures: picturesOf(blocks),
+        words: wordsOf({ title, text: description, blocks }),
+      };
     }
     case 'post': {
       const { id, type, title, summary, publishedAt, updatedAt, noIndex, blocks, cover, topics, authors } = document;
       const pictures = [...(cover ? [cover] : []), ...picturesOf(blocks)];
-      return { id, type, publishedAt, changedAt: updatedAt, isFindable: !noIndex, pictures, topics, authors, words: wordsOf({ title, text: summary, blocks }) };
+      return {
+        id,
+        type,
+        publishedAt,
+        changedAt: updatedAt,
+        isFindable: !noIndex,
+        pictures,
+        topics,
+        authors,
+        words: wordsOf({ title, text: summary, blocks }),
+      };
     }
     case 'topic':
-      return { ...nothing, id: document.id, words: wordsOf({ title: document.name, text: document.description, blocks: [] }) };
+      return {
+        ...nothing,
+        id: document.id,
+        words: wordsOf({ title: document.name, text: document.description, blocks: [] }),
+      };
     case 'author':
-      return { ...nothing, id: document.id, pictures: document.photo ? [document.photo] : [], words: wordsOf({ title: document.name, text: `${document.role}\n${document.bio}`, blocks: [] }) };
+      return {
+        ...nothing,
+        id: document.id,
+        pictures: document.photo ? [document.photo] : [],
+        words: wordsOf({ title: document.name, text: `${document.role}\n${document.bio}`, blocks: [] }),
+      };
     default:
       return undefined;
   }

@@ -42,13 +42,26 @@ export function openLists(database: DatabaseSync): Lists {
   const selectKey = database.prepare('SELECT key FROM entries WHERE number = ?');
   const remove = database.prepare('DELETE FROM entries WHERE number = ?');
   const removeRelations = database.prepare('DELETE FROM post_relations WHERE number = ?');
-  const put = database.prepare('INSERT INTO entries (key, kind, locale, id, path, type, published_at, changed_at, is_findable, pictures) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const put = database.prepare(
+    'INSERT INTO entries (key, kind, locale, id, path, type, published_at, changed_at, is_findable, pictures) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  );
   const putRelation = database.prepare('INSERT OR IGNORE INTO post_relations (number, relation, id) VALUES (?, ?, ?)');
   const sitemapEntries = openSitemapEntries(database);
   const relatedTo = database.prepare(selectRelated);
   return {
     put({ key, kind, locale, path }, { id, type, publishedAt, changedAt, isFindable, pictures, topics, authors }) {
-      const { lastInsertRowid } = put.run(key, kind, locale, id, path ?? '', type, publishedAt, changedAt, isFindable ? 1 : 0, JSON.stringify(pictures));
+      const { lastInsertRowid } = put.run(
+        key,
+        kind,
+        locale,
+        id,
+        path ?? '',
+        type,
+        publishedAt,
+        changedAt,
+        isFindable ? 1 : 0,
+        JSON.stringify(pictures),
+      );
       const number = Number(lastInsertRowid);
       if (isFindable) sitemapEntries.put(number, { kind, id, locale, path: path ?? '', changedAt, pictures });
       for (const topic of topics) putRelation.run(number, 'topic', topic);
@@ -65,7 +78,8 @@ export function openLists(database: DatabaseSync): Lists {
     },
     posts: (locale, query) => selectPosts(database, locale, query),
     related: (key, limit) => relatedTo.all(key, limit).map((row) => String(row.key)),
-    postLocales: (wanted) => locales.filter((locale) => selectPosts(database, locale, { ...wanted, limit: 0 }).total > 0),
+    postLocales: (wanted) =>
+      locales.filter((locale) => selectPosts(database, locale, { ...wanted, limit: 0 }).total > 0),
     sitemapEntries: sitemapEntries.all,
     rolledBack: sitemapEntries.forget,
     keyOf(number) {
@@ -75,7 +89,11 @@ export function openLists(database: DatabaseSync): Lists {
   };
 }
 
-function selectPosts(database: DatabaseSync, locale: Locale, { type, topic, author, limit, offset = 0 }: PostQuery): { keys: string[]; total: number } {
+function selectPosts(
+  database: DatabaseSync,
+  locale: Locale,
+  { type, topic, author, limit, offset = 0 }: PostQuery,
+): { keys: string[]; total: number } {
   const conditions: [string, SQLInputValue | undefined][] = [
     ["kind = 'post' AND locale = ?", locale],
     ['type = ?', type],
@@ -86,6 +104,8 @@ function selectPosts(database: DatabaseSync, locale: Locale, { type, topic, auth
   const where = given.map(([text]) => text).join(' AND ');
   const values = given.map(([, value]) => value);
   const total = Number(database.prepare(`SELECT count(*) AS total FROM entries WHERE ${where}`).get(...values)?.total);
-  const rows = database.prepare(`SELECT key FROM entries WHERE ${where} ORDER BY published_at DESC, key LIMIT ? OFFSET ?`).all(...values, limit, offset);
+  const rows = database
+    .prepare(`SELECT key FROM entries WHERE ${where} ORDER BY published_at DESC, key LIMIT ? OFFSET ?`)
+    .all(...values, limit, offset);
   return { keys: rows.map((row) => String(row.key)), total };
 }

@@ -9,7 +9,11 @@ import { maxBlocks, maxBodyBytes } from './limits.ts';
 import { keyOfDocument, parseDocument, schemas } from './parse.ts';
 import { pageKey, pageOf } from './testing.ts';
 
-const rowOf = (document: object, changes: object = {}) => ({ key: pageKey('a'), path: '/a', body: JSON.stringify({ ...document, ...changes }) });
+const rowOf = (document: object, changes: object = {}) => ({
+  key: pageKey('a'),
+  path: '/a',
+  body: JSON.stringify({ ...document, ...changes }),
+});
 
 test('every kind of document is parsed into exactly the shape that readers are promised', () => {
   type Parsed = { [Kind in keyof typeof schemas]: z.output<(typeof schemas)[Kind]> };
@@ -27,24 +31,72 @@ const everyLink: Link[] = [
   { type: 'url', label: 'Elsewhere', page: null, post: null, url: 'https://example.com/', newTab: null },
 ];
 const rest: PublishedDocument[] = [
-  ...(consent ? [{ ...consent, kind: 'embedded-site' as const, domain: 'shop.example', isActive: true, words: { de: { title: 'Ihre Wahl' }, 'pt-BR': {} }, defaultLanguage: 'de', privacyUrl: 'https://shop.example/privacy' }] : []),
+  ...(consent
+    ? [
+        {
+          ...consent,
+          kind: 'embedded-site' as const,
+          domain: 'shop.example',
+          isActive: true,
+          words: { de: { title: 'Ihre Wahl' }, 'pt-BR': {} },
+          defaultLanguage: 'de',
+          privacyUrl: 'https://shop.example/privacy',
+        },
+      ]
+    : []),
   ...[author, consentTopic, postOf(1), sharing, contactForm(), newsletterWords()],
   { kind: 'navigation', locale: 'en', items: everyLink, action: everyLink[1] ?? null },
   { kind: 'footer', locale: 'en', columns: [{ title: 'More', links: everyLink }], smallPrint: '' },
-  { kind: 'site', locale: 'en', name: 'Candor', tagline: '', announcement: { text: 'New', link: everyLink[1] ?? null } },
+  {
+    kind: 'site',
+    locale: 'en',
+    name: 'Candor',
+    tagline: '',
+    announcement: { text: 'New', link: everyLink[1] ?? null },
+  },
   { kind: 'section', id: 's', locale: 'en', blocks: [{ blockType: 'hero', id: 'b', heading: 'Hello' }] },
-  { kind: 'destinations', locale: 'en', hasAdvertising: true, wantsBrowser: false, tags: [{ vendor: 'meta-pixel', conversions: [{ event: 'purchase', sendAs: 'Purchase', value: 5, currency: 'EUR' }] }] },
-  { kind: 'measurement', locale: 'en', ...defaultMeasurementPolicy, exclusions: { networks: ['203.0.113.0/24'], signedIn: true } },
+  {
+    kind: 'destinations',
+    locale: 'en',
+    hasAdvertising: true,
+    wantsBrowser: false,
+    tags: [
+      { vendor: 'meta-pixel', conversions: [{ event: 'purchase', sendAs: 'Purchase', value: 5, currency: 'EUR' }] },
+    ],
+  },
+  {
+    kind: 'measurement',
+    locale: 'en',
+    ...defaultMeasurementPolicy,
+    exclusions: { networks: ['203.0.113.0/24'], signedIn: true },
+  },
   { kind: 'redirect', locale: 'en', path: '/old', page: null, to: null, status: 410, isManual: true },
   { kind: 'redirect', locale: 'en', path: '/older', page: null, to: 'https://example.com/', status: 302 },
-  { kind: 'media', id: 'm', locale: 'en', url: '/media/picture.svg', alt: '', mimeType: 'image/svg+xml', width: null, height: null, sizes: [], sizeBytes: 0 },
+  {
+    kind: 'media',
+    id: 'm',
+    locale: 'en',
+    url: '/media/picture.svg',
+    alt: '',
+    mimeType: 'image/svg+xml',
+    width: null,
+    height: null,
+    sizes: [],
+    sizeBytes: 0,
+  },
 ];
 
 test('every kind of document comes out as it went in', () => {
   const documents = [...fixtureDocuments, ...rest];
   for (const document of documents) {
-    const parsed = parseDocument({ key: keyOfDocument(document), path: 'path' in document ? document.path : null, body: JSON.stringify(document) });
-    const known = parsed.ok ? Object.fromEntries(Object.entries(document).filter(([name]) => name in parsed.document)) : undefined;
+    const parsed = parseDocument({
+      key: keyOfDocument(document),
+      path: 'path' in document ? document.path : null,
+      body: JSON.stringify(document),
+    });
+    const known = parsed.ok
+      ? Object.fromEntries(Object.entries(document).filter(([name]) => name in parsed.document))
+      : undefined;
     expect(parsed).toEqual({ ok: true, document: known });
   }
   expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(Object.keys(schemas)));
@@ -66,7 +118,10 @@ test.each([
   ['a path with a backslash', { path: '/\\elsewhere' }],
   ['no blocks', { blocks: undefined }],
   ['a block without a type', { blocks: [{ id: 'b' }] }],
-  ['more blocks than a page can have', { blocks: Array.from({ length: maxBlocks + 1 }, () => ({ blockType: 'hero', id: 'b' })) }],
+  [
+    'more blocks than a page can have',
+    { blocks: Array.from({ length: maxBlocks + 1 }, () => ({ blockType: 'hero', id: 'b' })) },
+  ],
   ['a title that is none', { title: 7 }],
 ])('a page with %s is refused', (_what, changes) => {
   expect(parseDocument(rowOf(pageOf('a', '/a'), changes))).toEqual({ ok: false, reason: 'wrong_shape' });
@@ -80,5 +135,8 @@ test('a document in the row of another is refused', () => {
 test('a body over the bound is refused before it is read', () => {
   const row = rowOf(pageOf('a', '/a'));
   expect(parseDocument({ ...row, body: row.body.padEnd(maxBodyBytes) })).toMatchObject({ ok: true });
-  expect(parseDocument({ ...row, body: row.body.padEnd(maxBodyBytes + 1) })).toEqual({ ok: false, reason: 'too_large' });
+  expect(parseDocument({ ...row, body: row.body.padEnd(maxBodyBytes + 1) })).toEqual({
+    ok: false,
+    reason: 'too_large',
+  });
 });

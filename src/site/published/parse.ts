@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { parseJson } from '../../platform/json.ts';
 import { formShape } from '../../forms/form.ts';
-import { focusPoints, keyOf, type Link, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
+import {
+  focusPoints,
+  keyOf,
+  type Link,
+  locales,
+  type PublishedDocument,
+  type PublishedRow,
+} from '../../content/published.ts';
 import { destinationsShape } from './parse-destinations.ts';
 import { measurementPolicy } from './parse-measurement.ts';
 import { papers, schemes } from '../../content/look.ts';
@@ -54,7 +61,10 @@ const locale = z.enum(locales);
 const id = z.string().min(1).max(100);
 const text = z.string().max(100_000);
 /** A canonical path without locale prefix. */
-const path = z.string().max(2_000).regex(/^\/(?!\/)[^\\\u0000-\u001f]*$/);
+const path = z
+  .string()
+  .max(2_000)
+  .regex(/^\/(?!\/)[^\\\u0000-\u001f]*$/);
 const mediaPath = z.string().max(2_000).startsWith('/media/');
 const time = z.string().max(40);
 const ids = z.array(id).max(maxItems);
@@ -74,7 +84,14 @@ const linkParts = {
 const link = z.object(linkParts);
 
 /** Values that are not a valid colour or choice are ignored later (src/content/look.ts). */
-const look = z.object(Object.fromEntries([...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}`)), 'radius', 'fonts'].map((name) => [name, z.string().max(20).optional()])));
+const look = z.object(
+  Object.fromEntries(
+    [...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}`)), 'radius', 'fonts'].map((name) => [
+      name,
+      z.string().max(20).optional(),
+    ]),
+  ),
+);
 
 /** The block's own folder defines its other fields; views accept any values. */
 const block = z.looseObject({ blockType: z.string(), id: z.string() });
@@ -114,7 +131,16 @@ export const schemas = {
     updatedAt: time,
   }),
   topic: z.object({ kind: z.literal('topic'), id, locale, path, name: text, description: text }),
-  author: z.object({ kind: z.literal('author'), id, locale, path, name: text, role: text, bio: text, photo: id.nullable() }),
+  author: z.object({
+    kind: z.literal('author'),
+    id,
+    locale,
+    path,
+    name: text,
+    role: text,
+    bio: text,
+    photo: id.nullable(),
+  }),
   sharing: z.object({
     kind: z.literal('sharing'),
     locale,
@@ -139,17 +165,40 @@ export const schemas = {
     focus: z.enum(focusPoints).optional(),
     sizeBytes: z.number().int().min(0).optional(),
   }),
-  navigation: z.object({ kind: z.literal('navigation'), locale, items: z.array(link).max(maxItems), action: link.nullable() }),
+  navigation: z.object({
+    kind: z.literal('navigation'),
+    locale,
+    items: z.array(link).max(maxItems),
+    action: link.nullable(),
+  }),
   footer: z.object({
     kind: z.literal('footer'),
     locale,
     columns: z.array(z.object({ title: text, links: z.array(link).max(maxItems) })).max(maxItems),
     smallPrint: text,
   }),
-  site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text, logo: id.optional(), icon: id.optional(), look: look.optional(), announcement: z.object({ text, link: link.nullable() }).optional(), importedFrom: z.array(z.string().max(300)).max(maxItems).optional() }),
+  site: z.object({
+    kind: z.literal('site'),
+    locale,
+    name: text,
+    tagline: text,
+    logo: id.optional(),
+    icon: id.optional(),
+    look: look.optional(),
+    announcement: z.object({ text, link: link.nullable() }).optional(),
+    importedFrom: z.array(z.string().max(300)).max(maxItems).optional(),
+  }),
   section: z.object({ kind: z.literal('section'), id, locale, blocks: z.array(block).max(maxBlocks) }),
   form: z.object({ kind: z.literal('form'), locale, ...formShape }),
-  newsletter: z.object({ kind: z.literal('newsletter'), locale, consentText: text, mailSubject: text, mailText: text, isInFooter: z.boolean().optional(), isAfterPosts: z.boolean().optional() }),
+  newsletter: z.object({
+    kind: z.literal('newsletter'),
+    locale,
+    consentText: text,
+    mailSubject: text,
+    mailText: text,
+    isInFooter: z.boolean().optional(),
+    isAfterPosts: z.boolean().optional(),
+  }),
   consent: z.object({ kind: z.literal('consent'), locale, ...bannerSettings, ...bannerWords }),
   'embedded-site': z.object({
     kind: z.literal('embedded-site'),

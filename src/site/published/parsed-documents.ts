@@ -12,7 +12,9 @@ export type ParsedDocuments = {
 
 type Kept = { document: PublishedDocument; characters: number };
 
-export function createParsedDocuments(bounds = { documents: maxParsedDocuments, characters: maxParsedCharacters }): ParsedDocuments {
+export function createParsedDocuments(
+  bounds = { documents: maxParsedDocuments, characters: maxParsedCharacters },
+): ParsedDocuments {
   const kept = new Map<string, Kept>();
   let characters = 0;
   const remove = (key: string) => {

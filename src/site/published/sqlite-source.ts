@@ -2,7 +2,14 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { maxRowsPerFetch, sourceCheckMs, sqlitePollMs } from './limits.ts';
-import { forTheSite, type PublishedSource, rowFrom, SourceError, type SourceFailure, type SourceStamp } from './source.ts';
+import {
+  forTheSite,
+  type PublishedSource,
+  rowFrom,
+  SourceError,
+  type SourceFailure,
+  type SourceStamp,
+} from './source.ts';
 
 /**
  * Follows a content database in an SQLite file, opened read-only. `PRAGMA data_version` shows commits of other processes, but not that
@@ -16,10 +23,26 @@ export async function openSqliteSource(file: string): Promise<PublishedSource> {
   let seen = Number.NaN;
   let checkedAtMs = performance.now();
   return {
-    rowsAfter: async (sequence, limit) => attempt(() => database.prepare(`${selectRows} AND sequence > ? ORDER BY sequence LIMIT ?`).all(sequence, limit).map(rowFrom)),
-    rowsOf: async (keys) => attempt(() => database.prepare(`${selectRows} AND key IN (SELECT value FROM json_each(?)) LIMIT ${maxRowsPerFetch}`).all(JSON.stringify(keys)).map(rowFrom)),
+    rowsAfter: async (sequence, limit) =>
+      attempt(() =>
+        database.prepare(`${selectRows} AND sequence > ? ORDER BY sequence LIMIT ?`).all(sequence, limit).map(rowFrom),
+      ),
+    rowsOf: async (keys) =>
+      attempt(() =>
+        database
+          .prepare(`${selectRows} AND key IN (SELECT value FROM json_each(?)) LIMIT ${maxRowsPerFetch}`)
+          .all(JSON.stringify(keys))
+          .map(rowFrom),
+      ),
     stamps: async () => attempt(() => database.prepare(selectStamps).all().map(stampFrom)),
-    newest: async () => attempt(() => Number(database.prepare(`SELECT coalesce(max(sequence), 0) AS newest FROM published_documents WHERE ${forTheSite}`).get()?.newest)),
+    newest: async () =>
+      attempt(() =>
+        Number(
+          database
+            .prepare(`SELECT coalesce(max(sequence), 0) AS newest FROM published_documents WHERE ${forTheSite}`)
+            .get()?.newest,
+        ),
+      ),
     async change(signal) {
       for (;;) {
         const present = version();

@@ -1,4 +1,13 @@
-import { type EmbeddedSiteDocument, keyOf, type Locale, locales, type PageDocument, type PostDocument, type PublishedDocument, type RedirectDocument } from '../../content/published.ts';
+import {
+  type EmbeddedSiteDocument,
+  keyOf,
+  type Locale,
+  locales,
+  type PageDocument,
+  type PostDocument,
+  type PublishedDocument,
+  type RedirectDocument,
+} from '../../content/published.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import type { Placed, PostList, PostQuery, PostsWanted } from '../../content/reader.ts';
 import { isPlaced } from '../../content/post-lists.ts';
@@ -157,7 +166,15 @@ class Store implements PublishedStore {
     return [...this.#refused].map(([key, { reason }]) => ({ key, reason }));
   }
 
-  apply({ rows, gone = [], position }: { rows: readonly SourceRow[]; gone?: readonly string[]; position: number }): Set<string> {
+  apply({
+    rows,
+    gone = [],
+    position,
+  }: {
+    rows: readonly SourceRow[];
+    gone?: readonly string[];
+    position: number;
+  }): Set<string> {
     const changed = new Set<string>();
     const put: KeptRow[] = [];
     const remove = new Set(gone);
@@ -246,7 +263,8 @@ class Store implements PublishedStore {
     if (/^(page|post|topic|author):/.test(key)) changed.add(allPagesKey);
     const locale = locales.find((candidate) => key.endsWith(`:${candidate}`));
     if (locale && key.startsWith('post:')) changed.add(keyOf.posts(locale));
-    if (before.path && locale && /^(page|post|topic|author|redirect):/.test(key)) changed.add(keyOf.path(before.path, locale));
+    if (before.path && locale && /^(page|post|topic|author|redirect):/.test(key))
+      changed.add(keyOf.path(before.path, locale));
   }
 }
 

@@ -18,7 +18,13 @@ const rate: Rate = { burst: 60, perMinute: 120 };
 
 /** Serves `/search?q=` in every language. Rendered for every request and never cached: anybody could fill a cache that is keyed by query. */
 export function searchRoutes(parts: SearchParts): Route[] {
-  return locales.map((locale) => ({ method: 'GET', path: addressOf(locale, searchPath), maxBodyBytes: 0, rate, handler: (request) => answerSearch(parts, locale, request) }));
+  return locales.map((locale) => ({
+    method: 'GET',
+    path: addressOf(locale, searchPath),
+    maxBodyBytes: 0,
+    rate,
+    handler: (request) => answerSearch(parts, locale, request),
+  }));
 }
 
 function answerSearch(parts: SearchParts, locale: Locale, request: Incoming): Delivered {

@@ -63,7 +63,13 @@ export function Document(given: DocumentProps) {
   const firstLayer = props.canAsk !== false && consent ? firstLayerOf(traits) : undefined;
   const returnTo = props.returnTo ?? address;
   const preferences = `${addressOf(reader.locale, '/consent/preferences')}?return=${encodeURIComponent(returnTo)}`;
-  const layer = consent && { consent, texts: consentTexts(reader.locale), locale: reader.locale, returnTo, preferences };
+  const layer = consent && {
+    consent,
+    texts: consentTexts(reader.locale),
+    locale: reader.locale,
+    returnTo,
+    preferences,
+  };
   return (
     <html {...rootAttributes(props)}>
       <Head {...props} hasBanner={Boolean(firstLayer)} />
@@ -71,7 +77,9 @@ export function Document(given: DocumentProps) {
         <a className="skip" href="#content">
           {siteTexts[reader.locale].skip}
         </a>
-        {layer && firstLayer === 'banner' && <ConsentBanner {...layer} note={traits.isExempt ? layer.texts.exempt : undefined} />}
+        {layer && firstLayer === 'banner' && (
+          <ConsentBanner {...layer} note={traits.isExempt ? layer.texts.exempt : undefined} />
+        )}
         {layer && firstLayer === 'notice' && <ConsentNotice {...layer} />}
         <Announcement />
         <Header />
@@ -79,7 +87,11 @@ export function Document(given: DocumentProps) {
           {props.children}
         </main>
         {hasOffer && <NewsletterOffer />}
-        <Footer alternates={props.alternates ?? []} preferences={traits.isForeign ? undefined : preferences} traits={traits} />
+        <Footer
+          alternates={props.alternates ?? []}
+          preferences={traits.isForeign ? undefined : preferences}
+          traits={traits}
+        />
       </body>
     </html>
   );
@@ -112,7 +124,18 @@ function keyEventNames(rules: readonly KeyEventRule[]): string | undefined {
   return [...new Set(rules.map(({ event }) => event))].join(' ') || undefined;
 }
 
-function Head({ variant, origin, title, searchTitle, description, noIndex, alternates = [], about, styles, hasBanner }: DocumentProps & { hasBanner: boolean }) {
+function Head({
+  variant,
+  origin,
+  title,
+  searchTitle,
+  description,
+  noIndex,
+  alternates = [],
+  about,
+  styles,
+  hasBanner,
+}: DocumentProps & { hasBanner: boolean }) {
   const { address, reader } = useContent();
   const look = reader.site()?.look;
   const layout = reader.consent()?.layout;
@@ -123,9 +146,15 @@ function Head({ variant, origin, title, searchTitle, description, noIndex, alter
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{useFullTitle(title, searchTitle)}</title>
       {description && <meta name="description" content={description} />}
-      {noIndex || reader.sharing()?.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + address} />}
+      {noIndex || reader.sharing()?.isHidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={origin + address} />
+      )}
       {alternates.length > 1 && <Alternates origin={origin} alternates={alternates} />}
-      {about && <SharingTags about={about} origin={origin} title={title} description={description} alternates={alternates} />}
+      {about && (
+        <SharingTags about={about} origin={origin} title={title} description={description} alternates={alternates} />
+      )}
       <meta name="theme-color" content={colourOf(look, 'paperLight')} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colourOf(look, 'paperDark')} media="(prefers-color-scheme: dark)" />
       {!rightToLeft.has(reader.locale) && <FontPreloads fonts={look?.fonts} />}
@@ -156,8 +185,11 @@ function Icons() {
 
 /** Requested with the page, before the stylesheet has shown that they are needed. */
 function FontPreloads({ fonts }: { fonts: string | undefined }) {
-  const needed = fonts === 'system' ? [] : fonts === 'grotesque' ? [assets.textFont] : [assets.displayFont, assets.textFont];
-  return needed.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />);
+  const needed =
+    fonts === 'system' ? [] : fonts === 'grotesque' ? [assets.textFont] : [assets.displayFont, assets.textFont];
+  return needed.map((font) => (
+    <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+  ));
 }
 
 function useFullTitle(title: string, searchTitle?: string): string {
@@ -171,6 +203,11 @@ function useFullTitle(title: string, searchTitle?: string): string {
 /** A visitor who reads none of the languages gets the default one. */
 function Alternates({ origin, alternates }: { origin: string; alternates: readonly Alternate[] }) {
   const otherwise = alternates.find(({ locale }) => locale === defaultLocale);
-  const links = [...alternates.map(({ locale, path }) => ({ language: String(locale), href: addressOf(locale, path) })), ...(otherwise ? [{ language: 'x-default', href: addressOf(otherwise.locale, otherwise.path) }] : [])];
-  return links.map(({ language, href }) => <link key={language} rel="alternate" hrefLang={language} href={origin + href} />);
+  const links = [
+    ...alternates.map(({ locale, path }) => ({ language: String(locale), href: addressOf(locale, path) })),
+    ...(otherwise ? [{ language: 'x-default', href: addressOf(otherwise.locale, otherwise.path) }] : []),
+  ];
+  return links.map(({ language, href }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={origin + href} />
+  ));
 }

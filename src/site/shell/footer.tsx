@@ -44,7 +44,14 @@ export function Footer({ alternates, preferences, traits }: Props) {
           {footer?.smallPrint && <p>{footer.smallPrint}</p>}
           {alternates.length > 1 && <Languages alternates={alternates} />}
           {preferences && traits.showsHonoured && <SignalHonored texts={consent} />}
-          {preferences && <PrivacyControl locale={reader.locale} rule={traits.rule} revisit={reader.consent()?.layout.revisit} preferences={preferences} />}
+          {preferences && (
+            <PrivacyControl
+              locale={reader.locale}
+              rule={traits.rule}
+              revisit={reader.consent()?.layout.revisit}
+              preferences={preferences}
+            />
+          )}
         </div>
       </div>
     </footer>

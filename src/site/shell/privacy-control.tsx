@@ -19,7 +19,12 @@ type Props = {
 export function PrivacyControl({ locale, rule, revisit = 'footer', preferences }: Props) {
   if (rule === 'opt-out') return <PrivacyChoicesLink texts={consentTexts(locale)} preferences={preferences} />;
   return (
-    <a className={revisit === 'footer' ? 'revisit' : `revisit ${revisit}`} href={preferences} data-consent-open="" data-candor="revisit">
+    <a
+      className={revisit === 'footer' ? 'revisit' : `revisit ${revisit}`}
+      href={preferences}
+      data-consent-open=""
+      data-candor="revisit"
+    >
       <SwitchMark isOn={false} />
       <span>{siteTexts[locale].privacyChoices}</span>
     </a>

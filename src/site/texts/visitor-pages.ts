@@ -6,7 +6,14 @@ import { english } from './visitor-pages-en.ts';
 /** The texts of the pages about a visitor's own records: receipt, check, my data, transparency. */
 export type VisitorTexts = {
   navigation: string;
-  pages: { preferences: string; receipt: string; verify: string; myData: string; transparency: string; cookies: string };
+  pages: {
+    preferences: string;
+    receipt: string;
+    verify: string;
+    myData: string;
+    transparency: string;
+    cookies: string;
+  };
   receipt: ReceiptTexts;
   verify: VerifyTexts;
   transparency: TransparencyTexts;

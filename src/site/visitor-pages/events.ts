@@ -21,7 +21,10 @@ const maxQuestions = 4;
 export type VisitorEventReader = { eventsOf: EventsOf; close(): Promise<void> };
 
 /** The store's client is loaded with the first query: it takes a tenth of a start, and no page waits for it. */
-export function openVisitorEventReader(parts: { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log }): VisitorEventReader {
+export function openVisitorEventReader(parts: {
+  environment: Pick<Environment, 'dataDir' | 'eventsUrl'>;
+  log: Log;
+}): VisitorEventReader {
   let opening: Promise<StoredEvents> | undefined;
   let asking = 0;
   const eventsOf: EventsOf = async (ids) => {

@@ -7,12 +7,27 @@ import { note } from './note.ts';
 import { activityFilter, exportActivity } from './read.ts';
 
 /** Exports the log as CSV. No endpoint can write to the log or delete from it. */
-export const activityEndpoints: Endpoint[] = [{ path: '/activity/export', method: 'get', handler: async (req) => (privacyAndAdmins({ req }) ? download(req) : refused(403, 'Your role does not allow this. Ask an admin.')) }];
+export const activityEndpoints: Endpoint[] = [
+  {
+    path: '/activity/export',
+    method: 'get',
+    handler: async (req) =>
+      privacyAndAdmins({ req }) ? download(req) : refused(403, 'Your role does not allow this. Ask an admin.'),
+  },
+];
 
 async function download(req: PayloadRequest): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'activity', id: '', title: '' } });
   const lines = exportActivity({ payload: req.payload }, activityFilter(req.searchParams));
-  const body = Readable.toWeb(Readable.from(lines).map((line: string) => Buffer.from(line))) as ReadableStream<Uint8Array>;
+  const body = Readable.toWeb(
+    Readable.from(lines).map((line: string) => Buffer.from(line)),
+  ) as ReadableStream<Uint8Array>;
   const today = new Date(systemClock.nowMs()).toISOString().slice(0, 10);
-  return new Response(body, { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="activity-${today}.csv"` } });
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="activity-${today}.csv"`,
+    },
+  });
 }

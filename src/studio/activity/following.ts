@@ -1,4 +1,12 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionAfterOperationHook, CollectionBeforeChangeHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionAfterOperationHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  GlobalConfig,
+  PayloadRequest,
+} from 'payload';
 import { inBulk } from '../published/annotate.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import type { ActivityKind } from './kinds.ts';
@@ -31,7 +39,16 @@ export function withActivity(collection: CollectionConfig): CollectionConfig {
 /** Records every save of a settings page. */
 export function withGlobalActivity(global: GlobalConfig): GlobalConfig {
   const { hooks, slug } = global;
-  return { ...global, hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), async ({ req }) => noteOne(req, { kind: 'changed', subject: { kind: 'globals', id: slug, title: slug } })] } };
+  return {
+    ...global,
+    hooks: {
+      ...hooks,
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        async ({ req }) => noteOne(req, { kind: 'changed', subject: { kind: 'globals', id: slug, title: slug } }),
+      ],
+    },
+  };
 }
 
 function rememberState(slug: string): CollectionBeforeChangeHook {
@@ -48,7 +65,12 @@ function noteChange(slug: string, title: string): CollectionAfterChangeHook {
     const kind = kindOf(before, await stateOf(req, slug, id), doc);
     // A job writes the smaller renditions of a picture, without a signed-in user.
     if (kind === 'changed' && slug === 'media' && !req.user) return;
-    if (kind) await noteOne(req, { kind, subject: subjectOf(slug, title, doc), ...(operation === 'create' && kind === 'changed' && { detail: 'new' }) });
+    if (kind)
+      await noteOne(req, {
+        kind,
+        subject: subjectOf(slug, title, doc),
+        ...(operation === 'create' && kind === 'changed' && { detail: 'new' }),
+      });
   };
 }
 
@@ -67,7 +89,8 @@ function noteDeletion(slug: string, title: string): CollectionAfterDeleteHook {
 
 function noteRestoring(slug: string, title: string): CollectionAfterOperationHook {
   return async ({ operation, result, req }) => {
-    if (operation === 'restoreVersion') await note(req, { kind: 'restored', subject: subjectOf(slug, title, result), detail: 'version' });
+    if (operation === 'restoreVersion')
+      await note(req, { kind: 'restored', subject: subjectOf(slug, title, result), detail: 'version' });
     return result;
   };
 }
@@ -77,7 +100,11 @@ async function noteOne(req: PayloadRequest, noted: Noted): Promise<void> {
 }
 
 async function stateOf(req: PayloadRequest, collection: string, id: string): Promise<State> {
-  const stored = await req.payload.db.findOne<{ id: string; _status?: string; deletedAt?: string | null }>({ collection, where: { id: { equals: id } }, req });
+  const stored = await req.payload.db.findOne<{ id: string; _status?: string; deletedAt?: string | null }>({
+    collection,
+    where: { id: { equals: id } },
+    req,
+  });
   return stored ? { isLive: stored._status === 'published', isTrashed: Boolean(stored.deletedAt) } : undefined;
 }
 
@@ -92,5 +119,9 @@ function statesOf({ context }: PayloadRequest): Map<string, State> {
 function subjectOf(kind: string, title: string, doc: unknown): Subject {
   const fields = isRecord(doc) ? doc : {};
   const named: unknown = fields[title];
-  return { kind, id: textOf(fields.id), title: isRecord(named) ? textOf(Object.values(named).find((one) => textOf(one) !== '')) : textOf(named) };
+  return {
+    kind,
+    id: textOf(fields.id),
+    title: isRecord(named) ? textOf(Object.values(named).find((one) => textOf(one) !== '')) : textOf(named),
+  };
 }

@@ -21,6 +21,7 @@ export function planImport({ banner, categories, cookies, option }: CookieYesExp
   const words = planWords(banner, categories, report);
   const look = banner ? planLook(banner, report) : {};
   const vendors = planCookies(cookies, categories, report);
-  if (option && !banner) report.left.push('The settings (cky_settings) contain no texts and no design. Import the banner as well.');
+  if (option && !banner)
+    report.left.push('The settings (cky_settings) contain no texts and no design. Import the banner as well.');
   return { words, look, vendors, report: { taken: report.taken, left: [...new Set(report.left)] } };
 }

@@ -17,13 +17,19 @@ export function countersEndpoints({ siteUrl, secret }: { siteUrl: URL; secret: s
   const key = deriveMacKey(secret, 'self-test');
   let running: Promise<SelfTest> | undefined;
   /** Concurrent callers share one run. */
-  const test = () => (running ??= runSelfTest({ sources: insightSources(), siteUrl, key, clock: systemClock }).finally(() => (running = undefined)));
+  const test = () =>
+    (running ??= runSelfTest({ sources: insightSources(), siteUrl, key, clock: systemClock }).finally(
+      () => (running = undefined),
+    ));
   return [
     { path: '/measurement/counters', method: 'get', handler: counters },
     {
       path: '/measurement/self-test',
       method: 'post',
-      handler: async (req) => (editorsAndAdmins({ req }) ? Response.json(await test(), { headers }) : refused(403, 'Only editors and admins can send test events.')),
+      handler: async (req) =>
+        editorsAndAdmins({ req })
+          ? Response.json(await test(), { headers })
+          : refused(403, 'Only editors and admins can send test events.'),
     },
   ];
 }
@@ -34,7 +40,9 @@ async function counters(req: PayloadRequest): Promise<Response> {
   if (!parsed.ok) return refused(400, `${parsed.field} must be ${parsed.expected}.`);
   try {
     const { from, to } = parsed.question;
-    return Response.json(await readCounters(insightSources(), { site: await siteKeyOf(req.payload), from, to }), { headers });
+    return Response.json(await readCounters(insightSources(), { site: await siteKeyOf(req.payload), from, to }), {
+      headers,
+    });
   } catch (error) {
     req.payload.logger.warn({ error: String(error) }, 'The counters could not be read');
     return refused(503, 'The counter database does not answer at the moment. Nothing is lost; try again in a minute.');

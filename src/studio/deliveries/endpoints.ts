@@ -32,10 +32,22 @@ async function act(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Res
   const parsed = asked.safeParse(await req.json?.().catch(() => undefined));
   if (!parsed.success) return refused(400, 'Say what to do, test or replay, and with which destination.');
   const body: DeliveryRequest = parsed.data;
-  const known = await req.payload.findByID({ collection: 'destinations', id: body.destination, depth: 0, disableErrors: true, req });
-  if (!known || known.isActive !== true || known.kind === 'tag') return refused(404, 'There is no active destination with this id that the server sends to. Check the id.');
+  const known = await req.payload.findByID({
+    collection: 'destinations',
+    id: body.destination,
+    depth: 0,
+    disableErrors: true,
+    req,
+  });
+  if (!known || known.isActive !== true || known.kind === 'tag')
+    return refused(404, 'There is no active destination with this id that the server sends to. Check the id.');
   const journal = await witnessed.journal();
-  const appended = await journal.append({ kind: 'delivery_request', id: randomUUID(), atMs: systemClock.nowMs(), body });
+  const appended = await journal.append({
+    kind: 'delivery_request',
+    id: randomUUID(),
+    atMs: systemClock.nowMs(),
+    body,
+  });
   if (!appended.ok) return refused(503, 'The request could not be saved, so nothing happens. Try again.');
   return Response.json({ done: true }, { status: 202, headers });
 }

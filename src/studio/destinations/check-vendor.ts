@@ -16,6 +16,9 @@ export const checkVendor: CollectionBeforeValidateHook = async ({ data, original
 };
 
 function faultOf(vendor: object, category: unknown): string | undefined {
-  if (!('isActive' in vendor) || vendor.isActive !== true || !('isOnOwnSite' in vendor) || vendor.isOnOwnSite !== true) return 'This vendor is not in use on this site, so the banner does not name it. Switch it on first.';
-  return 'category' in vendor && vendor.category !== category ? `The banner names this vendor under ${'category' in vendor ? String(vendor.category) : 'no category'}. Choose that category here too.` : undefined;
+  if (!('isActive' in vendor) || vendor.isActive !== true || !('isOnOwnSite' in vendor) || vendor.isOnOwnSite !== true)
+    return 'This vendor is not in use on this site, so the banner does not name it. Switch it on first.';
+  return 'category' in vendor && vendor.category !== category
+    ? `The banner names this vendor under ${'category' in vendor ? String(vendor.category) : 'no category'}. Choose that category here too.`
+    : undefined;
 }

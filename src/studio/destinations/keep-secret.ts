@@ -8,7 +8,14 @@ export function withKeptSecret(collection: CollectionConfig, key: Buffer): Colle
     const { secret, ...kept } = data;
     const typed = typeof secret === 'string' ? secret.trim() : '';
     const isFresh = data.isActive === true && originalDoc?.isActive !== true;
-    return { ...kept, ...(typed && { sealedSecret: sealText(key, { text: typed, purpose: secretPurpose }), hasSecret: true }), ...(isFresh && { activeSince: new Date().toISOString() }) };
+    return {
+      ...kept,
+      ...(typed && { sealedSecret: sealText(key, { text: typed, purpose: secretPurpose }), hasSecret: true }),
+      ...(isFresh && { activeSince: new Date().toISOString() }),
+    };
   };
-  return { ...collection, hooks: { ...collection.hooks, beforeChange: [...(collection.hooks?.beforeChange ?? []), keep] } };
+  return {
+    ...collection,
+    hooks: { ...collection.hooks, beforeChange: [...(collection.hooks?.beforeChange ?? []), keep] },
+  };
 }

@@ -11,7 +11,14 @@ export const insightsEndpoint: Endpoint = {
   path: '/insights',
   method: 'get',
   handler: async (req) => {
-    if (!anyoneSignedIn({ req })) return Response.json({ errors: [{ message: 'Sign in to see the reports.' }] }, { status: 403, headers });
-    return Response.json(await insightsFor(req.payload, { range: rangeOf(req.searchParams.get('range')), timeZone: zoneOr(req.searchParams.get('zone'), 'UTC') }), { headers });
+    if (!anyoneSignedIn({ req }))
+      return Response.json({ errors: [{ message: 'Sign in to see the reports.' }] }, { status: 403, headers });
+    return Response.json(
+      await insightsFor(req.payload, {
+        range: rangeOf(req.searchParams.get('range')),
+        timeZone: zoneOr(req.searchParams.get('zone'), 'UTC'),
+      }),
+      { headers },
+    );
   },
 };

@@ -21,12 +21,17 @@ declare global {
 }
 
 /** Returns what the dashboard shows, for a range in days of a time zone. All readers in that time zone share it. */
-export async function insightsFor(payload: Payload, { range, timeZone }: { range: Range; timeZone: string }): Promise<Insights> {
+export async function insightsFor(
+  payload: Payload,
+  { range, timeZone }: { range: Range; timeZone: string },
+): Promise<Insights> {
   const readers = currentReaders();
   const site = await siteKeyOf(payload);
   const nowMs = systemClock.nowMs();
   const [period, realtime] = await Promise.all([
-    readers.periods(`${site} ${range} ${timeZone}`, () => readPeriod(readers.sources, { site, range, timeZone, nowMs })),
+    readers.periods(`${site} ${range} ${timeZone}`, () =>
+      readPeriod(readers.sources, { site, range, timeZone, nowMs }),
+    ),
     readers.presents(site, () => readRealtime(readers.sources, { site, nowMs })),
   ]);
   return { ...period, realtime };
@@ -59,11 +64,21 @@ function openReaders(environment: Environment): InsightReaders {
     opening.catch(() => (opening = undefined)); // The next call tries again.
     return opening;
   };
-  return { sources: { store: createStoreClient({ environment }), records }, periods: createFresh(systemClock), presents: createFresh(systemClock), details: createFresh(systemClock) };
+  return {
+    sources: { store: createStoreClient({ environment }), records },
+    periods: createFresh(systemClock),
+    presents: createFresh(systemClock),
+    details: createFresh(systemClock),
+  };
 }
 
 /** Returns this site's key. */
 export async function siteKeyOf(payload: Payload): Promise<string> {
-  const { siteKey } = await payload.findGlobal({ slug: 'consent', depth: 0, select: { siteKey: true }, overrideAccess: true });
+  const { siteKey } = await payload.findGlobal({
+    slug: 'consent',
+    depth: 0,
+    select: { siteKey: true },
+    overrideAccess: true,
+  });
   return typeof siteKey === 'string' ? siteKey : '';
 }

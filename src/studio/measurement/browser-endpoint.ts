@@ -17,7 +17,10 @@ export function browserEndpoint({ siteUrl, secret }: { siteUrl: URL; secret: str
       if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to mark a browser as yours.');
       const parsed = asked.safeParse(await bodyOf(req));
       if (!parsed.success) return refused(400, `Say how to mark the browser: ${browserMarks.join(', ')}.`);
-      return Response.json({ address: marks.linkFor(parsed.data.mark, { siteUrl, nowMs: systemClock.nowMs() }) }, { headers });
+      return Response.json(
+        { address: marks.linkFor(parsed.data.mark, { siteUrl, nowMs: systemClock.nowMs() }) },
+        { headers },
+      );
     },
   };
 }

@@ -9,5 +9,13 @@ export async function reconcileMeasurement(asking: Asking): Promise<void> {
   const { payload, transactionID } = asking;
   const stored: unknown = await payload.db.findGlobal({ slug: 'measurement', req: { transactionID } });
   if (!isRecord(stored)) return;
-  await writeRows(asking, [{ key: keyOf.measurement(), kind: 'measurement', locale: defaultLocale, path: null, body: JSON.stringify(measurementDocument(stored)) }]);
+  await writeRows(asking, [
+    {
+      key: keyOf.measurement(),
+      kind: 'measurement',
+      locale: defaultLocale,
+      path: null,
+      body: JSON.stringify(measurementDocument(stored)),
+    },
+  ]);
 }

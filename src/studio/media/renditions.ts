@@ -25,13 +25,17 @@ async function renditionsOf(folder: string, filename: string): Promise<MadeRendi
   const { width = 0, pages = 1 } = await sharp(source).metadata();
   if (pages > 1) return [];
   const made: MadeRendition[] = [];
-  for (const target of [...new Set(avifWidths.map((wanted) => Math.min(wanted, width)))]) made.push(await makeOne(source, folder, target));
+  for (const target of [...new Set(avifWidths.map((wanted) => Math.min(wanted, width)))])
+    made.push(await makeOne(source, folder, target));
   return made;
 }
 
 /** Names the rendition after the picture with the size at the end: it is as unique as the picture's random name, and never changes. */
 async function makeOne(source: string, folder: string, width: number): Promise<MadeRendition> {
-  const { data, info } = await sharp(source).resize({ width }).avif({ quality, effort }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(source)
+    .resize({ width })
+    .avif({ quality, effort })
+    .toBuffer({ resolveWithObject: true });
   const filename = `${parse(source).name}-${info.width}x${info.height}.avif`;
   await writeWhole(join(folder, filename), data);
   return { filename, width: info.width, height: info.height };

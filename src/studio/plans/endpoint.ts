@@ -14,7 +14,8 @@ export const plansEndpoint: Endpoint = {
   handler: async (req) => {
     if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see scheduled changes.');
     const subject = asked.safeParse(Object.fromEntries(req.searchParams));
-    if (!subject.success) return refused(400, 'The request does not say which document it is about. Reload the page and try again.');
+    if (!subject.success)
+      return refused(400, 'The request does not say which document it is about. Reload the page and try again.');
     return Response.json({ plans: await readPlans(req, { ...subject.data, nowMs: systemClock.nowMs() }) }, { headers });
   },
 };

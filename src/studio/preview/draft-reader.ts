@@ -1,4 +1,11 @@
-import { keyOf, type Locale, locales, type PageDocument, type PostDocument, type PublishedDocument } from '../../content/published.ts';
+import {
+  keyOf,
+  type Locale,
+  locales,
+  type PageDocument,
+  type PostDocument,
+  type PublishedDocument,
+} from '../../content/published.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { isPlaced, listPosts, localesOf, relatedPosts } from '../../content/post-lists.ts';
 import type { ContentReader } from '../../content/reader.ts';
@@ -10,7 +17,10 @@ type Kind = PublishedDocument['kind'];
 type Of<K extends Kind> = Extract<PublishedDocument, { kind: K }>;
 
 /** Reads the published content for one render, with one page replaced by its draft, at the draft's path. Bodies are parsed on demand. */
-export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: PageDocument | PostDocument): ContentReader {
+export function draftReader(
+  { bodies, keysByPlace }: PublishedContent,
+  draft: PageDocument | PostDocument,
+): ContentReader {
   const { locale } = draft;
   const draftKey = keyOf[draft.kind](draft.id, locale);
 
@@ -25,7 +35,10 @@ export function draftReader({ bodies, keysByPlace }: PublishedContent, draft: Pa
     reads: new Set<string>(),
     page: (id) => page(id),
     pageAt(path) {
-      const found = draft.kind === 'page' && path === draft.path ? draft : read('page', keysByPlace.get(placeOf('page', path, locale)));
+      const found =
+        draft.kind === 'page' && path === draft.path
+          ? draft
+          : read('page', keysByPlace.get(placeOf('page', path, locale)));
       return found && withSections(found, section);
     },
     alternates: (id) =>
@@ -55,13 +68,21 @@ function draftBlog({ bodies, keysByPlace }: PublishedContent, draft: PageDocumen
   const { locale } = draft;
   const draftKey = keyOf[draft.kind](draft.id, locale);
   const placedOf = <K extends PlacedKind>(kind: K, key: string | undefined) => {
-    const document: PublishedDocument | undefined = key === draftKey ? draft : JSON.parse(bodies.get(key ?? '') ?? 'null') ?? undefined;
+    const document: PublishedDocument | undefined =
+      key === draftKey ? draft : (JSON.parse(bodies.get(key ?? '') ?? 'null') ?? undefined);
     return isPlaced(document, kind) ? document : undefined;
   };
-  const posts = () => [...new Set([...bodies.keys(), draftKey])].filter((key) => key.startsWith('post:')).flatMap((key) => placedOf('post', key) ?? []);
+  const posts = () =>
+    [...new Set([...bodies.keys(), draftKey])]
+      .filter((key) => key.startsWith('post:'))
+      .flatMap((key) => placedOf('post', key) ?? []);
   const own = () => posts().filter((post) => post.locale === locale);
   return {
-    placedAt: (kind, path) => placedOf(kind, draft.kind === kind && path === draft.path ? draftKey : keysByPlace.get(placeOf(kind, path, locale))),
+    placedAt: (kind, path) =>
+      placedOf(
+        kind,
+        draft.kind === kind && path === draft.path ? draftKey : keysByPlace.get(placeOf(kind, path, locale)),
+      ),
     placed: (kind, id) => placedOf(kind, keyOf[kind](id, locale)),
     placedAlternates: (kind, id) =>
       locales.flatMap((other) => {

@@ -16,14 +16,21 @@ import { type Asking, readPages, type StoredPage } from './stored-pages.ts';
 export async function reconcilePages(asking: Asking, ids: string[]): Promise<void> {
   const tree = await readPageFamily(asking, ids);
   const affected = [...new Set([...ids, ...ids.flatMap((id) => descendantsOf(tree, id))])];
-  const stored = await readRows(asking, affected.flatMap((id) => locales.map((locale) => keyOf.page(id, locale))));
+  const stored = await readRows(
+    asking,
+    affected.flatMap((id) => locales.map((locale) => keyOf.page(id, locale))),
+  );
   const moved = affected.filter((id) => ids.includes(id) || hasMoved(tree, id, stored));
   const docs = await readPages(asking, moved);
   const rows = moved.flatMap((id) => locales.map((locale) => pageRow({ tree, id, locale, doc: docs.get(id), stored })));
   const gone = ids.filter((id) => !docs.has(id));
   await refuseTakenPaths(asking, rows);
   const removed = rows.filter(({ id }) => !docs.has(id) || docs.get(id)?.deletedAt);
-  const left = [...(await redirectsLeft(asking, rows)), ...(await goneRows(asking, removed, stored)), ...(await redirectsToNothing(asking, gone))];
+  const left = [
+    ...(await redirectsLeft(asking, rows)),
+    ...(await goneRows(asking, removed, stored)),
+    ...(await redirectsToNothing(asking, gone)),
+  ];
   await writeRows(asking, [...left, ...rows]);
 }
 
@@ -37,7 +44,13 @@ function hasMoved(tree: PageTree, id: string, stored: Map<string, StoredRow>): b
   });
 }
 
-type RowSource = { tree: PageTree; id: string; locale: Locale; doc: StoredPage | undefined; stored: Map<string, StoredRow> };
+type RowSource = {
+  tree: PageTree;
+  id: string;
+  locale: Locale;
+  doc: StoredPage | undefined;
+  stored: Map<string, StoredRow>;
+};
 
 function pageRow({ tree, id, locale, doc, stored }: RowSource): PlacedRow {
   const key = keyOf.page(id, locale);
@@ -58,12 +71,17 @@ async function refuseTakenPaths(asking: Asking, rows: PlacedRow[]): Promise<void
   const own = new Set(rows.map((row) => row.key));
   for (const locale of locales) {
     const live = rows.filter((row) => row.locale === locale && row.body !== null);
-    const others = await documentsAt(asking, locale, live.flatMap((row) => row.path ?? []));
+    const others = await documentsAt(
+      asking,
+      locale,
+      live.flatMap((row) => row.path ?? []),
+    );
     const seen = new Set<string>();
     for (const { id, path } of live) {
       if (path === null) continue;
       const other = others.get(path);
-      if (seen.has(path) || (other !== undefined && !own.has(other))) throw unpublishable(id, `Another page is already published at ${path}. Give one of the two another URL slug.`);
+      if (seen.has(path) || (other !== undefined && !own.has(other)))
+        throw unpublishable(id, `Another page is already published at ${path}. Give one of the two another URL slug.`);
       seen.add(path);
     }
   }

@@ -38,7 +38,9 @@ function publishedValue(field: Field, value: unknown, locale: Locale): unknown {
     case 'radio':
     case 'number':
     case 'checkbox':
-      return isScalar(value) && isGiven(value) && (!field.custom?.isAddress || isSafeAddress(value)) ? value : undefined;
+      return isScalar(value) && isGiven(value) && (!field.custom?.isAddress || isSafeAddress(value))
+        ? value
+        : undefined;
     case 'upload':
     case 'relationship':
       return idOf(value) ?? undefined;

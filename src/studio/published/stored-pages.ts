@@ -51,7 +51,18 @@ function slugs(value: unknown): TreePage['slug'] {
   return slug;
 }
 
-async function find({ payload, transactionID }: Asking, where: Where, select?: Record<string, true>): Promise<StoredPage[]> {
-  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'pages', where, select, pagination: false, limit: 0, req: { transactionID } });
+async function find(
+  { payload, transactionID }: Asking,
+  where: Where,
+  select?: Record<string, true>,
+): Promise<StoredPage[]> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
+    collection: 'pages',
+    where,
+    select,
+    pagination: false,
+    limit: 0,
+    req: { transactionID },
+  });
   return docs.filter(isRecord);
 }

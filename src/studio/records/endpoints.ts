@@ -20,10 +20,17 @@ const perPage = 100;
 
 /** Endpoints for consent records. Only roles that administer the studio or are responsible for privacy may use them. */
 export function recordsEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
-  const guarded = (path: string, method: 'get' | 'post', handler: (req: PayloadRequest, witnessed: WitnessedAccess) => Promise<Response>): Endpoint => ({
+  const guarded = (
+    path: string,
+    method: 'get' | 'post',
+    handler: (req: PayloadRequest, witnessed: WitnessedAccess) => Promise<Response>,
+  ): Endpoint => ({
     path,
     method,
-    handler: async (req) => (privacyAndAdmins({ req }) ? handler(req, witnessed()) : refused(403, 'Your role cannot see consent records. Ask an admin.')),
+    handler: async (req) =>
+      privacyAndAdmins({ req })
+        ? handler(req, witnessed())
+        : refused(403, 'Your role cannot see consent records. Ask an admin.'),
   });
   return [
     guarded('/records', 'get', list),
@@ -38,7 +45,11 @@ async function list({ searchParams }: PayloadRequest, witnessed: WitnessedAccess
   const parsed = parseFilter(searchParams);
   if (!parsed.ok) return refused(400, `${parsed.field}: ${parsed.expected}.`);
   const from = searchParams.get('before');
-  const found = await searchRecords(await witnessed.sql(), parsed.filter, { order: 'newest', from: from && /^[0-9]{1,15}$/.test(from) ? Number(from) : undefined, limit: perPage });
+  const found = await searchRecords(await witnessed.sql(), parsed.filter, {
+    order: 'newest',
+    from: from && /^[0-9]{1,15}$/.test(from) ? Number(from) : undefined,
+    limit: perPage,
+  });
   return Response.json(found, { headers });
 }
 
@@ -52,10 +63,16 @@ async function download(req: PayloadRequest, witnessed: WitnessedAccess): Promis
   const isCsv = searchParams.get('format') === 'csv';
   const sql = await witnessed.sql();
   const nowMs = systemClock.nowMs();
-  const pieces = isCsv ? exportCsv(sql, { filter }) : exportJson(sql, { filter, publicKey: witnessed.keys.signing.publicKey, nowMs });
+  const pieces = isCsv
+    ? exportCsv(sql, { filter })
+    : exportJson(sql, { filter, publicKey: witnessed.keys.signing.publicKey, nowMs });
   const name = `consent-records-${new Date(nowMs).toISOString().slice(0, 10)}.${isCsv ? 'csv' : 'json'}`;
   return new Response(bytesOf(pieces), {
-    headers: { ...headers, 'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json', 'content-disposition': `attachment; filename="${name}"` },
+    headers: {
+      ...headers,
+      'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
   });
 }
 
@@ -69,15 +86,26 @@ async function find(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Re
 async function erase(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const asked = erasureAsked.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Choose between 1 and 1000 records and what to erase.');
-  await note(req, { kind: 'erased', subject: { kind: 'records', id: '', title: '' }, detail: `${asked.data.erases}, ${asked.data.recordIds.length}` });
-  const outcome = await askForErasure(witnessed, { ...asked.data, requester: String(req.user?.id ?? ''), nowMs: systemClock.nowMs() });
+  await note(req, {
+    kind: 'erased',
+    subject: { kind: 'records', id: '', title: '' },
+    detail: `${asked.data.erases}, ${asked.data.recordIds.length}`,
+  });
+  const outcome = await askForErasure(witnessed, {
+    ...asked.data,
+    requester: String(req.user?.id ?? ''),
+    nowMs: systemClock.nowMs(),
+  });
   if (!outcome.ok) return refused(503, 'The request could not be saved, so nothing is erased. Try again.');
   return Response.json({ erasures: outcome.erasures, records: outcome.records }, { status: 202, headers });
 }
 
 async function verify({ i18n }: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const verdict = await verifyDatabase((await witnessed.sql()).longRunning, { keys: witnessed.keys });
-  return Response.json({ ...verdict, faults: verdict.faults.map((fault) => refusalIn(i18n.language, sentenceOf(fault))) }, { headers });
+  return Response.json(
+    { ...verdict, faults: verdict.faults.map((fault) => refusalIn(i18n.language, sentenceOf(fault))) },
+    { headers },
+  );
 }
 
 function bytesOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {

@@ -30,7 +30,9 @@ export function witnessedAccess(environment: Environment): WitnessedAccess {
   const secret = readSecret(environment);
   const witnessed: WitnessedAccess = {
     sql: once(() => openWitnessed(environment)),
-    journal: once(() => openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log: createLog('studio') })),
+    journal: once(() =>
+      openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log: createLog('studio') }),
+    ),
     keys: chainKeysFor(secret),
     recordIdOf: (consentId) => createConsentIds(secret).recordIdOf(consentId),
   };

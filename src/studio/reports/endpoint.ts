@@ -27,17 +27,29 @@ export const reportsEndpoint: Endpoint = {
   },
 };
 
-async function answerTo(req: PayloadRequest, question: Parameters<typeof answerReport>[0]['question']): Promise<Response> {
+async function answerTo(
+  req: PayloadRequest,
+  question: Parameters<typeof answerReport>[0]['question'],
+): Promise<Response> {
   const { slug } = req.routeParams ?? {};
   const site = await siteKeyOf(req.payload);
   const sources = insightSources();
-  if (slug === 'funnel') return answerFunnel({ client: sources.store, site, question, steps: req.searchParams.getAll('step') });
+  if (slug === 'funnel')
+    return answerFunnel({ client: sources.store, site, question, steps: req.searchParams.getAll('step') });
   if (slug === 'realtime') return Response.json(await presentFor(site), { headers });
-  if (slug === 'overview') return Response.json(await answerOverview(req.payload, { sources, site, question }), { headers });
+  if (slug === 'overview')
+    return Response.json(await answerOverview(req.payload, { sources, site, question }), { headers });
   if (slug === 'page') return Response.json(await answerPage(req, { sources, site }), { headers });
   const report = reportBySlug(String(slug));
   if (!report) return refused(404, `There is no report named ${String(slug).slice(0, 40)}.`);
-  if (req.searchParams.get('format') !== 'csv') return Response.json(await answerReport({ sources, site, report, question }), { headers });
+  if (req.searchParams.get('format') !== 'csv')
+    return Response.json(await answerReport({ sources, site, report, question }), { headers });
   const name = `${report.slug}-${question.from}-${question.to}.csv`;
-  return new Response(await exportReport({ sources, site, report, question }, req.i18n.language), { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` } });
+  return new Response(await exportReport({ sources, site, report, question }, req.i18n.language), {
+    headers: {
+      ...headers,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
 }

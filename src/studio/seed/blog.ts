@@ -9,7 +9,11 @@ const translations = locales.filter((locale): locale is Exclude<Locale, 'en'> =>
 
 /** Writes the product's blog: an author, topics, and posts in the languages they have. */
 export const writeBlog: readonly SeedStep[] = [
-  { name: 'author', label: 'author', write: async (req) => [{ reference: 'author', place: 'authors', id: await createAuthor(req) }] },
+  {
+    name: 'author',
+    label: 'author',
+    write: async (req) => [{ reference: 'author', place: 'authors', id: await createAuthor(req) }],
+  },
   ...seedTopics.map((topic): SeedStep => ({
     name: `topic#${topic.name}`,
     label: `topic “${topic.title.en}”`,
@@ -18,37 +22,84 @@ export const writeBlog: readonly SeedStep[] = [
   ...seedPosts.map((post): SeedStep => ({
     name: `post#${post.name}`,
     label: `post “${postWords(post.name, defaultLocale)?.title ?? post.name}”`,
-    write: async (req, { references }) => [{ reference: `post#${post.name}`, place: 'posts', id: await createPost(req, post, references) }],
+    write: async (req, { references }) => [
+      { reference: `post#${post.name}`, place: 'posts', id: await createPost(req, post, references) },
+    ],
   })),
 ];
 
 function createAuthor(req: PayloadRequest): Promise<string> {
   const { name, role, bio, slug } = seedAuthor;
-  return createTranslated(req, 'authors', (locale) => ({ name: name[locale], role: role[locale], bio: bio[locale], slug }));
+  return createTranslated(req, 'authors', (locale) => ({
+    name: name[locale],
+    role: role[locale],
+    bio: bio[locale],
+    slug,
+  }));
 }
 
 function createTopic(req: PayloadRequest, { title, slug, description }: (typeof seedTopics)[number]): Promise<string> {
-  return createTranslated(req, 'topics', (locale) => ({ name: title[locale], description: description[locale], slug: slug[locale] }));
+  return createTranslated(req, 'topics', (locale) => ({
+    name: title[locale],
+    description: description[locale],
+    slug: slug[locale],
+  }));
 }
 
-async function createTranslated(req: PayloadRequest, collection: 'topics' | 'authors', wording: (locale: Locale) => Record<string, unknown>): Promise<string> {
+async function createTranslated(
+  req: PayloadRequest,
+  collection: 'topics' | 'authors',
+  wording: (locale: Locale) => Record<string, unknown>,
+): Promise<string> {
   const created = await req.payload.create({ collection, req, locale: defaultLocale, data: wording(defaultLocale) });
-  for (const locale of translations) await req.payload.update({ collection, req, id: created.id, locale, data: wording(locale) });
+  for (const locale of translations)
+    await req.payload.update({ collection, req, id: created.id, locale, data: wording(locale) });
   return String(created.id);
 }
 
-async function createPost(req: PayloadRequest, { name, type, version, publishedAt, topics: about, cover }: SeedPost, references: References): Promise<string> {
+async function createPost(
+  req: PayloadRequest,
+  { name, type, version, publishedAt, topics: about, cover }: SeedPost,
+  references: References,
+): Promise<string> {
   const known = (names: string[]) => names.flatMap((reference) => references.get(reference) ?? []);
   const [picture] = known(cover ? [`media#${cover}`] : []);
-  const shared = { type, version, publishedAt, authors: known(['author']), topics: known(about.map((topic) => `topic#${topic}`)), cover: picture, _status: 'published' };
+  const shared = {
+    type,
+    version,
+    publishedAt,
+    authors: known(['author']),
+    topics: known(about.map((topic) => `topic#${topic}`)),
+    cover: picture,
+    _status: 'published',
+  };
   const wording = (locale: Locale) => {
     const words = postWords(name, locale);
-    return words && { title: words.title, slug: words.slug, summary: words.summary, blocks: [{ blockType: 'rich-text', body: words.body }] };
+    return (
+      words && {
+        title: words.title,
+        slug: words.slug,
+        summary: words.summary,
+        blocks: [{ blockType: 'rich-text', body: words.body }],
+      }
+    );
   };
-  const created = await req.payload.create({ collection: 'posts', req, locale: defaultLocale, data: { ...shared, ...wording(defaultLocale) } });
+  const created = await req.payload.create({
+    collection: 'posts',
+    req,
+    locale: defaultLocale,
+    data: { ...shared, ...wording(defaultLocale) },
+  });
   for (const locale of translations) {
     const words = wording(locale);
-    if (words) await req.payload.update({ collection: 'posts', req, id: created.id, locale, data: { ...words, _status: 'published' } });
+    if (words)
+      await req.payload.update({
+        collection: 'posts',
+        req,
+        id: created.id,
+        locale,
+        data: { ...words, _status: 'published' },
+      });
   }
   return String(created.id);
 }

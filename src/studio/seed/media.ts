@@ -22,6 +22,8 @@ async function createMedia(req: PayloadRequest, { file, alt }: SeedMedia): Promi
     data: { alt: alt.en },
     file: { data, name: basename(file), mimetype: 'image/webp', size: data.length },
   });
-  for (const locale of locales) if (locale !== defaultLocale) await req.payload.update({ collection: 'media', req, id: created.id, locale, data: { alt: alt[locale] } });
+  for (const locale of locales)
+    if (locale !== defaultLocale)
+      await req.payload.update({ collection: 'media', req, id: created.id, locale, data: { alt: alt[locale] } });
   return String(created.id);
 }

@@ -34,7 +34,13 @@ export const writePages: readonly SeedStep[] = seedPages.map((page) => ({
 async function createDraft(req: PayloadRequest, page: SeedPage, references: References): Promise<Made> {
   const parent = page.parent ? references.get(`page#${page.parent}`) : undefined;
   const { title, slug } = page.en;
-  const created = await req.payload.create({ collection: 'pages', req, locale: defaultLocale, draft: true, data: { title, slug, parent, noIndex: page.noIndex ?? false, _status: 'draft' } });
+  const created = await req.payload.create({
+    collection: 'pages',
+    req,
+    locale: defaultLocale,
+    draft: true,
+    data: { title, slug, parent, noIndex: page.noIndex ?? false, _status: 'draft' },
+  });
   const id = String(created.id);
   return { reference: `page#${page.name}`, place: 'pages', id, written: await saidBy(req, id) };
 }

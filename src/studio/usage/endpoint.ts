@@ -14,7 +14,8 @@ export const usageEndpoint: Endpoint = {
     if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see where this is used.');
     const collection = req.searchParams.get('collection');
     const id = req.searchParams.get('id') ?? '';
-    if (!isUsable(collection) || !/^[0-9a-f-]+$/i.test(id) || id.length > maxIdLength) return refused(400, 'The request does not say which document it is about. Reload the page and try again.');
+    if (!isUsable(collection) || !/^[0-9a-f-]+$/i.test(id) || id.length > maxIdLength)
+      return refused(400, 'The request does not say which document it is about. Reload the page and try again.');
     return Response.json(await readUsage({ payload: req.payload, reader: req.user }, { collection, id }), { headers });
   },
 };

@@ -3,7 +3,13 @@ import { passwordEndpoints, type PasswordParts } from './endpoints/password.ts';
 import { loginEndpoint } from './endpoints/login.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
-import { followingChanges, followingRemoval, passwordsByTheirOwnWay, waitBeforeChange, waitBeforeDelete } from './changes.ts';
+import {
+  followingChanges,
+  followingRemoval,
+  passwordsByTheirOwnWay,
+  waitBeforeChange,
+  waitBeforeDelete,
+} from './changes.ts';
 import { beginningSessions, closedOperations, secondFactorGate } from './gate.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { sessionStrategy } from './strategy.ts';
@@ -16,10 +22,21 @@ export function withDoors(collection: CollectionConfig, parts: PasswordParts): C
   return {
     ...collection,
     auth: { ...auth, strategies: [sessionStrategy(parts.clock)] },
-    endpoints: [...endpoints, loginEndpoint(parts), ...sessionEndpoints(parts), ...passwordEndpoints(parts), ...secondFactorEndpoints(parts)],
+    endpoints: [
+      ...endpoints,
+      loginEndpoint(parts),
+      ...sessionEndpoints(parts),
+      ...passwordEndpoints(parts),
+      ...secondFactorEndpoints(parts),
+    ],
     hooks: {
       ...hooks,
-      beforeOperation: [closedOperations, passwordsByTheirOwnWay, requireGoodPassword, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [
+        closedOperations,
+        passwordsByTheirOwnWay,
+        requireGoodPassword,
+        ...(hooks?.beforeOperation ?? []),
+      ],
       beforeChange: [waitBeforeChange, ...(hooks?.beforeChange ?? [])],
       beforeDelete: [waitBeforeDelete, ...(hooks?.beforeDelete ?? [])],
       beforeLogin: [secondFactorGate, ...(hooks?.beforeLogin ?? [])],

@@ -27,6 +27,11 @@ export function ownAttemptsLimit(clock: Clock): (req: PayloadRequest, userId: st
 
 function tooMany({ i18n }: PayloadRequest, seconds: number | undefined): Response | undefined {
   if (seconds === undefined) return undefined;
-  const message = sayIn(i18n?.language ?? 'en')('Too many attempts. Try again in {seconds} seconds.', { seconds: String(seconds) });
-  return Response.json({ errors: [{ message }] }, { status: 429, headers: { ...headers, 'retry-after': String(seconds) } });
+  const message = sayIn(i18n?.language ?? 'en')('Too many attempts. Try again in {seconds} seconds.', {
+    seconds: String(seconds),
+  });
+  return Response.json(
+    { errors: [{ message }] },
+    { status: 429, headers: { ...headers, 'retry-after': String(seconds) } },
+  );
 }

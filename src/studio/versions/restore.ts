@@ -22,8 +22,23 @@ function restore(slug: string): Omit<Endpoint, 'root'> {
 }
 
 /** Its result is not exposed: the operation refuses users who may not restore the version. */
-async function isDraft({ req, slug, id }: { req: Parameters<Endpoint['handler']>[0]; slug: string; id: string }): Promise<boolean> {
-  const { docs } = await req.payload.db.findVersions({ collection: slug, where: { id: { equals: id } }, limit: 1, pagination: false, locale: 'all', req: { transactionID: req.transactionID } });
+async function isDraft({
+  req,
+  slug,
+  id,
+}: {
+  req: Parameters<Endpoint['handler']>[0];
+  slug: string;
+  id: string;
+}): Promise<boolean> {
+  const { docs } = await req.payload.db.findVersions({
+    collection: slug,
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    locale: 'all',
+    req: { transactionID: req.transactionID },
+  });
   const version: unknown = docs[0]?.version;
   return isRecord(version) && version._status === 'draft';
 }

@@ -60,7 +60,11 @@ export function collect(text: string, context: SourceContext, depth: number): Co
 /** Handles texts that are too large to parse: removes the tags, but does not identify their URLs. */
 function roughly(text: string): Collected {
   const pictures = [...text.matchAll(/<img\b/gi)].map(() => ({ id: 0, url: '' }));
-  return { text: text.replace(/<[^<>]*>/g, '\n'), pictures, links: [...text.matchAll(/<a\s/gi)].map(() => '(not read)') };
+  return {
+    text: text.replace(/<[^<>]*>/g, '\n'),
+    pictures,
+    links: [...text.matchAll(/<a\s/gi)].map(() => '(not read)'),
+  };
 }
 
 /** A URL alone on its line is shown as the content behind it. */
@@ -72,8 +76,10 @@ function readLines(text: string, { links }: Collected): string {
 }
 
 function readElement(element: HtmlElement, found: Collected): void {
-  if (element.tagName === 'img' || (element.tagName === 'input' && attribute(element, 'type') === 'image')) readPicture(element, found);
-  if (element.tagName === 'input' || element.tagName === 'textarea') found.text += `\n${[attribute(element, 'placeholder'), ...(/^(submit|button|reset)$/i.test(attribute(element, 'type')) ? [attribute(element, 'value')] : [])].join('\n')}\n`;
+  if (element.tagName === 'img' || (element.tagName === 'input' && attribute(element, 'type') === 'image'))
+    readPicture(element, found);
+  if (element.tagName === 'input' || element.tagName === 'textarea')
+    found.text += `\n${[attribute(element, 'placeholder'), ...(/^(submit|button|reset)$/i.test(attribute(element, 'type')) ? [attribute(element, 'value')] : [])].join('\n')}\n`;
   const address = addressIn(element);
   if (address !== '') found.links.push(address);
   if (attribute(element, 'poster') !== '') found.pictures.push({ id: 0, url: attribute(element, 'poster') });

@@ -25,21 +25,36 @@ export function tableInto({ writer, around }: Walk, table: HtmlElement, caption:
   const title = cutText(said || `${words[around.locale]}: ${around.title}`, maxCaptionLength).text;
   const text = cells.map((row) => row.join(' | ')).join('\n');
   const plain = cells.map((row): RichNode => paragraph([textNode(row.join(' · '))]));
-  if (text.length <= maxCellsLength && Math.max(...cells.map((row) => row.length)) > 1) return writer.block({ blockType: 'table', caption: title, cells: text }, plain);
-  if (text.length > maxCellsLength) around.note('text_cut', 'The table became paragraphs: it is longer than 20,000 characters.');
+  if (text.length <= maxCellsLength && Math.max(...cells.map((row) => row.length)) > 1)
+    return writer.block({ blockType: 'table', caption: title, cells: text }, plain);
+  if (text.length > maxCellsLength)
+    around.note('text_cut', 'The table became paragraphs: it is longer than 20,000 characters.');
   for (const row of plain) writer.node(row);
 }
 
 function cellsOf(row: HtmlElement): string[] {
-  const cells = childrenOf(row).filter((node): node is HtmlElement => 'tagName' in node && (node.tagName === 'td' || node.tagName === 'th'));
+  const cells = childrenOf(row).filter(
+    (node): node is HtmlElement => 'tagName' in node && (node.tagName === 'td' || node.tagName === 'th'),
+  );
   return cells.slice(0, maxColumns).flatMap((cell) => {
     // The cell separator cannot appear within a cell.
     const text = textIn(childrenOf(cell)).replace(/\s+/g, ' ').trim().replaceAll('|', '∣');
     const span = Number(attribute(cell, 'colspan'));
-    return [text, ...Array.from({ length: Number.isInteger(span) && span > 1 ? Math.min(span, maxColumns) - 1 : 0 }, () => '')];
+    return [
+      text,
+      ...Array.from({ length: Number.isInteger(span) && span > 1 ? Math.min(span, maxColumns) - 1 : 0 }, () => ''),
+    ];
   });
 }
 
 function isFlattened(table: HtmlElement): boolean {
-  return elementsIn(childrenOf(table), (element) => ['a', 'img', 'ul', 'ol', 'br', 'p'].includes(element.tagName) || attribute(element, 'colspan') > '1' || attribute(element, 'rowspan') > '1').length > 0;
+  return (
+    elementsIn(
+      childrenOf(table),
+      (element) =>
+        ['a', 'img', 'ul', 'ol', 'br', 'p'].includes(element.tagName) ||
+        attribute(element, 'colspan') > '1' ||
+        attribute(element, 'rowspan') > '1',
+    ).length > 0
+  );
 }

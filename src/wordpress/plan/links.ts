@@ -19,13 +19,24 @@ export type Links = {
 };
 
 /** Maps URLs of the old website to imported content. `fileAddress`: returns the URL of an attachment's file here. */
-export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (attachment: number) => string | undefined): Links {
+export function createLinks(
+  catalogue: Catalogue,
+  plan: Plan,
+  fileAddress: (attachment: number) => string | undefined,
+): Links {
   const hosts = new Set([hostOf(catalogue.site.address)]);
   const base = `${catalogue.site.address}/`;
   const items = new Map([...plan.pages, ...plan.posts].map((planned) => [planned.item.id, planned]));
-  const byPath = new Map([...items.values()].flatMap((planned) => [pathIn(planned.item.link, base)].filter((path) => path !== undefined).map((path) => [path, planned] as const)));
+  const byPath = new Map(
+    [...items.values()].flatMap((planned) =>
+      [pathIn(planned.item.link, base)].filter((path) => path !== undefined).map((path) => [path, planned] as const),
+    ),
+  );
   const blog = addressOf(plan.locale, blogPath);
-  const archives = new Map([...archivesOf(plan), ...plan.lists.map(({ link }) => [pathIn(link, base) ?? '', blog] as const)]);
+  const archives = new Map([
+    ...archivesOf(plan),
+    ...plan.lists.map(({ link }) => [pathIn(link, base) ?? '', blog] as const),
+  ]);
   const files = filesOf(catalogue);
   const isOwn = (url: string) => URL.canParse(url, base) && hosts.has(hostOf(new URL(url, base).href));
   const attachmentOf = (url: string) => {
@@ -35,11 +46,14 @@ export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (atta
   const resolveOwn = (url: URL): { target: LinkTarget; isUnknown?: boolean } | undefined => {
     const file = fileAddress(attachmentOf(url.href) ?? 0);
     if (file) return { target: { url: file } };
-    const named = ['p', 'page_id', 'attachment_id'].map((name) => Number(url.searchParams.get(name))).find((id) => id > 0);
+    const named = ['p', 'page_id', 'attachment_id']
+      .map((name) => Number(url.searchParams.get(name)))
+      .find((id) => id > 0);
     const path = pathIn(url.href, base);
     const planned = named === undefined ? byPath.get(path ?? '') : items.get(named);
     if (planned) return { target: targetOf(planned, url.hash) };
-    const other = named === undefined ? withQuestion(byPath, url) : plan.lists.some(({ id }) => id === named) ? blog : undefined;
+    const other =
+      named === undefined ? withQuestion(byPath, url) : plan.lists.some(({ id }) => id === named) ? blog : undefined;
     const archive = other ?? archives.get(path ?? '');
     if (archive) return { target: { url: archive } };
     const own = `${url.pathname}${url.search}${url.hash}`;
@@ -61,7 +75,10 @@ export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (atta
 }
 
 /** Keeps the query of a URL if it is not one of WordPress's own. */
-function withQuestion(byPath: ReadonlyMap<string, PlannedItem>, { search, hash, origin, pathname }: URL): string | undefined {
+function withQuestion(
+  byPath: ReadonlyMap<string, PlannedItem>,
+  { search, hash, origin, pathname }: URL,
+): string | undefined {
   const planned = search === '' ? undefined : byPath.get(pathIn(pathname, origin) ?? '');
   const address = planned?.address === undefined ? undefined : `${planned.address}${search}${hash}`;
   return address !== undefined && isSafeAddress(address) ? address : undefined;
@@ -76,8 +93,14 @@ function targetOf({ item, id, address }: PlannedItem, hash: string): LinkTarget 
 /** Returns the lists of posts at WordPress's default paths. */
 export function archivesOf({ topics, authors, locale }: Plan): Map<string, string> {
   const archives = new Map<string, string>([['/feed', addressOf(locale, feedPath)]]);
-  for (const { slugs, slug } of topics) for (const said of slugs) archives.set(`/${said.startsWith('category') ? 'category' : 'tag'}/${said.slice(said.indexOf(' ') + 1)}`, addressOf(locale, `${placeOf.topic}/${slug}`));
-  for (const { login, slug } of authors) archives.set(`/author/${slugify(login)}`, addressOf(locale, `${placeOf.author}/${slug}`));
+  for (const { slugs, slug } of topics)
+    for (const said of slugs)
+      archives.set(
+        `/${said.startsWith('category') ? 'category' : 'tag'}/${said.slice(said.indexOf(' ') + 1)}`,
+        addressOf(locale, `${placeOf.topic}/${slug}`),
+      );
+  for (const { login, slug } of authors)
+    archives.set(`/author/${slugify(login)}`, addressOf(locale, `${placeOf.author}/${slug}`));
   return archives;
 }
 
@@ -93,7 +116,6 @@ function filesOf({ items }: Catalogue): Map<string, number> {
   }
   return files;
 }
-
 
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';

@@ -12,7 +12,23 @@ export const maxRecordCharacters = 16 * 1024 * 1024;
 const maxAttributes = 16;
 
 /** Entities that old versions wrote outside of CDATA although XML does not define them. */
-const entities = { nbsp: '\u00a0', copy: '©', reg: '®', trade: '™', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', bull: '•', euro: '€' };
+const entities = {
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  euro: '€',
+};
 
 export type RecordReading = {
   file: string;
@@ -44,7 +60,9 @@ function parserInto(ready: XmlElement[], reading: RecordReading): { write(piece:
   parser.on('error', (error) => {
     throw broken(reading.file, parser.line, error);
   });
-  parser.on('opentag', ({ name, attributes }) => builder.open(name, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)]))));
+  parser.on('opentag', ({ name, attributes }) =>
+    builder.open(name, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)]))),
+  );
   parser.on('text', builder.addText);
   parser.on('cdata', builder.addText);
   parser.on('closetag', builder.close);
@@ -58,12 +76,16 @@ function parserInto(ready: XmlElement[], reading: RecordReading): { write(piece:
 }
 
 /** Builds the requested elements within the limits. */
-function createBuilder(ready: XmlElement[], { isRecord, isSkipped, refuse }: RecordReading & { refuse(what: string): Error }) {
+function createBuilder(
+  ready: XmlElement[],
+  { isRecord, isSkipped, refuse }: RecordReading & { refuse(what: string): Error },
+) {
   const open: XmlElement[] = [];
   const size = { depth: 0, record: 0, quiet: 0 };
   const grow = (characters: number) => {
     size.record += characters;
-    if (size.record > maxRecordCharacters) throw refuse(`An item is larger than ${maxRecordCharacters / 1024 / 1024} million characters.`);
+    if (size.record > maxRecordCharacters)
+      throw refuse(`An item is larger than ${maxRecordCharacters / 1024 / 1024} million characters.`);
   };
   return {
     open(name: string, attributes: Record<string, string>): void {
@@ -72,7 +94,12 @@ function createBuilder(ready: XmlElement[], { isRecord, isSkipped, refuse }: Rec
       if (size.depth > maxElementDepth) throw refuse(`Elements are nested more than ${maxElementDepth} deep.`);
       if (open.length === 0 && !isRecord(name)) return;
       if (open.length === 0) size.record = 0;
-      open.push({ name, attributes: Object.fromEntries(Object.entries(attributes).slice(0, maxAttributes)), text: '', children: [] });
+      open.push({
+        name,
+        attributes: Object.fromEntries(Object.entries(attributes).slice(0, maxAttributes)),
+        text: '',
+        children: [],
+      });
       grow(name.length);
     },
     addText(text: string): void {
@@ -104,11 +131,17 @@ function broken(file: string, line: number, cause: Error): CandorError {
   return new CandorError({
     code: 'wordpress_xml_broken',
     what: `${file} is not well-formed XML, line ${line}: ${why}.`,
-    remedy: isCut ? 'The file ends too early. Export again; if it is cut off each time, export in parts (Tools → Export, by type or date) and name all files.' : 'Correct that line, or export again. The usual cause is a PHP warning in the middle of the file.',
+    remedy: isCut
+      ? 'The file ends too early. Export again; if it is cut off each time, export in parts (Tools → Export, by type or date) and name all files.'
+      : 'Correct that line, or export again. The usual cause is a PHP warning in the middle of the file.',
     cause,
   });
 }
 
 function outOfBounds(file: string, line: number, what: string): CandorError {
-  return new CandorError({ code: 'wordpress_xml_bounds', what: `${file}, line ${line}: ${what} A WordPress export never looks like this.`, remedy: 'Look at that line and remove what is not part of the website.' });
+  return new CandorError({
+    code: 'wordpress_xml_bounds',
+    what: `${file}, line ${line}: ${what} A WordPress export never looks like this.`,
+    remedy: 'Look at that line and remove what is not part of the website.',
+  });
 }

@@ -15,7 +15,11 @@ export function convertShown(text: string, changes: Partial<Surroundings> = {}, 
     media: ({ id = 0, url = '' }) => {
       const name = /uploads\/([\w./-]+)$/.exec(url)?.[1]?.replace(/-\d+x\d+/, '');
       if ((id <= 0 || id >= 100) && !name) return undefined;
-      return { id: id > 0 ? `m${id}` : String(name), kind: /mp4$/.test(url) ? 'video' : /pdf$/.test(url) ? 'file' : 'image', title: 'A picture' };
+      return {
+        id: id > 0 ? `m${id}` : String(name),
+        kind: /mp4$/.test(url) ? 'video' : /pdf$/.test(url) ? 'file' : 'image',
+        title: 'A picture',
+      };
     },
     attached: () => [],
     captionOf: () => '',
@@ -28,7 +32,12 @@ export function convertShown(text: string, changes: Partial<Surroundings> = {}, 
     ...changes,
   };
   const { blocks, teaser } = convertText(text, around, maxBlocks);
-  return { blocks, teaser, notes: notes.map(({ reason, detail }) => `${reason} ${detail}`.trim()), text: blocks.map(shownBlock).join('\n') };
+  return {
+    blocks,
+    teaser,
+    notes: notes.map(({ reason, detail }) => `${reason} ${detail}`.trim()),
+    text: blocks.map(shownBlock).join('\n'),
+  };
 }
 
 function shownBlock(block: Record<string, unknown>): string {
@@ -43,7 +52,8 @@ function shown(node: Record<string, unknown>): string {
   const fields = isObject(node.fields) ? node.fields : {};
   if (node.type === 'text') return node.format ? `{${String(node.format)} ${String(node.text)}}` : String(node.text);
   if (node.type === 'linebreak') return '/';
-  if (node.type === 'link') return `<${fields.linkType === 'internal' ? JSON.stringify(fields.doc) : String(fields.url)} ${children}>`;
+  if (node.type === 'link')
+    return `<${fields.linkType === 'internal' ? JSON.stringify(fields.doc) : String(fields.url)} ${children}>`;
   if (node.type === 'upload') return `(picture ${String(node.value)})`;
   return `${String(node.tag ?? node.type)}(${children})`;
 }

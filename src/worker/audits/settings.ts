@@ -20,7 +20,11 @@ export type AuditSource = {
   close(): Promise<void>;
 };
 
-const shape = z.object({ everyDays: z.number().min(1).nullable(), afterChanges: z.boolean(), maxPages: z.number().int().min(1) });
+const shape = z.object({
+  everyDays: z.number().min(1).nullable(),
+  afterChanges: z.boolean(),
+  maxPages: z.number().int().min(1),
+});
 
 /** Applies until the settings are saved for the first time. */
 export const defaultAuditSettings: AuditSettings = { everyDays: 7, afterChanges: true, maxPages: 20 };

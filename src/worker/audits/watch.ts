@@ -27,7 +27,10 @@ export function createWatch(): Watch {
 
 function markOfRows(rows: readonly Record<string, unknown>[]): string {
   const hash = createHash('sha256');
-  for (const { key, kind, body } of rows) hash.update(JSON.stringify([key, kind === 'consent' || kind === 'destinations' ? body : embedsIn(parseJson(String(body)))]));
+  for (const { key, kind, body } of rows)
+    hash.update(
+      JSON.stringify([key, kind === 'consent' || kind === 'destinations' ? body : embedsIn(parseJson(String(body)))]),
+    );
   return hash.digest('hex');
 }
 

@@ -14,7 +14,11 @@ import { openText } from '../../platform/sealed-text.ts';
 export type ActiveDestination = Destination & { secret: string };
 
 /** Where events go now, and which vendors this site's banner names. */
-export type ActiveDestinations = { destinations: readonly ActiveDestination[]; vendors: NamedVendors; retentionMonths: number };
+export type ActiveDestinations = {
+  destinations: readonly ActiveDestination[];
+  vendors: NamedVendors;
+  retentionMonths: number;
+};
 
 export type DestinationsSource = {
   /** Returns the published state, at most `freshMs` old. @throws when the content database does not answer: nothing is sent on a guess. */
@@ -28,23 +32,47 @@ const defaultRetentionMonths = 14;
 const nothing: ActiveDestinations = { destinations: [], vendors: new Map(), retentionMonths: defaultRetentionMonths };
 
 /** Any language of the banner will do: the vendors are the same in all of them. */
-const selectPublished = "SELECT kind, body FROM published_documents WHERE body IS NOT NULL AND kind IN ('destination', 'consent', 'measurement') ORDER BY key";
+const selectPublished =
+  "SELECT kind, body FROM published_documents WHERE body IS NOT NULL AND kind IN ('destination', 'consent', 'measurement') ORDER BY key";
 
 const text = z.string();
 const destinationShape = z.object({
-  ...{ id: text, name: text, kind: z.enum(['ga4', 'meta', 'webhook', 'export']), category: z.enum(destinationCategories), vendor: text.nullable() },
+  ...{
+    id: text,
+    name: text,
+    kind: z.enum(['ga4', 'meta', 'webhook', 'export']),
+    category: z.enum(destinationCategories),
+    vendor: text.nullable(),
+  },
   sends: z.enum(['key-events', 'everything']),
   isDryRun: z.boolean(),
   sinceMs: z.number(),
-  conversions: z.array(z.object({ event: text, sendAs: text, value: z.number().nullable(), currency: text.nullable() })),
-  settings: z.object({ measurementId: text, pixelId: text, testEventCode: text, limitsDataUse: z.boolean(), address: text, keepDays: z.number() }),
+  conversions: z.array(
+    z.object({ event: text, sendAs: text, value: z.number().nullable(), currency: text.nullable() }),
+  ),
+  settings: z.object({
+    measurementId: text,
+    pixelId: text,
+    testEventCode: text,
+    limitsDataUse: z.boolean(),
+    address: text,
+    keepDays: z.number(),
+  }),
   sealedSecret: text,
 });
 const bannerShape = z.object({ vendors: z.array(z.object({ id: text, category: z.enum(optionalCategories) })) });
 const measurementShape = z.object({ retentionMonths: z.number().int().min(1) });
 
 /** Reads the published read model as the site does, plus the rows that only the worker uses. */
-export function openDestinationsSource({ content, key, clock }: { content: Environment['content']; key: Buffer; clock: Clock }): DestinationsSource {
+export function openDestinationsSource({
+  content,
+  key,
+  clock,
+}: {
+  content: Environment['content'];
+  key: Buffer;
+  clock: Clock;
+}): DestinationsSource {
   let sql: Sql | undefined;
   let reading: Promise<ActiveDestinations> | undefined;
   let readAtMs = -Infinity;
@@ -56,8 +84,11 @@ export function openDestinationsSource({ content, key, clock }: { content: Envir
     const bodies = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => parseJson(String(row.body)));
     return {
       destinations: bodies('destination').flatMap((body) => activeDestination(body, key)),
-      vendors: new Map(bannerShape.safeParse(bodies('consent')[0]).data?.vendors.map(({ id, category }) => [id, category])),
-      retentionMonths: measurementShape.safeParse(bodies('measurement')[0]).data?.retentionMonths ?? defaultRetentionMonths,
+      vendors: new Map(
+        bannerShape.safeParse(bodies('consent')[0]).data?.vendors.map(({ id, category }) => [id, category]),
+      ),
+      retentionMonths:
+        measurementShape.safeParse(bodies('measurement')[0]).data?.retentionMonths ?? defaultRetentionMonths,
     };
   }
 
@@ -79,5 +110,10 @@ function activeDestination(body: unknown, key: Buffer): ActiveDestination[] {
   const parsed = destinationShape.safeParse(body);
   if (!parsed.success) return [];
   const { sealedSecret, ...destination } = parsed.data;
-  return [{ ...destination, secret: sealedSecret === '' ? '' : (openText(key, { sealed: sealedSecret, purpose: secretPurpose }) ?? '') }];
+  return [
+    {
+      ...destination,
+      secret: sealedSecret === '' ? '' : (openText(key, { sealed: sealedSecret, purpose: secretPurpose }) ?? ''),
+    },
+  ];
 }

@@ -41,16 +41,46 @@ export type Destinations = {
   close(): Promise<void>;
 };
 
-export function createDestinations({ environment, secret, sql, store, rewriting = store, mutex, clock, log }: DestinationsParts): Destinations {
-  const source = openDestinationsSource({ content: environment.content, key: deriveKey(secret, 'destination-secrets'), clock });
+export function createDestinations({
+  environment,
+  secret,
+  sql,
+  store,
+  rewriting = store,
+  mutex,
+  clock,
+  log,
+}: DestinationsParts): Destinations {
+  const source = openDestinationsSource({
+    content: environment.content,
+    key: deriveKey(secret, 'destination-secrets'),
+    clock,
+  });
   const files = openExportFiles(join(environment.dataDir, 'exports'));
   const fetch = createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) });
   const pseudonyms = createPseudonyms(deriveKey(secret, 'destination-pseudonyms'));
   return {
-    consumer: createDeliveriesConsumer({ sql, source, pseudonyms, clock, erasedUntil: (ids) => erasedUntil(sql, ids), siteUrl: environment.siteUrl.href }),
+    consumer: createDeliveriesConsumer({
+      sql,
+      source,
+      pseudonyms,
+      clock,
+      erasedUntil: (ids) => erasedUntil(sql, ids),
+      siteUrl: environment.siteUrl.href,
+    }),
     sweep: sweepDeliveries({ sql: sql.longRunning, store: rewriting, files, source, clock }),
     forget: (events) => forgetDeliveries({ sql, files }, events),
-    start: () => startSender({ sql, source, fetch, files, tell: createDeliveryLog(store, environment.eventsCluster), mutex, clock, log }),
+    start: () =>
+      startSender({
+        sql,
+        source,
+        fetch,
+        files,
+        tell: createDeliveryLog(store, environment.eventsCluster),
+        mutex,
+        clock,
+        log,
+      }),
     close: () => source.close(),
   };
 }

@@ -17,16 +17,49 @@ import { startWebhooks } from './webhooks.ts';
 export type FormsWork = { consumer: Consumer; sweeps: Sweep[]; stop(): Promise<void> };
 
 /** Starts everything the worker does for forms, the newsletter and mail. Without a mail server the email log only fills up; the studio shows it. */
-export function startFormsWork({ environment, secret, sql, log }: { environment: Environment; secret: string; sql: Sql; log: Log }): FormsWork {
+export function startFormsWork({
+  environment,
+  secret,
+  sql,
+  log,
+}: {
+  environment: Environment;
+  secret: string;
+  sql: Sql;
+  log: Log;
+}): FormsWork {
   const { dataDir, siteUrl, studioUrl, smtpUrl, mailFrom } = environment;
   const remove = (ids: readonly string[]) => removeFiles(dataDir, ids);
-  const consumer = createFormsConsumer({ sql, log, siteUrl, studioUrl, linkKey: deriveMacKey(secret, 'newsletter-link'), removeFiles: remove });
-  const smtp = smtpUrl && createSmtp({ url: smtpUrl, from: mailFrom ?? `Candor <candor@${siteUrl.hostname}>`, hostname: siteUrl.hostname });
+  const consumer = createFormsConsumer({
+    sql,
+    log,
+    siteUrl,
+    studioUrl,
+    linkKey: deriveMacKey(secret, 'newsletter-link'),
+    removeFiles: remove,
+  });
+  const smtp =
+    smtpUrl &&
+    createSmtp({ url: smtpUrl, from: mailFrom ?? `Candor <candor@${siteUrl.hostname}>`, hostname: siteUrl.hostname });
   const mailer = smtp && startMailer({ sql, send: smtp.send, clock: systemClock, log });
-  const webhooks = startWebhooks({ sql, fetch: createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) }), secret, clock: systemClock, log });
+  const webhooks = startWebhooks({
+    sql,
+    fetch: createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) }),
+    secret,
+    clock: systemClock,
+    log,
+  });
   return {
     consumer,
-    sweeps: [createFormsSweep({ sql: sql.longRunning, clock: systemClock, removeFiles: remove }), createUploadsSweep({ sql: sql.longRunning, dataDir, journalRoot: journalRootOf(environment), clock: systemClock })],
+    sweeps: [
+      createFormsSweep({ sql: sql.longRunning, clock: systemClock, removeFiles: remove }),
+      createUploadsSweep({
+        sql: sql.longRunning,
+        dataDir,
+        journalRoot: journalRootOf(environment),
+        clock: systemClock,
+      }),
+    ],
     async stop() {
       await Promise.all([mailer?.stop(), webhooks.stop()]);
       smtp?.close();

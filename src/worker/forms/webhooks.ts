@@ -25,13 +25,18 @@ export function startWebhooks(parts: WebhookParts): { stop(): Promise<void> } {
 
 async function callUntil(parts: WebhookParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await callDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'Webhook deliveries cannot be read or written'));
+    await callDue(parts, signal).catch((error: unknown) =>
+      parts.log.warn({ error: String(error) }, 'Webhook deliveries cannot be read or written'),
+    );
     await pause(pollMs, signal);
   }
 }
 
 export async function callDue(parts: WebhookParts, signal?: AbortSignal): Promise<void> {
-  const due = await parts.sql.all("SELECT * FROM webhook_deliveries WHERE status = 'waiting' AND next_attempt_at_ms <= ? ORDER BY next_attempt_at_ms, id LIMIT ?", [parts.clock.nowMs(), perRound]);
+  const due = await parts.sql.all(
+    "SELECT * FROM webhook_deliveries WHERE status = 'waiting' AND next_attempt_at_ms <= ? ORDER BY next_attempt_at_ms, id LIMIT ?",
+    [parts.clock.nowMs(), perRound],
+  );
   for (const row of due) if (!signal?.aborted) await callOne(parts, row);
 }
 
@@ -40,14 +45,30 @@ async function callOne({ sql, fetch, secret, clock, log }: WebhookParts, row: Ro
   const [id, body] = [String(row.id), String(row.body)];
   const key = webhookKey(secret, { formId: String(row.form_id), revision: Number(row.revision) });
   const signature = webhookSignature({ key, body, atSeconds: Math.floor(nowMs / 1000) });
-  const outcome = await fetch({ url: String(row.url), method: 'POST', headers: { 'content-type': 'application/json', 'candor-signature': signature, 'candor-delivery': id }, body });
+  const outcome = await fetch({
+    url: String(row.url),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'candor-signature': signature, 'candor-delivery': id },
+    body,
+  });
   if (outcome.ok && outcome.status >= 200 && outcome.status < 300) {
-    await sql.run("UPDATE webhook_deliveries SET status = 'sent', attempts = attempts + 1, last_error = NULL, body = '', ended_at_ms = ? WHERE id = ?", [nowMs, id]);
+    await sql.run(
+      "UPDATE webhook_deliveries SET status = 'sent', attempts = attempts + 1, last_error = NULL, body = '', ended_at_ms = ? WHERE id = ?",
+      [nowMs, id],
+    );
     return;
   }
   const error = outcome.ok ? `Answered ${outcome.status}.` : `${outcome.reason}: ${outcome.words}`;
   const next = nextAttemptMs(Number(row.attempts), nowMs);
   log.warn({ delivery: id, error, attempts: Number(row.attempts) + 1 }, 'A webhook did not accept a submission');
-  if (next === null) await sql.run("UPDATE webhook_deliveries SET status = 'failed', attempts = attempts + 1, last_error = ?, ended_at_ms = ? WHERE id = ?", [error.slice(0, 500), nowMs, id]);
-  else await sql.run('UPDATE webhook_deliveries SET attempts = attempts + 1, last_error = ?, next_attempt_at_ms = ? WHERE id = ?', [error.slice(0, 500), next, id]);
+  if (next === null)
+    await sql.run(
+      "UPDATE webhook_deliveries SET status = 'failed', attempts = attempts + 1, last_error = ?, ended_at_ms = ? WHERE id = ?",
+      [error.slice(0, 500), nowMs, id],
+    );
+  else
+    await sql.run(
+      'UPDATE webhook_deliveries SET attempts = attempts + 1, last_error = ?, next_attempt_at_ms = ? WHERE id = ?',
+      [error.slice(0, 500), next, id],
+    );
 }

@@ -27,7 +27,9 @@ export function startMailer(parts: MailerParts): { stop(): Promise<void> } {
 
 async function mailUntil(parts: MailerParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await sendDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'The email log cannot be read or written'));
+    await sendDue(parts, signal).catch((error: unknown) =>
+      parts.log.warn({ error: String(error) }, 'The email log cannot be read or written'),
+    );
     await pause(pollMs, signal);
   }
 }
@@ -42,7 +44,13 @@ export async function sendDue(parts: MailerParts, signal?: AbortSignal): Promise
 async function sendOne({ sql, send, clock, log }: MailerParts, mail: OutboxRow): Promise<void> {
   const nowMs = clock.nowMs();
   const { id } = mail;
-  if (mail.lastError === null && nowMs - mail.createdAtMs > tooLateMs) return noteNotSent(sql, { id, error: 'It waited for three days and was not sent.', nextAttemptAtMs: null, atMs: nowMs });
+  if (mail.lastError === null && nowMs - mail.createdAtMs > tooLateMs)
+    return noteNotSent(sql, {
+      id,
+      error: 'It waited for three days and was not sent.',
+      nextAttemptAtMs: null,
+      atMs: nowMs,
+    });
   const outcome = await send(mail);
   if (outcome.ok) return noteSent(sql, mail, nowMs);
   const nextAttemptAtMs = outcome.isPermanent ? null : nextAttemptMs(mail.attempts, nowMs);

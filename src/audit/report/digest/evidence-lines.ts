@@ -1,4 +1,14 @@
-import type { CodePlace, CookieEvidence, EvidenceReference, Initiator, Moment, RequestEvidence, StorageEvidence, ValueShape, Visit } from '../../contract.ts';
+import type {
+  CodePlace,
+  CookieEvidence,
+  EvidenceReference,
+  Initiator,
+  Moment,
+  RequestEvidence,
+  StorageEvidence,
+  ValueShape,
+  Visit,
+} from '../../contract.ts';
 import { controlTerms, stageTerms, standingTerms } from '../../terms.ts';
 import { cut } from '../labels.ts';
 import { filled, type ReportWords, type Speech } from '../words/words.ts';
@@ -10,14 +20,29 @@ const mostPlaces = 8;
 type Told = { headline: string; facts: Fact[]; by: string[] };
 
 /** Describes in words what evidence references point at. A reference without a target is left out. */
-export function evidenceLines(references: readonly EvidenceReference[], { visits, speech }: { visits: readonly Visit[]; speech: Speech }): EvidenceLine[] {
+export function evidenceLines(
+  references: readonly EvidenceReference[],
+  { visits, speech }: { visits: readonly Visit[]; speech: Speech },
+): EvidenceLine[] {
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   return references.flatMap((reference) => {
     const visit = byId.get(reference.visit);
     const told = visit && tell(reference, visit, speech);
     if (!visit || !told) return [];
-    const facts = told.facts.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, text: cut(text, mostCharacters) }));
-    return [{ visit: visit.id, where: speech.visit(visit), url: visit.url, kind: reference.kind, headline: cut(told.headline, mostCharacters), facts, by: told.by }];
+    const facts = told.facts
+      .filter(({ text }) => text !== '')
+      .map(({ label, text }) => ({ label, text: cut(text, mostCharacters) }));
+    return [
+      {
+        visit: visit.id,
+        where: speech.visit(visit),
+        url: visit.url,
+        kind: reference.kind,
+        headline: cut(told.headline, mostCharacters),
+        facts,
+        by: told.by,
+      },
+    ];
   });
 }
 
@@ -34,15 +59,31 @@ function tell({ kind, id }: EvidenceReference, visit: Visit, speech: Speech): To
     case 'request':
       return named(visit.requests, tellRequest);
     case 'message':
-      return named(visit.messages, ({ fromOrigin, toOrigin, excerpt, initiator, when }) => ({ headline: `${fromOrigin} → ${toOrigin}`, facts: [whenFact(when, speech), fact(speech, 'said', excerpt)], by: whoDid(initiator, speech) }));
+      return named(visit.messages, ({ fromOrigin, toOrigin, excerpt, initiator, when }) => ({
+        headline: `${fromOrigin} → ${toOrigin}`,
+        facts: [whenFact(when, speech), fact(speech, 'said', excerpt)],
+        by: whoDid(initiator, speech),
+      }));
     case 'navigation':
-      return named(visit.navigations, ({ hops, fromUrl, causes, when }) => ({ headline: hops.join(' → '), facts: [whenFact(when, speech), fact(speech, 'from', fromUrl), fact(speech, 'because', causes.join(', '))], by: [] }));
+      return named(visit.navigations, ({ hops, fromUrl, causes, when }) => ({
+        headline: hops.join(' → '),
+        facts: [whenFact(when, speech), fact(speech, 'from', fromUrl), fact(speech, 'because', causes.join(', '))],
+        by: [],
+      }));
     case 'queue':
-      return named(visit.queues, ({ name, entries, when }) => ({ headline: name, facts: [whenFact(when, speech), fact(speech, 'entries', entries.join('\n'))], by: [] }));
+      return named(visit.queues, ({ name, entries, when }) => ({
+        headline: name,
+        facts: [whenFact(when, speech), fact(speech, 'entries', entries.join('\n'))],
+        by: [],
+      }));
     case 'banner':
       return named(visit.banners, tellBanner);
     case 'screenshot':
-      return named(visit.screenshots, (picture) => ({ headline: speech.picture(picture), facts: [whenFact(picture.when, speech)], by: [] }));
+      return named(visit.screenshots, (picture) => ({
+        headline: speech.picture(picture),
+        facts: [whenFact(picture.when, speech)],
+        by: [],
+      }));
     case 'document':
       return tellDocument(visit, id, speech);
   }
@@ -52,7 +93,10 @@ function fact({ words }: Speech, name: keyof ReportWords['facts'], text: string)
   return { label: words.facts[name], text };
 }
 
-function tellCookie({ name, domain, path, value, lifetimeSeconds, isHttpOnly, firstSeen, writes }: CookieEvidence, speech: Speech): Told {
+function tellCookie(
+  { name, domain, path, value, lifetimeSeconds, isHttpOnly, firstSeen, writes }: CookieEvidence,
+  speech: Speech,
+): Told {
   const [first] = writes;
   const { words } = speech;
   const facts: Fact[] = [
@@ -60,16 +104,28 @@ function tellCookie({ name, domain, path, value, lifetimeSeconds, isHttpOnly, fi
     fact(speech, 'for', `${domain}${path}`),
     fact(speech, 'kept', speech.lifetime(lifetimeSeconds)),
     fact(speech, 'value', valueWords(value, words)),
-    fact(speech, 'setBy', [words.writers[first?.by ?? 'unknown'], isHttpOnly && words.httpOnly].filter(Boolean).join(', ')),
+    fact(
+      speech,
+      'setBy',
+      [words.writers[first?.by ?? 'unknown'], isHttpOnly && words.httpOnly].filter(Boolean).join(', '),
+    ),
   ];
   return { headline: name, facts, by: first ? whoDid(first.initiator, speech) : [] };
 }
 
-function tellStorage({ kind, key, origin, value, scriptUrl, firstSeen, writes }: StorageEvidence, speech: Speech): Told {
+function tellStorage(
+  { kind, key, origin, value, scriptUrl, firstSeen, writes }: StorageEvidence,
+  speech: Speech,
+): Told {
   const [first] = writes;
   return {
     headline: `${speech.words.storages[kind]}${key ? `: ${key}` : ''}`,
-    facts: [whenFact(firstSeen, speech), fact(speech, 'origin', origin), fact(speech, 'value', valueWords(value, speech.words)), fact(speech, 'script', scriptUrl ?? '')],
+    facts: [
+      whenFact(firstSeen, speech),
+      fact(speech, 'origin', origin),
+      fact(speech, 'value', valueWords(value, speech.words)),
+      fact(speech, 'script', scriptUrl ?? ''),
+    ],
     by: first ? whoDid(first.initiator, speech) : [],
   };
 }
@@ -78,8 +134,14 @@ function valueWords({ kind, length, masked }: ValueShape, words: ReportWords): s
   return filled(words.valueWords, { kind: words.values[kind], length, shape: masked });
 }
 
-function tellRequest({ method, url, kind, frame, worker, when, body, cookiesSent, answer, failure, initiator }: RequestEvidence, speech: Speech): Told {
-  const sets = answer && answer.cookiesSet.length > 0 ? `, ${filled(speech.words.setsCookies, { names: answer.cookiesSet.join(', ') })}` : '';
+function tellRequest(
+  { method, url, kind, frame, worker, when, body, cookiesSent, answer, failure, initiator }: RequestEvidence,
+  speech: Speech,
+): Told {
+  const sets =
+    answer && answer.cookiesSet.length > 0
+      ? `, ${filled(speech.words.setsCookies, { names: answer.cookiesSet.join(', ') })}`
+      : '';
   return {
     headline: `${method} ${url}`,
     facts: [
@@ -103,26 +165,47 @@ function failureWords({ reason, words: said }: NonNullable<RequestEvidence['fail
 
 function tellBanner({ isPresent, platform, when, layers }: Visit['banners'][number], speech: Speech): Told {
   const { words, language } = speech;
-  const controls = layers.flatMap((layer) => layer.controls.map(({ label, does }) => `${label} (${controlTerms[does][language]})`));
+  const controls = layers.flatMap((layer) =>
+    layer.controls.map(({ label, does }) => `${label} (${controlTerms[does][language]})`),
+  );
   const headline = isPresent ? (platform ? filled(words.bannerOf, { platform }) : words.banner) : words.noBanner;
   return { headline, facts: [whenFact(when, speech), fact(speech, 'controls', controls.join(', '))], by: [] };
 }
 
 function tellDocument({ documents }: Visit, id: string, speech: Speech): Told | undefined {
   const document = documents.find(({ url }) => url === id) ?? documents[Number(id)] ?? documents[0];
-  return document && { headline: document.url, facts: [whenFact(document.when, speech), fact(speech, 'title', document.title), fact(speech, 'answer', String(document.status))], by: [] };
+  return (
+    document && {
+      headline: document.url,
+      facts: [
+        whenFact(document.when, speech),
+        fact(speech, 'title', document.title),
+        fact(speech, 'answer', String(document.status)),
+      ],
+      by: [],
+    }
+  );
 }
 
 function whenFact({ atMs, stage, standing, granted }: Moment, speech: Speech): Fact {
   const { words, language } = speech;
-  const answer = granted.length > 0 ? filled(words.agreedTo, { categories: granted.map(speech.category).join(', ') }) : standingTerms[standing][language];
-  return fact(speech, 'when', filled(words.when, { time: speech.duration(atMs), stage: stageTerms[stage][language], answer }));
+  const answer =
+    granted.length > 0
+      ? filled(words.agreedTo, { categories: granted.map(speech.category).join(', ') })
+      : standingTerms[standing][language];
+  return fact(
+    speech,
+    'when',
+    filled(words.when, { time: speech.duration(atMs), stage: stageTerms[stage][language], answer }),
+  );
 }
 
 /** Lists the innermost place first, then how its script was loaded. */
 function whoDid({ kind, place, stack, chain }: Initiator, { words }: Speech): string[] {
   const label = (one: CodePlace) => placeLabel(one, words);
-  const places = [...(place ? [place] : []), ...stack.filter((one) => !place || label(one) !== label(place))].slice(0, mostPlaces).map(label);
+  const places = [...(place ? [place] : []), ...stack.filter((one) => !place || label(one) !== label(place))]
+    .slice(0, mostPlaces)
+    .map(label);
   const came = chain.length > 0 ? [filled(words.cameBy, { chain: chain.slice(0, mostPlaces).join(' ← ') })] : [];
   return places.length + came.length > 0 ? [...places, ...came] : [words.initiators[kind]];
 }

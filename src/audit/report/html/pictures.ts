@@ -11,7 +11,10 @@ export type Pictures = {
 };
 
 /** Chooses pictures: those of visits that findings refer to first, then one page in every state, then the others in order. */
-export function choosePictures({ findings, evidence }: Pick<AuditReport, 'findings' | 'evidence'>, maxBytes: number): Pictures {
+export function choosePictures(
+  { findings, evidence }: Pick<AuditReport, 'findings' | 'evidence'>,
+  maxBytes: number,
+): Pictures {
   const pointedAt = new Set(findings.flatMap((finding) => finding.evidence.map(({ visit }) => visit)));
   const [first] = evidence.visits;
   const rank = ({ id, url }: Visit) => (pointedAt.has(id) ? 0 : url === first?.url ? 1 : 2);

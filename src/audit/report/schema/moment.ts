@@ -13,7 +13,12 @@ export const moment = z.object({
   ...{ standing: z.enum(['undecided', 'rejected', 'partial', 'accepted', 'withdrawn']), granted },
 }) satisfies z.ZodType<Moment>;
 
-const place = z.object({ url: text, line: count, column: count, functionName: text.optional() }) satisfies z.ZodType<CodePlace>;
+const place = z.object({
+  url: text,
+  line: count,
+  column: count,
+  functionName: text.optional(),
+}) satisfies z.ZodType<CodePlace>;
 
 export const initiator = z.object({
   kind: z.enum(['parser', 'script', 'style', 'header', 'preload', 'worker', 'redirect', 'navigation', 'other']),
@@ -29,7 +34,13 @@ export const value = z.object({
   masked: text,
 }) satisfies z.ZodType<ValueShape>;
 
-export const write = z.object({ when: moment, by: z.enum(['http', 'script', 'unknown']), initiator, isRemoval: z.boolean(), requestId: text.optional() }) satisfies z.ZodType<Write>;
+export const write = z.object({
+  when: moment,
+  by: z.enum(['http', 'script', 'unknown']),
+  initiator,
+  isRemoval: z.boolean(),
+  requestId: text.optional(),
+}) satisfies z.ZodType<Write>;
 
 /** The same texts in languages other than English. */
 export function translationsOf<Key extends string>(...keys: readonly Key[]) {

@@ -25,8 +25,10 @@ export function openChat(grant: FrameGrant): TagFrame {
   }
 
   const ending = new AbortController();
-  box.style.cssText = 'position:fixed;inset-block-end:1rem;inset-inline-end:1rem;z-index:1;display:grid;justify-items:end;gap:.5rem';
-  button.style.cssText = 'min-block-size:2.75rem;padding:.375rem 1.125rem;border:1.5px solid var(--ink);border-radius:2rem;background:var(--paper);color:var(--ink);font:inherit;font-weight:600;cursor:pointer';
+  box.style.cssText =
+    'position:fixed;inset-block-end:1rem;inset-inline-end:1rem;z-index:1;display:grid;justify-items:end;gap:.5rem';
+  button.style.cssText =
+    'min-block-size:2.75rem;padding:.375rem 1.125rem;border:1.5px solid var(--ink);border-radius:2rem;background:var(--paper);color:var(--ink);font:inherit;font-weight:600;cursor:pointer';
   box.ariaLabel = button.textContent = grant.name;
   button.type = 'button';
   button.ariaExpanded = 'false';
@@ -35,13 +37,25 @@ export function openChat(grant: FrameGrant): TagFrame {
   addEventListener('message', resize, { signal: ending.signal });
   box.append(button);
   document.body.append(box);
-  return { grant, send: () => {}, close: (others) => (ending.abort(), box.remove(), forget(grant.kept, others.flatMap(({ kept }) => kept))) };
+  return {
+    grant,
+    send: () => {},
+    close: (others) => (
+      ending.abort(),
+      box.remove(),
+      forget(
+        grant.kept,
+        others.flatMap(({ kept }) => kept),
+      )
+    ),
+  };
 }
 
 function newFrame({ vendor, name }: FrameGrant): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = name;
-  frame.style.cssText = 'inline-size:360px;block-size:560px;max-inline-size:calc(100vw - 2rem);max-block-size:calc(100dvh - 6rem);border:1px solid var(--rule);background:var(--paper)';
+  frame.style.cssText =
+    'inline-size:360px;block-size:560px;max-inline-size:calc(100vw - 2rem);max-block-size:calc(100dvh - 6rem);border:1px solid var(--rule);background:var(--paper)';
   frame.src = `/consent/frames/chat?vendor=${encodeURIComponent(vendor)}`;
   return frame;
 }

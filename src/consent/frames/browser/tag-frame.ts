@@ -24,7 +24,10 @@ export function openTagFrame(grant: FrameGrant, present: { page: PageFacts; choi
   function close(others: readonly FrameGrant[]): void {
     port.close();
     frame.remove();
-    forget(grant.kept, others.flatMap(({ kept }) => kept));
+    forget(
+      grant.kept,
+      others.flatMap(({ kept }) => kept),
+    );
   }
 
   /** Closes a frame that loads a second time, because its tags have navigated it elsewhere. */
@@ -32,7 +35,12 @@ export function openTagFrame(grant: FrameGrant, present: { page: PageFacts; choi
     if (hasPort) return close([]);
     hasPort = true;
     frame.contentWindow?.postMessage(portMessage, '*', [theirs]);
-    port.postMessage({ type: 'start', page: present.page, choices: present.choices(), kept: readKept(grant.kept) } satisfies PageMessage);
+    port.postMessage({
+      type: 'start',
+      page: present.page,
+      choices: present.choices(),
+      kept: readKept(grant.kept),
+    } satisfies PageMessage);
   }
 
   port.onmessage = ({ data }) => {

@@ -6,11 +6,18 @@ import { type Embed, frameHosts } from './resolve.ts';
 /** Returns our own document around an embed, and the policy it is sent with. */
 export function embedDocument(embed: Embed, title: string): { html: string; policy: string } {
   const { address, markup, vendor } = embed;
-  if (address === undefined) return { html: documentOf(title, `<body>${markup.html}</body>`), policy: markupFramePolicy(vendor.hosts, markup.scripts) };
+  if (address === undefined)
+    return {
+      html: documentOf(title, `<body>${markup.html}</body>`),
+      policy: markupFramePolicy(vendor.hosts, markup.scripts),
+    };
   // The vendor's document keeps its own origin: it cannot access anything of ours, and may not navigate the page.
   const frame = `<iframe src="${attribute(address)}" title="${attribute(title)}" sandbox="${embedSandbox}" allow="fullscreen; encrypted-media; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
   const script = relayFor(vendor.id);
-  const html = documentOf(title, `<style>${fillStyle}</style><body>${frame}${script ? `<script>${script}</script>` : ''}</body>`);
+  const html = documentOf(
+    title,
+    `<style>${fillStyle}</style><body>${frame}${script ? `<script>${script}</script>` : ''}</body>`,
+  );
   return { html, policy: embedFramePolicy({ frames: frameHosts(embed), style: fillStyle, ...(script && { script }) }) };
 }
 

@@ -59,7 +59,16 @@ export function parseMarkup(text: string, hosts: VendorHosts): Markup | undefine
       if (written && tag.name !== 'script' && !empty.has(tag.name)) open.push(tag.name);
     }
   }
-  return { html: html + open.reverse().map((name) => `</${name}>`).join(''), scripts, categories: [...categories] };
+  return {
+    html:
+      html +
+      open
+        .reverse()
+        .map((name) => `</${name}>`)
+        .join(''),
+    scripts,
+    categories: [...categories],
+  };
 }
 
 /** Keeps text as text: existing entities stay entities. */
@@ -78,10 +87,17 @@ function readTag(text: string, start: number): { tag: Tag | undefined; end: numb
     if (match[1]) attributes.set(match[1].toLowerCase(), unescaped(match[2] ?? match[3] ?? match[4] ?? ''));
     if (text[attributePattern.lastIndex] === '>') break;
   }
-  return { tag: { name: String(head[2]).toLowerCase(), isEnd: head[1] === '/', attributes }, end: endAfter(text, '>', Math.max(attributePattern.lastIndex, start + head[0].length)) };
+  return {
+    tag: { name: String(head[2]).toLowerCase(), isEnd: head[1] === '/', attributes },
+    end: endAfter(text, '>', Math.max(attributePattern.lastIndex, start + head[0].length)),
+  };
 }
 
-function writeTag({ name, attributes }: Tag, hosts: VendorHosts, inline: string): { html: string; script?: string } | undefined {
+function writeTag(
+  { name, attributes }: Tag,
+  hosts: VendorHosts,
+  inline: string,
+): { html: string; script?: string } | undefined {
   const source = attributes.get('src') ?? attributes.get('data-src');
   const directive = hostsOf[name];
   if (directive && source !== undefined && !isAllowed(source, hosts[directive])) return undefined;
@@ -93,14 +109,29 @@ function writeTag({ name, attributes }: Tag, hosts: VendorHosts, inline: string)
 }
 
 /** Handles `text/plain`, which gates use to keep a script from running. Data blocks (JSON) stay data. */
-function writeScript(attributes: ReadonlyMap<string, string>, source: string | undefined, inline: string): { html: string; script?: string } | undefined {
+function writeScript(
+  attributes: ReadonlyMap<string, string>,
+  source: string | undefined,
+  inline: string,
+): { html: string; script?: string } | undefined {
   const type = attributes.get('data-type') ?? attributes.get('type') ?? '';
-  if (!/^(|text\/plain|text\/javascript|application\/javascript|module|application\/json)$/i.test(type)) return undefined;
-  const kept = [...attributes].filter(([key, value]) => (key === 'async' || key === 'defer' || key === 'id' || key.startsWith('data-')) && isKept('script', key, value));
+  if (!/^(|text\/plain|text\/javascript|application\/javascript|module|application\/json)$/i.test(type))
+    return undefined;
+  const kept = [...attributes].filter(
+    ([key, value]) =>
+      (key === 'async' || key === 'defer' || key === 'id' || key.startsWith('data-')) && isKept('script', key, value),
+  );
   const isRun = !/json|module/i.test(type);
-  const all = [...kept, ...(isRun ? [] : [['type', type] as const]), ...(source === undefined ? [] : [['src', source] as const])];
+  const all = [
+    ...kept,
+    ...(isRun ? [] : [['type', type] as const]),
+    ...(source === undefined ? [] : [['src', source] as const]),
+  ];
   const body = source === undefined ? inline : '';
-  return { html: `<script${all.map(([key, value]) => ` ${key}="${attribute(value)}"`).join('')}>${body}</script>`, ...(body && { script: body }) };
+  return {
+    html: `<script${all.map(([key, value]) => ` ${key}="${attribute(value)}"`).join('')}>${body}</script>`,
+    ...(body && { script: body }),
+  };
 }
 
 function isKept(name: string, key: string, value: string): boolean {
@@ -120,13 +151,21 @@ function gatesOf({ attributes }: Tag): OptionalCategory[] {
 
 function scriptText(text: string, from: number): { text: string; end: number } {
   const end = text.slice(from).search(/<\/script[\s>/]/i);
-  return end === -1 ? { text: '', end: text.length } : { text: text.slice(from, from + end), end: endAfter(text, '>', from + end) };
+  return end === -1
+    ? { text: '', end: text.length }
+    : { text: text.slice(from, from + end), end: endAfter(text, '>', from + end) };
 }
 
 /** Closes an element only if it is open, after the elements left open inside it. */
 function closing(name: string, open: string[]): string {
   const at = open.lastIndexOf(name);
-  return at === -1 ? '' : open.splice(at).reverse().map((each) => `</${each}>`).join('');
+  return at === -1
+    ? ''
+    : open
+        .splice(at)
+        .reverse()
+        .map((each) => `</${each}>`)
+        .join('');
 }
 
 function endAfter(text: string, mark: string, from: number): number {
@@ -135,5 +174,10 @@ function endAfter(text: string, mark: string, from: number): number {
 }
 
 function unescaped(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
 }

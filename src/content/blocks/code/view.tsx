@@ -16,7 +16,17 @@ const Code: BlockView = ({ block }) => {
         <figure>
           <Scroll className="code-scroll" label={caption || codeName[locale]}>
             <pre dir="ltr">
-              <code>{highlight(textOf(block.code), textOf(block.language)).map(({ text, kind }, index) => (kind ? <span key={index} className={kind}>{text}</span> : text))}</code>
+              <code>
+                {highlight(textOf(block.code), textOf(block.language)).map(({ text, kind }, index) =>
+                  kind ? (
+                    <span key={index} className={kind}>
+                      {text}
+                    </span>
+                  ) : (
+                    text
+                  ),
+                )}
+              </code>
             </pre>
           </Scroll>
           {caption && <figcaption>{caption}</figcaption>}

@@ -6,7 +6,11 @@ import { type Fields, isOn, itemsOf, linesOf, textOf } from '../../parts/values.
 import type { BlockView } from '../../parts/view.ts';
 import type { Locale } from '../../published.ts';
 
-const answers: Readonly<Record<Locale, { yes: string; no: string }>> = { en: { yes: 'Yes', no: 'No' }, de: { yes: 'Ja', no: 'Nein' }, ar: { yes: 'نعم', no: 'لا' } };
+const answers: Readonly<Record<Locale, { yes: string; no: string }>> = {
+  en: { yes: 'Yes', no: 'No' },
+  de: { yes: 'Ja', no: 'Nein' },
+  ar: { yes: 'نعم', no: 'لا' },
+};
 
 const Comparison: BlockView = ({ block }) => {
   const columns = itemsOf(block.columns);

@@ -32,7 +32,11 @@ export function Placeholder({ block, embed }: { block: Block; embed: Embed }) {
   const { vendor, isAnnounced } = embed;
   return (
     <div className="embed-placeholder">
-      {idOf(block.poster) ? <Picture media={idOf(block.poster)} sizes="(min-width: 60rem) 70vw, 92vw" className="embed-poster" /> : <Drawing />}
+      {idOf(block.poster) ? (
+        <Picture media={idOf(block.poster)} sizes="(min-width: 60rem) 70vw, 92vw" className="embed-poster" />
+      ) : (
+        <Drawing />
+      )}
       <div className="embed-words">
         <p className="embed-title">{textOf(block.title)}</p>
         <p>

@@ -13,7 +13,11 @@ const most = 12;
 const LatestPosts: BlockView = ({ block }) => {
   const { reader } = useContent();
   const topic = idOf(block.topic);
-  const { posts } = reader.posts({ type: 'article', ...(topic !== undefined && { topic }), limit: countOf(block.count) });
+  const { posts } = reader.posts({
+    type: 'article',
+    ...(topic !== undefined && { topic }),
+    limit: countOf(block.count),
+  });
   if (posts.length === 0) return null;
   return (
     <section className="latest-posts">

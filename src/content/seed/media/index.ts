@@ -51,4 +51,8 @@ const alts: Record<string, Record<Locale, string>> = {
 };
 
 /** Drawings made by draw.ts, and screenshots of the studio. */
-export const seedMedia: SeedMedia[] = Object.entries(alts).map(([name, alt]) => ({ name, file: join(import.meta.dirname, `${name}.webp`), alt }));
+export const seedMedia: SeedMedia[] = Object.entries(alts).map(([name, alt]) => ({
+  name,
+  file: join(import.meta.dirname, `${name}.webp`),
+  alt,
+}));

@@ -9,7 +9,21 @@ import { pricing } from './pricing.ts';
 import { auditPage, consentPage, editingPage, measurementPage, product } from './product.ts';
 
 /** Parent pages come before their children. */
-export const seedPages: SeedPage[] = [home, product, consentPage, measurementPage, editingPage, auditPage, pricing, customers, about, contact, privacy, cookies, accessibility].map(translated);
+export const seedPages: SeedPage[] = [
+  home,
+  product,
+  consentPage,
+  measurementPage,
+  editingPage,
+  auditPage,
+  pricing,
+  customers,
+  about,
+  contact,
+  privacy,
+  cookies,
+  accessibility,
+].map(translated);
 
 function translated(page: SeedPage): SeedPage {
   const [de, ar] = [page.de ?? german[page.name], page.ar ?? arabic[page.name]];

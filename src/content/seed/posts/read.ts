@@ -11,7 +11,12 @@ export function postWords(name: string, locale: Locale): PostWords | undefined {
   if (!existsSync(file)) return undefined;
   const [head = '', ...sections] = readFileSync(file, 'utf8').trim().split('\n\n');
   const field = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(head)?.[1] ?? '';
-  return { title: field('title'), slug: field('slug'), summary: field('summary'), body: richText(...sections.map(sectionOf)) };
+  return {
+    title: field('title'),
+    slug: field('slug'),
+    summary: field('summary'),
+    body: richText(...sections.map(sectionOf)),
+  };
 }
 
 /** Parses a heading, a list, a quotation or a paragraph in plain text notation. */

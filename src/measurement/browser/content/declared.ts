@@ -7,7 +7,8 @@ export const watchDeclared: ContentFamily = ({ report, stopped }) => {
     const element = target instanceof Element && target.closest('[data-event]');
     if (!element) return;
     const parameters: Parameters = {};
-    for (const { name, value } of element.attributes) if (name.startsWith('data-event-')) parameters[name.slice(11).replaceAll('-', '_')] = value;
+    for (const { name, value } of element.attributes)
+      if (name.startsWith('data-event-')) parameters[name.slice(11).replaceAll('-', '_')] = value;
     report(element.getAttribute('data-event') ?? '', parameters);
   };
   document.addEventListener('click', clicked, { signal: stopped });

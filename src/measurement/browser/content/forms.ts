@@ -12,13 +12,23 @@ export const watchForms: ContentFamily = ({ report, stopped, settings }) => {
   if (!settings.formInteractions) return;
   const started = new WeakSet<Element>();
 
-  function on(type: 'input' | 'submit', name: string, tell: (form: Element, event: Event) => Parameters | undefined): void {
+  function on(
+    type: 'input' | 'submit',
+    name: string,
+    tell: (form: Element, event: Event) => Parameters | undefined,
+  ): void {
     const heard = (event: Event) => {
       const form = (event.target as Element).closest('form:not([data-candor] *,[data-candor])');
       const told = form && tell(form, event);
       if (!told) return;
       const attribute = (of: string) => form.getAttribute(of) ?? '';
-      report(name, { form_id: attribute('id'), form_name: attribute('name'), form_destination: URL.parse(attribute('action'), location.href)?.href ?? '', form_length: form.querySelectorAll(fields).length, ...told });
+      report(name, {
+        form_id: attribute('id'),
+        form_name: attribute('name'),
+        form_destination: URL.parse(attribute('action'), location.href)?.href ?? '',
+        form_length: form.querySelectorAll(fields).length,
+        ...told,
+      });
     };
     document.addEventListener(type, heard, { signal: stopped });
   }
@@ -27,7 +37,16 @@ export const watchForms: ContentFamily = ({ report, stopped, settings }) => {
     if (started.has(form)) return;
     started.add(form);
     const field = target as HTMLInputElement;
-    return { first_field_id: field.id, first_field_name: field.name, first_field_type: field.type, first_field_position: [...form.querySelectorAll(fields)].indexOf(field) + 1 };
+    return {
+      first_field_id: field.id,
+      first_field_name: field.name,
+      first_field_type: field.type,
+      first_field_position: [...form.querySelectorAll(fields)].indexOf(field) + 1,
+    };
   });
-  on('submit', 'form_submit', (form, event) => (form.matches(':valid:not([data-form])') ? { form_submit_text: (event as SubmitEvent).submitter?.textContent ?? '' } : undefined));
+  on('submit', 'form_submit', (form, event) =>
+    form.matches(':valid:not([data-form])')
+      ? { form_submit_text: (event as SubmitEvent).submitter?.textContent ?? '' }
+      : undefined,
+  );
 };

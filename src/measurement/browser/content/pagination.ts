@@ -5,6 +5,7 @@ import type { ContentFamily } from './content-events.ts';
 export const watchPagination: ContentFamily = ({ report, settings, stopped }) => {
   if (!settings.paginationClicks) return;
   clickedLink((link) => {
-    if (link.closest('[data-pagination]')) report('pagination_click', { link_url: link.href, link_text: (link.textContent ?? '').trim() });
+    if (link.closest('[data-pagination]'))
+      report('pagination_click', { link_url: link.href, link_text: (link.textContent ?? '').trim() });
   }, stopped);
 };

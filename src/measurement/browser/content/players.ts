@@ -25,23 +25,39 @@ export const watchPlayers: ContentFamily = ({ report, stopped, settings: { video
 
   function listen(frame: HTMLIFrameElement, { protocol, id }: NonNullable<ReturnType<typeof protocolOf>>): void {
     const { provider, sends, hello, wishes } = protocol;
-    const facts: PlayerFacts = { currentTime: 0, duration: 0, title: frame.title, isStarted: false, isPlaying: false, isOver: false };
+    const facts: PlayerFacts = {
+      currentTime: 0,
+      duration: 0,
+      title: frame.title,
+      isStarted: false,
+      isPlaying: false,
+      isOver: false,
+    };
     const progress = createProgress(videoPercents ?? [], report);
     const watchedBy = createWatched();
-    const say = (message: object) => frame.contentWindow?.postMessage(sends === 'text' ? JSON.stringify(message) : message, location.origin);
+    const say = (message: object) =>
+      frame.contentWindow?.postMessage(sends === 'text' ? JSON.stringify(message) : message, location.origin);
     let left = helloTimes;
     const greeting = setInterval(() => {
       if (--left > 0 && frame.isConnected) say(hello);
       else clearInterval(greeting);
     }, helloMs);
     const heard = ({ source, origin, data }: MessageEvent) => {
-      if (source !== frame.contentWindow || origin !== location.origin || typeof data !== 'object' || data === null || !('player' in data)) return;
+      if (
+        source !== frame.contentWindow ||
+        origin !== location.origin ||
+        typeof data !== 'object' ||
+        data === null ||
+        !('player' in data)
+      )
+        return;
       if (data.player === null) return say(hello);
       if (left > 0) wishes.forEach(say);
       left = 0;
       protocol.read(messageIn(data.player), facts);
       const watched = watchedBy(facts);
-      if (facts.isStarted) progress({ ...facts, watched, provider, url: protocol.urlOf(id), place: frame }, facts.isOver);
+      if (facts.isStarted)
+        progress({ ...facts, watched, provider, url: protocol.urlOf(id), place: frame }, facts.isOver);
     };
     addEventListener('message', heard, { signal: stopped });
     stopped.addEventListener('abort', () => clearInterval(greeting));

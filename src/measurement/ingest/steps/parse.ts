@@ -17,10 +17,13 @@ export const parse: Step = (context) => {
   if (!isRecord(batch)) return malformed('', 'must be a JSON object in UTF-8');
   const unknown = Object.keys(batch).find((key) => !batchKeys.has(key));
   if (unknown !== undefined) return malformed(unknown, 'is not a known field');
-  if (typeof batch.id !== 'string' || !idPattern.test(batch.id)) return malformed('id', 'must be 32 hexadecimal digits');
+  if (typeof batch.id !== 'string' || !idPattern.test(batch.id))
+    return malformed('id', 'must be 32 hexadecimal digits');
   const { page = '', link } = batch;
-  if (typeof page !== 'string' || (page !== '' && !idPattern.test(page))) return malformed('page', 'must be 32 hexadecimal digits');
-  if (link !== undefined && (typeof link !== 'string' || link.length > maxLinkCharacters)) return malformed('link', `must be a string of at most ${maxLinkCharacters} characters`);
+  if (typeof page !== 'string' || (page !== '' && !idPattern.test(page)))
+    return malformed('page', 'must be 32 hexadecimal digits');
+  if (link !== undefined && (typeof link !== 'string' || link.length > maxLinkCharacters))
+    return malformed('link', `must be a string of at most ${maxLinkCharacters} characters`);
   if (!Array.isArray(batch.events) || batch.events.length < 1 || batch.events.length > maxEvents) {
     return malformed('events', `must be a list of 1 to ${maxEvents} events`);
   }
@@ -45,13 +48,21 @@ function parseEvent(item: unknown): Measured | Problem {
   const { id, name, age, params, load = false, lost = 0 } = item;
   if (typeof id !== 'string' || !idPattern.test(id)) return { field: '.id', message: 'must be 32 hexadecimal digits' };
   if (typeof name !== 'string') return { field: '.name', message: 'must be a string' };
-  if (typeof age !== 'number' || !Number.isFinite(age) || age < 0) return { field: '.age', message: 'must be milliseconds, zero or more' };
+  if (typeof age !== 'number' || !Number.isFinite(age) || age < 0)
+    return { field: '.age', message: 'must be milliseconds, zero or more' };
   if (typeof load !== 'boolean') return { field: '.load', message: 'must be true or false' };
   if (!isCount(lost)) return { field: '.lost', message: 'must be a whole number, zero or more' };
   if (!isRecord(params)) return { field: '.params', message: 'must be an object' };
   const problem = problemOf(params);
   if (problem) return { field: `.params${problem.field}`, message: problem.message };
-  return { id, name, ageMs: age, isLoad: load, isKey: false, params: new Map(Object.entries(params).filter(isParameter)) };
+  return {
+    id,
+    name,
+    ageMs: age,
+    isLoad: load,
+    isKey: false,
+    params: new Map(Object.entries(params).filter(isParameter)),
+  };
 }
 
 /** Reads how many of the page's events found no room after this one. */
@@ -106,5 +117,9 @@ function readJson(body: Buffer): unknown {
 }
 
 function malformed(field: string, message: string): Refusal {
-  return { status: 400, code: 'batch_malformed', message: `${field.slice(0, maxFieldCharacters) || 'The body'} ${message}.` };
+  return {
+    status: 400,
+    code: 'batch_malformed',
+    message: `${field.slice(0, maxFieldCharacters) || 'The body'} ${message}.`,
+  };
 }

@@ -16,7 +16,10 @@ export function Byline({ post }: { post: PostDocument }) {
       <Day at={post.publishedAt} />
       {authors.map((author) => (
         <span key={author.id}>
-          {texts.by} <a href={addressOf(author.locale, author.path)} rel="author">{author.name}</a>
+          {texts.by}{' '}
+          <a href={addressOf(author.locale, author.path)} rel="author">
+            {author.name}
+          </a>
         </span>
       ))}
       <span>{texts.minutes(readingMinutes(post.blocks))}</span>

@@ -38,7 +38,10 @@ function Proof({ signed: { receipt, signature }, texts }: { signed: SignedReceip
         facts={[
           [texts.record, <Exact key="record">{receipt.record_id}</Exact>],
           [texts.consentId, <Exact key="consent-id">{receipt.pii_principal_id}</Exact>],
-          [texts.notice, receipt.pii_processing.notice_hash && <Exact key="notice">{receipt.pii_processing.notice_hash}</Exact>],
+          [
+            texts.notice,
+            receipt.pii_processing.notice_hash && <Exact key="notice">{receipt.pii_processing.notice_hash}</Exact>,
+          ],
           [texts.key, <Exact key="key">{signature.key_id}</Exact>],
           [texts.signature, <Exact key="signature">{signature.value}</Exact>],
         ]}

@@ -27,13 +27,16 @@ export function useAudits(initial: Audits, address: string, silence: string): Au
   const isAwaited = asked !== '' && !audits.audits.some(({ id }) => id === asked);
   const isUnderWay = isAwaited || audits.audits.some(({ status }) => status === 'requested' || status === 'running');
   useEffect(() => {
-    const timer = setInterval(() => void read(address).then((answer) => answer && setAudits(answer)), isUnderWay ? busyMs : quietMs);
+    const timer = setInterval(
+      () => void read(address).then((answer) => answer && setAudits(answer)),
+      isUnderWay ? busyMs : quietMs,
+    );
     return () => clearInterval(timer);
   }, [address, isUnderWay]);
   const act = async (body: object) => {
     setBusy(true);
     const answer = await send(address, body);
-    const refusal = answer.ok ? '' : answer.message ?? silence;
+    const refusal = answer.ok ? '' : (answer.message ?? silence);
     setMessage(refusal);
     if (answer.ok && answer.audit) setAsked(answer.audit);
     const history = await read(address);
@@ -41,7 +44,14 @@ export function useAudits(initial: Audits, address: string, silence: string): Au
     setBusy(false);
     return refusal === '';
   };
-  return { audits, message, isAwaited, isBusy, start: (url) => act({ action: 'start', ...(url !== undefined && { url }) }), cancel: (audit) => act({ action: 'cancel', audit }) };
+  return {
+    audits,
+    message,
+    isAwaited,
+    isBusy,
+    start: (url) => act({ action: 'start', ...(url !== undefined && { url }) }),
+    cancel: (audit) => act({ action: 'cancel', audit }),
+  };
 }
 
 async function read(address: string): Promise<Audits | undefined> {
@@ -57,7 +67,12 @@ type Answer = { ok: true; audit: string } | { ok: false; message?: string };
 
 async function send(address: string, body: object): Promise<Answer> {
   try {
-    const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await fetch(address, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     const answer: { audit?: unknown; errors?: { message?: unknown }[] } = await response.json();
     if (response.ok) return { ok: true, audit: String(answer.audit ?? '') };
     const message = answer.errors?.[0]?.message;

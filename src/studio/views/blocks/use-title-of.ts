@@ -6,7 +6,9 @@ const known = new Map<string, string>();
 
 /** Returns the title of a section or form that a block shows, fetched once. */
 export function useTitleOf(collection: 'sections' | 'forms', id: unknown): string | undefined {
-  const { config: { routes } } = useConfig();
+  const {
+    config: { routes },
+  } = useConfig();
   const key = typeof id === 'string' && id !== '' ? `${collection}/${id}` : undefined;
   const [, setAnswered] = useState(0);
   useEffect(() => {

@@ -19,12 +19,22 @@ export function Actions({ address, destination, name, dead }: Props) {
   }
   return (
     <div className="deliveries-actions">
-      <button type="button" disabled={isBusy} onClick={() => void act('test', say('A test event is on its way. Reload in a moment to see the answer.'))}>
-        {say('Send a test event')}<span className="deliveries-hidden">: {name}</span>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => void act('test', say('A test event is on its way. Reload in a moment to see the answer.'))}
+      >
+        {say('Send a test event')}
+        <span className="deliveries-hidden">: {name}</span>
       </button>
       {dead > 0 && (
-        <button type="button" disabled={isBusy} onClick={() => void act('replay', say('The failed deliveries are being sent again. Reload in a moment.'))}>
-          {say('Retry {count} failed deliveries', { count: String(dead) })}<span className="deliveries-hidden">: {name}</span>
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => void act('replay', say('The failed deliveries are being sent again. Reload in a moment.'))}
+        >
+          {say('Retry {count} failed deliveries', { count: String(dead) })}
+          <span className="deliveries-hidden">: {name}</span>
         </button>
       )}
       <p role="status">{message}</p>

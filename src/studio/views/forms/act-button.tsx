@@ -5,7 +5,13 @@ import type { FormsActionEntry } from '../../../forms/journal-entries.ts';
 import { sayIn } from '../../words/say.ts';
 import { ask } from '../records/ask.ts';
 
-type Props = { address: string; act: FormsActionEntry; label: string; /** The confirmation question before an irreversible action. */ question?: string; /** The page to open afterwards; by default the current page is refreshed. */ next?: string };
+type Props = {
+  address: string;
+  act: FormsActionEntry;
+  label: string;
+  /** The confirmation question before an irreversible action. */ question?: string;
+  /** The page to open afterwards; by default the current page is refreshed. */ next?: string;
+};
 
 export function ActButton({ address, act, label, question, next }: Props) {
   const say = sayIn(useTranslation().i18n.language);
@@ -20,7 +26,9 @@ export function ActButton({ address, act, label, question, next }: Props) {
   }
   return (
     <>
-      <button type="button" className={question ? 'records-danger' : undefined} onClick={doIt} disabled={said === '…'}>{label}</button>
+      <button type="button" className={question ? 'records-danger' : undefined} onClick={doIt} disabled={said === '…'}>
+        {label}
+      </button>
       <span role="status">{said}</span>
     </>
   );

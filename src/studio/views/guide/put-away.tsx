@@ -8,7 +8,9 @@ type Props = { isPutAway: boolean; label: string; failed: string };
 
 /** Dismisses the guide, or shows it again, for the current user. */
 export function PutAway({ isPutAway, label, failed }: Props) {
-  const { config: { routes } } = useConfig();
+  const {
+    config: { routes },
+  } = useConfig();
   const router = useRouter();
   const [hasFailed, setFailed] = useState(false);
   async function turn() {
@@ -18,7 +20,9 @@ export function PutAway({ isPutAway, label, failed }: Props) {
   }
   return (
     <>
-      <button type="button" onClick={() => void turn()}>{label}</button>
+      <button type="button" onClick={() => void turn()}>
+        {label}
+      </button>
       {hasFailed && <span role="alert">{failed}</span>}
     </>
   );
@@ -26,7 +30,14 @@ export function PutAway({ isPutAway, label, failed }: Props) {
 
 async function keep(address: string, value: { isPutAway: boolean }): Promise<boolean> {
   try {
-    return (await fetch(address, { method: 'POST', body: JSON.stringify({ value }), credentials: 'same-origin', headers: { 'content-type': 'application/json' } })).ok;
+    return (
+      await fetch(address, {
+        method: 'POST',
+        body: JSON.stringify({ value }),
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+      })
+    ).ok;
   } catch {
     return false; // The studio does not respond.
   }

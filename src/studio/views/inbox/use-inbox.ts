@@ -13,7 +13,10 @@ export type InboxState = {
 };
 
 /** Returns the current list and the available actions. */
-export function useInbox(initial: Inbox, { address, vendorsAddress }: { address: string; vendorsAddress: string }): InboxState {
+export function useInbox(
+  initial: Inbox,
+  { address, vendorsAddress }: { address: string; vendorsAddress: string },
+): InboxState {
   const [items, setItems] = useState<readonly ShownItem[]>(initial.items);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +35,9 @@ export function useInbox(initial: Inbox, { address, vendorsAddress }: { address:
     async setIgnored({ kind, subject }, isIgnored) {
       const { ok } = await act({ kind, subject, action: isIgnored ? 'ignore' : 'show' });
       if (!ok) return;
-      setItems((now) => now.map((item) => (item.kind === kind && item.subject === subject ? { ...item, isIgnored } : item)));
+      setItems((now) =>
+        now.map((item) => (item.kind === kind && item.subject === subject ? { ...item, isIgnored } : item)),
+      );
       setMessage(isIgnored ? `${subject} is ignored from now on.` : `${subject} is shown again.`);
     },
     async classify({ kind, subject }, preset) {
@@ -46,7 +51,12 @@ type Answer = { ok: true; vendor: string } | { ok: false; message: string };
 
 async function send(address: string, body: InboxAction): Promise<Answer> {
   try {
-    const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await fetch(address, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     const answer: { vendor?: unknown; errors?: { message?: unknown }[] } = await response.json();
     if (response.ok) return { ok: true, vendor: String(answer.vendor ?? '') };
     return { ok: false, message: String(answer.errors?.[0]?.message ?? 'That did not work. Please try again.') };

@@ -30,12 +30,22 @@ export function ThisBrowser() {
         </div>
       </div>
       <div className="this-browser-part">
-        <p>{say('See live on the site what is measured, with every parameter, and what is not measured and why. This works for eight hours and only in this browser.')}</p>
+        <p>
+          {say(
+            'See live on the site what is measured, with every parameter, and what is not measured and why. This works for eight hours and only in this browser.',
+          )}
+        </p>
         <label>
-          <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} /> {say('Count my activity as a visit')}
+          <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} />{' '}
+          {say('Count my activity as a visit')}
         </label>
         <div className="this-browser-buttons">
-          <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow(isCounted ? 'debug-counted' : 'debug')}>
+          <Button
+            buttonStyle="secondary"
+            size="medium"
+            margin={false}
+            onClick={() => follow(isCounted ? 'debug-counted' : 'debug')}
+          >
             {say('Watch events')}
           </Button>
         </div>
@@ -63,7 +73,12 @@ function useMark() {
 
 async function askLink(endpoint: string, mark: BrowserMark): Promise<string | undefined> {
   try {
-    const response = await fetch(endpoint, { method: 'POST', body: JSON.stringify({ mark }), credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      body: JSON.stringify({ mark }),
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+    });
     const answer: { address?: string } = await response.json();
     return answer.address;
   } catch {

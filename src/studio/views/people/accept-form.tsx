@@ -4,7 +4,14 @@ import { sayIn } from '../../words/say.ts';
 import { DoorForm, Field } from './door.tsx';
 import { send } from './send.ts';
 
-type AcceptFormProps = { address: string; loginPath: string; token: string; email: string; name: string; language: string };
+type AcceptFormProps = {
+  address: string;
+  loginPath: string;
+  token: string;
+  email: string;
+  name: string;
+  language: string;
+};
 
 export function AcceptForm({ address, loginPath, token, email, name: given, language }: AcceptFormProps) {
   const say = sayIn(language);
@@ -22,9 +29,25 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
 
   return (
     <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Create account')}>
-      <Field label={say('Email')} name="email" type="email" autoComplete="username" value={email} onChange={() => {}} readOnly />
+      <Field
+        label={say('Email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={() => {}}
+        readOnly
+      />
       <Field label={say('Your name')} name="name" autoComplete="name" value={name} onChange={setName} />
-      <Field label={say('Password')} name="password" type="password" autoComplete="new-password" value={password} onChange={setPassword} help={say('At least 12 characters, and hard to guess. Only you will know it.')} />
+      <Field
+        label={say('Password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        help={say('At least 12 characters, and hard to guess. Only you will know it.')}
+      />
     </DoorForm>
   );
 }

@@ -20,10 +20,22 @@ export function InvitationActions({ address, id, language }: { address: string; 
   if (link) return <CopiedLink link={link} language={language} />;
   return (
     <span className="people-row">
-      <button type="button" className="people-button people-button--quiet" onClick={() => void act('send-again', true)}>{say('Send again')}</button>
-      <button type="button" className="people-button people-button--quiet" onClick={() => void act('send-again', false)}>{say('Create new link')}</button>
-      <button type="button" className="people-button people-button--danger" onClick={() => void act('revoke', false)}>{say('Revoke')}</button>
-      <span role="alert" className="people-problem">{said}</span>
+      <button type="button" className="people-button people-button--quiet" onClick={() => void act('send-again', true)}>
+        {say('Send again')}
+      </button>
+      <button
+        type="button"
+        className="people-button people-button--quiet"
+        onClick={() => void act('send-again', false)}
+      >
+        {say('Create new link')}
+      </button>
+      <button type="button" className="people-button people-button--danger" onClick={() => void act('revoke', false)}>
+        {say('Revoke')}
+      </button>
+      <span role="alert" className="people-problem">
+        {said}
+      </span>
     </span>
   );
 }

@@ -31,17 +31,58 @@ export function InviteForm({ address, language, isMailed }: { address: string; l
       <h2 id="invite-title">{say('Invite somebody')}</h2>
       <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Invite')}>
         <Field label={say('Name')} name="invited-name" autoComplete="off" value={name} onChange={setName} />
-        <Field label={say('Email')} name="invited-email" type="email" autoComplete="off" value={email} onChange={setEmail} />
+        <Field
+          label={say('Email')}
+          name="invited-email"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+        />
         <p className="people-field">
           <label htmlFor="field-role">{say('Role')}</label>
-          <select id="field-role" value={role} onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? 'viewer')}>{roles.map((one) => <option key={one} value={one}>{say(roleNames[one])}</option>)}</select>
+          <select
+            id="field-role"
+            value={role}
+            onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? 'viewer')}
+          >
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {say(roleNames[one])}
+              </option>
+            ))}
+          </select>
         </p>
         <p className="people-field">
           <label htmlFor="field-language">{say('Invitation language')}</label>
-          <select id="field-language" value={theirs} onChange={(event) => setTheirs(event.target.value)}>{['en', 'de'].map((code) => <option key={code} value={code} lang={code}>{displayNames(code, { type: 'language' }).of(code)}</option>)}</select>
+          <select id="field-language" value={theirs} onChange={(event) => setTheirs(event.target.value)}>
+            {['en', 'de'].map((code) => (
+              <option key={code} value={code} lang={code}>
+                {displayNames(code, { type: 'language' }).of(code)}
+              </option>
+            ))}
+          </select>
         </p>
       </DoorForm>
-      {link && <div role="status" className="people-made"><p>{isMailed ? say('The invitation is on its way. If the email does not arrive, send this link yourself. It is shown only now, works once and expires after seven days.') : say('This studio sends no email, so send this link yourself. It is shown only now, works once and expires after seven days.')}</p><CopiedLink link={link} language={language} /><p><button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>{say('Done')}</button></p></div>}
+      {link && (
+        <div role="status" className="people-made">
+          <p>
+            {isMailed
+              ? say(
+                  'The invitation is on its way. If the email does not arrive, send this link yourself. It is shown only now, works once and expires after seven days.',
+                )
+              : say(
+                  'This studio sends no email, so send this link yourself. It is shown only now, works once and expires after seven days.',
+                )}
+          </p>
+          <CopiedLink link={link} language={language} />
+          <p>
+            <button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>
+              {say('Done')}
+            </button>
+          </p>
+        </div>
+      )}
     </section>
   );
 }

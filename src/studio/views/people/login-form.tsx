@@ -20,7 +20,12 @@ export function LoginForm({ address, forgotPath, to, language }: LoginFormProps)
 
   async function submit(): Promise<void> {
     setBusy(true);
-    const sent = await send<{ recoveryCodes?: string[] }>(address, { email, password, ...(next !== 'password' && { code }), ...(enrolment && { ticket: enrolment.ticket }) });
+    const sent = await send<{ recoveryCodes?: string[] }>(address, {
+      email,
+      password,
+      ...(next !== 'password' && { code }),
+      ...(enrolment && { ticket: enrolment.ticket }),
+    });
     setBusy(false);
     setCode('');
     if (sent.ok) return sent.answer.recoveryCodes ? setCodes(sent.answer.recoveryCodes) : location.assign(to);
@@ -33,13 +38,55 @@ export function LoginForm({ address, forgotPath, to, language }: LoginFormProps)
 
   if (codes) return <RecoveryCodes codes={codes} language={language} onKept={() => location.assign(to)} />;
   return (
-    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={next === 'password' ? say('Login') : say('Continue')}>
-      {next === 'password' && <Field label={say('Email')} name="email" type="email" autoComplete="username" value={email} onChange={setEmail} />}
-      {next === 'password' && <Field label={say('Password')} name="password" type="password" autoComplete="current-password" value={password} onChange={setPassword} />}
-      {next === 'enrol' && <p><strong>{say('Your account needs a second factor. Set it up now.')}</strong></p>}
+    <DoorForm
+      onSubmit={submit}
+      busy={busy}
+      problem={problem}
+      button={next === 'password' ? say('Login') : say('Continue')}
+    >
+      {next === 'password' && (
+        <Field
+          label={say('Email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+        />
+      )}
+      {next === 'password' && (
+        <Field
+          label={say('Password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+      )}
+      {next === 'enrol' && (
+        <p>
+          <strong>{say('Your account needs a second factor. Set it up now.')}</strong>
+        </p>
+      )}
       {next === 'enrol' && enrolment && <EnrolmentPicture enrolment={enrolment} language={language} />}
-      {next !== 'password' && <Field key={next} label={say('Code')} name="code" autoComplete="one-time-code" value={code} onChange={setCode} help={next === 'code' ? say('The current code from your app, or a recovery code.') : say('Six digits.')} isNext />}
-      {next === 'password' && <p><a href={forgotPath}>{say('Forgot your password?')}</a></p>}
+      {next !== 'password' && (
+        <Field
+          key={next}
+          label={say('Code')}
+          name="code"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          help={next === 'code' ? say('The current code from your app, or a recovery code.') : say('Six digits.')}
+          isNext
+        />
+      )}
+      {next === 'password' && (
+        <p>
+          <a href={forgotPath}>{say('Forgot your password?')}</a>
+        </p>
+      )}
     </DoorForm>
   );
 }

@@ -16,15 +16,34 @@ export function OwnPassword({ address, language }: { address: string; language: 
     setBusy(false);
     setCurrent('');
     if (sent.ok) setPassword('');
-    setSaid(sent.ok ? { problem: '', done: say('Your password is changed, and your other sessions have ended.') } : { problem: sent.message, done: '' });
+    setSaid(
+      sent.ok
+        ? { problem: '', done: say('Your password is changed, and your other sessions have ended.') }
+        : { problem: sent.message, done: '' },
+    );
   }
 
   return (
     <section className="people-section" aria-labelledby="password-title">
       <h2 id="password-title">{say('Password')}</h2>
       <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={say('Change password')}>
-        <Field label={say('Current password')} name="current" type="password" autoComplete="current-password" value={current} onChange={setCurrent} />
-        <Field label={say('New password')} name="new-password" type="password" autoComplete="new-password" value={password} onChange={setPassword} help={say('At least 12 characters, and hard to guess. Only you will know it.')} />
+        <Field
+          label={say('Current password')}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+        />
+        <Field
+          label={say('New password')}
+          name="new-password"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          help={say('At least 12 characters, and hard to guess. Only you will know it.')}
+        />
       </DoorForm>
       <p role="status">{said.done}</p>
     </section>

@@ -21,7 +21,10 @@ export function OwnSecondFactor({ address, language, now }: Props) {
   /** @returns an error message, or an empty string. */
   async function carryOut(given: { password: string; code: string }): Promise<string> {
     const path = task === 'begin' && enrolment ? 'confirm' : task;
-    const sent = await send<{ recoveryCodes?: string[] } & Partial<Enrolment>>(`${address}/second-factor/${path}`, { ...given, ...(enrolment && { ticket: enrolment.ticket }) });
+    const sent = await send<{ recoveryCodes?: string[] } & Partial<Enrolment>>(`${address}/second-factor/${path}`, {
+      ...given,
+      ...(enrolment && { ticket: enrolment.ticket }),
+    });
     if (!sent.ok) return sent.message;
     const { ticket, secret = '', qr = '', recoveryCodes } = sent.answer;
     if (ticket) setEnrolment({ ticket, secret, qr });
@@ -40,15 +43,47 @@ export function OwnSecondFactor({ address, language, now }: Props) {
 
   return (
     <section className="people-section" aria-labelledby="factor-title">
-      <h2 ref={head} id="factor-title" tabIndex={-1}>{say('Second factor')}</h2>
-      <p>{state.isOn ? say('On: signing in needs a code as well as the password. Recovery codes left: {count}.', { count: String(state.codesLeft) }) : say('Off: anyone who knows your password can sign in.')}</p>
+      <h2 ref={head} id="factor-title" tabIndex={-1}>
+        {say('Second factor')}
+      </h2>
+      <p>
+        {state.isOn
+          ? say('On: signing in needs a code as well as the password. Recovery codes left: {count}.', {
+              count: String(state.codesLeft),
+            })
+          : say('Off: anyone who knows your password can sign in.')}
+      </p>
       {codes && <RecoveryCodes codes={codes} language={language} onKept={() => void finish()} />}
-      {task && <FactorForm task={task} {...(enrolment && { enrolment })} language={language} onSubmit={carryOut} onCancel={() => void finish()} />}
+      {task && (
+        <FactorForm
+          task={task}
+          {...(enrolment && { enrolment })}
+          language={language}
+          onSubmit={carryOut}
+          onCancel={() => void finish()}
+        />
+      )}
       {!task && !codes && (
         <p className="people-row">
-          {!state.isOn && <button type="button" className="people-button" onClick={() => setTask('begin')}>{say('Set up a second factor')}</button>}
-          {state.isOn && <button type="button" className="people-button people-button--quiet" onClick={() => setTask('recovery-codes')}>{say('New recovery codes')}</button>}
-          {state.isOn && !state.isNeeded && <button type="button" className="people-button people-button--quiet" onClick={() => setTask('remove')}>{say('Remove second factor')}</button>}
+          {!state.isOn && (
+            <button type="button" className="people-button" onClick={() => setTask('begin')}>
+              {say('Set up a second factor')}
+            </button>
+          )}
+          {state.isOn && (
+            <button
+              type="button"
+              className="people-button people-button--quiet"
+              onClick={() => setTask('recovery-codes')}
+            >
+              {say('New recovery codes')}
+            </button>
+          )}
+          {state.isOn && !state.isNeeded && (
+            <button type="button" className="people-button people-button--quiet" onClick={() => setTask('remove')}>
+              {say('Remove second factor')}
+            </button>
+          )}
         </p>
       )}
     </section>

@@ -23,17 +23,38 @@ export function OwnSessions({ address, language, now }: { address: string; langu
 
   return (
     <section className="people-section" aria-labelledby="sessions-title">
-      <h2 ref={head} id="sessions-title" tabIndex={-1}>{say('Where you are signed in')}</h2>
+      <h2 ref={head} id="sessions-title" tabIndex={-1}>
+        {say('Where you are signed in')}
+      </h2>
       <ul className="people-list">
         {sessions.map(({ id, device, address: network, seenMs, isThis }) => (
           <li key={id}>
-            <span><strong>{device || say('Unknown browser')}</strong>{isThis && <em className="people-mark">{say('this browser')}</em>}<br /><small>{[say('last seen {time}', { time: written(seenMs, 'second') }), network].filter(Boolean).join(' · ')}</small></span>
-            {!isThis && <button type="button" className="people-button people-button--quiet" onClick={() => void end(id)}>{say('Log out there')}</button>}
+            <span>
+              <strong>{device || say('Unknown browser')}</strong>
+              {isThis && <em className="people-mark">{say('this browser')}</em>}
+              <br />
+              <small>
+                {[say('last seen {time}', { time: written(seenMs, 'second') }), network].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+            {!isThis && (
+              <button type="button" className="people-button people-button--quiet" onClick={() => void end(id)}>
+                {say('Log out there')}
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && <button type="button" className="people-button people-button--quiet" onClick={() => void end()}>{say('Log out everywhere else')}</button>}
-      <p className="people-help">{say('A session ends after eight hours without activity, and after a week at the latest. Only the network of your IP address is stored.')}</p>
+      {sessions.length > 1 && (
+        <button type="button" className="people-button people-button--quiet" onClick={() => void end()}>
+          {say('Log out everywhere else')}
+        </button>
+      )}
+      <p className="people-help">
+        {say(
+          'A session ends after eight hours without activity, and after a week at the latest. Only the network of your IP address is stored.',
+        )}
+      </p>
       <p role="status">{said}</p>
     </section>
   );

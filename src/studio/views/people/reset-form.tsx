@@ -20,11 +20,40 @@ export function ResetForm({ address, loginPath, token, email, language }: ResetF
     setSaid(sent.ok ? { problem: '', isDone: true } : { problem: sent.message, isDone: false });
   }
 
-  if (said.isDone) return <Arrived><p>{say('Your new password is set, and all your sessions have ended.')}</p><p>{say('Email')}: <strong>{email}</strong></p><p><a className="people-button" href={loginPath}>{say('Sign in')}</a></p></Arrived>;
+  if (said.isDone)
+    return (
+      <Arrived>
+        <p>{say('Your new password is set, and all your sessions have ended.')}</p>
+        <p>
+          {say('Email')}: <strong>{email}</strong>
+        </p>
+        <p>
+          <a className="people-button" href={loginPath}>
+            {say('Sign in')}
+          </a>
+        </p>
+      </Arrived>
+    );
   return (
     <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={say('Set a new password')}>
-      <Field label={say('Email')} name="email" type="email" autoComplete="username" value={email} onChange={() => {}} readOnly />
-      <Field label={say('New password')} name="new-password" type="password" autoComplete="new-password" value={password} onChange={setPassword} help={say('At least 12 characters, and hard to guess. Only you will know it.')} />
+      <Field
+        label={say('Email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={() => {}}
+        readOnly
+      />
+      <Field
+        label={say('New password')}
+        name="new-password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        help={say('At least 12 characters, and hard to guess. Only you will know it.')}
+      />
     </DoorForm>
   );
 }

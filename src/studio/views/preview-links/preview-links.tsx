@@ -11,7 +11,11 @@ import { useMoment } from '../time/reader-zone.tsx';
 export function PreviewLinks() {
   const { id, collectionSlug } = useDocumentInfo();
   if (id === undefined) return null;
-  return <Panel title="Share the draft">{(say) => <Links say={say} collection={String(collectionSlug)} id={String(id)} />}</Panel>;
+  return (
+    <Panel title="Share the draft">
+      {(say) => <Links say={say} collection={String(collectionSlug)} id={String(id)} />}
+    </Panel>
+  );
 }
 
 type Props = { say: Say; collection: string; id: string };
@@ -31,14 +35,37 @@ function Links({ say, collection, id }: Props) {
   };
   return (
     <>
-      <p>{say('Anyone with the link can read the current draft in this language without an account, for seven days. They can see nothing else, and search engines do not index it.')}</p>
+      <p>
+        {say(
+          'Anyone with the link can read the current draft in this language without an account, for seven days. They can see nothing else, and search engines do not index it.',
+        )}
+      </p>
       {/* Not a form element: this is inside the document's form, and React receives no submit events from nested forms. */}
       <div className="panel__ask">
-        <input ref={whom} type="text" value={note} maxLength={120} onChange={({ target }) => setNote(target.value)} onKeyDown={makeOnEnter} aria-label={say('For whom')} placeholder={say('For whom')} />
-        <button type="button" onClick={make}>{say('Create link')}</button>
+        <input
+          ref={whom}
+          type="text"
+          value={note}
+          maxLength={120}
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={makeOnEnter}
+          aria-label={say('For whom')}
+          placeholder={say('For whom')}
+        />
+        <button type="button" onClick={make}>
+          {say('Create link')}
+        </button>
       </div>
-      {problem && <p className="panel__error" role="alert">{problem}</p>}
-      <ul>{links.map((link) => <OneLink key={link.id} link={link} say={say} onRevoke={() => revoke(link.id)} />)}</ul>
+      {problem && (
+        <p className="panel__error" role="alert">
+          {problem}
+        </p>
+      )}
+      <ul>
+        {links.map((link) => (
+          <OneLink key={link.id} link={link} say={say} onRevoke={() => revoke(link.id)} />
+        ))}
+      </ul>
     </>
   );
 }
@@ -50,27 +77,59 @@ function OneLink({ link, say, onRevoke }: { link: PreviewLink; say: Say; onRevok
   const written = useMoment();
   const [copied, setCopied] = useState<'yes' | 'refused'>();
   // The clipboard API exists on a secure origin only.
-  const copy = () => void Promise.resolve(link.address).then((address) => navigator.clipboard.writeText(address)).then(() => setCopied('yes'), () => setCopied('refused'));
+  const copy = () =>
+    void Promise.resolve(link.address)
+      .then((address) => navigator.clipboard.writeText(address))
+      .then(
+        () => setCopied('yes'),
+        () => setCopied('refused'),
+      );
   return (
     <li>
-      <a href={link.address} target="_blank" rel="noreferrer">{link.note || say('Link without a name')}</a> ({link.locale})
-      <small>{say('valid until {time}; created by {who}', { time: written(link.expiresAt), who: link.createdBy })}</small>
+      <a href={link.address} target="_blank" rel="noreferrer">
+        {link.note || say('Link without a name')}
+      </a>{' '}
+      ({link.locale})
+      <small>
+        {say('valid until {time}; created by {who}', { time: written(link.expiresAt), who: link.createdBy })}
+      </small>
       <div className="panel__acts">
-        <button type="button" onClick={copy}>{say(copied === 'yes' ? 'Copied' : 'Copy link')}</button>
-        <button type="button" onClick={onRevoke}>{say('Revoke link')}</button>
+        <button type="button" onClick={copy}>
+          {say(copied === 'yes' ? 'Copied' : 'Copy link')}
+        </button>
+        <button type="button" onClick={onRevoke}>
+          {say('Revoke link')}
+        </button>
       </div>
-      {copied === 'refused' && <input ref={intoIt} type="text" readOnly value={link.address} onFocus={({ target }) => target.select()} aria-label={say('Copying failed. Select the link and copy it.')} />}
+      {copied === 'refused' && (
+        <input
+          ref={intoIt}
+          type="text"
+          readOnly
+          value={link.address}
+          onFocus={({ target }) => target.select()}
+          aria-label={say('Copying failed. Select the link and copy it.')}
+        />
+      )}
     </li>
   );
 }
 
 type Act = (what: '' | '/revoke', body: object) => Promise<boolean>;
 
-function useLinks(collection: string, id: string): { links: readonly PreviewLink[]; problem: string | undefined; act: Act } {
-  const { config: { routes } } = useConfig();
+function useLinks(
+  collection: string,
+  id: string,
+): { links: readonly PreviewLink[]; problem: string | undefined; act: Act } {
+  const {
+    config: { routes },
+  } = useConfig();
   const [asked, setAsked] = useState<Asked>({});
   const address = `${routes.api}/drafts/links`;
-  const look = useCallback(() => askLinks(`${address}?${new URLSearchParams({ collection, id })}`), [address, collection, id]);
+  const look = useCallback(
+    () => askLinks(`${address}?${new URLSearchParams({ collection, id })}`),
+    [address, collection, id],
+  );
   useEffect(() => {
     let isOver = false;
     void look().then((answer) => isOver || setAsked(answer));

@@ -11,16 +11,32 @@ export type Ask = (asking: Asking) => Promise<Checkup | undefined>;
 export function useAsk(): Ask {
   const { id, collectionSlug } = useDocumentInfo();
   const { code } = useLocale();
-  const { config: { routes } } = useConfig();
-  return useCallback(async ({ fields, signal }) => {
-    try {
-      const body = JSON.stringify({ collection: collectionSlug, id: id === undefined ? undefined : String(id), locale: code, fields });
-      const response = await fetch(`${routes.api}/publish-check`, { method: 'POST', body, signal, credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
-      return response.ok ? await response.json() : undefined;
-    } catch {
-      return undefined; // The studio is unavailable, or a newer request replaced this one.
-    }
-  }, [id, collectionSlug, code, routes.api]);
+  const {
+    config: { routes },
+  } = useConfig();
+  return useCallback(
+    async ({ fields, signal }) => {
+      try {
+        const body = JSON.stringify({
+          collection: collectionSlug,
+          id: id === undefined ? undefined : String(id),
+          locale: code,
+          fields,
+        });
+        const response = await fetch(`${routes.api}/publish-check`, {
+          method: 'POST',
+          body,
+          signal,
+          credentials: 'same-origin',
+          headers: { 'content-type': 'application/json' },
+        });
+        return response.ok ? await response.json() : undefined;
+      } catch {
+        return undefined; // The studio is unavailable, or a newer request replaced this one.
+      }
+    },
+    [id, collectionSlug, code, routes.api],
+  );
 }
 
 /** Returns a function that reads the current form values. */

@@ -16,7 +16,15 @@ export function useAnswer<Answer>(address: string, everyMs?: number): AnswerStat
     const look = async () => {
       if (document.visibilityState === 'visible') {
         const next = await ask<Answer>(address, signal);
-        if (!signal.aborted) setHeard((last) => ({ ...(last.address === address && everyMs ? { answer: last.answer } : {}), ...next, address }) as Heard<Answer> & { address: string });
+        if (!signal.aborted)
+          setHeard(
+            (last) =>
+              ({
+                ...(last.address === address && everyMs ? { answer: last.answer } : {}),
+                ...next,
+                address,
+              }) as Heard<Answer> & { address: string },
+          );
       }
       if (everyMs && !signal.aborted) timer = setTimeout(look, everyMs);
     };
@@ -31,7 +39,11 @@ export function useAnswer<Answer>(address: string, everyMs?: number): AnswerStat
 
 async function ask<Answer>(address: string, signal: AbortSignal): Promise<Heard<Answer>> {
   try {
-    const response = await fetch(address, { signal, credentials: 'same-origin', headers: { accept: 'application/json' } });
+    const response = await fetch(address, {
+      signal,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    });
     const body = await response.json();
     if (response.ok) return { answer: body };
     const message: unknown = body?.errors?.[0]?.message;

@@ -9,11 +9,19 @@ const lookEveryMs = 10_000;
 export function useEditing(revision: string, isRefused: boolean): EditingAnswer | undefined {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { code: locale } = useLocale();
-  const { config: { routes } } = useConfig();
+  const {
+    config: { routes },
+  } = useConfig();
   const tab = useMemo(() => crypto.randomUUID(), []);
   const [heard, setHeard] = useState<{ revision: string; answer: EditingAnswer }>();
   const asking = useMemo(
-    () => ({ kind: globalSlug ? 'globals' : 'collections', slug: globalSlug ?? collectionSlug, id: globalSlug ? '' : String(id), locale, tab }),
+    () => ({
+      kind: globalSlug ? 'globals' : 'collections',
+      slug: globalSlug ?? collectionSlug,
+      id: globalSlug ? '' : String(id),
+      locale,
+      tab,
+    }),
     [globalSlug, collectionSlug, id, locale, tab],
   );
   const address = `${routes.api}/editing`;
@@ -21,7 +29,10 @@ export function useEditing(revision: string, isRefused: boolean): EditingAnswer 
   useEffect(() => {
     const stopping = new AbortController();
     const look = async () => {
-      const answer = document.visibilityState === 'visible' ? await ask(address, { ...asking, revision, isRefused }, stopping.signal) : undefined;
+      const answer =
+        document.visibilityState === 'visible'
+          ? await ask(address, { ...asking, revision, isRefused }, stopping.signal)
+          : undefined;
       if (answer && !stopping.signal.aborted) setHeard({ revision, answer });
     };
     void look();
@@ -33,7 +44,11 @@ export function useEditing(revision: string, isRefused: boolean): EditingAnswer 
   }, [address, asking, revision, isRefused]);
 
   useEffect(() => {
-    const leave = () => navigator.sendBeacon(address, new Blob([JSON.stringify({ ...asking, revision: '', isLeaving: true })], { type: 'application/json' }));
+    const leave = () =>
+      navigator.sendBeacon(
+        address,
+        new Blob([JSON.stringify({ ...asking, revision: '', isLeaving: true })], { type: 'application/json' }),
+      );
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -46,7 +61,13 @@ export function useEditing(revision: string, isRefused: boolean): EditingAnswer 
 
 async function ask(address: string, body: object, signal: AbortSignal): Promise<EditingAnswer | undefined> {
   try {
-    const response = await fetch(address, { method: 'POST', body: JSON.stringify(body), signal, credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
+    const response = await fetch(address, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      signal,
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+    });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined; // The studio is unavailable, or a newer request replaced this one.

@@ -21,8 +21,12 @@ export function WhereUsed() {
 type Props = { id: string; collection: string };
 
 function Asked({ id, collection }: Props) {
-  const { config: { routes } } = useConfig();
-  const { answer, problem, failure } = useAnswer<Usage>(`${routes.api}/usage?${new URLSearchParams({ collection, id })}`);
+  const {
+    config: { routes },
+  } = useConfig();
+  const { answer, problem, failure } = useAnswer<Usage>(
+    `${routes.api}/usage?${new URLSearchParams({ collection, id })}`,
+  );
   return <UseList usage={answer} problem={problem} failure={failure} admin={routes.admin} collection={collection} />;
 }
 
@@ -31,5 +35,12 @@ function InModal({ id, collection }: Props) {
   const { isModalOpen } = useModal();
   const slug = `delete-${id}`;
   const place = isModalOpen(slug) ? document.querySelector(`#${CSS.escape(slug)} .confirmation-modal__content`) : null;
-  return place ? createPortal(<div className="used-in-modal"><Asked id={id} collection={collection} /></div>, place) : null;
+  return place
+    ? createPortal(
+        <div className="used-in-modal">
+          <Asked id={id} collection={collection} />
+        </div>,
+        place,
+      )
+    : null;
 }

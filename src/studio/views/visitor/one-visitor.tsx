@@ -42,16 +42,37 @@ export function OneVisitor({ address, recordsPath, language }: Props) {
   );
 }
 
-function Kept({ found, address, recordsPath, formats }: { found: Found; address: string; recordsPath: string; formats: Formats }) {
+function Kept({
+  found,
+  address,
+  recordsPath,
+  formats,
+}: {
+  found: Found;
+  address: string;
+  recordsPath: string;
+  formats: Formats;
+}) {
   const { say, number } = formats;
   const { sequence } = found;
   return (
     <section aria-labelledby="visitor-kept">
-      <h2 id="visitor-kept">{say('Stored: {events} events, {records} consent records', { events: number(found.found), records: number(found.records) })}</h2>
-      {sequence !== null && <p><a href={`${recordsPath}/${sequence}`}>{say('The consent record')}</a></p>}
+      <h2 id="visitor-kept">
+        {say('Stored: {events} events, {records} consent records', {
+          events: number(found.found),
+          records: number(found.records),
+        })}
+      </h2>
+      {sequence !== null && (
+        <p>
+          <a href={`${recordsPath}/${sequence}`}>{say('The consent record')}</a>
+        </p>
+      )}
       {found.events.length > 0 && <Newest found={found} formats={formats} />}
       {found.found > 0 && <Export address={`${address}/export`} text={found.text} formats={formats} />}
-      {found.found + found.records > 0 && <Erase address={`${address}/erase`} text={found.text} hasRecords={found.records > 0} formats={formats} />}
+      {found.found + found.records > 0 && (
+        <Erase address={`${address}/erase`} text={found.text} hasRecords={found.records > 0} formats={formats} />
+      )}
     </section>
   );
 }
@@ -63,10 +84,22 @@ function Newest({ found, formats }: { found: Found; formats: Formats }) {
     <div className="records-scroll" tabIndex={0} role="region" aria-label={say('Latest events')}>
       <table className="records-table">
         <caption>{say('Latest events')}</caption>
-        <thead><tr><th scope="col">{say('When')}</th><th scope="col">{say('Event')}</th><th scope="col">{say('Page')}</th><th scope="col">{say('Country')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{say('When')}</th>
+            <th scope="col">{say('Event')}</th>
+            <th scope="col">{say('Page')}</th>
+            <th scope="col">{say('Country')}</th>
+          </tr>
+        </thead>
         <tbody>
           {found.events.map(({ atMs, name, path, country }, at) => (
-            <tr key={`${atMs} ${at}`}><td>{moment(atMs)}</td><td>{name}</td><td>{path}</td><td>{formats.named('country', country) || '–'}</td></tr>
+            <tr key={`${atMs} ${at}`}>
+              <td>{moment(atMs)}</td>
+              <td>{name}</td>
+              <td>{path}</td>
+              <td>{formats.named('country', country) || '–'}</td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -77,25 +110,45 @@ function Newest({ found, formats }: { found: Found; formats: Formats }) {
 function Export({ address, text, formats: { say } }: { address: string; text: string; formats: Formats }) {
   const [said, setSaid] = useState('');
   async function take(format: 'json' | 'csv') {
-    const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, format }) }).catch(() => undefined);
+    const response = await fetch(address, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text, format }),
+    }).catch(() => undefined);
     if (!response?.ok) return setSaid(say('The studio does not answer. Is it being restarted?'));
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());
-    link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `visitor.${format}`;
+    link.download =
+      /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `visitor.${format}`;
     link.click();
     URL.revokeObjectURL(link.href);
     setSaid('');
   }
   return (
     <div className="records-erase__do">
-      <button type="button" onClick={() => take('json')}>{say('Export as JSON')}</button>
-      <button type="button" onClick={() => take('csv')}>{say('Export as CSV')}</button>
+      <button type="button" onClick={() => take('json')}>
+        {say('Export as JSON')}
+      </button>
+      <button type="button" onClick={() => take('csv')}>
+        {say('Export as CSV')}
+      </button>
       <span role="status">{said}</span>
     </div>
   );
 }
 
-function Erase({ address, text, hasRecords, formats: { say } }: { address: string; text: string; hasRecords: boolean; formats: Formats }) {
+function Erase({
+  address,
+  text,
+  hasRecords,
+  formats: { say },
+}: {
+  address: string;
+  text: string;
+  hasRecords: boolean;
+  formats: Formats;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [erases, setErases] = useState<'events' | 'records'>('events');
   const [said, setSaid] = useState('');
@@ -106,21 +159,46 @@ function Erase({ address, text, hasRecords, formats: { say } }: { address: strin
   async function erase() {
     dialog.current?.close();
     const asked = await ask<{ erasure: string }>(address, { text, erases }, say);
-    setSaid(asked.ok ? say('Requested as {id}. The worker erases the data within seconds and records this in the erasure log.', { id: asked.answer.erasure }) : asked.message);
+    setSaid(
+      asked.ok
+        ? say('Requested as {id}. The worker erases the data within seconds and records this in the erasure log.', {
+            id: asked.answer.erasure,
+          })
+        : asked.message,
+    );
   }
   return (
     <div className="records-erase">
       <div className="records-erase__do">
-        <button type="button" className="records-danger" onClick={() => open('events')}>{say('Erase measured data')}</button>
-        {hasRecords && <button type="button" className="records-danger" onClick={() => open('records')}>{say('Erase personal data in the records too')}</button>}
+        <button type="button" className="records-danger" onClick={() => open('events')}>
+          {say('Erase measured data')}
+        </button>
+        {hasRecords && (
+          <button type="button" className="records-danger" onClick={() => open('records')}>
+            {say('Erase personal data in the records too')}
+          </button>
+        )}
       </div>
       <p role="status">{said}</p>
       <dialog ref={dialog} aria-labelledby="visitor-question">
-        <h3 id="visitor-question">{say(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}</h3>
-        <p>{say(erases === 'events' ? 'This deletes all events of this visitor, including those still being processed. The consent records stay as proof.' : 'This deletes all events of this visitor, and the ids and the place in the consent records. The chain stays intact.')} {say('This cannot be undone.')}</p>
+        <h3 id="visitor-question">
+          {say(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}
+        </h3>
+        <p>
+          {say(
+            erases === 'events'
+              ? 'This deletes all events of this visitor, including those still being processed. The consent records stay as proof.'
+              : 'This deletes all events of this visitor, and the ids and the place in the consent records. The chain stays intact.',
+          )}{' '}
+          {say('This cannot be undone.')}
+        </p>
         <form method="dialog">
-          <button type="submit" autoFocus>{say('Keep everything')}</button>
-          <button type="button" className="records-danger" onClick={erase}>{say('Erase')}</button>
+          <button type="submit" autoFocus>
+            {say('Keep everything')}
+          </button>
+          <button type="button" className="records-danger" onClick={erase}>
+            {say('Erase')}
+          </button>
         </form>
       </dialog>
     </div>
