@@ -10,7 +10,7 @@ export const testSteps = {
   },
   builds: { budgetSeconds: 10, longBudgetSeconds: 10, what: 'generated files, site, audit; only what changed' },
   types: { budgetSeconds: 20, longBudgetSeconds: 20, what: 'TypeScript over server, browser, studio and tests' },
-  lint: { budgetSeconds: 5, longBudgetSeconds: 5, what: 'oxlint' },
+  lint: { budgetSeconds: 15, longBudgetSeconds: 15, what: 'oxfmt, and oxlint with types' },
   rooms: { budgetSeconds: 430, longBudgetSeconds: 2_150, what: 'unit, integration on both databases, architecture' },
   studio: {
     budgetSeconds: 5,

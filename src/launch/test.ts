@@ -77,7 +77,7 @@ async function runAll(): Promise<void> {
   const soak = steps.includes('soak') ? studio.then(soakProduct) : undefined;
   soak?.catch(() => {});
   await step('types', checkTypes);
-  await step('lint', async () => one(await run('node_modules/oxlint/bin/oxlint', ['--deny-warnings'])));
+  await step('lint', lint);
   await step('rooms', () => vitest('rooms'));
   await step('studio', () => studio);
   await step('product', () => vitest('product', ['--maxWorkers=1']));
@@ -118,6 +118,11 @@ async function checkTypes(): Promise<Count> {
   for (const project of typeProjects)
     counts.push(one(await run('node_modules/typescript/bin/tsc', ['-p', project, '--noEmit'])));
   return sumCounts(counts);
+}
+
+async function lint(): Promise<Count> {
+  const formatted = one(await run('node_modules/oxfmt/bin/oxfmt', ['--check', '.']));
+  return sumCounts([formatted, one(await run('node_modules/oxlint/bin/oxlint', ['--deny-warnings', '--type-aware']))]);
 }
 
 async function vitest(project: 'rooms' | 'product', more: string[] = []): Promise<Count> {

@@ -40,7 +40,11 @@ function createWitnessedPool(url: string, schema: string | undefined, limits: Po
 }
 
 async function closeAll(pools: { request: pg.Pool; longRunning: pg.Pool }): Promise<void> {
-  await Promise.all(Object.values(pools).map((pool) => (pool.ended ? undefined : pool.end())));
+  await Promise.all(
+    Object.values(pools)
+      .filter(({ ended }) => !ended)
+      .map((pool) => pool.end()),
+  );
 }
 
 function sqlOn(pool: pg.Pool, url: string): Pick<Sql, 'dialect' | 'all' | 'run' | 'transaction'> {

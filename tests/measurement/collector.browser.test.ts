@@ -434,7 +434,7 @@ test(`of ${hops} pages that are left at once, ${hops} page views arrive, each on
     sessionStorage.setItem('left', String(left - 1));
     const begin = Reflect.get(window, 'begin');
     Reflect.set(window, 'begin', () => {
-      begin();
+      void begin();
       location.href = left === 1 ? '/hop/end' : `/hop/${left}`;
     });
   });

@@ -29,7 +29,7 @@ export function startConsent(): ConsentApi | undefined {
   // While something is granted, the code that records a withdrawal is loaded in advance: the network may be down when it is needed.
   store.onChange(({ categories }) => Object.values(categories).filter(Boolean)[1] && recording());
   if (document.querySelector('form[action="/consent/decision"]'))
-    deciding().then(({ attachBanner }) => attachBanner(store));
+    void deciding().then(({ attachBanner }) => attachBanner(store));
   // A plain click on any opener shows the preferences. With a modifier key the browser keeps its default.
   document.addEventListener('click', (event) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);

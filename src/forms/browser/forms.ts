@@ -11,7 +11,7 @@ for (const form of forms) {
   // The server's messages appear next to the fields; the browser's own would come first.
   form.noValidate = true;
   form.addEventListener('input', () => {
-    begin(form);
+    void begin(form);
     follow(form);
   });
   form.addEventListener('submit', (event) => {

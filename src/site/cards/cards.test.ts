@@ -58,7 +58,7 @@ test('a card is drawn once, ahead of its first reader, and kept', async () => {
   );
   cards.changed(new Set([keyOf.post('post-1', 'en')]));
   await cards.close();
-  await Promise.all([1, 2].map(() => cards.route.handler(asking(address))));
+  await Promise.all([1, 2].map(async () => cards.route.handler(asking(address))));
   expect([drawn, readdirSync(folder)]).toEqual([1, [expect.stringMatching(/^[0-9a-f]{12}\.png$/)]]);
 });
 

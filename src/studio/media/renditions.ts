@@ -22,7 +22,7 @@ export function makeRenditions(folder: string, filename: string): Promise<MadeRe
 
 async function renditionsOf(folder: string, filename: string): Promise<MadeRendition[]> {
   const source = join(folder, filename);
-  const { width = 0, pages = 1 } = await sharp(source).metadata();
+  const { width, pages = 1 } = await sharp(source).metadata();
   if (pages > 1) return [];
   const made: MadeRendition[] = [];
   for (const target of [...new Set(avifWidths.map((wanted) => Math.min(wanted, width)))])

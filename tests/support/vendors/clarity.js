@@ -16,7 +16,7 @@
       ad: latest.ad_Storage,
       analytics: latest.analytics_Storage,
     });
-    fetch(`https://c.clarity.ms/collect?${query}`, { method: 'POST', mode: 'no-cors' });
+    void fetch(`https://c.clarity.ms/collect?${query}`, { method: 'POST', mode: 'no-cors' });
   }
 
   const { q: waiting } = window.clarity;

@@ -47,7 +47,7 @@
     query.set('commands', JSON.stringify(log));
     query.set('redaction', String(settings.ads_data_redaction));
     query.set('passthrough', String(settings.url_passthrough));
-    fetch(`https://region1.google-analytics.com/g/collect?${query}`, {
+    void fetch(`https://region1.google-analytics.com/g/collect?${query}`, {
       method: 'POST',
       mode: 'no-cors',
       keepalive: true,

@@ -6,7 +6,7 @@ const longestText = 300;
 
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== studio || typeof data !== 'object' || data === null) return;
-  if (data.type === 'payload-live-preview' && data.data) refresh(data.data);
+  if (data.type === 'payload-live-preview' && data.data) void refresh(data.data);
   if (data.type === 'candor-mark') mark(data.block);
 });
 tell({ type: 'payload-live-preview', ready: true });

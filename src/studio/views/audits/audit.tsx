@@ -22,8 +22,8 @@ export async function AuditView(props: AdminViewServerProps) {
   const view = await readAuditReport(req, idOf(props), {
     records: witnessedRecords,
     environment: readEnvironment(),
-  }).catch(
-    (error: unknown) => void req.payload.logger.warn({ error: String(error) }, 'A report of an audit cannot be read'),
+  }).catch((error: unknown) =>
+    req.payload.logger.warn({ error: String(error) }, 'A report of an audit cannot be read'),
   );
   const say = sayIn(req.i18n.language);
   const { admin } = req.payload.config.routes;
