@@ -31,8 +31,12 @@ const keptSeconds = 86_400;
 /** A withdrawal without a response waits as long as browsers keep a cookie. */
 const waitingSeconds = 400 * 86_400;
 
+/** True from the moment in which the page is left; a page that comes back from the browser's cache runs the timer. */
 let isLeaving = false;
-const noteLeaving = ({ type }: Event) => (isLeaving = type === 'pagehide');
+const noteLeaving = () => {
+  isLeaving = true;
+  setTimeout(() => (isLeaving = false));
+};
 
 /** Names the consent cookie that the choice cookie accompanies. */
 type ChoiceCookie = { cookie: string };
@@ -87,29 +91,24 @@ export function choicesWhere(isGranted: (category: OptionalCategory) => boolean)
 
 /** Writes a choice before its request. One that withdraws something waits for its response until it has one, one that only grants for a day. */
 export function writeWaiting(to: ChoiceCookie, choice: Choice, before: Before): void {
-  for (const type of ['pagehide', 'pageshow']) addEventListener(type, noteLeaving);
+  addEventListener('pagehide', noteLeaving);
   writeChoice(to, { ...choice, isWaiting: true }, withoutGrants(choice, before) ? waitingSeconds : keptSeconds);
 }
 
-export function writeChoice(
-  to: ChoiceCookie,
-  { id, categories, surface, rev, order, thread, erase, isWaiting }: Choice,
-  seconds = keptSeconds,
-): void {
-  const cookie = {
-    consentId: id,
-    choices: categories,
-    bannerVersion: rev,
-    decidedAtSeconds: Math.floor(Date.now() / 1000),
-    order,
-  };
+export function writeChoice(to: ChoiceCookie, choice: Choice, seconds = keptSeconds): void {
+  const { surface, thread, erase, isWaiting } = choice;
   setChoice(
     to,
-    consentText(
-      cookie,
-      `,thread:${thread},surface:${surface}${erase ? ',erase:yes' : ''}${isWaiting ? ',waits:yes' : ''}`,
-    ),
+    textOf(choice, `,thread:${thread},surface:${surface}${erase ? ',erase:yes' : ''}${isWaiting ? ',waits:yes' : ''}`),
     seconds,
+  );
+}
+
+/** Returns the value of a consent cookie for a choice made now; `more` as in consentText. */
+export function textOf({ id, categories, rev, order }: Choice, more?: string): string {
+  return consentText(
+    { consentId: id, choices: categories, bannerVersion: rev, decidedAtSeconds: Math.floor(Date.now() / 1000), order },
+    more,
   );
 }
 
@@ -128,9 +127,11 @@ export function setCookie(name: string, value: string, seconds: number): void {
 export function keepOrRestore(to: ChoiceCookie, choice: Choice, before: Before): boolean {
   if (isLeaving) return false;
   const kept = withoutGrants(choice, before);
-  if (kept) writeChoice(to, { ...choice, categories: kept, isWaiting: true }, waitingSeconds);
-  else restore(to, before.choice, choice.order);
-  return kept !== undefined;
+  const isWaiting = kept || before.choice.includes('waits');
+  const seconds = isWaiting ? waitingSeconds : keptSeconds;
+  if (kept) writeChoice(to, { ...choice, categories: kept, isWaiting: true }, seconds);
+  else setChoice(to, `${before.choice.split('%2Cfailed')[0]}%2Cfailed%3A${choice.order}`, before.choice ? seconds : 0);
+  return Boolean(kept);
 }
 
 /** Returns what a choice may turn on without a record: nothing that was off. Undefined for a choice that only grants. */
@@ -142,10 +143,4 @@ function withoutGrants({ categories }: Choice, before: Before): Choices | undefi
   const isWider = optionalCategories.some((category) => categories[category] && !kept[category]);
   const isNarrower = optionalCategories.some((category) => had(category) && !kept[category]);
   return isNarrower || !isWider ? kept : undefined;
-}
-
-function restore(to: ChoiceCookie, value: string, failed: number): void {
-  const [earlier] = value.split('%2Cfailed');
-  const seconds = fieldsIn(value).waits ? waitingSeconds : keptSeconds;
-  setChoice(to, `${earlier}${encodeURIComponent(`,failed:${failed}`)}`, value ? seconds : 0);
 }

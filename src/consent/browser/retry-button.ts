@@ -1,8 +1,4 @@
 /** Returns the button beside the message that a decision could not be saved. Its label is the message's `data-retry`. */
-export function retryButton({ retry: label = '' }: DOMStringMap, retry: () => unknown): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = label;
-  button.onclick = retry;
-  return button;
+export function retryButton({ retry: textContent = '' }: DOMStringMap, onclick: () => unknown): HTMLElement {
+  return Object.assign(document.createElement('button'), { type: 'button', textContent, onclick });
 }

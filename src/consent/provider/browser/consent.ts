@@ -10,6 +10,7 @@ import {
   readChoice,
   setCookie,
   tellTabs,
+  textOf,
   threadOf,
   writeChoice,
   writeWaiting,
@@ -18,7 +19,6 @@ import { type Categories, type Consent, consentOf, cookieValue, parseConsent } f
 import { hearTabs } from '../../browser/hear-tabs.ts';
 import { randomId } from '../../browser/random-id.ts';
 import { fieldsIn, orderIn } from '../../cookie-fields.ts';
-import { consentText } from '../../cookie-text.ts';
 
 export type Listener = (consent: Consent) => void;
 export type Wanted = Partial<Categories>;
@@ -67,7 +67,7 @@ export function createConsent(options: ConsentOptions): PageConsent {
   if ('cookieStore' in window) cookieStore.addEventListener('change', state.follow);
   else hearTabs(options.cookie, state.follow);
   document.addEventListener('visibilitychange', state.follow);
-  void state.sendAgain();
+  void state.retry();
   return {
     get: state.get,
     times: () => timesOf(state.get(), options),
@@ -117,19 +117,16 @@ class ConsentState {
     return isDone;
   };
 
-  readonly retry: PageConsent['retry'] = () => {
-    const isLast = newestOrder(this.#options.cookie) <= this.#order;
-    return isLast && this.#repeat ? this.#repeat() : this.sendAgain();
-  };
-
-  /** Sends the last choice again if it was never recorded: its page was left, or there was no network. */
-  async sendAgain(): Promise<boolean | null> {
-    const choice = readChoice(this.#options.cookie);
-    const decided = orderIn(cookieValue(this.#options.cookie));
+  /** Also sends a choice that was never recorded because its page was left, or there was no network. */
+  readonly retry: PageConsent['retry'] = async () => {
+    const { cookie, valid } = this.#options;
+    if (this.#repeat && newestOrder(cookie) <= this.#order) return this.#repeat();
+    const choice = readChoice(cookie);
+    const decided = orderIn(cookieValue(cookie));
     // The response to a newer choice may have arrived after its page was gone, and restored this one.
     const isOpen = choice && (choice.order > decided || (choice.isWaiting && choice.order === decided));
-    return choice && isOpen && this.#options.valid.includes(choice.rev) ? this.#send(choice) : null;
-  }
+    return choice && isOpen && valid.includes(choice.rev) ? this.#send(choice) : null;
+  };
 
   /** A withdrawal takes effect at once, here and in every tab. A grant takes effect once it is recorded, if no later choice was made. */
   async #send(choice: Choice, before?: Before): Promise<boolean | null> {
@@ -241,15 +238,8 @@ function timesOf(consent: Consent, options: ConsentOptions): Times | null {
   return atSeconds ? { decidedAtSeconds: atSeconds, holdsUntilSeconds: atSeconds + secondsOf(consent, options) } : null;
 }
 
-function write({ cookie, days }: ConsentOptions, { id, categories, rev, order }: Choice): void {
-  const value = consentText({
-    consentId: id,
-    choices: categories,
-    bannerVersion: rev,
-    decidedAtSeconds: Math.floor(Date.now() / 1000),
-    order,
-  });
-  setCookie(cookie, value, days * 86_400);
+function write({ cookie, days }: ConsentOptions, choice: Choice): void {
+  setCookie(cookie, textOf(choice), days * 86_400);
 }
 
 /** Reports a listener's error to the page, so that the other listeners still run. */

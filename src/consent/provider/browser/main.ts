@@ -10,7 +10,7 @@ const { domain } = CANDOR_EMBED;
 
 if (!isRegistered(location.hostname, domain)) {
   console.warn(
-    `Candor: no banner on ${location.hostname}, and everything optional stays off: the key is registered for ${domain} and its subdomains. If the site has moved, change the registered domain in the studio.`,
+    `Candor: no banner on ${location.hostname}, everything optional stays off. The key is for ${domain}; if the site has moved, change its domain in the studio.`,
   );
 } else if (!(Object.hasOwn(window, 'candor') && window.candor.consent)) {
   // An element with that id would appear under the same name on `window`.
