@@ -1,5 +1,4 @@
 import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../platform/http.ts';
 import { type CookieCheck, setsCookies, withCheckedCookies } from './cookie-filter.ts';
@@ -7,18 +6,8 @@ import type { HeaderList } from './headers.ts';
 import { stalledReaderMs } from './limits.ts';
 import type { OriginOf } from './origin.ts';
 import { isPrepared, sendPrepared } from './prepared.ts';
-import type { Delivered } from './routes.ts';
+import type { Delivered, Streamed } from './routes.ts';
 import { headerLine, headText, sendWire } from './wire.ts';
-
-/** A response too large for memory: a file, or a part of one. Either `open` or `discard` is called, once. */
-export type Streamed = {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  lengthBytes: number;
-  open(): Readable;
-  /** Called instead of `open` when the bytes are not needed. */
-  discard(): Promise<void>;
-};
 
 export type Pair = { request: IncomingMessage; response: ServerResponse };
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import { errorText } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { IdleCompression } from './idle-compression.ts';
 import { maxCachedBytes, maxCachedPages, maxStaleMs, renderRetryMs, renderSliceMs } from './limits.ts';
@@ -176,7 +177,7 @@ class Pages<Variant extends string> implements PageCache<Variant> {
     } catch (error) {
       this.#renderErrors += 1;
       this.#parts.log.error(
-        { address: key.address, variant: key.variant, error: error instanceof Error ? error.stack : String(error) },
+        { address: key.address, variant: key.variant, error: errorText(error) },
         'A page could not be rendered',
       );
       return undefined;

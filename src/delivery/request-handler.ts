@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../platform/clock.ts';
 import type { RequestOrigin } from '../platform/consent-gate.ts';
+import { errorText } from '../platform/errors.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { type Admission, admit } from './admission.ts';
@@ -14,7 +15,7 @@ import type { Connections } from './parse-errors.ts';
 import { createOriginOf, type OriginOf } from './origin.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
-import { createRateLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { createAddressLimit, type RateLimit } from '../platform/rate-limit.ts';
 import {
   badHost,
   bodyNotAllowed,
@@ -97,7 +98,7 @@ class HttpRequestHandler implements RequestHandler {
 
   #wire(handlers: RequestHandlers): Wired {
     for (const route of handlers.routes)
-      if (route.rate) this.#rates.set(route, createRateLimit(route.rate, this.#parts.clock));
+      if (route.rate) this.#rates.set(route, createAddressLimit(route.rate, this.#parts.clock));
     const send = createSender({ security: this.#parts.security, check: handlers.cookies, originOf: this.#originOf });
     return { handlers, findRoute: createRouter(handlers.routes), send };
   }
@@ -238,10 +239,7 @@ class HttpRequestHandler implements RequestHandler {
       response.destroy();
       return;
     }
-    this.#parts.log.error(
-      { method: request.method, error: error instanceof Error ? error.stack : String(error) },
-      'A request could not be answered',
-    );
+    this.#parts.log.error({ method: request.method, error: errorText(error) }, 'A request could not be answered');
     const answer = admission.ok ? this.#parts.broken(admission.incoming) : broken;
     this.#endAfter({ request, response });
     void this.#visitors.send({ request, response }, answer);

@@ -68,9 +68,6 @@ type Head = RequestHead & { hosts: number };
 /** Compares lengths first: nearly every header is skipped without lower-casing its name. */
 function readLine(head: Head, name: string, value: string): void {
   switch (name.length) {
-    case 3:
-      if (name.toLowerCase() === 'dnt') head.dnt = joined(head.dnt, value, ', ');
-      return;
     case 4:
       if (name.toLowerCase() === 'host') {
         head.host = value;
@@ -79,6 +76,23 @@ function readLine(head: Head, name: string, value: string): void {
       return;
     case 6:
       if (name.toLowerCase() === 'cookie') head.cookie = joined(head.cookie, value, '; ');
+      return;
+    case 14:
+      if (name.toLowerCase() === 'content-length' && value !== '0') head.hasBody = true;
+      return;
+    case 17:
+      if (name.toLowerCase() === 'transfer-encoding') head.hasBody = true;
+      return;
+    default:
+      readClientLine(head, name, value);
+  }
+}
+
+/** Reads a line in which the client says what it has and accepts, what it signals, or that it is the audit. */
+function readClientLine(head: Head, name: string, value: string): void {
+  switch (name.length) {
+    case 3:
+      if (name.toLowerCase() === 'dnt') head.dnt = joined(head.dnt, value, ', ');
       return;
     case 7:
       if (name.toLowerCase() === 'sec-gpc') head.gpc = joined(head.gpc, value, ', ');
@@ -89,14 +103,8 @@ function readLine(head: Head, name: string, value: string): void {
     case 13:
       if (name.toLowerCase() === 'if-none-match') head.ifNoneMatch = joined(head.ifNoneMatch, value, ', ');
       return;
-    case 14:
-      if (name.toLowerCase() === 'content-length' && value !== '0') head.hasBody = true;
-      return;
     case 15:
       if (name.toLowerCase() === 'accept-encoding') head.acceptEncoding = joined(head.acceptEncoding, value, ', ');
-      return;
-    case 17:
-      if (name.toLowerCase() === 'transfer-encoding') head.hasBody = true;
       return;
     default:
   }

@@ -2,9 +2,18 @@ import type { Readable } from 'node:stream';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Prepared } from './prepared.ts';
 import type { Rate } from '../platform/rate-limit.ts';
-import type { Streamed } from './answers.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/** A response too large for memory: a file, or a part of one. Either `open` or `discard` is called, once. */
+export type Streamed = {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  lengthBytes: number;
+  open(): Readable;
+  /** Called instead of `open` when the bytes are not needed. */
+  discard(): Promise<void>;
+};
 
 export type Delivered = Answer | Prepared | Streamed;
 

@@ -41,17 +41,7 @@ export function createTally<Key extends Record<string, string>>({
   bodyOf,
 }: TallyParts<Key>): Tally<Key> {
   let cells = new Map<string, Counted<Key>>();
-
-  function add({ key, times }: Counted<Key>): void {
-    const name = JSON.stringify(Object.values(key));
-    const cell = cells.get(name);
-    if (cell) cell.times += times;
-    else if (cells.size < maxCells) cells.set(name, { key, times });
-    else {
-      const less = coarser?.(key);
-      if (less) add({ key: less, times });
-    }
-  }
+  const add = (counted: Counted<Key>) => addTo(cells, counted, { maxCells, coarser });
 
   async function write(): Promise<void> {
     const counted = [...cells.values()];
@@ -73,4 +63,20 @@ export function createTally<Key extends Record<string, string>>({
       await write();
     },
   };
+}
+
+/** Counts under the key, or under a coarser one when there are too many. */
+function addTo<Key extends Record<string, string>>(
+  cells: Map<string, Counted<Key>>,
+  { key, times }: Counted<Key>,
+  { maxCells, coarser }: Pick<TallyParts<Key>, 'maxCells' | 'coarser'>,
+): void {
+  const name = JSON.stringify(Object.values(key));
+  const cell = cells.get(name);
+  if (cell) cell.times += times;
+  else if (cells.size < maxCells) cells.set(name, { key, times });
+  else {
+    const less = coarser?.(key);
+    if (less) addTo(cells, { key: less, times }, { maxCells, coarser });
+  }
 }

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../launch/free-port.ts';
 import { isConnectionLost } from './connection-lost.ts';
-import { CandorError, explain } from './errors.ts';
+import { CandorError, errorText, explain } from './errors.ts';
 import { failureLine, parseFailureLine } from './failure-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-failures-'));
@@ -102,6 +102,14 @@ test('whoever debugs is shown where it happened, and why', () => {
   expect(explain(wrapped(new Error('the reason')))).toMatch(
     /\(unexpected\)\n.*Failed query[\s\S]*caused by Error: the reason\n\s+at /,
   );
+});
+
+test('the log is told an error with its causes and where they happened, without statements or values', () => {
+  const text = errorText(new Error('outer', { cause: wrapped(new Error('the reason')) }));
+  expect(text).toMatch(/^Error: outer\n\s+at [\s\S]*\ncaused by Error: the reason\n\s+at /);
+  expect(text).not.toMatch(/select|jane@/);
+  expect(errorText(wrapped('no cause'))).toBe('a statement of the database failed');
+  expect(errorText('words')).toBe('words');
 });
 
 test('a child tells its failure in one line, and any other line is none', () => {

@@ -26,7 +26,12 @@ export function causesOf(error: unknown): Error[] {
 export function reasonOf(error: unknown): string {
   const innermost = causesOf(error).at(-1);
   const [line = ''] = (innermost?.message ?? String(error)).split('\n');
-  return /^Failed query:/.test(line) ? 'a statement of the database failed' : line.slice(0, 300);
+  return isStatement(line) ? 'a statement of the database failed' : line.slice(0, 300);
+}
+
+/** Returns whether a message is drizzle's for a failed statement, which quotes the statement and its values. */
+export function isStatement(message: string): boolean {
+  return message.startsWith('Failed query:');
 }
 
 function ofSystem(error: Error): Failure | undefined {

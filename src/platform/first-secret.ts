@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, openWitnessed, type Sql } from './database.ts';
+import type { Sql } from './database.ts';
+import { openDatabase, openWitnessed } from './open-database.ts';
 import type { Database, Environment } from './environment.ts';
 import { CandorError } from './errors.ts';
 import { makeSecret, presentSecret, secretFile } from './secret.ts';

@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino';
 import { explained, isDebugging, ownError } from './errors.ts';
-import { causesOf, knownFailure } from './failures.ts';
+import { causesOf, isStatement, knownFailure } from './failures.ts';
 import { createRepeatLimit } from './limit-repeats.ts';
 
 /** Pino's levels from here upwards are warnings and errors. */
@@ -80,7 +80,7 @@ function inOneLine(error: Error): string {
 }
 
 function withoutStatement(error: Error): Error {
-  if (!error.message.startsWith('Failed query:')) return error;
+  if (!isStatement(error.message)) return error;
   const cause = causesOf(error).at(-1);
   return cause && cause !== error ? withoutStatement(cause) : new Error('A statement of the database failed.');
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTcpProxy, targetOf, type TcpProxy } from '../../tests/support/tcp-proxy.ts';
-import { openDatabase, type Sql } from './database.ts';
+import type { Sql } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { longRunningLimits, requestLimits } from './postgres-pool.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 

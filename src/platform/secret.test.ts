@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { appendSamples, sampleDecision } from '../consent/records/testing.ts';
 import { runVerify } from '../consent/records/verify-command.ts';
-import { openDatabase, openWitnessed } from './database.ts';
+import { openDatabase, openWitnessed } from './open-database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { ensureSecret } from './first-secret.ts';
 import { readSecret } from './secret.ts';

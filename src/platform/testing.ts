@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openWitnessed, type Sql } from './database.ts';
+import type { Sql } from './database.ts';
+import { openWitnessed } from './open-database.ts';
 import type { Database } from './environment.ts';
 import { migrateWitnessed } from './witnessed-migrations.ts';
 

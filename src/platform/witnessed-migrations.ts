@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Sql, type Transaction, witnessedSchema } from './database.ts';
+import type { Sql, Transaction } from './database.ts';
+import { witnessedSchema } from './open-database.ts';
 import { CandorError } from './errors.ts';
 
 /** Any number that nothing else in the database uses. */

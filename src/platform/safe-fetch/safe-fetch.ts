@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
@@ -117,24 +117,7 @@ function exchange(url: URL, { outgoing, pinned, deadline, maxAnswerBytes }: Exch
   });
   request.on('error', reject);
   request.on('response', (response) => {
-    const parts: Buffer[] = [];
-    let size = 0;
-    const finish = () =>
-      answer({
-        ok: true,
-        status: response.statusCode ?? 0,
-        headers: plainHeaders(response.headers),
-        bytes: Buffer.concat(parts).subarray(0, maxAnswerBytes),
-        isWhole: size <= maxAnswerBytes,
-      });
-    response.on('data', (part: Buffer) => {
-      parts.push(part);
-      size += part.length;
-      if (size <= maxAnswerBytes) return;
-      finish();
-      request.destroy();
-    });
-    response.on('end', finish);
+    readBytes(response, maxAnswerBytes, { answer, stop: () => request.destroy() });
     response.on('error', reject);
   });
   request.end(outgoing.body);
@@ -153,6 +136,32 @@ function pinnedLookup(pinned: { address: string; family: number }) {
     if (all) callback(null, [pinned]);
     else callback(null, pinned.address, pinned.family);
   };
+}
+
+/** Answers with the bytes of a response, and stops it where it exceeds the limit. */
+function readBytes(
+  response: IncomingMessage,
+  maxAnswerBytes: number,
+  { answer, stop }: { answer: (answered: AnsweredBytes) => void; stop: () => void },
+): void {
+  const parts: Buffer[] = [];
+  let size = 0;
+  const finish = () =>
+    answer({
+      ok: true,
+      status: response.statusCode ?? 0,
+      headers: plainHeaders(response.headers),
+      bytes: Buffer.concat(parts).subarray(0, maxAnswerBytes),
+      isWhole: size <= maxAnswerBytes,
+    });
+  response.on('data', (part: Buffer) => {
+    parts.push(part);
+    size += part.length;
+    if (size <= maxAnswerBytes) return;
+    finish();
+    stop();
+  });
+  response.on('end', finish);
 }
 
 function plainHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
