@@ -21,6 +21,11 @@ export class ConsumerQueue {
     this.#parts = parts;
   }
 
+  /** The journal and the consumer, for the log. */
+  get name(): string {
+    return `${this.#parts.journal.name} to ${this.#parts.consumer.name}`;
+  }
+
   /** The consumer has taken everything before this position, and the database records it. */
   get carried(): Position {
     return this.#carried;

@@ -8,9 +8,9 @@ import { CandorError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import type { EventCounter, EventFates } from './event-counter.ts';
-import { pause } from './pause.ts';
 import { withKeptSources } from './session-sources.ts';
 import type { Mutex } from '../platform/mutex.ts';
+import { pause } from '../platform/pause.ts';
 
 /** Journal entries of one batch; each is one batch of a browser. */
 const maxEntries = 2_000;

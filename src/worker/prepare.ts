@@ -1,4 +1,4 @@
-import { openWitnessed } from '../platform/database.ts';
+import { openWitnessed } from '../platform/open-database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { explain } from '../platform/errors.ts';
 import { failureLine } from '../platform/failure-line.ts';

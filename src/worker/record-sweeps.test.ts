@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fixtureDocuments } from '../../tests/site/fixture/content.ts';
 import {
   appendSamples,
   sampleDecision,
@@ -11,8 +12,10 @@ import {
   sampleTimeMs,
 } from '../consent/records/testing.ts';
 import { verifyDatabase } from '../consent/records/verify.ts';
+import { defaultPolicy } from '../consent/regions/policy.ts';
 import { fixedClock } from '../platform/clock.ts';
-import { openDatabase, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
+import { openDatabase } from '../platform/open-database.ts';
 import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, databaseKinds, openTestWitnessed, type TestDatabase } from '../platform/testing.ts';
 import { retentionOf, readRecordRetention } from './record-retention.ts';
@@ -22,6 +25,7 @@ import { dayMs } from '../platform/durations.ts';
 
 const never = new AbortController().signal;
 const other = 'b'.repeat(32);
+const banner = fixtureDocuments.find(({ kind }) => kind === 'consent');
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let sql: Sql;
@@ -54,6 +58,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await sql.all('SELECT requested_by, events_found, pending FROM erasures')).toEqual(
       Array.from({ length: 3 }, () => ({ requested_by: 'retention', events_found: 0, pending: null })),
     );
+  });
+
+  test('a site whose banner cannot be read keeps its records, and the others lose theirs in time', async () => {
+    await appendSamples(
+      sql,
+      sampleDecision({ recordId: sampleId(1) }),
+      sampleDecision({ recordId: sampleId(2), siteKey: other }),
+    );
+    const known = { ...lives, bySite: new Map([...lives.bySite, [other, Infinity]]) };
+    expect(await sweep(sampleTimeMs + 40_000 * dayMs, known)).toEqual({ swept: 1 });
+    expect(await personal()).toEqual([sampleId(2)]);
   });
 
   test('more than one step holds are swept in steps, and a stop leaves the rest for the next time', async () => {
@@ -139,14 +154,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const content = (await createTestDatabase(kind)) as TestDatabase;
     expect(kind === 'sqlite' ? await readRecordRetention({ content: content.database }) : undefined).toBeUndefined();
     const database = await openDatabase(content.database);
-    await database.run('CREATE TABLE published_documents (key text, kind text, body text)');
+    await database.run('CREATE TABLE published_documents (key text, kind text, path text, body text)');
     expect(await readRecordRetention({ content: content.database })).toBeUndefined();
-    await database.run("INSERT INTO published_documents VALUES ('consent:en', 'consent', ?)", [
-      JSON.stringify({ siteKey: sampleSite, cookieDays: 10, policy: { recordYears: 1, places: [] } }),
-    ]);
+    const publish = (key: string, body: object) =>
+      database.run('INSERT INTO published_documents VALUES (?, ?, NULL, ?)', [
+        key,
+        key.slice(0, key.indexOf(':')),
+        JSON.stringify(body),
+      ]);
+    const policy = { ...defaultPolicy, recordYears: 1 };
+    await publish('consent:en', { ...banner, siteKey: sampleSite, cookieDays: 10, policy });
     expect((await readRecordRetention({ content: content.database }))?.bySite.get(sampleSite)).toBe(
       (10 + 365.25) * dayMs,
     );
+    await publish(`embedded-site:${other}`, { kind: 'embedded-site', siteKey: other, cookieDays: 'many' });
+    expect([...((await readRecordRetention({ content: content.database }))?.bySite ?? [])]).toEqual([
+      [other, Infinity],
+      [sampleSite, (10 + 365.25) * dayMs],
+    ]);
+    await publish('consent:de', {});
+    await expect(readRecordRetention({ content: content.database })).rejects.toThrow('consent:de');
     await database.close();
     await content.drop();
   });
@@ -157,17 +184,17 @@ function afterAbort(signal: AbortSignal, begun: () => void): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 }
 
-test('the longest life of a decision counts, and a banner of the time before the setting keeps records three years', () => {
-  const place = (decisionDays: number | null) => ({ place: 'FR', rule: 'opt-in', decisionDays, askAgainDays: null });
+test('the longest life of a decision counts, and a banner with the defaults keeps records three years', () => {
+  const place = (decisionDays: number | null) =>
+    ({ place: 'FR', rule: 'opt-in', decisionDays, askAgainDays: null }) as const;
   const { bySite } = retentionOf([
-    JSON.stringify({ siteKey: 'a', cookieDays: 100, policy: { places: [place(200), place(null)] } }),
-    JSON.stringify({ siteKey: 'b', cookieDays: 100 }),
+    { siteKey: 'a', cookieDays: 100, policy: { ...defaultPolicy, places: [place(200), place(null)] } },
+    { siteKey: 'b', cookieDays: 100, policy: defaultPolicy },
   ]);
   expect([...bySite].map(([site, ms]) => [site, ms / dayMs])).toEqual([
     ['a', 200 + 3 * 365.25],
     ['b', 100 + 3 * 365.25],
   ]);
-  expect(() => retentionOf(['{}'])).toThrow();
 });
 
 test('a content database that does not exist yet is not made by looking', async () => {

@@ -39,7 +39,9 @@ export function sweepRecords({ sql, key, clock, lives }: RecordSweepParts): Swee
       if (!known) return { swept: 0 };
       let swept = 0;
       for (const siteKey of await siteKeys(sql)) {
-        const beforeMs = clock.nowMs() - (known.bySite.get(siteKey) ?? known.otherMs);
+        const keptMs = known.bySite.get(siteKey) ?? known.otherMs;
+        if (keptMs === Infinity) continue;
+        const beforeMs = clock.nowMs() - keptMs;
         for (let last = perStep; last === perStep && !signal.aborted; swept += last)
           last = await step(siteKey, beforeMs);
       }

@@ -1,5 +1,5 @@
+import { pause } from '../platform/pause.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
-import { pause } from './pause.ts';
 
 /** Worker and store start together, and the store opens its folder first. */
 const lookAgainMs = 1_000;

@@ -1,31 +1,14 @@
-import {
-  closeSync,
-  copyFileSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, copyFileSync, openSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { patient } from '../../launch/machine-speed.ts';
+import { startFollowing, titleAt, waiting } from '../../../tests/support/following-site.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/environment.ts';
 import { type Log, silentLog } from '../../platform/log.ts';
-import { type Follower, followPublished, openSource } from './follow.ts';
-import { createReader } from './reader.ts';
-import { openPublishedStore, type PublishedStore } from './store.ts';
-import { pageKey, pageOf, postgresPress, type Press, sqlitePress, temporaryFolder } from './testing.ts';
-
-/** SQLite's page size. */
-const pageBytes = 4_096;
-
-/** Long, because a busy machine may be slow. */
-const waiting = { timeout: patient(10_000), interval: 5 };
+import { followPublished, openSource } from './follow.ts';
+import { openPublishedStore } from './store.ts';
+import { pageBytes, pageKey, pageOf, postgresPress, type Press, sqlitePress, temporaryFolder } from './testing.ts';
 
 const acts: (() => unknown)[] = [];
 const cleanUp = (act: () => unknown) => void acts.push(act);
@@ -33,40 +16,7 @@ afterEach(async () => {
   for (const act of acts.splice(0).reverse()) await act();
 });
 
-/** A site that follows. `heard` resolves once all these keys have been announced. */
-type Site = {
-  store: PublishedStore;
-  follower: Follower;
-  heard(...keys: string[]): Promise<void>;
-  announced: string[][];
-  fetched: string[];
-};
-
-function follow(database: Database, file = join(temporaryFolder(cleanUp), 'snapshot.db')): Site {
-  const store = openPublishedStore(file, silentLog);
-  const announced: string[][] = [];
-  const fetched: string[] = [];
-  const open = async () => {
-    const source = await openSource(database);
-    return {
-      ...source,
-      rowsOf: async (keys: readonly string[]) => (fetched.push(...keys.toSorted()), source.rowsOf(keys)),
-    };
-  };
-  const onChange = (keys: ReadonlySet<string>) => void announced.push([...keys].sort());
-  const follower = followPublished({ open, store, clock: systemClock, log: silentLog, onChange, retryDelaysMs: [5] });
-  cleanUp(async () => {
-    await follower.stop();
-    store.close();
-  });
-  const heard = async (...keys: string[]) => {
-    await vi.waitFor(() => expect(announced.flat()).toEqual(expect.arrayContaining(keys)), waiting);
-    announced.length = 0;
-  };
-  return { store, follower, heard, announced, fetched };
-}
-
-const titleAt = (store: PublishedStore, path: string) => createReader(store, 'en').pageAt(path)?.title;
+const follow = (database: Database, file?: string) => startFollowing(database, { cleanUp, file });
 
 async function newSqlite(): Promise<Press> {
   const press = sqlitePress(join(temporaryFolder(cleanUp), 'content.db'));
@@ -387,69 +337,3 @@ test('a source that goes away is said to be away since then, and back when it is
   renameSync(`${content}.away`, content);
   await vi.waitFor(() => expect(follower.status()).toEqual({ state: 'fresh' }), waiting);
 });
-
-test('a copy that is damaged while the site runs is set aside and fetched again', async () => {
-  const { press, pages, file } = await snapshotOfPages(1_000);
-  const { store, heard } = follow(press.database, file);
-  await heard();
-  const damage = openSync(file, 'r+');
-  for (let at = 4_096; at < statSync(file).size; at += 512) writeSync(damage, Buffer.from('damage'), 0, 6, at);
-  closeSync(damage);
-  await press.publish(pageOf('new', '/new'));
-  const read = () =>
-    pages.every(({ path, title }) => titleAt(store, path) === title) && titleAt(store, '/new') !== undefined;
-  while (!attempt(read)) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(titleAt(store, '/p150')).toBe('Page p150');
-});
-
-test('damage that only a read comes upon is enough for the copy to be fetched again', async () => {
-  // More than SQLite caches in memory, and long enough that most texts use overflow pages, which comparing the stamps never reads.
-  const { press, pages, file } = await snapshotOfPages(20_000);
-  const { store, follower } = follow(press.database, file);
-  await follower.firstTry;
-  expect(breakChains(file)).toBeGreaterThan(200);
-  const readAll = () => pages.every(({ path, title }) => titleAt(store, path) === title);
-  expect(readAll).toThrow('malformed');
-  await vi.waitFor(() => expect(readAll()).toBe(true), waiting);
-});
-
-/** Returns the copy that a stopped site leaves: two hundred pages with this many letters of text each. */
-async function snapshotOfPages(
-  letters: number,
-): Promise<{ press: Press; pages: ReturnType<typeof pageOf>[]; file: string }> {
-  const press = await newSqlite();
-  const pages = Array.from({ length: 200 }, (_, index) =>
-    pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(letters) }),
-  );
-  await press.publish(...pages);
-  const file = join(temporaryFolder(cleanUp), 'snapshot.db');
-  const first = follow(press.database, file);
-  await first.heard(pageKey('p199'));
-  await first.follower.stop();
-  first.store.close();
-  acts.pop();
-  return { press, pages, file };
-}
-
-/** Makes every overflow chain point to a page that does not exist. */
-function breakChains(file: string): number {
-  const bytes = readFileSync(file);
-  const damaged = openSync(file, 'r+');
-  let broken = 0;
-  for (let at = 0; at < bytes.length; at += pageBytes) {
-    if (!bytes.subarray(at + 8, at + pageBytes).every((byte) => byte === 'x'.charCodeAt(0))) continue;
-    writeSync(damaged, Buffer.alloc(4, 0xff), 0, 4, at);
-    broken += 1;
-  }
-  closeSync(damaged);
-  return broken;
-}
-
-/** A read of a damaged copy throws; the site then serves what it has rendered. */
-function attempt(read: () => boolean): boolean {
-  try {
-    return read();
-  } catch {
-    return false;
-  }
-}

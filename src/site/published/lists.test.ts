@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { author, consentTopic, postOf, speedTopic } from '../../../tests/site/fixture/blog.ts';
-import { keyOf, type PublishedDocument } from '../../content/published.ts';
+import { keyOf, type PublishedDocument } from '../../published/contract.ts';
 import { silentLog } from '../../platform/log.ts';
 import { renderSitemap, renderSitemapPart } from '../seo/sitemap.ts';
-import { keyOfDocument } from './parse.ts';
+import { keyOfDocument } from '../../published/parse.ts';
 import { pageOf } from './testing.ts';
 import { allPagesKey, openPublishedStore, type PublishedStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { PublishedDocument } from '../../content/published.ts';
+import type { PublishedDocument } from '../../published/contract.ts';
 import { maxParsedCharacters, maxParsedDocuments } from './limits.ts';
 
 /** An LRU cache of parsed documents by key. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf } from '../../content/published.ts';
+import { keyOf } from '../../published/contract.ts';
 import { createReader } from './reader.ts';
 import { pageKey, pageOf } from './testing.ts';
 

@@ -1,7 +1,14 @@
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { isPlaced } from '../../content/post-lists.ts';
 import type { ContentReader } from '../../content/reader.ts';
-import { type GlobalKind, keyOf, type Locale, locales, type PublishedDocument } from '../../content/published.ts';
+import {
+  type DocumentOf,
+  type GlobalKind,
+  keyOf,
+  type Locale,
+  locales,
+  type PublishedDocument,
+} from '../../published/contract.ts';
 import { withSections } from '../../content/sections.ts';
 import type { PublishedStore } from './store.ts';
 
@@ -111,8 +118,6 @@ function withPostSections(blog: BlogReader, section: ContentReader['section']): 
     },
   };
 }
-
-type DocumentOf<Kind extends PublishedDocument['kind']> = Extract<PublishedDocument, { kind: Kind }>;
 
 function isKind<Kind extends PublishedDocument['kind']>(
   document: PublishedDocument | undefined,

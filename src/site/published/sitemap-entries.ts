@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { locales, type Locale } from '../../content/published.ts';
+import { locales, type Locale } from '../../published/contract.ts';
 
 /** One entry of the sitemap. */
 export type SitemapEntry = {

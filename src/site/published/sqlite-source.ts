@@ -18,10 +18,6 @@ import {
 export async function openSqliteSource(file: string): Promise<PublishedSource> {
   const identity = identityOf(file);
   const database = open(file);
-  const askVersion = database.prepare('PRAGMA data_version');
-  const version = () => attempt(() => Number(askVersion.get()?.data_version));
-  let seen = Number.NaN;
-  let checkedAtMs = performance.now();
   return {
     rowsAfter: async (sequence, limit) =>
       attempt(() =>
@@ -43,20 +39,7 @@ export async function openSqliteSource(file: string): Promise<PublishedSource> {
             .get()?.newest,
         ),
       ),
-    async change(signal) {
-      for (;;) {
-        const present = version();
-        if (present !== seen) {
-          seen = present;
-          return;
-        }
-        if (performance.now() - checkedAtMs >= sourceCheckMs) {
-          checkedAtMs = performance.now();
-          if (identityOf(file) !== identity) throw new SourceError('replaced');
-        }
-        await delay(sqlitePollMs, undefined, { signal, ref: false });
-      }
-    },
+    change: watching({ file, identity, database }),
     close: async () => database.close(),
   };
 }
@@ -64,6 +47,30 @@ export async function openSqliteSource(file: string): Promise<PublishedSource> {
 const stamp = "sequence || ' ' || changed_at";
 const selectRows = `SELECT key, sequence, kind, locale, path, body, ${stamp} AS stamp FROM published_documents WHERE ${forTheSite}`;
 const selectStamps = `SELECT key, ${stamp} AS stamp, body IS NULL AS removed FROM published_documents WHERE ${forTheSite}`;
+
+type Watched = { file: string; identity: string; database: DatabaseSync };
+
+/** Returns the function that polls for a commit of another process, and now and then for another file in its place. The first call resolves at once. */
+function watching({ file, identity, database }: Watched): PublishedSource['change'] {
+  const askVersion = database.prepare('PRAGMA data_version');
+  const version = () => attempt(() => Number(askVersion.get()?.data_version));
+  let seen = Number.NaN;
+  let checkedAtMs = performance.now();
+  return async (signal) => {
+    for (;;) {
+      const present = version();
+      if (present !== seen) {
+        seen = present;
+        return;
+      }
+      if (performance.now() - checkedAtMs >= sourceCheckMs) {
+        checkedAtMs = performance.now();
+        if (identityOf(file) !== identity) throw new SourceError('replaced');
+      }
+      await delay(sqlitePollMs, undefined, { signal, ref: false });
+    }
+  };
+}
 
 function stampFrom(row: Readonly<Record<string, unknown>>): SourceStamp {
   return { key: String(row.key), stamp: String(row.stamp), isRemoved: Boolean(row.removed) };

@@ -7,19 +7,19 @@ import {
   type PostDocument,
   type PublishedDocument,
   type RedirectDocument,
-} from '../../content/published.ts';
+} from '../../published/contract.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import type { Placed, PostList, PostQuery, PostsWanted } from '../../content/reader.ts';
 import { isPlaced } from '../../content/post-lists.ts';
 import { parseJson } from '../../platform/json.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import { entryOf } from './entries.ts';
+import { entryOf, type KeptRow } from './entries.ts';
 import { maxDocuments } from './limits.ts';
 import type { SitemapEntry } from './sitemap-entries.ts';
 import { createParsedDocuments } from './parsed-documents.ts';
-import { type ParseFailure, parseDocument } from './parse.ts';
-import { isDamage, type KeptRow, openSnapshot, type Snapshot } from './snapshot.ts';
+import { type ParseFailure, parseDocument } from '../../published/parse.ts';
+import { isDamage, openSnapshot, type Snapshot } from './snapshot.ts';
 import type { SourceRow } from './source.ts';
 
 export type Refused = { key: string; reason: ParseFailure | 'too_many' };
@@ -176,13 +176,8 @@ class Store implements PublishedStore {
     position: number;
   }): Set<string> {
     const changed = new Set<string>();
-    const put: KeptRow[] = [];
-    const remove = new Set(gone);
-    for (const row of rows) {
-      const kept = row.body === null ? undefined : this.#accept(row, row.body);
-      if (kept) put.push(kept);
-      if (row.body === null) remove.add(row.key);
-    }
+    const put = rows.flatMap((row) => (row.body === null ? [] : (this.#accept(row, row.body) ?? [])));
+    const remove = new Set([...gone, ...rows.filter((row) => row.body === null).map((row) => row.key)]);
     for (const row of put) this.#noteChange(row, changed);
     for (const key of remove) this.#noteRemoval(key, changed);
     this.#snapshot.write({ put, remove: [...remove], position });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { keyOf, type PageDocument, type PublishedDocument } from '../../content/published.ts';
+import { keyOf, type PageDocument, type PublishedDocument } from '../../published/contract.ts';
 import type { Database } from '../../platform/environment.ts';
-import { keyOfDocument } from './parse.ts';
+import { keyOfDocument } from '../../published/parse.ts';
 
 /** The studio's side of the read model: a content database for publishing documents into. */
 export type Press = {
@@ -25,6 +25,9 @@ export type Press = {
   }): Promise<void>;
   close(): Promise<void>;
 };
+
+/** SQLite's page size. */
+export const pageBytes = 4_096;
 
 type CleanUp = (act: () => unknown) => void;
 

@@ -1,8 +1,8 @@
 import type { AnnotationKind } from '../../content/collections/annotations.ts';
-import { defaultLocale } from '../../content/published.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import type { Within } from '../database/execute.ts';
 import { isRecord, textOf } from './localized.ts';
-import type { StoredRow, WantedRow } from './rows.ts';
+import type { StoredRow, WantedRow } from './row.ts';
 
 /** Maximum number of annotations for one publish: a renamed page may change a hundred pages below it, and more annotations would add nothing. */
 const maxMarks = 10;

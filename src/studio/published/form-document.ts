@@ -1,5 +1,5 @@
 import { forms, recipientsOf } from '../../content/collections/forms.ts';
-import type { FormDocument, Locale } from '../../content/published.ts';
+import type { FormDocument, Locale } from '../../published/contract.ts';
 import { fileGroups } from '../../forms/file-types.ts';
 import { fieldKinds, type FormField } from '../../forms/form.ts';
 import { defaultRetentionMonths } from '../../forms/limits.ts';

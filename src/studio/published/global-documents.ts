@@ -13,7 +13,7 @@ import type {
   NewsletterDocument,
   SharingDocument,
   SiteDocument,
-} from '../../content/published.ts';
+} from '../../published/contract.ts';
 import { formTexts } from '../../forms/texts.ts';
 import { isRecord, textOf } from './localized.ts';
 import { idOf } from './relation.ts';

@@ -4,7 +4,7 @@ import {
   type Locale,
   type MediaDocument,
   type Rendition,
-} from '../../content/published.ts';
+} from '../../published/contract.ts';
 import { isRecord, textOf, valueOrDefault } from './localized.ts';
 
 /** Converts an uploaded image to its document in one language. Returns null while it has no file. */

@@ -1,4 +1,4 @@
-import type { AuthorDocument, Locale, PostDocument, TopicDocument } from '../../content/published.ts';
+import type { AuthorDocument, Locale, PostDocument, TopicDocument } from '../../published/contract.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { ownValue, textOf, valueOrDefault } from './localized.ts';
 import { publishedBlocks, searchTitleOf } from './page-document.ts';

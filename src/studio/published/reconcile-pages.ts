@@ -1,11 +1,12 @@
 import { ValidationError } from 'payload';
 import { descendantsOf, type PageTree, type PathProblem, pathOf } from '../../content/page-tree.ts';
-import { keyOf, type Locale, locales } from '../../content/published.ts';
+import { keyOf, type Locale, locales } from '../../published/contract.ts';
 import { ownValue, textOf } from './localized.ts';
 import { bodyKeepingDate, pageDocument } from './page-document.ts';
 import { readPageFamily } from './page-lines.ts';
 import { goneRows, type PlacedRow, redirectsLeft, redirectsToNothing } from './redirect-rows.ts';
-import { documentsAt, readRows, type StoredRow, writeRows } from './rows.ts';
+import type { StoredRow } from './row.ts';
+import { documentsAt, readRows, writeRows } from './rows.ts';
 import { type Asking, readPages, type StoredPage } from './stored-pages.ts';
 
 /**

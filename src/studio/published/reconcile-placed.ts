@@ -1,11 +1,12 @@
 import { ValidationError } from 'payload';
 import { type PlacedKind, placedPath } from '../../content/blog-paths.ts';
-import { keyOf, type Locale, locales } from '../../content/published.ts';
+import { keyOf, type Locale, locales } from '../../published/contract.ts';
 import { isRecord } from './localized.ts';
 import { bodyKeepingDate } from './page-document.ts';
 import { placedDocument } from './post-document.ts';
 import { goneRows, type PlacedRow, redirectsLeft, redirectsToNothing } from './redirect-rows.ts';
-import { documentsAt, readRows, type StoredRow, writeRows } from './rows.ts';
+import type { StoredRow } from './row.ts';
+import { documentsAt, readRows, writeRows } from './rows.ts';
 import type { Asking } from './stored-pages.ts';
 
 const collectionOf = { post: 'posts', topic: 'topics', author: 'authors' } as const;

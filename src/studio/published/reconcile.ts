@@ -1,10 +1,11 @@
-import { keyOf, locales, type PublishedDocument, type SiteDocument } from '../../content/published.ts';
+import { keyOf, locales, type PublishedDocument, type SiteDocument } from '../../published/contract.ts';
 import { globalDocument, type PlainGlobal } from './global-documents.ts';
 import { formDocument } from './form-document.ts';
 import { isRecord, textOf } from './localized.ts';
 import { publishedBlocks } from './page-document.ts';
 import { mediaDocument } from './media-document.ts';
-import { type WantedRow, writeRows } from './rows.ts';
+import type { WantedRow } from './row.ts';
+import { writeRows } from './rows.ts';
 import type { Asking } from './stored-pages.ts';
 
 /** Maximum number of websites imported into one. */

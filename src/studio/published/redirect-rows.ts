@@ -1,5 +1,6 @@
-import { keyOf, type Locale, locales, type RedirectDocument } from '../../content/published.ts';
-import { documentsAt, readRows, redirectsTo, type StoredRow, type WantedRow } from './rows.ts';
+import { keyOf, type Locale, locales, type RedirectDocument } from '../../published/contract.ts';
+import type { StoredRow, WantedRow } from './row.ts';
+import { documentsAt, readRows, redirectsTo } from './rows.ts';
 import type { Asking } from './stored-pages.ts';
 
 /** The row of a document with a path, and its last path. */

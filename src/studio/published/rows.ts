@@ -1,17 +1,9 @@
-import { type Locale, locales, type PublishedDocument } from '../../content/published.ts';
+import { placeholders } from '../../platform/database.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { execute, type Row, type Within } from '../database/execute.ts';
 import { lockTransaction } from '../database/lock-transaction.ts';
 import { annotate } from './annotate.ts';
-
-/** The desired state of a row. `body` null means removed; the row keeps its last path, so that a page that returns elsewhere leaves a redirect. */
-export type WantedRow = {
-  key: string;
-  kind: PublishedDocument['kind'] | 'destination' | 'audit';
-  locale: Locale;
-  path: string | null;
-  body: string | null;
-};
-export type StoredRow = { key: string; path: string | null; body: string | null };
+import type { StoredRow, WantedRow } from './row.ts';
 
 /** The PostgreSQL advisory lock that a transaction holds while it may publish. The number is arbitrary. */
 const publishLock = 7_236_331;
@@ -35,7 +27,7 @@ export async function readRows(within: Within, keys: string[]): Promise<Map<stri
     const some = keys.slice(start, start + maxKeysPerStatement);
     const rows = await execute(
       within,
-      `select key, path, body from published_documents where key in (${marks(some)})`,
+      `select key, path, body from published_documents where key in (${placeholders(some)})`,
       some,
     );
     for (const row of rows)
@@ -57,7 +49,7 @@ export async function documentsAt(within: Within, locale: Locale, paths: string[
 
 /** Every publish runs this query in each language; the index `published_documents_path` serves it. */
 export function liveAt(paths: readonly string[]): string {
-  return `select key, path from published_documents where kind <> 'redirect' and body is not null and locale = ? and path in (${marks(paths)})`;
+  return `select key, path from published_documents where kind <> 'redirect' and body is not null and locale = ? and path in (${placeholders(paths)})`;
 }
 
 /** Returns the live redirects to a page. */
@@ -112,7 +104,7 @@ function differs(wanted: WantedRow, stored: StoredRow | undefined): boolean {
 async function clear(within: Within, rows: WantedRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += maxKeysPerStatement) {
     const keys = rows.slice(start, start + maxKeysPerStatement).map((row) => row.key);
-    await execute(within, `update published_documents set body = null where key in (${marks(keys)})`, keys);
+    await execute(within, `update published_documents set body = null where key in (${placeholders(keys)})`, keys);
   }
 }
 
@@ -120,10 +112,6 @@ async function put(within: Within, row: WantedRow & { sequence: number; changedA
   const statement = `insert into published_documents (key, sequence, kind, locale, path, body, changed_at) values (?, ?, ?, ?, ?, ?, ?)
     on conflict (key) do update set sequence = excluded.sequence, path = excluded.path, body = excluded.body, changed_at = excluded.changed_at`;
   return execute(within, statement, [row.key, row.sequence, row.kind, row.locale, row.path, row.body, row.changedAt]);
-}
-
-function marks(values: readonly unknown[]): string {
-  return values.map(() => '?').join(', ');
 }
 
 function textOrNull(value: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { isSafeAddress } from '../../content/fields/address.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { isGiven, isRecord, valueOrDefault } from './localized.ts';
 import { idOf } from './relation.ts';
 import { publishedRichText } from './rich-text.ts';

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 import type { PageTree, TreePage } from '../../content/page-tree.ts';
-import { type Locale, locales } from '../../content/published.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { isRecord, ownValue } from './localized.ts';
 import { idOf } from './relation.ts';
 

@@ -20,9 +20,10 @@ import type { AuditFiles } from '../../audit/history/files.ts';
 import { type AuditSummary, msPerPageStateOf, summaryShape } from '../../audit/history/summary.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
+import { errorText } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import type { Log } from '../../platform/log.ts';
-import { pause } from '../pause.ts';
+import { startLoop } from '../background-loop.ts';
 import type { AuditJob, AuditOutcome, AuditRunner } from './job.ts';
 import { addDueAudits } from './schedule.ts';
 import { type AuditSource, defaultAuditSettings } from './settings.ts';
@@ -65,9 +66,20 @@ type Running = { id: string; enough: AbortController };
 
 /** Runs requested audits one at a time, and requests those of the own site itself. Nothing else waits for it. */
 export function startAuditor(parts: AuditorParts): Auditor {
-  const stopping = new AbortController();
   const state: { running?: Running } = {};
-  const loop = auditUntil(parts, state, stopping.signal);
+  let hasBegun = false;
+  const loop = startLoop({
+    everyMs: parts.everyMs ?? pollMs,
+    retryMs: [backOffMs],
+    async run(signal) {
+      if (!hasBegun) await begin(parts);
+      hasBegun = true;
+      await adoptReports(parts);
+      await auditOnce(parts, state, signal);
+    },
+    onFailure: ({ error }) =>
+      parts.log.warn({ error: errorText(error) }, 'Audits could not be processed; the worker will try again'),
+  });
   return {
     cancel: (id) => {
       if (state.running?.id !== id) return false;
@@ -75,28 +87,11 @@ export function startAuditor(parts: AuditorParts): Auditor {
       return true;
     },
     stop: () => {
-      stopping.abort();
+      const stopped = loop.stop();
       state.running?.enough.abort(new AuditStop('interrupted'));
-      return loop;
+      return stopped;
     },
   };
-}
-
-async function auditUntil(parts: AuditorParts, state: { running?: Running }, signal: AbortSignal): Promise<void> {
-  let isFirst = true;
-  while (!signal.aborted) {
-    let pauseMs = parts.everyMs ?? pollMs;
-    try {
-      if (isFirst) await begin(parts);
-      isFirst = false;
-      await adoptReports(parts);
-      await auditOnce(parts, state, signal);
-    } catch (error) {
-      parts.log.warn({ error: String(error) }, 'Audits could not be processed; the worker will try again');
-      pauseMs = backOffMs;
-    }
-    await pause(pauseMs, signal);
-  }
 }
 
 async function begin({ sql, clock, missingBrowser, log }: AuditorParts): Promise<void> {
@@ -188,7 +183,7 @@ async function outcomeOf({ id, url, scope }: AuditRow, parts: Carrying): Promise
     progress = enough.signal.aborted ? { doing: '', done: now.done, of: now.of, isEnding: true } : now;
     noting = noting
       .then(() => noteProgress(sql, id, progress))
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'The progress of an audit could not be saved'));
+      .catch((error: unknown) => log.warn({ error: errorText(error) }, 'The progress of an audit could not be saved'));
   };
   enough.signal.addEventListener('abort', () => onProgress(progress), { once: true });
   // The operator decides where the own site listens; anything else on a private network stays closed.

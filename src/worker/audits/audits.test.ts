@@ -1,10 +1,5 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patient } from '../../launch/machine-speed.ts';
@@ -19,52 +14,41 @@ import {
   readNote,
   takeDueAudit,
 } from '../../audit/history/audits.ts';
-import { endOf } from '../../audit/audit-stop.ts';
-import { devices, pageStates } from '../../audit/contract.ts';
 import { languages } from '../../audit/words.ts';
-import { type AuditFiles, auditFilesIn } from '../../audit/history/files.ts';
-import { hasWorsened, summaryShape } from '../../audit/history/summary.ts';
-import { reportShape } from '../../audit/report/schema/report.ts';
+import type { AuditFiles } from '../../audit/history/files.ts';
+import { hasWorsened } from '../../audit/history/summary.ts';
 import { cookie, finding, reportFixture, visit } from '../../audit/report/testing.ts';
 import { fixedClock } from '../../platform/clock.ts';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
 import { silentLog } from '../../platform/log.ts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../platform/testing.ts';
-import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
+import { databaseKinds, openTestWitnessed } from '../../platform/testing.ts';
 import { type Auditor, type AuditorParts, keptAudits, startAuditor } from './auditor.ts';
 import { createAuditsConsumer } from './consumer.ts';
 import type { AuditJob, AuditRunner } from './job.ts';
-import type { FromAuditProcess, ToAuditProcess } from './messages.ts';
 import { reportJob } from './report-job.ts';
-import { environmentFor, runApart } from './run-apart.ts';
-import { addDueAudits, quietMs } from './schedule.ts';
 import { defaultAuditSettings } from './settings.ts';
+import { openAuditFolder, running, seenUntil, siteUrl, unseen } from './testing.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-const siteUrl = new URL('http://localhost:3000/');
 const other = 'https://other.example/';
 
-let database: TestDatabase;
 let sql: Sql;
 let folder: string;
 let files: AuditFiles;
 const clock = fixedClock(1_000 * dayMs);
 
-async function open(kind: (typeof databaseKinds)[number]): Promise<void> {
-  database = await createTestDatabase(kind);
-  sql = await openWitnessed({ witnessed: database.database });
-  await migrateWitnessed(sql);
-}
+const open = (kind: (typeof databaseKinds)[number]) =>
+  openTestWitnessed(kind, (opened) => {
+    sql = opened;
+  });
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'candor-audits-'));
-  files = auditFilesIn(folder);
-});
-afterEach(async () => {
+beforeEach(() =>
+  openAuditFolder((opened) => {
+    ({ folder, files } = opened);
+  }),
+);
+afterEach(() => {
   auditors.splice(0);
-  await sql.close();
-  await database.drop();
-  rmSync(folder, { recursive: true });
 });
 
 const ask = (url: string, atMs = clock.nowMs()) => ({
@@ -104,61 +88,6 @@ function start(run: AuditRunner, parts: Partial<AuditorParts> = {}): Auditor {
   return auditor;
 }
 
-/** Runs like the process, with a browser that saw this. */
-const running =
-  (report = reportFixture(), jobs: AuditJob[] = []): AuditRunner =>
-  (job, hooks) => {
-    jobs.push(job);
-    return reportJob(job, hooks, {
-      files,
-      loadHtml: async () => () => '<!DOCTYPE html>',
-      run: async (_options, surroundings) => (
-        surroundings?.onProgress?.({
-          kind: 'visiting',
-          done: 3,
-          total: 24,
-          remainingMs: 60_000,
-          url: job.url,
-          state: 'gpc',
-          device: 'phone',
-        }),
-        report
-      ),
-    });
-  };
-
-/** An audit that is ended before it saw anything. */
-const unseen =
-  (begun: () => void): AuditRunner =>
-  (_job, { enough }) =>
-    new Promise((_resolve, reject) => {
-      enough.addEventListener('abort', () => reject(enough.reason as Error));
-      begun();
-    });
-
-/** An audit that is ended when it has seen one page state of 24. */
-const seenUntil =
-  (begun: () => void): AuditRunner =>
-  (job, hooks) =>
-    reportJob(job, hooks, {
-      files,
-      loadHtml: async () => () => '<!DOCTYPE html>',
-      run: (_options, surroundings) =>
-        new Promise((resolve) => {
-          const enough = surroundings?.enough;
-          const tell = () =>
-            resolve(
-              reportFixture({
-                figures: { ...reportFixture().figures, pageStates: 1 },
-                ended: { why: endOf(enough?.reason), notLookedAt: 23 },
-              }),
-            );
-          if (enough?.aborted) tell();
-          enough?.addEventListener('abort', tell);
-          begun();
-        }),
-    });
-
 const ended = (id: string) =>
   vi.waitUntil(
     async () => {
@@ -180,7 +109,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ['requested', '7'],
     ]);
     const jobs: AuditJob[] = [];
-    const auditor = start(running(reportFixture(), jobs));
+    const auditor = start(running(files, reportFixture(), jobs));
     const [first] = [await ended(own.id), await ended(foreign.id)];
     await auditor.stop();
     expect(first).toMatchObject({
@@ -215,13 +144,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('the next audit of the same address says what happens before consent now and did not then', async () => {
     const [one, two] = [ask(siteUrl.href), ask(siteUrl.href, clock.nowMs() + 1)];
     await take(one);
-    const first = start(running(reportFixture({ findings: [finding('cookie gone')] })));
+    const first = start(running(files, reportFixture({ findings: [finding('cookie gone')] })));
     await ended(one.id);
     await first.stop();
     await take(two);
     const worse = visit({ cookies: [cookie(), cookie({ id: 'c2', name: '_fbp' })] });
     const second = start(
       running(
+        files,
         reportFixture({
           findings: [finding('cookie _fbp')],
           evidence: { ...reportFixture().evidence, visits: [worse] },
@@ -240,44 +170,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     });
     expect(summary && hasWorsened(summary)).toBe(true);
   });
-
-  test('changes are looked at once, when it has become quiet; the clock asks by itself', async () => {
-    const occasion = (nowMs: number) => ({ siteUrl: siteUrl.href, nowMs });
-    const weekly = { ...defaultAuditSettings, everyDays: 7 };
-    const at = 1_000 * dayMs;
-    const waiting = async () => (await listAudits(sql, { limit: 10 })).map(({ cause, status }) => `${cause} ${status}`);
-    await addDueAudits(sql, { settings: weekly, mark: 'one' }, occasion(at));
-    expect(await waiting()).toEqual([]);
-    await addDueAudits(sql, { settings: { ...weekly, afterChanges: false }, mark: 'two' }, occasion(at + 1));
-    expect(await waiting()).toEqual([]);
-    await addDueAudits(sql, { settings: weekly, mark: 'three' }, occasion(at + 2));
-    await addDueAudits(sql, { settings: weekly, mark: 'four' }, occasion(at + 60_000));
-    expect(await waiting()).toEqual(['change requested']);
-    expect(await takeDueAudit(sql, at + quietMs + 59_999)).toBeUndefined();
-    expect(await takeDueAudit(sql, at + quietMs + 60_000)).toMatchObject({
-      cause: 'change',
-      scope: 'own',
-      requestedBy: '',
-    });
-    await addDueAudits(sql, { settings: weekly, mark: 'four' }, occasion(at + 2 + 7 * dayMs - 1));
-    expect(await waiting()).toEqual(['change running']);
-    await addDueAudits(sql, { settings: weekly, mark: 'four' }, occasion(at + 2 + 7 * dayMs));
-    await addDueAudits(sql, { settings: weekly, mark: 'four' }, occasion(at + 60_000 + 8 * dayMs));
-    expect(await waiting()).toEqual(['schedule requested', 'change running']);
-  });
 });
 
 describe('in any case', () => {
   beforeEach(() => open('sqlite'));
-
-  test('a fresh installation is left alone until its first week is over', async () => {
-    const weekly = { ...defaultAuditSettings, everyDays: 7 };
-    await addDueAudits(sql, { settings: weekly, mark: 'one' }, { siteUrl: siteUrl.href, nowMs: 10 * dayMs });
-    await addDueAudits(sql, { settings: weekly, mark: 'one' }, { siteUrl: siteUrl.href, nowMs: 17 * dayMs - 1 });
-    expect(await listAudits(sql, { limit: 10 })).toEqual([]);
-    await addDueAudits(sql, { settings: weekly, mark: 'one' }, { siteUrl: siteUrl.href, nowMs: 17 * dayMs });
-    expect(await listAudits(sql, { limit: 10 })).toMatchObject([{ cause: 'schedule' }]);
-  });
 
   test('an audit that came to see nothing is not compared with: beside it everything would be new', async () => {
     const jobs: AuditJob[] = [];
@@ -297,7 +193,7 @@ describe('in any case', () => {
       [now, reportFixture()],
     ] as const) {
       await take(entry);
-      const auditor = start(running(report, jobs));
+      const auditor = start(running(files, report, jobs));
       await ended(entry.id);
       await auditor.stop();
       clock.advance(1);
@@ -368,7 +264,7 @@ describe('in any case', () => {
     const entry = ask(siteUrl.href);
     await take(entry);
     const begun = Promise.withResolvers<void>();
-    const auditor = start(seenUntil(begun.resolve), parts);
+    const auditor = start(seenUntil(files, begun.resolve), parts);
     await begun.promise;
     await end(entry.id, auditor);
     const audit = await ended(entry.id);
@@ -389,7 +285,7 @@ describe('in any case', () => {
     await take(entry);
     await takeDueAudit(sql, clock.nowMs());
     const enough = new AbortController();
-    const auditor = start(running());
+    const auditor = start(running(files));
     await ended(entry.id);
     const orphan = reportJob(
       { id: entry.id, url: siteUrl.href, scope: 'own', maxPages: 1, allowedHosts: [], previous: null },
@@ -415,7 +311,11 @@ describe('in any case', () => {
     await take(one, two);
     const jobs: AuditJob[] = [];
     const auditor = start(
-      running(reportFixture({ figures: { ...reportFixture().figures, pageStates: 24, durationMs: 60_000 } }), jobs),
+      running(
+        files,
+        reportFixture({ figures: { ...reportFixture().figures, pageStates: 24, durationMs: 60_000 } }),
+        jobs,
+      ),
     );
     await ended(two.id);
     await auditor.stop();
@@ -446,7 +346,7 @@ describe('in any case', () => {
     const entry = ask(siteUrl.href);
     await files.write('00000000-0000-4000-8000-000000000000', { json: '{}', told: [] });
     await take(entry);
-    const auditor = start(running());
+    const auditor = start(running(files));
     await ended(entry.id);
     await vi.waitUntil(async () => (await listAudits(sql, { limit: 100 })).length === keptAudits);
     await vi.waitUntil(() => !existsSync(join(folder, 'audits/00000000-0000-4000-8000-000000000000')));
@@ -478,90 +378,3 @@ describe('in any case', () => {
     await expect(files.read('../../etc', { part: 'json' })).rejects.toThrow('UUID');
   });
 });
-
-test('the process of an audit is told its job, tells what came of it, and gets none of the product’s secrets', async () => {
-  await open('sqlite');
-  const job = {
-    id: randomUUID(),
-    url: 'https://user:secret@shop.example/',
-    scope: 'other' as const,
-    maxPages: 1,
-    allowedHosts: [],
-    previous: null,
-    dataDir: folder,
-  };
-  const outcome = await runApart(job, { onProgress: () => {}, enough: new AbortController().signal });
-  expect(outcome).toMatchObject({
-    ok: false,
-    failure: {
-      code: 'audit_target_invalid',
-      what: expect.stringContaining('name or a password'),
-      translations: { de: { what: expect.stringContaining('Passwort') } },
-    },
-  });
-  expect(JSON.stringify(outcome)).not.toContain('secret');
-  expect(
-    Object.keys(
-      environmentFor({
-        NODE_ENV: 'test',
-        PATH: '/bin',
-        SECRET: 'x',
-        DATABASE_URL: 'x',
-        SMTP_URL: 'x',
-        CHROMIUM_PATH: '/c',
-      }),
-    ).toSorted(),
-  ).toEqual(['CHROMIUM_PATH', 'NODE_ENV', 'PATH']);
-});
-
-test.each(['cancelled', 'interrupted', 'gone'] as const)(
-  'a process whose worker is %s writes down what it has seen, and leaves no browser',
-  async (how) => {
-    await open('sqlite');
-    const server = createServer(
-      (_request, response) =>
-        void response
-          .writeHead(200, { 'content-type': 'text/html' })
-          .end('<!DOCTYPE html><title>A page</title><p>Text'),
-    ).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const job = {
-      id: randomUUID(),
-      url: `http://localhost:${port}/`,
-      scope: 'own' as const,
-      maxPages: 1,
-      allowedHosts: [`localhost:${port}`],
-      previous: null,
-      dataDir: folder,
-    };
-    const child = fork(join(import.meta.dirname, 'process.ts'), [], {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    const exited = once(child, 'exit');
-    child.on('message', (message: FromAuditProcess) => {
-      // The first page states to finish are those that find no banner to answer; nothing was seen in them.
-      if (message.kind !== 'progress' || message.progress.done < 6 || !child.connected) return;
-      if (how === 'gone') child.disconnect();
-      else if (how === 'interrupted') child.kill('SIGTERM');
-      else child.send({ kind: 'end', why: 'cancelled' } satisfies ToAuditProcess);
-    });
-    child.send({ kind: 'job', job } satisfies ToAuditProcess);
-    expect(await exited).toEqual([0, null]);
-    server.close();
-    const summary = summaryShape.parse(JSON.parse((await files.read(job.id, { part: 'summary' })) ?? ''));
-    expect(summary).toMatchObject({ ended: { why: how === 'cancelled' ? 'cancelled' : 'interrupted' } });
-    expect(summary.pageStates).toBeGreaterThan(0);
-    const report = reportShape.parse(JSON.parse((await files.read(job.id, { part: 'json' })) ?? ''));
-    expect(
-      new Set([...report.evidence.visits, ...report.skipped].map(({ state, device }) => `${state} ${device}`)).size,
-    ).toBe(pageStates.length * devices.length);
-    expect(summary.ended?.notLookedAt).toBe(report.skipped.filter(({ reason }) => reason === 'stopped').length);
-    expect(await files.read(job.id, { part: 'html', language: 'de' })).toContain(
-      how === 'cancelled' ? 'Abgebrochen: ' : 'Unterbrochen: ',
-    );
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`candor-audit-${child.pid}-`))).toEqual([]);
-  },
-  patient(120_000),
-);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeSecret, type FakeVendors, startFakeVendors } from '../../../tests/support/fake-vendors.ts';
 import type { Entry } from '../../journal/contract.ts';
-import { maxAttempts } from '../../measurement/destinations/back-off.ts';
 import {
   sampleAtMs,
   sampleBatch,
@@ -19,6 +18,7 @@ import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { databaseKinds, openTestWitnessed } from '../../platform/testing.ts';
 import { Crash, stepsCrashingAt, steppingSql } from '../testing.ts';
 import { createMutex } from '../../platform/mutex.ts';
+import { destinationRetries } from '../retry-policy.ts';
 import { openExportFiles } from './export-files.ts';
 import { forgetDeliveries } from './forget.ts';
 import type { ActiveDestination } from './active-destinations.ts';
@@ -26,6 +26,8 @@ import { createDeliveriesConsumer } from './queue.ts';
 import { createSender } from './send.ts';
 import type { LogDelivery } from './delivery-log.ts';
 import { dayMs } from '../../platform/durations.ts';
+
+const { maxAttempts } = destinationRetries;
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let sql: Sql;

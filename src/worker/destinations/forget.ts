@@ -1,12 +1,12 @@
-import type { Sql } from '../../platform/database.ts';
+import { placeholders, type Sql } from '../../platform/database.ts';
 import type { ExportFiles } from './export-files.ts';
 import { removeDeliveries } from './ledger.ts';
 
 /** Rows of one step; their ids must fit in a statement. */
 const perStep = 500;
 
-const selectOf = (column: 'record_id' | 'visitor', ids: number) =>
-  `SELECT destination, event_id FROM deliveries WHERE ${column} IN (${Array(ids).fill('?').join(', ')}) AND happened_at_ms <= ? LIMIT ${perStep}`;
+const selectOf = (column: 'record_id' | 'visitor', ids: readonly string[]) =>
+  `SELECT destination, event_id FROM deliveries WHERE ${column} IN (${placeholders(ids)}) AND happened_at_ms <= ? LIMIT ${perStep}`;
 
 /** Erases the deliveries of these records and visitors: waiting ones are not sent, sent ones are no longer listed, and lines in export files are removed. Repeating it changes nothing. */
 export async function forgetDeliveries(
@@ -28,7 +28,7 @@ async function forgetOf(
   { column, ids, untilMs }: { column: 'record_id' | 'visitor'; ids: readonly string[]; untilMs: number },
 ): Promise<void> {
   for (;;) {
-    const rows = await sql.all(selectOf(column, ids.length), [...ids, untilMs]);
+    const rows = await sql.all(selectOf(column, ids), [...ids, untilMs]);
     if (rows.length === 0) return;
     for (const [destination, some] of Map.groupBy(rows, (row) => String(row.destination))) {
       const eventIds = some.map((row) => String(row.event_id));

@@ -1,7 +1,7 @@
 import { addCounts, CountSums, dayOf } from '../../measurement/counts/event-counts.ts';
 import type { OutgoingEvent } from '../../measurement/destinations/outgoing.ts';
 import type { RefusalReason } from '../../measurement/destinations/reasons.ts';
-import type { Sql, Statements } from '../../platform/database.ts';
+import { placeholders, type Sql, type Statements } from '../../platform/database.ts';
 import { parseJson } from '../../platform/json.ts';
 
 /** A row that is waiting to be sent. */
@@ -107,10 +107,10 @@ export async function noteSent(
 export async function stillListed(sql: Sql, destination: string, waiting: readonly Waiting[]): Promise<Waiting[]> {
   if (waiting.length === 0) return [];
   const ids = waiting.map(({ eventId }) => eventId);
-  const rows = await sql.all(`SELECT event_id FROM deliveries WHERE destination = ? AND event_id IN (${marks(ids)})`, [
-    destination,
-    ...ids,
-  ]);
+  const rows = await sql.all(
+    `SELECT event_id FROM deliveries WHERE destination = ? AND event_id IN (${placeholders(ids)})`,
+    [destination, ...ids],
+  );
   const listed = new Set(rows.map((row) => row.event_id));
   return waiting.filter(({ eventId }) => listed.has(eventId));
 }
@@ -146,7 +146,7 @@ export async function replayDead(statements: Statements, destination: string, no
 
 export async function removeDeliveries(statements: Statements, { destination, eventIds }: Of): Promise<void> {
   if (eventIds.length > 0)
-    await statements.run(`DELETE FROM deliveries WHERE destination = ? AND event_id IN (${marks(eventIds)})`, [
+    await statements.run(`DELETE FROM deliveries WHERE destination = ? AND event_id IN (${placeholders(eventIds)})`, [
       destination,
       ...eventIds,
     ]);
@@ -154,7 +154,7 @@ export async function removeDeliveries(statements: Statements, { destination, ev
 
 /** Gives up on rows that were queued before `sinceMs` for a destination that no longer exists or is switched off. */
 export async function giveUpOn(sql: Sql, active: readonly string[], sinceMs: number): Promise<number> {
-  const others = active.length > 0 ? `AND destination NOT IN (${marks(active)})` : '';
+  const others = active.length > 0 ? `AND destination NOT IN (${placeholders(active)})` : '';
   return sql.run(
     `UPDATE deliveries SET status = 'refused', reason = 'destination_gone', payload = NULL WHERE status = 'waiting' AND queued_at_ms < ? ${others}`,
     [sinceMs, ...active],
@@ -178,13 +178,9 @@ async function update(
   { change, values = [] }: { change: string; values?: (string | number)[] },
 ): Promise<void> {
   if (eventIds.length === 0) return;
-  await sql.run(`UPDATE deliveries SET ${change} WHERE destination = ? AND event_id IN (${marks(eventIds)})`, [
+  await sql.run(`UPDATE deliveries SET ${change} WHERE destination = ? AND event_id IN (${placeholders(eventIds)})`, [
     ...values,
     destination,
     ...eventIds,
   ]);
-}
-
-function marks(values: readonly unknown[]): string {
-  return values.map(() => '?').join(', ');
 }

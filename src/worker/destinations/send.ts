@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { maxAttempts, nextAttemptMs } from '../../measurement/destinations/back-off.ts';
 import { refusalOf, requestsOf, verdictOf } from '../../measurement/destinations/dispatch.ts';
 import type { RefusalReason } from '../../measurement/destinations/reasons.ts';
 import type { DestinationRequest, Verdict } from '../../measurement/destinations/request.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { ExportFiles } from './export-files.ts';
@@ -20,8 +19,10 @@ import {
   stillListed,
   type Waiting,
 } from './ledger.ts';
-import { pause } from '../pause.ts';
 import type { Mutex } from '../../platform/mutex.ts';
+import { pause } from '../../platform/pause.ts';
+import { type Loop, startLoop } from '../background-loop.ts';
+import { destinationRetries, type FailedAttempt, nextAttemptMs, retryDelayMs } from '../retry-policy.ts';
 import type { ActiveDestination, DestinationsSource } from './active-destinations.ts';
 import type { LogDelivery } from './delivery-log.ts';
 
@@ -65,7 +66,7 @@ export function createSender(parts: SendParts): Sender {
       return await sendDue(parts, destination, signal);
     } catch (error) {
       parts.log.warn(
-        { destination: destination.id, error: String(error) },
+        { destination: destination.id, error: errorText(error) },
         'Deliveries are delayed; the worker will try again',
       );
       return 0;
@@ -87,29 +88,16 @@ export function createSender(parts: SendParts): Sender {
   };
 }
 
-export function startSender(parts: SendParts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+/** Sends what is due until stopped; a round that found something is followed by the next at once. */
+export function startSender(parts: SendParts): Loop {
   const sender = createSender(parts);
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      let pauseMs = pollMs;
-      try {
-        if ((await sender.round(signal)) > 0) continue;
-      } catch (error) {
-        parts.log.warn({ error: String(error) }, 'Destinations cannot be read; nothing is sent until they can');
-        pauseMs = failurePauseMs;
-      }
-      await pause(pauseMs, signal);
-    }
-  }
-  const running = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
-    },
-  };
+  return startLoop({
+    everyMs: pollMs,
+    retryMs: [failurePauseMs],
+    run: async (signal) => (await sender.round(signal)) > 0,
+    onFailure: ({ error }) =>
+      parts.log.warn({ error: errorText(error) }, 'Destinations cannot be read; nothing is sent until they can'),
+  });
 }
 
 async function sendDue(parts: SendParts, destination: ActiveDestination, signal?: AbortSignal): Promise<number> {
@@ -169,7 +157,7 @@ async function hand(parts: SendParts, { destination, waiting: given, signal }: H
       { destination, waiting: some, signal },
       await exchange(parts, { destination, request, signal }),
     );
-    await wait(parts.requestEveryMs ?? requestEveryMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop checks the signal.
+    await pause(parts.requestEveryMs ?? requestEveryMs, signal);
   }
 }
 
@@ -182,10 +170,11 @@ async function announce(
   const waiting = await stillListed(sql, destination.id, given);
   if (waiting.length === 0) return [];
   await tell({ destination: destination.name, waiting, outcome: 'handed', nowMs: clock.nowMs() });
+  const nowMs = clock.nowMs();
   await noteAttempt(
     sql,
     { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) },
-    { nowMs: clock.nowMs(), nextAtMs: nextAttempt(parts, waiting, null) },
+    { nowMs, nextAtMs: nowMs + retryDelayMs(destinationRetries, attemptOf(parts, waiting)) },
   );
   return waiting;
 }
@@ -259,9 +248,10 @@ async function settle(
     for (const one of waiting) await hand(parts, { destination, waiting: [one], signal });
     return;
   }
-  const isLast = waiting.some(({ attempts }) => attempts + 1 >= maxAttempts);
-  if (outcome === 'again' && !isLast)
-    return noteAgain(sql, of, { answer: words, nextAtMs: nextAttempt(parts, waiting, retryAfterSeconds) });
+  const askedMs = (retryAfterSeconds ?? 0) * 1000;
+  const failed = { ...attemptOf(parts, waiting), askedMs, nowMs: clock.nowMs() };
+  const nextAtMs = outcome === 'again' ? nextAttemptMs(destinationRetries, failed) : null;
+  if (nextAtMs !== null) return noteAgain(sql, of, { answer: words, nextAtMs });
   await noteDead(sql, of, words);
   // An event without an answer may have arrived, so the visitor continues to see it as handed over.
   if (outcome === 'refused')
@@ -275,11 +265,7 @@ async function settle(
     );
 }
 
-function nextAttempt(
-  { clock, random = Math.random }: SendParts,
-  waiting: readonly Waiting[],
-  retryAfterSeconds: number | null,
-): number {
-  const attempts = Math.max(...waiting.map((one) => one.attempts)) + 1;
-  return nextAttemptMs({ nowMs: clock.nowMs(), attempts, retryAfterSeconds, share: random() });
+/** Returns the attempt under way; of deliveries sent together, the one with the most attempts decides. */
+function attemptOf({ random = Math.random }: SendParts, waiting: readonly Waiting[]): FailedAttempt {
+  return { attempts: Math.max(...waiting.map((one) => one.attempts)) + 1, share: random() };
 }

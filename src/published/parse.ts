@@ -1,35 +1,42 @@
 import { z } from 'zod';
-import { parseJson } from '../../platform/json.ts';
-import { formShape } from '../../forms/form.ts';
+import { parseJson } from '../platform/json.ts';
+import { formShape } from '../forms/form.ts';
 import {
   focusPoints,
   keyOf,
   type Link,
   locales,
+  papers,
+  type PublishedBodies,
   type PublishedDocument,
+  type PublishedKind,
   type PublishedRow,
-} from '../../content/published.ts';
-import { destinationsShape } from './parse-destinations.ts';
+  schemes,
+} from './contract.ts';
+import { destinationsShape, storedDestinationShape } from './parse-destinations.ts';
 import { measurementPolicy } from './parse-measurement.ts';
-import { papers, schemes } from '../../content/look.ts';
 import { bannerSettings, bannerWords } from './parse-banner.ts';
 import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
 
 export type ParseFailure = 'too_large' | 'not_json' | 'wrong_shape' | 'wrong_row';
-export type Parsed = { ok: true; document: PublishedDocument } | { ok: false; reason: ParseFailure };
+export type Parsed<Document = PublishedDocument> =
+  | { ok: true; document: Document }
+  | { ok: false; reason: ParseFailure };
+
+/** A row that was not removed. */
+export type LiveRow = Pick<PublishedRow, 'key' | 'path'> & { body: string };
 
 /** Parses and validates a row's body as the kind of document it claims to be. The studio is trusted, but not to be free of errors. */
-export function parseDocument(row: Pick<PublishedRow, 'key' | 'path'> & { body: string }): Parsed {
-  if (row.body.length > maxBodyBytes) return { ok: false, reason: 'too_large' };
-  const value = parseJson(row.body);
-  if (value === undefined) return { ok: false, reason: 'not_json' };
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) return { ok: false, reason: 'wrong_shape' };
-  const document: PublishedDocument = parsed.data;
-  const isOwnRow = keyOfDocument(document) === row.key && (!('path' in document) || document.path === row.path);
-  return isOwnRow ? { ok: true, document } : { ok: false, reason: 'wrong_row' };
+export function parseDocument(row: LiveRow): Parsed {
+  return parseAs<PublishedDocument>(schema, row);
 }
 
+/** Does the same for a row of a known kind, also of one that only the worker reads: its body may not say the kind itself. */
+export function parseBody<Kind extends PublishedKind>(kind: Kind, row: LiveRow): Parsed<PublishedBodies[Kind]> {
+  return parseAs<PublishedBodies[Kind]>(bodySchemas[kind], row);
+}
+
+/** Returns the key of the row that a document is stored in. */
 export function keyOfDocument(document: PublishedDocument): string {
   switch (document.kind) {
     case 'page':
@@ -55,6 +62,29 @@ export function keyOfDocument(document: PublishedDocument): string {
     default:
       return keyOf.global(document.kind, document.locale);
   }
+}
+
+function parseAs<Document extends PublishedBodies[PublishedKind]>(
+  shape: z.ZodType<Document>,
+  row: LiveRow,
+): Parsed<Document> {
+  if (row.body.length > maxBodyBytes) return { ok: false, reason: 'too_large' };
+  const value = parseJson(row.body);
+  if (value === undefined) return { ok: false, reason: 'not_json' };
+  const parsed = shape.safeParse(value);
+  if (!parsed.success) return { ok: false, reason: 'wrong_shape' };
+  const document = parsed.data;
+  const isOwnRow = isStoredIn(row, document);
+  return isOwnRow ? { ok: true, document } : { ok: false, reason: 'wrong_row' };
+}
+
+function isStoredIn({ key, path }: LiveRow, body: PublishedBodies[PublishedKind]): boolean {
+  return keyOfBody(body) === key && (!('path' in body) || body.path === path);
+}
+
+function keyOfBody(body: PublishedBodies[PublishedKind]): string {
+  if ('sealedSecret' in body) return keyOf.destination(body.id);
+  return 'everyDays' in body ? keyOf.audit() : keyOfDocument(body);
 }
 
 const locale = z.enum(locales);
@@ -242,3 +272,13 @@ const schema = z.discriminatedUnion('kind', [
   schemas.destinations,
   schemas.redirect,
 ]);
+
+const bodySchemas: { readonly [Kind in PublishedKind]: z.ZodType<PublishedBodies[Kind]> } = {
+  ...schemas,
+  destination: z.object(storedDestinationShape),
+  audit: z.object({
+    everyDays: z.number().min(1).nullable(),
+    afterChanges: z.boolean(),
+    maxPages: z.number().int().min(1),
+  }),
+};

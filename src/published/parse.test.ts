@@ -1,13 +1,14 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
-import { author, consentTopic, postOf, sharing } from '../../../tests/site/fixture/blog.ts';
-import { fixtureDocuments } from '../../../tests/site/fixture/content.ts';
-import type { Link, PublishedDocument } from '../../content/published.ts';
-import { contactForm, newsletterWords } from '../../../tests/site/fixture/forms.ts';
-import { defaultMeasurementPolicy } from '../../measurement/policy.ts';
+import { author, consentTopic, postOf, sharing } from '../../tests/site/fixture/blog.ts';
+import { fixtureDocuments } from '../../tests/site/fixture/content.ts';
+import type { Link, PublishedDocument, StoredDestination } from './contract.ts';
+import { contactForm, newsletterWords } from '../../tests/site/fixture/forms.ts';
+import { defaultPolicy } from '../consent/regions/policy.ts';
+import { defaultMeasurementPolicy } from '../measurement/policy.ts';
 import { maxBlocks, maxBodyBytes } from './limits.ts';
-import { keyOfDocument, parseDocument, schemas } from './parse.ts';
-import { pageKey, pageOf } from './testing.ts';
+import { keyOfDocument, parseBody, parseDocument, schemas } from './parse.ts';
+import { pageKey, pageOf } from '../site/published/testing.ts';
 
 const rowOf = (document: object, changes: object = {}) => ({
   key: pageKey('a'),
@@ -100,6 +101,45 @@ test('every kind of document comes out as it went in', () => {
     expect(parsed).toEqual({ ok: true, document: known });
   }
   expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(Object.keys(schemas)));
+});
+
+const destination: StoredDestination = {
+  id: 'd',
+  name: 'Analytics',
+  kind: 'ga4',
+  category: 'analytics',
+  vendor: null,
+  sends: 'everything',
+  isDryRun: false,
+  sinceMs: 1,
+  conversions: [{ event: 'purchase', sendAs: 'Purchase', value: null, currency: null }],
+  settings: { measurementId: 'G-1', pixelId: '', testEventCode: '', limitsDataUse: false, address: '', keepDays: 30 },
+  sealedSecret: 'v1.sealed',
+};
+const audit = { everyDays: null, afterChanges: true, maxPages: 20 };
+
+test('what only the worker reads is parsed by the kind of its row, and never as a document of the site', () => {
+  const rows = [
+    { key: 'destination:d', path: null, body: JSON.stringify(destination) },
+    { key: 'audit', path: null, body: JSON.stringify(audit) },
+  ] as const;
+  expect(parseBody('destination', rows[0])).toEqual({ ok: true, document: destination });
+  expect(parseBody('destination', { ...rows[0], key: 'destination:e' })).toEqual({ ok: false, reason: 'wrong_row' });
+  expect(parseBody('audit', rows[1])).toEqual({ ok: true, document: audit });
+  expect(parseBody('audit', { ...rows[1], key: 'audit:en' })).toEqual({ ok: false, reason: 'wrong_row' });
+  for (const row of rows) expect(parseDocument(row)).toEqual({ ok: false, reason: 'wrong_shape' });
+});
+
+test('a document is not parsed as one of another kind', () => {
+  const row = rowOf(pageOf('a', '/a'));
+  expect(parseBody('page', row)).toMatchObject({ ok: true });
+  expect(parseBody('section', row)).toEqual({ ok: false, reason: 'wrong_shape' });
+});
+
+test('a banner of the time before the setting keeps records three years', () => {
+  const policy = { ...defaultPolicy, recordYears: undefined };
+  const row = { key: 'consent:en', path: null, body: JSON.stringify({ ...consent, policy }) };
+  expect(parseBody('consent', row)).toMatchObject({ ok: true, document: { policy: { recordYears: 3 } } });
 });
 
 test.each([[''], ['{'], ['undefined']])('%j is told apart from a document of another shape', (body) => {

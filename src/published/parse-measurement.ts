@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redactedPatterns } from '../../measurement/policy.ts';
+import { redactedPatterns } from '../measurement/policy.ts';
 import { maxItems } from './limits.ts';
 
 const text = z.string().max(300);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consentRules, defaultPolicy } from '../../consent/regions/policy.ts';
-import { accountTagKinds, consentModeSignals } from '../../consent/vendors/vendor.ts';
-import { optionalCategories } from '../../platform/categories.ts';
+import { consentRules, defaultPolicy } from '../consent/regions/policy.ts';
+import { accountTagKinds, consentModeSignals } from '../consent/vendors/vendor.ts';
+import { optionalCategories } from '../platform/categories.ts';
 import { maxItems } from './limits.ts';
 
 /** Banner versions that a document may list. */

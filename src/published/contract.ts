@@ -4,7 +4,6 @@ import type { ActiveVendor } from '../consent/vendors/vendor.ts';
 import type { Conversion, Destination } from '../measurement/destinations/destination.ts';
 import type { MeasurementPolicy } from '../measurement/policy.ts';
 import type { Form } from '../forms/form.ts';
-import type { SiteLook } from './look.ts';
 
 /**
  * The published read model: everything the studio writes on publish, and all that the site ever reads. Documents are normalised: a page references its media
@@ -158,6 +157,13 @@ export type FooterDocument = {
   smallPrint: string;
 };
 
+export const schemes = ['Light', 'Dark'] as const;
+export const papers = ['paper', 'ink', 'signal'] as const;
+export type LookColour = `${(typeof papers)[number]}${(typeof schemes)[number]}`;
+
+/** The parts of the site's design that an owner may change; omitted members stay as in src/site/theme/tokens.css. Colours are `#rrggbb`. */
+export type SiteLook = { [name in LookColour]?: string } & { radius?: string; fonts?: string };
+
 export type SiteDocument = {
   kind: 'site';
   locale: Locale;
@@ -296,6 +302,15 @@ export type PublishedDocument =
   | NewsletterDocument
   | DestinationsDocument
   | RedirectDocument;
+
+export type DocumentOf<Kind extends PublishedDocument['kind']> = Extract<PublishedDocument, { kind: Kind }>;
+
+/** What the body of a row holds, by the row's kind: the documents of the site, and the two that only the worker reads. */
+export type PublishedBodies = { [Kind in PublishedDocument['kind']]: DocumentOf<Kind> } & {
+  destination: StoredDestination;
+  audit: AuditSettingsDocument;
+};
+export type PublishedKind = keyof PublishedBodies;
 
 export type GlobalKind = 'navigation' | 'footer' | 'site' | 'newsletter' | 'sharing' | 'consent';
 
