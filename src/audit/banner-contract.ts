@@ -1,5 +1,5 @@
 import type { OptionalCategory } from '../platform/categories.ts';
-import type { BannerAction, Moment } from './contract.ts';
+import type { Moment } from './evidence-contract.ts';
 import type { Translations } from './words.ts';
 
 /** In CSS pixels, from the top left of the viewport. */
@@ -76,6 +76,8 @@ export type BannerObservation = {
   /** A control outside the banner for changing the decision later, as far as it is visible. */
   reopen?: BannerControl;
 };
+
+export type BannerAction = 'accept' | 'reject' | 'withdraw' | 'close' | 'escape' | { only: OptionalCategory };
 
 /**
  * `path` holds the labels of the pressed controls in order, `layers` the number of layers seen on the way. `no-way`: a control claims to lead back to the choices, but it does not, or the

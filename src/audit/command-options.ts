@@ -36,6 +36,8 @@ Exit codes: 0 (everything was checked, no findings at or above --fail-on), 1 (fi
 
 export type CommandOptions = { audit: AuditOptions; report: ReportOptions; isQuiet: boolean };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const defaultPages = 5;
 const mostPages = 500;
 const foreignDelayMs = 1_000;
@@ -75,10 +77,7 @@ const flags = {
 };
 
 /** Returns `undefined` when the arguments only ask for help. Throws `audit_command`. A host that the operator typed may be private: they could reach it anyway. */
-export function parseCommand(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>> = {},
-): CommandOptions | undefined {
+export function parseCommand(args: readonly string[], env: Environment = {}): CommandOptions | undefined {
   const { values, positionals } = parsed(args);
   if (values.help) return undefined;
   const [url, ...more] = positionals;
@@ -90,41 +89,9 @@ export function parseCommand(
   if (more.length > 0) throw wrong(`One website at a time: ${positionals.length} URLs were given.`);
   const address = withScheme(url);
   const reports = reportFiles(values);
-  const isForeign = !values.own;
   return {
-    audit: {
-      url: address.href,
-      pages: numberIn(values.pages, { name: '--pages', least: 1, most: mostPages, otherwise: defaultPages }),
-      ...{ include: values.include ?? [], exclude: values.exclude ?? [], isForeign, ignoreRobots: !isForeign },
-      states: listIn<PageState>(values.states, { name: '--states', known: pageStates }),
-      devices: listIn<Device>(values.devices, { name: '--devices', known: devices }),
-      delayMs: numberIn(values.delay, {
-        name: '--delay',
-        least: 0,
-        most: longestDelayMs,
-        otherwise: isForeign ? foreignDelayMs : 0,
-      }),
-      ...(values['visit-limit']
-        ? { visitLimitMs: numberIn(values['visit-limit'], { name: '--visit-limit', ...visitLimitSeconds }) * 1000 }
-        : {}),
-      allowedHosts: [address.host.toLowerCase(), ...(values['allow-host'] ?? []).map(hostIn)],
-      consentCookie: cookieName(values['consent-cookie']),
-      withScreenshots: !values['no-screenshots'],
-      ...(values['visitor-language'] ? { visitorLanguage: languageTag(values['visitor-language']) } : {}),
-      ...(values.chromium ? { chromiumPath: values.chromium } : {}),
-    },
-    report: {
-      ...reports,
-      ...(values.compare ? { compare: values.compare } : {}),
-      language:
-        values.language === undefined
-          ? languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG)
-          : (listIn<Language>(values.language, { name: '--language', known: languages })[0] ?? 'en'),
-      ...(values['fail-on']
-        ? { failOn: listIn<FailOn>(values['fail-on'], { name: '--fail-on', known: failOnWords })[0] }
-        : {}),
-      ...(values['allow-incomplete'] ? { allowsIncomplete: true } : {}),
-    },
+    audit: auditOptions(values, address),
+    report: { ...reports, ...reportOptions(values, env) },
     isQuiet: values.quiet ?? false,
   };
 }
@@ -172,6 +139,48 @@ function reportFiles({
   const twice = given.find(([, file], at) => given.findIndex(([, other]) => resolve(other) === resolve(file)) !== at);
   if (twice) throw wrong(`Two reports cannot use the same file: ${twice[1]}.`, 'Name a separate file for each report.');
   return Object.fromEntries(given);
+}
+
+type Values = ReturnType<typeof parsed>['values'];
+
+function auditOptions(values: Values, address: URL): AuditOptions {
+  const isForeign = !values.own;
+  return {
+    url: address.href,
+    pages: numberIn(values.pages, { name: '--pages', least: 1, most: mostPages, otherwise: defaultPages }),
+    ...{ include: values.include ?? [], exclude: values.exclude ?? [], isForeign, ignoreRobots: !isForeign },
+    states: listIn<PageState>(values.states, { name: '--states', known: pageStates }),
+    devices: listIn<Device>(values.devices, { name: '--devices', known: devices }),
+    delayMs: numberIn(values.delay, {
+      name: '--delay',
+      least: 0,
+      most: longestDelayMs,
+      otherwise: isForeign ? foreignDelayMs : 0,
+    }),
+    ...(values['visit-limit']
+      ? { visitLimitMs: numberIn(values['visit-limit'], { name: '--visit-limit', ...visitLimitSeconds }) * 1000 }
+      : {}),
+    allowedHosts: [address.host.toLowerCase(), ...(values['allow-host'] ?? []).map(hostIn)],
+    consentCookie: cookieName(values['consent-cookie']),
+    withScreenshots: !values['no-screenshots'],
+    ...(values['visitor-language'] ? { visitorLanguage: languageTag(values['visitor-language']) } : {}),
+    ...(values.chromium ? { chromiumPath: values.chromium } : {}),
+  };
+}
+
+/** Returns everything about the reports but their files. */
+function reportOptions(values: Values, env: Environment): Omit<ReportOptions, 'json' | 'html' | 'junit'> {
+  return {
+    ...(values.compare ? { compare: values.compare } : {}),
+    language:
+      values.language === undefined
+        ? languageOf(env.LC_ALL || env.LC_MESSAGES || env.LANG)
+        : (listIn<Language>(values.language, { name: '--language', known: languages })[0] ?? 'en'),
+    ...(values['fail-on']
+      ? { failOn: listIn<FailOn>(values['fail-on'], { name: '--fail-on', known: failOnWords })[0] }
+      : {}),
+    ...(values['allow-incomplete'] ? { allowsIncomplete: true } : {}),
+  };
 }
 
 function hostIn(given: string): string {

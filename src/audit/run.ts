@@ -14,16 +14,17 @@ import type {
   SkippedVisit,
   Visit,
 } from './contract.ts';
-import { crawl } from './crawl/crawl.ts';
+import { type Crawl, crawl } from './crawl/crawl.ts';
 import { linksOf } from './crawl/links.ts';
+import type { PageOpening } from './crawl/open-page.ts';
 import { readDeclaration } from './declaration/read.ts';
-import { createShaper } from './evidence/value-shape.ts';
+import { createShaper, type ShapeValue } from './evidence/value-shape.ts';
 import { createAddressGuard, type ResolveHost } from './network/address.ts';
 import { isTrusted, type OwnSite, prepareOwnSite } from './network/own-site.ts';
 import { siteOf } from './network/party.ts';
 import { productVersion } from './product-version.ts';
 import { leftToRobots, noAddress, nowhere, privateTarget, untrustedSite, withPassword } from './refusals.ts';
-import { createRemaining } from './remaining.ts';
+import { createRemaining, type Remaining } from './remaining.ts';
 import { rules as allRules } from './rules.ts';
 import { unseenVisits } from './unseen.ts';
 import { createPace, inParallel, type Pace } from './visit/pace.ts';
@@ -46,8 +47,9 @@ export type AuditSurroundings = {
 /** Visits a site in a real browser and applies the rules. Throws `CandorError` when nothing could be visited (`chromium_missing`, `audit_target_private`, …). */
 export type RunAudit = (options: AuditOptions, surroundings?: AuditSurroundings) => Promise<AuditReport>;
 
-type Run = Required<Omit<AuditSurroundings, 'resolveHost'>> & {
-  resolveHost: ResolveHost | undefined;
+type Surrounded = Required<Omit<AuditSurroundings, 'resolveHost'>> & { resolveHost: ResolveHost | undefined };
+
+type Run = Surrounded & {
   options: AuditOptions;
   target: AuditTarget;
   browsers: Browsers;
@@ -58,17 +60,9 @@ type Run = Required<Omit<AuditSurroundings, 'resolveHost'>> & {
 const ownAtOnce = 4;
 const sampleMemoryEveryMs = 1_000;
 
-export const runAudit: RunAudit = async (
-  options,
-  {
-    onProgress = () => {},
-    signal = new AbortController().signal,
-    enough = new AbortController().signal,
-    driver = bannerDriver,
-    rules = allRules,
-    resolveHost,
-  } = {},
-) => {
+export const runAudit: RunAudit = async (options, given = {}) => {
+  const surroundings = withDefaults(given);
+  const { onProgress, signal, enough, rules, resolveHost } = surroundings;
   const target = targetOf(options);
   const startedAt = new Date();
   const own = options.own && prepareOwnSite(options.own);
@@ -87,18 +81,7 @@ export const runAudit: RunAudit = async (
     },
   });
   try {
-    const looked = await lookAround({
-      options,
-      target,
-      onProgress,
-      signal,
-      enough,
-      driver,
-      rules,
-      resolveHost,
-      browsers,
-      own,
-    });
+    const looked = await lookAround({ ...surroundings, options, target, browsers, own });
     signal.throwIfAborted();
     if (!looked.visits.some(({ outcome }) => outcome.ok)) enough.throwIfAborted();
     onProgress({ kind: 'judging', rules: rules.length });
@@ -109,6 +92,17 @@ export const runAudit: RunAudit = async (
     await browsers.close();
   }
 };
+
+function withDefaults({
+  onProgress = () => {},
+  signal = new AbortController().signal,
+  enough = new AbortController().signal,
+  driver = bannerDriver,
+  rules = allRules,
+  resolveHost,
+}: AuditSurroundings): Surrounded {
+  return { onProgress, signal, enough, driver, rules, resolveHost };
+}
 
 function targetOf({ url, isForeign }: AuditOptions): AuditTarget {
   const parsed = URL.parse(url);
@@ -143,22 +137,15 @@ type Looked = {
 };
 
 async function lookAround(run: Run): Promise<Looked> {
-  const { options, target, onProgress, signal, enough, browsers, resolveHost, own } = run;
+  const { options, target, signal, enough, browsers, resolveHost, own } = run;
   const pace = createPace(AbortSignal.any([signal, enough]), options.delayMs);
-  const guarding = { allowedHosts: options.allowedHosts, own, ...(resolveHost ? { resolveHost } : {}) };
-  const guard = createAddressGuard(guarding);
-  const found = await crawl(options, {
-    ...{
-      guard,
-      own,
-      signal: AbortSignal.any([signal, enough]),
-      onFound: (count, url) => onProgress({ kind: 'crawling', found: count, url }),
-    },
-    linksOf: async (url) => linksOf((await browsers.live()).chromium.browser, url, { ...guarding, pace: pace.wait }),
-  });
-  signal.throwIfAborted();
-  if (found.pages.length === 0 && !enough.aborted) throw leftToRobots(target.site);
-  for (const skipped of found.skipped) onProgress({ kind: 'skipped', skipped });
+  const opening: PageOpening = {
+    allowedHosts: options.allowedHosts,
+    own,
+    ...(resolveHost ? { resolveHost } : {}),
+    pace: pace.wait,
+  };
+  const found = await findPages(run, opening);
   pace.slowTo(found.delayMs);
   const looked: Looked = { visits: [], skipped: [...found.skipped], refusedConnections: 0, browserMemoryBytes: 0 };
   const sampling = setInterval(() => {
@@ -171,17 +158,40 @@ async function lookAround(run: Run): Promise<Looked> {
       looked,
       atOnce: target.isForeign ? 1 : ownAtOnce,
     });
-    if (options.declaration) looked.declaration = options.declaration;
-    else if (!signal.aborted && !enough.aborted && looked.visits.some(({ outcome }) => outcome.ok))
-      looked.declaration = await readDeclaration((await browsers.live()).chromium.browser, looked.visits, {
-        ...guarding,
-        pace: pace.wait,
-        site: target.site,
-      });
+    looked.declaration = await declarationOf(run, looked.visits, opening);
   } finally {
     clearInterval(sampling);
   }
   return looked;
+}
+
+/** Crawls the site and reports the pages that are left out. */
+async function findPages(run: Run, opening: PageOpening): Promise<Crawl> {
+  const { options, target, onProgress, signal, enough, browsers, own } = run;
+  const found = await crawl(options, {
+    ...{
+      guard: createAddressGuard(opening),
+      own,
+      signal: AbortSignal.any([signal, enough]),
+      onFound: (count, url) => onProgress({ kind: 'crawling', found: count, url }),
+    },
+    linksOf: async (url) => linksOf((await browsers.live()).chromium.browser, url, opening),
+  });
+  signal.throwIfAborted();
+  if (found.pages.length === 0 && !enough.aborted) throw leftToRobots(target.site);
+  for (const skipped of found.skipped) onProgress({ kind: 'skipped', skipped });
+  return found;
+}
+
+/** Returns the operator's own declaration, or reads the site's if the audit has not been ended. */
+async function declarationOf(
+  { options, target, signal, enough, browsers }: Run,
+  visits: readonly Visit[],
+  opening: PageOpening,
+): Promise<Declaration | undefined> {
+  if (options.declaration) return options.declaration;
+  if (signal.aborted || enough.aborted || !visits.some(({ outcome }) => outcome.ok)) return undefined;
+  return readDeclaration((await browsers.live()).chromium.browser, visits, { ...opening, site: target.site });
 }
 
 function requestsFor(pages: readonly string[], { states, devices }: AuditOptions): VisitRequest[] {
@@ -198,63 +208,69 @@ async function visitAll(
   run: Run,
   { requests, pace, looked, atOnce }: { requests: readonly VisitRequest[]; pace: Pace; looked: Looked; atOnce: number },
 ): Promise<void> {
-  const { options, target, onProgress, browsers, driver, resolveHost, own } = run;
   const signal = AbortSignal.any([run.signal, run.enough]);
-  const shape = createShaper();
-  const visited = new Map<string, Visit>();
-  const objects = ({ state }: VisitRequest) => state === 'gpc';
-  const remaining = createRemaining({ earlierMsPerStep: options.earlierMsPerPageState });
-  const visit = async (request: VisitRequest) => {
-    if (signal.aborted)
-      return void looked.skipped.push({
-        url: request.url,
-        state: request.state,
-        device: request.device,
-        reason: 'stopped',
-        ...translated({ words: stoppedWords }),
-      });
-    const live = await browsers.live();
-    const isGpcDeclared = await live.chromium.declareGpc(objects(request));
-    const steps = { done: visited.size, total: requests.length };
-    onProgress({
-      kind: 'visiting',
-      ...steps,
-      remainingMs: remaining(steps),
-      url: request.url,
-      state: request.state,
-      device: request.device,
-    });
-    const seen = await visitPage(request, {
-      ...live,
-      isGpcDeclared,
-      driver,
-      shape,
-      own,
-      site: target.site,
-      options,
-      pace: pace.wait,
-      signal,
-      ...(resolveHost ? { resolveHost } : {}),
-    });
-    visited.set(seen.visit.id, seen.visit);
-    looked.refusedConnections += seen.refusedConnections;
-    if (!seen.visit.outcome.ok)
-      looked.skipped.push({
-        url: request.url,
-        state: request.state,
-        device: request.device,
-        ...whyNot(seen.visit.outcome),
-      });
-    onProgress({ kind: 'visited', done: visited.size, total: requests.length, visit: seen.visit });
+  const visiting: Visiting = {
+    ...run,
+    signal,
+    requests,
+    pace,
+    looked,
+    shape: createShaper(),
+    visited: new Map(),
+    remaining: createRemaining({ earlierMsPerStep: run.options.earlierMsPerPageState }),
   };
+  const visit = (request: VisitRequest) => visitOne(visiting, request);
   await inParallel(
     requests.filter((request) => !objects(request)),
     atOnce,
     visit,
   );
   await inParallel(requests.filter(objects), atOnce, visit);
-  if (requests.some(objects) && !signal.aborted) await (await browsers.live()).chromium.declareGpc(false);
-  looked.visits = requests.flatMap(({ id }) => visited.get(id) ?? []);
+  if (requests.some(objects) && !signal.aborted) await (await run.browsers.live()).chromium.declareGpc(false);
+  looked.visits = requests.flatMap(({ id }) => visiting.visited.get(id) ?? []);
+}
+
+/** What all visits share. Here `signal` also aborts when enough was seen. */
+type Visiting = Run & {
+  requests: readonly VisitRequest[];
+  pace: Pace;
+  looked: Looked;
+  shape: ShapeValue;
+  visited: Map<string, Visit>;
+  remaining: Remaining;
+};
+
+/** Tells whether the visitor objects by Global Privacy Control. */
+function objects({ state }: VisitRequest): boolean {
+  return state === 'gpc';
+}
+
+async function visitOne(visiting: Visiting, request: VisitRequest): Promise<void> {
+  const { onProgress, browsers, signal, requests, looked, visited, remaining } = visiting;
+  const { url, state, device } = request;
+  if (signal.aborted)
+    return void looked.skipped.push({ url, state, device, reason: 'stopped', ...translated({ words: stoppedWords }) });
+  const live = await browsers.live();
+  const isGpcDeclared = await live.chromium.declareGpc(objects(request));
+  const steps = { done: visited.size, total: requests.length };
+  onProgress({ kind: 'visiting', ...steps, remainingMs: remaining(steps), url, state, device });
+  const { driver, shape, own, target, options, pace, resolveHost } = visiting;
+  const seen = await visitPage(request, {
+    ...live,
+    isGpcDeclared,
+    driver,
+    shape,
+    own,
+    site: target.site,
+    options,
+    pace: pace.wait,
+    signal,
+    ...(resolveHost ? { resolveHost } : {}),
+  });
+  visited.set(seen.visit.id, seen.visit);
+  looked.refusedConnections += seen.refusedConnections;
+  if (!seen.visit.outcome.ok) looked.skipped.push({ url, state, device, ...whyNot(seen.visit.outcome) });
+  onProgress({ kind: 'visited', done: visited.size, total: requests.length, visit: seen.visit });
 }
 
 const stoppedWords: Words = {

@@ -1,18 +1,15 @@
 import type { OptionalCategory } from '../platform/categories.ts';
+import type { AuditEvidence, Finding, PageState, Visit } from './contract.ts';
 import type {
-  AuditEvidence,
   CookieEvidence,
-  Finding,
   Initiator,
   Moment,
-  PageState,
   QueueEvidence,
   RequestEvidence,
   Standing,
   StorageEvidence,
   ValueShape,
-  Visit,
-} from './contract.ts';
+} from './evidence-contract.ts';
 import { rules } from './rules.ts';
 
 /* Handmade evidence for tests of rules: what a visit to shop.example would have shown. */

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { OptionalCategory } from '../../platform/categories.ts';
-import type { BannerOutcome } from '../banner-contract.ts';
-import type { BannerAction, BannerDriver } from '../contract.ts';
+import type { BannerAction, BannerOutcome } from '../banner-contract.ts';
+import type { BannerDriver } from '../contract.ts';
 import { categoryTerms } from '../terms.ts';
 import { translated, type Words } from '../words.ts';
 import { type FoundControl, findReopen } from './find.ts';

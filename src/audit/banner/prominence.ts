@@ -21,10 +21,17 @@ export function prominenceRatio(accept: BannerControl, reject: BannerControl): n
 
 /** Describes in words how the two answers look different. */
 export function differences(accept: BannerControl, reject: BannerControl): Words[] {
+  const said = [...inShape(accept, reject), ...inLettering(accept, reject), ...inColour(accept, reject)];
+  return said.flatMap(([isSo, words]) => (isSo ? [words] : []));
+}
+
+/** What would be said of a difference, and whether it is large enough to be said. */
+type Difference = readonly [boolean, Words];
+
+function inShape(accept: BannerControl, reject: BannerControl): Difference[] {
   const [acceptArea, rejectArea] = [accept, reject].map(({ box }) => box.width * box.height);
   const times = figure(Math.round(ratio(acceptArea, rejectArea) * 10) / 10);
-  const [acceptContrast, rejectContrast] = [figure(accept.textContrast), figure(reject.textContrast)];
-  const said: readonly (readonly [boolean, Words])[] = [
+  return [
     [
       accept.role !== reject.role,
       {
@@ -43,6 +50,11 @@ export function differences(accept: BannerControl, reject: BannerControl): Words
       ratio(acceptArea, rejectArea) > limits.areaRatio,
       { en: `one is ${times.en} times as large`, de: `eines ist ${times.de}-mal so groß` },
     ],
+  ];
+}
+
+function inLettering(accept: BannerControl, reject: BannerControl): Difference[] {
+  return [
     [
       Math.abs(accept.fontSizePx - reject.fontSizePx) > limits.fontSizePx,
       {
@@ -57,6 +69,12 @@ export function differences(accept: BannerControl, reject: BannerControl): Words
         de: `ihre Schrift ist ${accept.fontWeight} und ${reject.fontWeight} stark`,
       },
     ],
+  ];
+}
+
+function inColour(accept: BannerControl, reject: BannerControl): Difference[] {
+  const [acceptContrast, rejectContrast] = [figure(accept.textContrast), figure(reject.textContrast)];
+  return [
     [
       distance(accept.fillColour, reject.fillColour) > limits.colourDistance,
       {
@@ -72,7 +90,6 @@ export function differences(accept: BannerControl, reject: BannerControl): Words
       },
     ],
   ];
-  return said.flatMap(([isSo, words]) => (isSo ? [words] : []));
 }
 
 function ratio(one = 0, other = 0): number {

@@ -1,4 +1,6 @@
-import type { AuditEvidence, BannerAction, Finding, Moment, Rule, Visit } from '../contract.ts';
+import type { BannerAction } from '../banner-contract.ts';
+import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
+import type { Moment } from '../evidence-contract.ts';
 import { findingOf, type FindingWords } from '../finding.ts';
 import { requestSightings } from '../lapses/requested.ts';
 import type { Sighting } from '../lapses/sighting.ts';

@@ -4,7 +4,7 @@ import type { AddressGuard } from '../network/address.ts';
 import type { OwnSite } from '../network/own-site.ts';
 import { type Asking, guardedGet } from '../network/get.ts';
 import { siteOf } from '../network/party.ts';
-import { translated } from '../words.ts';
+import { translated, type Words } from '../words.ts';
 import { isChosen } from './patterns.ts';
 import { readRobots, type Robots } from './robots.ts';
 import { readSitemaps } from './sitemap.ts';
@@ -74,6 +74,14 @@ async function robotsOf(start: URL, asking: Asking): Promise<Robots> {
 }
 
 const mostSkipped = 200;
+const excludedWords: Words = {
+  en: 'Left out by --include or --exclude.',
+  de: 'Durch --include oder --exclude ausgelassen.',
+};
+const disallowedWords: Words = {
+  en: 'robots.txt asks robots to leave it.',
+  de: 'robots.txt bittet Roboter, sie auszulassen.',
+};
 
 function createList({ url: start, pages: most, include, exclude }: AuditOptions, robots: Robots | undefined) {
   const site = siteOf(start);
@@ -82,8 +90,8 @@ function createList({ url: start, pages: most, include, exclude }: AuditOptions,
   const seen = new Set<string>();
   const pages: string[] = [];
   const skipped: SkippedVisit[] = [];
-  const skip = (entry: SkippedVisit) => {
-    if (skipped.length < mostSkipped) skipped.push(entry);
+  const skip = (url: URL, reason: SkippedVisit['reason'], words: Words) => {
+    if (skipped.length < mostSkipped) skipped.push({ url: url.href, reason, ...translated({ words }) });
   };
   const add = (address: string): void => {
     const url = URL.parse(address);
@@ -93,28 +101,10 @@ function createList({ url: start, pages: most, include, exclude }: AuditOptions,
     const isAsked = url.href === asked;
     if (seen.has(url.href) || (!isAsked && notPages.test(url.pathname))) return;
     seen.add(url.href);
-    if (!isAsked && !isChosen(url.pathname, { include, exclude }))
-      return skip({
-        url: url.href,
-        reason: 'excluded',
-        ...translated({
-          words: { en: 'Left out by --include or --exclude.', de: 'Durch --include oder --exclude ausgelassen.' },
-        }),
-      });
-    if (robots && !robots.allows(`${url.pathname}${url.search}`))
-      return skip({
-        url: url.href,
-        reason: 'robots',
-        ...translated({
-          words: { en: 'robots.txt asks robots to leave it.', de: 'robots.txt bittet Roboter, sie auszulassen.' },
-        }),
-      });
+    if (!isAsked && !isChosen(url.pathname, { include, exclude })) return skip(url, 'excluded', excludedWords);
+    if (robots && !robots.allows(`${url.pathname}${url.search}`)) return skip(url, 'robots', disallowedWords);
     if (pages.length >= most)
-      return skip({
-        url: url.href,
-        reason: 'limit',
-        ...translated({ words: { en: `More than ${most} pages.`, de: `Mehr als ${most} Seiten.` } }),
-      });
+      return skip(url, 'limit', { en: `More than ${most} pages.`, de: `Mehr als ${most} Seiten.` });
     pages.push(url.href);
   };
   return { pages, skipped, add };

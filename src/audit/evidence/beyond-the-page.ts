@@ -1,6 +1,7 @@
-import type { MessageEvidence, RequestEvidence } from '../contract.ts';
+import type { MessageEvidence, RequestEvidence } from '../evidence-contract.ts';
 import { bounds } from '../contract.ts';
 import { hostOf, partyOf, siteOf } from '../network/party.ts';
+import type { ProbeReport } from '../page-answers.ts';
 import { type CameFrom, finishInitiator } from './initiators.ts';
 import type { ProbeRecord } from './probe-records.ts';
 import { addressOf, type FinishedRequest } from './requests.ts';
@@ -16,43 +17,37 @@ type Sources = {
 export function unrecordedRequests({ probe, requests, site, cameFrom }: Sources): RequestEvidence[] {
   const recorded = new Set(requests.map(({ evidence }) => evidence.url));
   return probe.flatMap(({ report, stack, when }, at): RequestEvidence[] => {
-    const common = {
-      requestHeaders: {},
-      cookiesSent: [],
-      initiator: finishInitiator({ kind: 'script', stack }, cameFrom),
-      when,
-    };
-    if (report.kind === 'beacon') {
-      const address = addressOf(report.url, site);
-      if (recorded.has(address.url)) return [];
-      return [
-        {
-          id: `beacon-${at + 1}`,
-          ...address,
-          ...common,
-          method: 'POST',
-          kind: 'beacon',
-          seenIn: 'document',
-          body: report.body,
-        },
-      ];
-    }
-    if (report.kind !== 'hint') return [];
+    if (report.kind !== 'beacon' && report.kind !== 'hint') return [];
     const address = addressOf(report.url, site);
-    if ((report.rel === 'prefetch' || report.rel === 'prerender') && recorded.has(address.url)) return [];
-    const initiator = stack.places.length > 0 ? common.initiator : { kind: 'parser' as const, stack: [], chain: [] };
+    if (mayBeRecorded(report) && recorded.has(address.url)) return [];
+    const isByParser = report.kind === 'hint' && stack.places.length === 0;
     return [
       {
-        id: `hint-${at + 1}`,
+        id: `${report.kind}-${at + 1}`,
         ...address,
-        ...common,
-        initiator,
-        method: 'GET',
-        kind: report.rel as RequestEvidence['kind'],
-        seenIn: 'document',
+        requestHeaders: {},
+        cookiesSent: [],
+        initiator: isByParser
+          ? { kind: 'parser', stack: [], chain: [] }
+          : finishInitiator({ kind: 'script', stack }, cameFrom),
+        when,
+        ...describe(report),
       },
     ];
   });
+}
+
+type Sent = Extract<ProbeReport, { kind: 'beacon' | 'hint' }>;
+
+/** The browser's own record may have these too. It never has early connections; a request to the same address does not replace one. */
+function mayBeRecorded(report: Sent): boolean {
+  return report.kind === 'beacon' || report.rel === 'prefetch' || report.rel === 'prerender';
+}
+
+function describe(report: Sent): Pick<RequestEvidence, 'method' | 'kind' | 'seenIn' | 'body'> {
+  return report.kind === 'beacon'
+    ? { method: 'POST', kind: 'beacon', seenIn: 'document', body: report.body }
+    : { method: 'GET', kind: report.rel as RequestEvidence['kind'], seenIn: 'document' };
 }
 
 /** Returns messages between documents of different sites; messages within one site are left out. */

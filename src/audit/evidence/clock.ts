@@ -1,5 +1,5 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
-import type { Moment, Stage, Standing } from '../contract.ts';
+import type { Moment, Stage, Standing } from '../evidence-contract.ts';
 
 /** The current moment of a visit. Every record takes its moment from here. */
 export type VisitClock = {

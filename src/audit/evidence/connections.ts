@@ -1,4 +1,4 @@
-import type { Moment, RequestEvidence } from '../contract.ts';
+import type { Moment, RequestEvidence } from '../evidence-contract.ts';
 import type { Connection } from '../network/proxy.ts';
 import { addressOf } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentShape } from '../contract.ts';
+import type { ContentShape } from '../evidence-contract.ts';
 import { isTime, looksUnique } from './value-shape.ts';
 
 /** Scripts keep numbers in small files; larger ones would have to be read from the browser in every visit. */

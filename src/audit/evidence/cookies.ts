@@ -1,5 +1,6 @@
 import { parseJson } from '../../platform/json.ts';
-import { bounds, type CookieEvidence, type Initiator, type Moment, type Write } from '../contract.ts';
+import { bounds } from '../contract.ts';
+import type { CookieEvidence, Initiator, Moment, Write } from '../evidence-contract.ts';
 import { partyOfDomain } from '../network/party.ts';
 import { type CameFrom, finishInitiator } from './initiators.ts';
 import type { ProbeRecord } from './probe-records.ts';

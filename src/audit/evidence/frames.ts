@@ -1,5 +1,5 @@
 import type { CDPEvents, CDPSession } from 'puppeteer-core';
-import type { FrameReference } from '../contract.ts';
+import type { FrameReference } from '../evidence-contract.ts';
 import { partyOf } from '../network/party.ts';
 import { pageScript } from '../page-script.ts';
 import type { FrameLookup } from './network.ts';

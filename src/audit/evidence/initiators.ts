@@ -1,5 +1,6 @@
 import type { CDPEvents, CDPSession } from 'puppeteer-core';
-import { bounds, type CodePlace, type Initiator } from '../contract.ts';
+import { bounds } from '../contract.ts';
+import type { CodePlace, Initiator } from '../evidence-contract.ts';
 import { quietly } from './sessions.ts';
 
 type NetworkInitiator = CDPEvents['Network.requestWillBeSent']['initiator'];

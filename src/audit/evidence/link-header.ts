@@ -1,4 +1,4 @@
-import type { RequestKind } from '../contract.ts';
+import type { RequestKind } from '../evidence-contract.ts';
 
 const kinds = ['preconnect', 'dns-prefetch', 'prefetch', 'prerender'] as const satisfies readonly RequestKind[];
 const mostLinks = 50;

@@ -1,4 +1,5 @@
-import { bounds, type NavigationEvidence, type RequestEvidence } from '../contract.ts';
+import { bounds } from '../contract.ts';
+import type { NavigationEvidence, RequestEvidence } from '../evidence-contract.ts';
 
 /** The browser's own reason for a navigation (`Page.frameRequestedNavigation`). */
 export type NavigationReason = { url: string; reason: string };

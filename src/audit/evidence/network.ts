@@ -1,12 +1,6 @@
 import type { CDPEvents, CDPSession } from 'puppeteer-core';
-import {
-  bounds,
-  type ContentShape,
-  type FrameReference,
-  type Moment,
-  type RequestEvidence,
-  type RequestKind,
-} from '../contract.ts';
+import { bounds } from '../contract.ts';
+import type { ContentShape, FrameReference, Moment, RequestEvidence, RequestKind } from '../evidence-contract.ts';
 import type { VisitClock } from './clock.ts';
 import { contentShape, mayHoldNumber } from './content-shape.ts';
 import { type InitiatorDraft, initiatorDraft } from './initiators.ts';
@@ -96,31 +90,42 @@ type Listening = {
   isTopFrame: (frameId: string | undefined) => boolean;
 };
 
+type On = <Name extends keyof CDPEvents>(name: Name, handle: (event: Event<Name>) => void) => void;
+
 /** Follows one target's network from before its first request. It awaits none of its own commands. */
 export function listenToNetwork(listening: Listening): void {
   const {
     attached: { session },
     record,
-    clock,
   } = listening;
-  const latest = (requestId: string) => record.requests.findLast((request) => request.requestId === requestId);
   const on = <Name extends keyof CDPEvents>(name: Name, handle: (event: Event<Name>) => void) =>
     session.on(name, (event: Event<Name>) => {
       handle(event);
       if (!isHeartbeat(record, event)) record.lastActivityMs = performance.now();
     });
+  listenToRequests(listening, on);
+  listenToAnswers(listening, on);
+  listenToEnds(listening, on);
+  listenToWebSockets(listening, on);
+  void quietly(session.send('Network.enable', { maxPostDataSize: bounds.bodyCharacters }));
+}
+
+function listenToRequests(listening: Listening, on: On): void {
   on('Network.requestWillBeSent', (event) => onSent(listening, event));
   on('Network.requestWillBeSentExtraInfo', ({ requestId, headers, associatedCookies }) =>
-    append(record.extraRequests, requestId, {
+    append(listening.record.extraRequests, requestId, {
       headers,
       cookies: associatedCookies
         .filter(({ blockedReasons }) => blockedReasons.length === 0)
         .map(({ cookie }) => cookie.name),
     }),
   );
+}
+
+function listenToAnswers({ record, clock }: Listening, on: On): void {
   on('Network.responseReceived', ({ requestId, response, hasExtraInfo }) => {
     if (record.openRequests.has(requestId)) record.openRequests.set(requestId, performance.now() + wholeWithinMs);
-    onAnswer(latest(requestId), response, { hasExtraInfo });
+    onAnswer(latest(record, requestId), response, { hasExtraInfo });
   });
   on('Network.responseReceivedExtraInfo', ({ requestId, headers, blockedCookies, statusCode }) =>
     append(record.extraAnswers, requestId, { headers, blockedCookies, status: statusCode, when: clock.now() }),
@@ -129,19 +134,24 @@ export function listenToNetwork(listening: Listening): void {
     for (const [name, link] of Object.entries(headers))
       if (name.toLowerCase() === 'link') record.earlyLinks.push({ requestId, link, when: clock.now() });
   });
-  on('Network.requestServedFromCache', ({ requestId }) => assign(latest(requestId), { isFromCache: true }));
+  on('Network.requestServedFromCache', ({ requestId }) => assign(latest(record, requestId), { isFromCache: true }));
+}
+
+function listenToEnds({ attached: { session }, record }: Listening, on: On): void {
   on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     record.openRequests.delete(requestId);
-    const draft = latest(requestId);
+    const draft = latest(record, requestId);
     assign(draft, { sizeBytes: encodedDataLength });
     readContent({ session, draft, record });
   });
   on('Network.loadingFailed', ({ requestId, errorText, canceled, blockedReason }) => {
     record.openRequests.delete(requestId);
-    assign(latest(requestId), { failure: { words: errorText, isCancelled: canceled ?? false, blockedReason } });
+    assign(latest(record, requestId), { failure: { words: errorText, isCancelled: canceled ?? false, blockedReason } });
   });
-  listenToWebSockets(listening, on);
-  void quietly(session.send('Network.enable', { maxPostDataSize: bounds.bodyCharacters }));
+}
+
+function latest({ requests }: NetworkRecord, requestId: string): RequestDraft | undefined {
+  return requests.findLast((request) => request.requestId === requestId);
 }
 
 function onSent({ attached, record, clock, isTopFrame }: Listening, event: Event<'Network.requestWillBeSent'>): void {
@@ -259,58 +269,68 @@ function onAnswer(
   draft.isFromCache ||= (response.fromDiskCache ?? false) || (response.fromPrefetchCache ?? false);
 }
 
-type On = <Name extends keyof CDPEvents>(name: Name, handle: (event: Event<Name>) => void) => void;
-
-function listenToWebSockets({ attached, record, clock }: Listening, on: On): void {
+function listenToWebSockets(listening: Listening, on: On): void {
+  const { record } = listening;
   const find = (requestId: string) => record.requests.find((request) => request.requestId === requestId);
-  on('Network.webSocketCreated', ({ requestId, url, initiator }) => {
-    if (record.requests.length >= bounds.requests) return;
-    record.requests.push({
-      ...{
-        requestId,
-        hop: 0,
-        url,
-        method: 'GET',
-        kind: 'websocket',
-        headers: {},
-        frameId: attached.kind === 'iframe' || attached.kind === 'page' ? attached.targetId : undefined,
-        worker: workerOf(attached),
-      },
-      ...{
-        initiator: initiator
-          ? initiatorDraft(attached.session, initiator)
-          : { kind: 'other', stack: { places: [], complete: Promise.resolve() } },
-        when: clock.now(),
-        hasExtraAnswer: true,
-        isFromCache: false,
-        sizeBytes: 0,
-      },
-    });
-  });
+  on('Network.webSocketCreated', (event) => onSocketCreated(listening, event));
   on('Network.webSocketFrameSent', ({ requestId, response: { payloadData } }) => {
     const draft = find(requestId);
     if (draft)
       draft.body = `${draft.body === undefined ? '' : `${draft.body}\n`}${payloadData}`.slice(0, bounds.bodyCharacters);
   });
-  on('Network.webSocketHandshakeResponseReceived', ({ requestId, response: { status, statusText, headers } }) => {
+  on('Network.webSocketHandshakeResponseReceived', ({ requestId, response }) => {
     const draft = find(requestId);
-    if (draft)
-      draft.answer = {
-        url: draft.url,
-        status,
-        statusText,
-        headers,
-        mimeType: '',
-        charset: '',
-        connectionReused: false,
-        connectionId: 0,
-        encodedDataLength: 0,
-        securityState: 'unknown',
-      };
+    if (draft) draft.answer = handshakeAnswer(draft.url, response);
   });
   on('Network.webSocketFrameError', ({ requestId, errorMessage }) =>
     assign(find(requestId), { failure: { words: errorMessage, isCancelled: false, blockedReason: undefined } }),
   );
+}
+
+function onSocketCreated(
+  { attached, record, clock }: Listening,
+  { requestId, url, initiator }: Event<'Network.webSocketCreated'>,
+): void {
+  if (record.requests.length >= bounds.requests) return;
+  record.requests.push({
+    ...{
+      requestId,
+      hop: 0,
+      url,
+      method: 'GET',
+      kind: 'websocket',
+      headers: {},
+      frameId: attached.kind === 'iframe' || attached.kind === 'page' ? attached.targetId : undefined,
+      worker: workerOf(attached),
+    },
+    ...{
+      initiator: initiator
+        ? initiatorDraft(attached.session, initiator)
+        : { kind: 'other', stack: { places: [], complete: Promise.resolve() } },
+      when: clock.now(),
+      hasExtraAnswer: true,
+      isFromCache: false,
+      sizeBytes: 0,
+    },
+  });
+}
+
+function handshakeAnswer(
+  url: string,
+  { status, statusText, headers }: Event<'Network.webSocketHandshakeResponseReceived'>['response'],
+): Answer {
+  return {
+    url,
+    status,
+    statusText,
+    headers,
+    mimeType: '',
+    charset: '',
+    connectionReused: false,
+    connectionId: 0,
+    encodedDataLength: 0,
+    securityState: 'unknown',
+  };
 }
 
 function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {

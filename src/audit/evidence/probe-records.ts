@@ -1,5 +1,5 @@
 import type { CDPEvents, CDPSession } from 'puppeteer-core';
-import type { Moment } from '../contract.ts';
+import type { Moment } from '../evidence-contract.ts';
 import { parseJson } from '../../platform/json.ts';
 import type { ProbeMessage, ProbeReport } from '../page-answers.ts';
 import type { VisitClock } from './clock.ts';

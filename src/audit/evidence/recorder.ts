@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, CDPSession } from 'puppeteer-core';
-import type { Moment, Visit } from '../contract.ts';
+import type { Visit } from '../contract.ts';
+import type { Moment } from '../evidence-contract.ts';
 import { bounds } from '../contract.ts';
 import { pageScript } from '../page-script.ts';
 import { foreignMessages, unrecordedRequests } from './beyond-the-page.ts';

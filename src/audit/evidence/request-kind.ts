@@ -1,5 +1,5 @@
 import type { CDPEvents } from 'puppeteer-core';
-import type { RequestKind } from '../contract.ts';
+import type { RequestKind } from '../evidence-contract.ts';
 
 type Sent = CDPEvents['Network.requestWillBeSent'];
 

@@ -1,4 +1,5 @@
-import { bounds, headersOfInterest, type Moment, type RequestEvidence } from '../contract.ts';
+import { bounds, headersOfInterest } from '../contract.ts';
+import type { Moment, RequestEvidence } from '../evidence-contract.ts';
 import { hostOf, partyOf } from '../network/party.ts';
 import { guardHeader } from '../network/proxy.ts';
 import { type CameFrom, finishInitiator } from './initiators.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseJson } from '../../platform/json.ts';
-import type { ValueShape } from '../contract.ts';
+import type { ValueShape } from '../evidence-contract.ts';
 
 const maskedCharacters = 80;
 /** Shorter values cannot distinguish many visitors. */

@@ -1,5 +1,6 @@
 import { classifyStored } from '../classification/stored.ts';
-import type { AuditEvidence, CookieEvidence, StorageEvidence, Visit, Write, Moment } from '../contract.ts';
+import type { AuditEvidence, Visit } from '../contract.ts';
+import type { CookieEvidence, StorageEvidence, Write, Moment } from '../evidence-contract.ts';
 import { cookieSubject, storageSubject } from './subject.ts';
 
 type Kept = {

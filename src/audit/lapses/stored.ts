@@ -1,5 +1,6 @@
 import { classifyStored } from '../classification/stored.ts';
-import type { AuditEvidence, CookieEvidence, Moment, Severity, StorageEvidence, Visit, Write } from '../contract.ts';
+import type { AuditEvidence, Severity, Visit } from '../contract.ts';
+import type { CookieEvidence, Moment, StorageEvidence, Write } from '../evidence-contract.ts';
 import { consentMemories } from './consent-memory.ts';
 import { agreedBefore } from './last-strike.ts';
 import { placeWords, type Sighting } from './sighting.ts';

@@ -1,6 +1,6 @@
 import { hostnameOf } from '../classification/hosts.ts';
 import { familyOf } from '../classification/stored.ts';
-import type { CookieEvidence, StorageEvidence } from '../contract.ts';
+import type { CookieEvidence, StorageEvidence } from '../evidence-contract.ts';
 
 /** Formats `cookie _ga`, or `cookie uid of t.example` for another site. */
 export function cookieSubject({ name, domain, party }: Pick<CookieEvidence, 'name' | 'domain' | 'party'>): string {

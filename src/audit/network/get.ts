@@ -1,5 +1,5 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps, type RequestOptions } from 'node:https';
 import { gunzipSync } from 'node:zlib';
 import { acceptLanguageOf, usualVisitorLanguage } from '../visitor-language.ts';
 import type { AddressGuard } from './address.ts';
@@ -36,22 +36,34 @@ export async function guardedGet(address: string, asking: Asking): Promise<Got> 
 
 type Answered = { ok: true; status: number; location: string | undefined; body: Buffer } | { ok: false; words: string };
 
-async function getOnce(url: URL, { guard, signal, language, own }: Asking): Promise<Answered> {
+async function getOnce(url: URL, asking: Asking): Promise<Answered> {
   const isSecure = url.protocol === 'https:';
   const port = Number(url.port || (isSecure ? 443 : 80));
-  const destination = await guard(url.hostname, port);
+  const destination = await asking.guard(url.hostname, port);
   if (!destination.ok) return { ok: false, words: destination.words };
   const { promise, resolve } = Promise.withResolvers<Answered>();
   const send = isSecure ? requestHttps : requestHttp;
-  const request = send({
+  const request = send(requestOptions(url, { host: destination.address, port }, asking));
+  request.on('error', (error) => resolve({ ok: false, words: error.message }));
+  request.on('response', (response) => readAnswer(request, response, resolve));
+  request.end();
+  return promise;
+}
+
+function requestOptions(
+  url: URL,
+  { host, port }: { host: string; port: number },
+  { signal, language, own }: Asking,
+): RequestOptions {
+  return {
     ...{
-      host: destination.address,
+      host,
       port,
       path: `${url.pathname}${url.search}`,
       agent: false,
       signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
     },
-    ...(isSecure ? { servername: servernameOf(url) } : {}),
+    ...(url.protocol === 'https:' ? { servername: servernameOf(url) } : {}),
     headers: {
       host: url.host,
       'user-agent': 'Mozilla/5.0 (compatible; candor-audit)',
@@ -60,30 +72,29 @@ async function getOnce(url: URL, { guard, signal, language, own }: Asking): Prom
       'accept-encoding': 'identity',
       ...markFor(url, own),
     },
-  });
-  request.on('error', (error) => resolve({ ok: false, words: error.message }));
-  request.on('response', (response) => {
-    const parts: Buffer[] = [];
-    let sizeBytes = 0;
-    const finish = () =>
-      resolve({
-        ok: true,
-        status: response.statusCode ?? 0,
-        location: response.headers.location,
-        body: Buffer.concat(parts).subarray(0, mostBytes),
-      });
-    response.on('data', (part: Buffer) => {
-      parts.push(part);
-      sizeBytes += part.length;
-      if (sizeBytes < mostBytes) return;
-      finish();
-      request.destroy();
+  };
+}
+
+/** Reads the beginning of the body; the connection ends when that is enough. */
+function readAnswer(request: ClientRequest, response: IncomingMessage, resolve: (answered: Answered) => void): void {
+  const parts: Buffer[] = [];
+  let sizeBytes = 0;
+  const finish = () =>
+    resolve({
+      ok: true,
+      status: response.statusCode ?? 0,
+      location: response.headers.location,
+      body: Buffer.concat(parts).subarray(0, mostBytes),
     });
-    response.on('end', finish);
-    response.on('error', (error) => resolve({ ok: false, words: error.message }));
+  response.on('data', (part: Buffer) => {
+    parts.push(part);
+    sizeBytes += part.length;
+    if (sizeBytes < mostBytes) return;
+    finish();
+    request.destroy();
   });
-  request.end();
-  return promise;
+  response.on('end', finish);
+  response.on('error', (error) => resolve({ ok: false, words: error.message }));
 }
 
 /** Decodes the body; sitemaps may be compressed. */

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../platform/markup-text.ts';
 import type { AuditReport, Finding, Visit } from '../contract.ts';
 import { unseenVisits } from '../unseen.ts';
 import { printable } from './printable.ts';
@@ -91,14 +92,6 @@ function wordsOf({ id, severity, subject, url, states, expected, found, mend }: 
   ].join('\n');
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 function text(value: string): string {
-  return printable(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return escapeXml(printable(value));
 }

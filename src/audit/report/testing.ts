@@ -1,5 +1,6 @@
 import type { BannerControl, BannerObservation } from '../banner-contract.ts';
-import type { AuditReport, CookieEvidence, Finding, Initiator, Moment, RequestEvidence, Visit } from '../contract.ts';
+import type { AuditReport, Finding, Visit } from '../contract.ts';
+import type { CookieEvidence, Initiator, Moment, RequestEvidence } from '../evidence-contract.ts';
 import { findingOf } from '../finding.ts';
 
 /** A hostile name that a website may use; it must come out as text. */

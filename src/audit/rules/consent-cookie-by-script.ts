@@ -1,4 +1,5 @@
-import type { AuditEvidence, CookieEvidence, Finding, Rule } from '../contract.ts';
+import type { AuditEvidence, Finding, Rule } from '../contract.ts';
+import type { CookieEvidence } from '../evidence-contract.ts';
 import { findingOf } from '../finding.ts';
 import { consentMemories } from '../lapses/consent-memory.ts';
 import { cookieSubject } from '../lapses/subject.ts';

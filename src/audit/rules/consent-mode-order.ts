@@ -1,4 +1,5 @@
-import type { AuditEvidence, Finding, QueueEvidence, Rule, Visit } from '../contract.ts';
+import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
+import type { QueueEvidence } from '../evidence-contract.ts';
 import { findingOf } from '../finding.ts';
 import { seenOf, type Sight } from '../seen.ts';
 import { type Command, commandsOf } from '../vendor-calls/queue.ts';

@@ -1,4 +1,5 @@
-import type { AuditEvidence, CookieEvidence, DeclaredCookie, Finding, Rule } from '../contract.ts';
+import type { AuditEvidence, DeclaredCookie, Finding, Rule } from '../contract.ts';
+import type { CookieEvidence } from '../evidence-contract.ts';
 import { declaredRow } from '../declaration/declared.ts';
 import { findingOf } from '../finding.ts';
 import { cookieSubject } from '../lapses/subject.ts';

@@ -1,4 +1,5 @@
-import type { AuditEvidence, DocumentEvidence, Finding, MailForm, Rule, Visit } from '../contract.ts';
+import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
+import type { DocumentEvidence, MailForm } from '../evidence-contract.ts';
 import { hostnameOf } from '../classification/hosts.ts';
 import { findingOf } from '../finding.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';

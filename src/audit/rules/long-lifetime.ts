@@ -1,5 +1,6 @@
 import { classifyStored } from '../classification/stored.ts';
-import type { AuditEvidence, CookieEvidence, Finding, Rule } from '../contract.ts';
+import type { AuditEvidence, Finding, Rule } from '../contract.ts';
+import type { CookieEvidence } from '../evidence-contract.ts';
 import { durationWords } from '../duration-words.ts';
 import { findingOf } from '../finding.ts';
 import { consentMemories } from '../lapses/consent-memory.ts';

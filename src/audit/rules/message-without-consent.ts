@@ -1,4 +1,5 @@
-import type { AuditEvidence, Finding, MessageEvidence, Rule, Visit } from '../contract.ts';
+import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
+import type { MessageEvidence } from '../evidence-contract.ts';
 import { findingOf } from '../finding.ts';
 import { isUngranted } from '../lapses/sighting.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';

@@ -1,5 +1,5 @@
 import type { OptionalCategory } from '../../platform/categories.ts';
-import type { RequestEvidence } from '../contract.ts';
+import type { RequestEvidence } from '../evidence-contract.ts';
 
 /** A request recognised by its form, whatever host it goes to: measurement often goes through the website's own host. */
 export type VendorCall = { vendor: string; category: OptionalCategory; parameters: URLSearchParams };

@@ -1,4 +1,5 @@
-import type { QueueEvidence, Visit } from '../contract.ts';
+import type { Visit } from '../contract.ts';
+import type { QueueEvidence } from '../evidence-contract.ts';
 
 /** One command of a vendor's queue: `['consent', 'default', {…}]`. */
 export type Command = readonly unknown[];

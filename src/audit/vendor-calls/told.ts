@@ -1,4 +1,5 @@
-import type { AuditEvidence, Finding, Moment, Rule, Visit } from '../contract.ts';
+import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
+import type { Moment } from '../evidence-contract.ts';
 import type { OptionalCategory } from '../../platform/categories.ts';
 import { findingOf } from '../finding.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';

@@ -1,12 +1,6 @@
 import type { Page } from 'puppeteer-core';
-import {
-  type DocumentEvidence,
-  headersOfInterest,
-  type Moment,
-  type QueueEvidence,
-  type Screenshot,
-  screenshotBytes,
-} from '../contract.ts';
+import { headersOfInterest, screenshotBytes } from '../contract.ts';
+import type { DocumentEvidence, Moment, QueueEvidence, Screenshot } from '../evidence-contract.ts';
 import type { VisitClock } from '../evidence/clock.ts';
 import { evaluateInFrame } from '../evidence/frames.ts';
 import { quietly } from '../evidence/sessions.ts';

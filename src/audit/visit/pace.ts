@@ -1,4 +1,4 @@
-import { pause } from './pauses.ts';
+import { pause } from '../../platform/pause.ts';
 
 /** Spaces the loads of a site, however many visits run in parallel. */
 export type Pace = { wait: () => Promise<void>; slowTo: (delayMs: number) => void };

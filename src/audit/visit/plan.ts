@@ -1,5 +1,7 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
-import type { BannerAction, PageState, Standing } from '../contract.ts';
+import type { BannerAction } from '../banner-contract.ts';
+import type { PageState } from '../contract.ts';
+import type { Standing } from '../evidence-contract.ts';
 
 /** One answer that a visitor gives, and the resulting consent. */
 export type Answer = { action: BannerAction; standing: Standing; granted: readonly OptionalCategory[] };

@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'puppeteer-core';
+import { pause } from '../../platform/pause.ts';
 import type { Box } from '../banner-contract.ts';
 import type { VisitClock } from '../evidence/clock.ts';
 import { quietly } from '../evidence/sessions.ts';
@@ -6,7 +7,7 @@ import type { Recorder } from '../evidence/recorder.ts';
 import { typedEmail, typedWords } from '../typed.ts';
 import type { Reached, TargetKind } from '../page-answers.ts';
 import { pageScript } from '../page-script.ts';
-import { pause, untilQuiet } from './pauses.ts';
+import { untilQuiet } from './pauses.ts';
 
 export type Stroll = {
   page: Page;

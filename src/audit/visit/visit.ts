@@ -10,7 +10,7 @@ import {
 import { createVisitClock } from '../evidence/clock.ts';
 import type { TimedConnection } from '../evidence/connections.ts';
 import { identityOf } from '../evidence/identity.ts';
-import { createRecorder } from '../evidence/recorder.ts';
+import { createRecorder, type RecorderOptions } from '../evidence/recorder.ts';
 import { quietly, type SessionHub } from '../evidence/sessions.ts';
 import type { ShapeValue } from '../evidence/value-shape.ts';
 import type { AuditBrowser } from '../chromium/launch.ts';
@@ -21,7 +21,7 @@ import type { Looks } from './looks.ts';
 import { answerDialog } from '../chromium/dialogs.ts';
 import { translated, type Words } from '../words.ts';
 import { usualVisitorLanguage } from '../visitor-language.ts';
-import { plantedCookies } from './planted-cookies.ts';
+import { type Planted, plantedCookies } from './planted-cookies.ts';
 import { type Outcome, takeTour, type Tour } from './tour.ts';
 
 export type VisitRequest = { id: string; url: string; state: PageState; device: Device };
@@ -61,45 +61,22 @@ const viewports = {
 
 /** Visits one page in one state on one device, with a separate profile and proxy that are removed afterwards. Page behaviour never makes it throw. */
 export async function visitPage(request: VisitRequest, surroundings: VisitSurroundings): Promise<Visited> {
-  const { chromium, site, options, signal } = surroundings;
+  const { options, signal } = surroundings;
   const clock = createVisitClock();
   const beganMs = performance.now();
   const connections: TimedConnection[] = [];
-  const proxy = await startGuardedProxy({
-    allowedHosts: options.allowedHosts,
-    own: surroundings.own,
-    ...(surroundings.resolveHost ? { resolveHost: surroundings.resolveHost } : {}),
-  });
+  const proxy = await startProxy(surroundings);
   proxy.onConnection((connection) => connections.push({ ...connection, when: clock.now() }));
-  const context = await chromium.browser.createBrowserContext({
-    proxyServer: `http://127.0.0.1:${proxy.port}`,
-    proxyBypassList: ['<-loopback>'],
-    downloadBehavior: { policy: 'deny' },
-  });
+  const context = await openContext(surroundings, proxy);
   const planted = plantedCookies(request.state, { consentCookie: options.consentCookie, nowMs: Date.now() });
-  const recorder = createRecorder({
-    ...{
-      hub: surroundings.hub,
-      context,
-      clock,
-      site,
-      connections,
-      shape: surroundings.shape,
-      identity: identityOf(request.device, {
-        version: chromium.version,
-        language: options.visitorLanguage ?? usualVisitorLanguage,
-      }),
-    },
-    ...{
-      declaresGpc: request.state === 'gpc' && !surroundings.isGpcDeclared,
-      isScriptOff: request.state === 'no-script',
-      planted: new Set(planted.map(({ name }) => name)),
-    },
-  });
+  const recorder = createRecorder(recorderOptions(request, surroundings, { context, clock, connections, planted }));
   const looks: Looks = { documents: [], queues: [], screenshots: [] };
   const seen = { looks, banners: [] as Tour['banners'], decisions: [] as Tour['decisions'] };
   const ending = endOf({ context, signal, limitMs: options.visitLimitMs ?? usualVisitLimitMs });
-  const outcome = await Promise.race([ending.ended, tour()]);
+  const outcome = await Promise.race([
+    ending.ended,
+    tour(request, surroundings, { ...seen, context, planted, clock, recorder, ending }),
+  ]);
   ending.cancel();
   const recorded = await recorder.finish();
   await end(context, proxy);
@@ -116,40 +93,88 @@ export async function visitPage(request: VisitRequest, surroundings: VisitSurrou
       durationMs: Math.round(performance.now() - beganMs),
     },
   };
+}
 
-  async function tour(): Promise<Outcome> {
-    try {
-      await context.setCookie(
-        ...planted.map(({ name, value }) => ({
-          name,
-          value,
-          domain: new URL(request.url).hostname,
-          path: '/',
-          expires: Date.now() / 1000 + 86_400,
-          sameSite: 'Lax' as const,
-        })),
-      );
-      const page = await openPage(context, request.device);
-      page.once('error', () =>
-        ending.stop({ ok: false, reason: 'browser-failed', ...translated({ words: crashedWords }) }),
-      );
-      const { driver, pace } = surroundings;
-      return await takeTour({
-        ...request,
-        ...seen,
-        site,
-        page,
-        clock,
-        recorder,
-        driver,
-        pace,
-        signal: ending.signal,
-        withScreenshots: options.withScreenshots,
-      });
-    } catch (error) {
-      return { ok: false, reason: 'browser-failed', ...translated({ words: brokenWords(error) }) };
-    }
+function startProxy({ options, own, resolveHost }: VisitSurroundings): Promise<GuardedProxy> {
+  return startGuardedProxy({
+    allowedHosts: options.allowedHosts,
+    own,
+    ...(resolveHost ? { resolveHost } : {}),
+  });
+}
+
+function openContext({ chromium }: VisitSurroundings, proxy: GuardedProxy): Promise<BrowserContext> {
+  return chromium.browser.createBrowserContext({
+    proxyServer: `http://127.0.0.1:${proxy.port}`,
+    proxyBypassList: ['<-loopback>'],
+    downloadBehavior: { policy: 'deny' },
+  });
+}
+
+function recorderOptions(
+  request: VisitRequest,
+  { hub, chromium, site, shape, options, isGpcDeclared }: VisitSurroundings,
+  { planted, ...opened }: Pick<RecorderOptions, 'context' | 'clock' | 'connections'> & { planted: readonly Planted[] },
+): RecorderOptions {
+  return {
+    ...opened,
+    hub,
+    site,
+    shape,
+    identity: identityOf(request.device, {
+      version: chromium.version,
+      language: options.visitorLanguage ?? usualVisitorLanguage,
+    }),
+    declaresGpc: request.state === 'gpc' && !isGpcDeclared,
+    isScriptOff: request.state === 'no-script',
+    planted: new Set(planted.map(({ name }) => name)),
+  };
+}
+
+/** What a visit has ready before its tour. */
+type Ready = Pick<Tour, 'looks' | 'banners' | 'decisions' | 'clock' | 'recorder'> & {
+  context: BrowserContext;
+  planted: readonly Planted[];
+  ending: Ending;
+};
+
+async function tour(
+  request: VisitRequest,
+  { site, options, driver, pace }: VisitSurroundings,
+  { context, planted, ending, ...ready }: Ready,
+): Promise<Outcome> {
+  try {
+    await plant(context, planted, request.url);
+    const page = await openPage(context, request.device);
+    page.once('error', () =>
+      ending.stop({ ok: false, reason: 'browser-failed', ...translated({ words: crashedWords }) }),
+    );
+    return await takeTour({
+      ...request,
+      ...ready,
+      site,
+      page,
+      driver,
+      pace,
+      signal: ending.signal,
+      withScreenshots: options.withScreenshots,
+    });
+  } catch (error) {
+    return { ok: false, reason: 'browser-failed', ...translated({ words: brokenWords(error) }) };
   }
+}
+
+async function plant(context: BrowserContext, planted: readonly Planted[], address: string): Promise<void> {
+  await context.setCookie(
+    ...planted.map(({ name, value }) => ({
+      name,
+      value,
+      domain: new URL(address).hostname,
+      path: '/',
+      expires: Date.now() / 1000 + 86_400,
+      sameSite: 'Lax' as const,
+    })),
+  );
 }
 
 function brokenWords(error: unknown): Words {

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { bannerDriver } from '../../../src/audit/banner/driver.ts';
-import type { BannerObservation } from '../../../src/audit/banner-contract.ts';
-import type { BannerAction, Device, Moment, PageState, Standing, Visit } from '../../../src/audit/contract.ts';
+import type { BannerAction, BannerObservation } from '../../../src/audit/banner-contract.ts';
+import type { Device, PageState, Visit } from '../../../src/audit/contract.ts';
+import type { Moment, Standing } from '../../../src/audit/evidence-contract.ts';
 import { momentAt, visitIn } from '../../../src/audit/testing.ts';
 
 /* Visits that only look at the banner: they record no cookies or requests, so they are fast. */

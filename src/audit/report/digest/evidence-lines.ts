@@ -1,17 +1,21 @@
+import type { EvidenceReference, Visit } from '../../contract.ts';
 import type {
   CodePlace,
   CookieEvidence,
-  EvidenceReference,
   Initiator,
+  MessageEvidence,
   Moment,
+  NavigationEvidence,
+  QueueEvidence,
   RequestEvidence,
+  Screenshot,
   StorageEvidence,
   ValueShape,
-  Visit,
-} from '../../contract.ts';
+} from '../../evidence-contract.ts';
 import { controlTerms, stageTerms, standingTerms } from '../../terms.ts';
 import { cut } from '../labels.ts';
-import { filled, type ReportWords, type Speech } from '../words/words.ts';
+import type { ReportWords } from '../words/en.ts';
+import { filled, type Speech } from '../words/words.ts';
 import type { EvidenceLine, Fact } from './shape.ts';
 
 const mostCharacters = 400;
@@ -59,31 +63,15 @@ function tell({ kind, id }: EvidenceReference, visit: Visit, speech: Speech): To
     case 'request':
       return named(visit.requests, tellRequest);
     case 'message':
-      return named(visit.messages, ({ fromOrigin, toOrigin, excerpt, initiator, when }) => ({
-        headline: `${fromOrigin} → ${toOrigin}`,
-        facts: [whenFact(when, speech), fact(speech, 'said', excerpt)],
-        by: whoDid(initiator, speech),
-      }));
+      return named(visit.messages, tellMessage);
     case 'navigation':
-      return named(visit.navigations, ({ hops, fromUrl, causes, when }) => ({
-        headline: hops.join(' → '),
-        facts: [whenFact(when, speech), fact(speech, 'from', fromUrl), fact(speech, 'because', causes.join(', '))],
-        by: [],
-      }));
+      return named(visit.navigations, tellNavigation);
     case 'queue':
-      return named(visit.queues, ({ name, entries, when }) => ({
-        headline: name,
-        facts: [whenFact(when, speech), fact(speech, 'entries', entries.join('\n'))],
-        by: [],
-      }));
+      return named(visit.queues, tellQueue);
     case 'banner':
       return named(visit.banners, tellBanner);
     case 'screenshot':
-      return named(visit.screenshots, (picture) => ({
-        headline: speech.picture(picture),
-        facts: [whenFact(picture.when, speech)],
-        by: [],
-      }));
+      return named(visit.screenshots, tellScreenshot);
     case 'document':
       return tellDocument(visit, id, speech);
   }
@@ -163,6 +151,26 @@ function failureWords({ reason, words: said }: NonNullable<RequestEvidence['fail
   return /^net::|^[a-z-]+$/.test(said) ? `${words.failures[reason]} (${said})` : words.failures[reason];
 }
 
+function tellMessage({ fromOrigin, toOrigin, excerpt, initiator, when }: MessageEvidence, speech: Speech): Told {
+  return {
+    headline: `${fromOrigin} → ${toOrigin}`,
+    facts: [whenFact(when, speech), fact(speech, 'said', excerpt)],
+    by: whoDid(initiator, speech),
+  };
+}
+
+function tellNavigation({ hops, fromUrl, causes, when }: NavigationEvidence, speech: Speech): Told {
+  return {
+    headline: hops.join(' → '),
+    facts: [whenFact(when, speech), fact(speech, 'from', fromUrl), fact(speech, 'because', causes.join(', '))],
+    by: [],
+  };
+}
+
+function tellQueue({ name, entries, when }: QueueEvidence, speech: Speech): Told {
+  return { headline: name, facts: [whenFact(when, speech), fact(speech, 'entries', entries.join('\n'))], by: [] };
+}
+
 function tellBanner({ isPresent, platform, when, layers }: Visit['banners'][number], speech: Speech): Told {
   const { words, language } = speech;
   const controls = layers.flatMap((layer) =>
@@ -170,6 +178,10 @@ function tellBanner({ isPresent, platform, when, layers }: Visit['banners'][numb
   );
   const headline = isPresent ? (platform ? filled(words.bannerOf, { platform }) : words.banner) : words.noBanner;
   return { headline, facts: [whenFact(when, speech), fact(speech, 'controls', controls.join(', '))], by: [] };
+}
+
+function tellScreenshot(picture: Screenshot, speech: Speech): Told {
+  return { headline: speech.picture(picture), facts: [whenFact(picture.when, speech)], by: [] };
 }
 
 function tellDocument({ documents }: Visit, id: string, speech: Speech): Told | undefined {

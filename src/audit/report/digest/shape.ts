@@ -5,9 +5,9 @@ import type {
   EvidenceReference,
   Finding,
   PageState,
-  Party,
   Severity,
 } from '../../contract.ts';
+import type { Party } from '../../evidence-contract.ts';
 import type { Language } from '../../words.ts';
 import type { ComparedFinding, Comparison } from '../compare.ts';
 

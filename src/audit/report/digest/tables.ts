@@ -1,12 +1,5 @@
-import type {
-  CookieEvidence,
-  Declaration,
-  Moment,
-  PageState,
-  RequestEvidence,
-  StorageEvidence,
-  Visit,
-} from '../../contract.ts';
+import type { Declaration, PageState, Visit } from '../../contract.ts';
+import type { CookieEvidence, Moment, RequestEvidence, StorageEvidence } from '../../evidence-contract.ts';
 import type { Speech } from '../words/words.ts';
 import { knownCookie, knownHost } from './known.ts';
 import { type CookieRow, type HostRow, mostRows, type StorageRow } from './shape.ts';

@@ -50,7 +50,7 @@ function SeverityFilter({ findings }: { findings: readonly DigestFinding[] }) {
 }
 
 function OneFinding({ finding }: { finding: DigestFinding }) {
-  const { words, counted } = useSpeech();
+  const { words } = useSpeech();
   const { id, severity, title, subject, since, expected, found, mend, source, evidence } = finding;
   return (
     <article className={`finding finding-${severity}`} id={id} aria-labelledby={`${id}-title`}>
@@ -92,21 +92,7 @@ function OneFinding({ finding }: { finding: DigestFinding }) {
           </>
         )}
       </dl>
-      {evidence.length > 0 && (
-        <details>
-          <summary>
-            {words.evidenceTitle} ({evidence.length})
-          </summary>
-          <ol className="evidence">
-            {evidence.slice(0, mostEvidence).map((line, at) => (
-              <Evidence key={at} line={line} />
-            ))}
-          </ol>
-          {evidence.length > mostEvidence && (
-            <p>{filled(words.inJson, { more: counted(evidence.length - mostEvidence, 'morePiece') })}</p>
-          )}
-        </details>
-      )}
+      {evidence.length > 0 && <EvidenceList evidence={evidence} />}
       <p className="id">{id}</p>
     </article>
   );
@@ -140,6 +126,25 @@ export function Source({ source: { title, url } }: { source: DigestFinding['sour
     </a>
   ) : (
     <>{title}</>
+  );
+}
+
+function EvidenceList({ evidence }: { evidence: DigestFinding['evidence'] }) {
+  const { words, counted } = useSpeech();
+  return (
+    <details>
+      <summary>
+        {words.evidenceTitle} ({evidence.length})
+      </summary>
+      <ol className="evidence">
+        {evidence.slice(0, mostEvidence).map((line, at) => (
+          <Evidence key={at} line={line} />
+        ))}
+      </ol>
+      {evidence.length > mostEvidence && (
+        <p>{filled(words.inJson, { more: counted(evidence.length - mostEvidence, 'morePiece') })}</p>
+      )}
+    </details>
   );
 }
 

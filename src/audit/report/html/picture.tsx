@@ -1,5 +1,6 @@
 import type { BannerControl, BannerObservation, Box } from '../../banner-contract.ts';
-import type { Screenshot, Visit } from '../../contract.ts';
+import type { Visit } from '../../contract.ts';
+import type { Screenshot } from '../../evidence-contract.ts';
 import { controlTerms } from '../../terms.ts';
 import { useSpeech } from './speech.ts';
 

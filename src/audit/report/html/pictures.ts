@@ -1,4 +1,5 @@
-import type { AuditReport, Screenshot, Visit } from '../../contract.ts';
+import type { AuditReport, Visit } from '../../contract.ts';
+import type { Screenshot } from '../../evidence-contract.ts';
 
 /** A file of this size opens everywhere and fits into an e-mail. */
 export const maxPictureBytes = 12_000_000;

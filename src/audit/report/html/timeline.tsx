@@ -1,4 +1,5 @@
-import type { Moment, Visit } from '../../contract.ts';
+import type { Visit } from '../../contract.ts';
+import type { Moment } from '../../evidence-contract.ts';
 import { cut } from '../labels.ts';
 import { filled, type Speech } from '../words/words.ts';
 import { Scroll } from './scroll.tsx';

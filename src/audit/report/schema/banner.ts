@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { optionalCategories } from '../../../platform/categories.ts';
-import type { BannerControl, BannerLayer, BannerObservation, BannerOutcome, Box } from '../../banner-contract.ts';
-import type { BannerAction } from '../../contract.ts';
+import type {
+  BannerAction,
+  BannerControl,
+  BannerLayer,
+  BannerObservation,
+  BannerOutcome,
+  Box,
+} from '../../banner-contract.ts';
 import { count, moment, text, translationsOf } from './moment.ts';
 
 const isSo = z.boolean();

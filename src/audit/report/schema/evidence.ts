@@ -11,7 +11,7 @@ import {
   type Screenshot,
   type StorageEvidence,
   storageKinds,
-} from '../../contract.ts';
+} from '../../evidence-contract.ts';
 import { count, initiator, moment, party, text, value, write } from './moment.ts';
 
 const headers = z.record(text, text);

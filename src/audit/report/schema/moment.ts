@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { optionalCategories } from '../../../platform/categories.ts';
 import type { Translations } from '../../words.ts';
-import { type CodePlace, type Initiator, type Moment, stages, type ValueShape, type Write } from '../../contract.ts';
+import {
+  type CodePlace,
+  type Initiator,
+  type Moment,
+  stages,
+  type ValueShape,
+  type Write,
+} from '../../evidence-contract.ts';
 
 export const text = z.string();
 export const count = z.number();

@@ -2,7 +2,8 @@ import { severities, type Severity } from '../../contract.ts';
 import type { Digest, DigestFinding, StateRow } from '../digest/shape.ts';
 import { cut } from '../labels.ts';
 import { printableLine } from '../printable.ts';
-import { filled, type ReportWords, type Speech, speechIn } from '../words/words.ts';
+import type { ReportWords } from '../words/en.ts';
+import { filled, type Speech, speechIn } from '../words/words.ts';
 import { paint, type Paint } from './paint.ts';
 import { tableLines } from './table.ts';
 

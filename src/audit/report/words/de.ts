@@ -1,4 +1,4 @@
-import type { ReportWords } from './words.ts';
+import type { ReportWords } from './en.ts';
 
 export const de: ReportWords = {
   states: {

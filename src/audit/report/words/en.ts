@@ -257,3 +257,12 @@ export const en = {
     isNew: '(new)',
   },
 } as const;
+
+type Loose<Value> = Value extends string
+  ? string
+  : Value extends readonly [string, string]
+    ? readonly [string, string]
+    : { readonly [Key in keyof Value]: Loose<Value[Key]> };
+
+/** The texts of one language. `{name}` is a placeholder for a value. */
+export type ReportWords = Loose<typeof en>;

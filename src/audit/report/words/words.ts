@@ -1,17 +1,11 @@
-import type { BannerAction, Screenshot, Visit } from '../../contract.ts';
+import type { BannerAction } from '../../banner-contract.ts';
+import type { Visit } from '../../contract.ts';
+import type { Screenshot } from '../../evidence-contract.ts';
 import { categoryTerms } from '../../terms.ts';
 import type { Language } from '../../words.ts';
 import { de } from './de.ts';
-import { en } from './en.ts';
+import { en, type ReportWords } from './en.ts';
 
-type Loose<Value> = Value extends string
-  ? string
-  : Value extends readonly [string, string]
-    ? readonly [string, string]
-    : { readonly [Key in keyof Value]: Loose<Value[Key]> };
-
-/** The texts of one language. `{name}` is a placeholder for a value. */
-export type ReportWords = Loose<typeof en>;
 export type Noun = keyof ReportWords['nouns'];
 
 const byLanguage: Readonly<Record<Language, ReportWords>> = { en, de };

@@ -283,7 +283,7 @@ export const banners: readonly Plant[] = [
     title: 'Refusal behind a gear without a name',
     explanation: 'The settings, and with them the refusal, open by an icon that tells nobody what it does.',
     mended: 'Refusing stands beside agreeing, and the settings have their name.',
-    expects: [{ rule: 'banner-no-reject', script: 'has no name' }],
+    expects: [{ rule: 'banner-no-reject', script: 'has no label' }],
     ...planted({ reject: 'second-layer', isNamelessGear: true }),
   },
   {
