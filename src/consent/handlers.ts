@@ -27,7 +27,22 @@ const pageLogRate: Rate = { burst: 600, perMinute: 2_400 };
 
 /** Creates the consent module's endpoints, except those that respond with a rendered page. */
 export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
-  const preflight = createPreflight(parts.sites);
+  return [
+    ...ownPageRoutes(parts),
+    ...siteRoutes(parts),
+    {
+      method: 'POST',
+      path: reportsPath,
+      handler: createReportsHandler(parts),
+      maxBodyBytes: maxReportsBytes,
+      rate: reportRate,
+    },
+    { method: 'GET', path: '/.well-known/gpc.json', handler: answerGpc, maxBodyBytes: 0 },
+  ];
+}
+
+/** Routes for the decisions that are made on our own pages. */
+function ownPageRoutes(parts: ConsentParts): ConsentRoute[] {
   return [
     {
       method: 'POST',
@@ -52,6 +67,13 @@ export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
       isDecision: true,
     },
     { method: 'GET', path: '/consent/stored-names', handler: createStoredNamesHandler(parts), maxBodyBytes: 0 },
+  ];
+}
+
+/** Routes for every site with a banner of ours: the connected sites and our own. */
+function siteRoutes(parts: ConsentParts): ConsentRoute[] {
+  const preflight = createPreflight(parts.sites);
+  return [
     {
       method: 'POST',
       path: '/api/v1/log',
@@ -78,13 +100,5 @@ export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
       rate: decisionRate,
       isDecision: true,
     },
-    {
-      method: 'POST',
-      path: reportsPath,
-      handler: createReportsHandler(parts),
-      maxBodyBytes: maxReportsBytes,
-      rate: reportRate,
-    },
-    { method: 'GET', path: '/.well-known/gpc.json', handler: answerGpc, maxBodyBytes: 0 },
   ];
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { errorAnswer, type Handler } from '../platform/http.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
 import type { BannerLoadBody } from './decision/journal-entries.ts';
 import { retryAfterSeconds, siteLogRate } from './decision/limits.ts';
 import type { ConsentParts } from './parts.ts';
 import { authorizeRequest, badField } from './provider/authorize-request.ts';
-import { createSiteLimit } from './provider/site-rate.ts';
 
 /**
  * Handles POST /api/v1/log: a page with the banner was loaded, on our own site or a connected one. The session id is validated and discarded; the
@@ -15,7 +15,7 @@ export function createLogHandler({
   journal,
   clock,
 }: Pick<ConsentParts, 'sites' | 'journal' | 'clock'>): Handler {
-  const limit = createSiteLimit(siteLogRate, clock);
+  const limit = createRateLimit(siteLogRate, clock);
   return async (request) => {
     const admission = authorizeRequest(request, {
       sites,

@@ -1,4 +1,9 @@
-import type { BannerColours } from './layout.ts';
+export type BannerColours = {
+  background: string | null;
+  text: string | null;
+  button: string | null;
+  buttonText: string | null;
+};
 
 /** Minimum contrast of text against its background (WCAG 2.2, AA), and of shapes. */
 export const minTextContrast = 4.5;

@@ -99,11 +99,7 @@ async function send(store: Store, choice: Choice): Recording {
   writeChoice(store, { ...choice, isWaiting: false });
   store.apply(consentOf(true, answer.consentid, (category) => answer.categories[category] === true));
   tellTabs(store.cookie);
-  // A late response to an older post may have set its cookie meanwhile, with no further change event. Retried once per value: some cookies cannot be replaced.
-  const standing = cookieValue(store.cookie);
-  const isOlder = orderIn(standing) && orderIn(standing) < choice.order;
-  if (isOlder && standing !== replaced) void send(store, choice);
-  replaced = standing;
+  replaceOlder(store, choice);
   return { erasing: answer.erasing };
 }
 
@@ -128,6 +124,15 @@ async function post(choice: Choice, sending: AbortController): Promise<Answer | 
   } catch {
     return undefined;
   }
+}
+
+/** Sends a choice again when an older one stands in its place. */
+function replaceOlder(store: Store, choice: Choice): void {
+  // A late response to an older post may have set its cookie meanwhile, with no further change event. Retried once per value: some cookies cannot be replaced.
+  const standing = cookieValue(store.cookie);
+  const isOlder = orderIn(standing) && orderIn(standing) < choice.order;
+  if (isOlder && standing !== replaced) void send(store, choice);
+  replaced = standing;
 }
 
 /** Records a decision that a script requested at this moment. Resolves to null when a later decision overtook it. */

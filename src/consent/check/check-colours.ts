@@ -1,5 +1,4 @@
-import { contrastOf, minShapeContrast, minTextContrast } from '../banner/colours.ts';
-import type { BannerColours } from '../banner/layout.ts';
+import { type BannerColours, contrastOf, minShapeContrast, minTextContrast } from '../banner/colours.ts';
 import type { Finding } from './finding.ts';
 
 /** The page's colours when the owner chose none: `paper` is the background, `ink` the text. */

@@ -1,6 +1,6 @@
 import { allGranted, type Choices, noneGranted, optionalCategories } from '../../platform/categories.ts';
 import type { Incoming } from '../../platform/http.ts';
-import { parseJson } from '../../platform/json.ts';
+import { isRecord, parseJson } from '../../platform/json.ts';
 import { maxOrder } from '../cookie-text.ts';
 import { returnPathOf } from './return-path.ts';
 
@@ -46,8 +46,8 @@ export function parseDecisionPost(request: Pick<Incoming, 'headers' | 'body'>): 
 
 function parseJsonPost(text: string): ParsedPost {
   const value = parseJson(text);
-  if (!isObject(value)) return bad('body', 'a JSON object');
-  if (!isObject(value.categories)) return bad('categories', 'an object of true and false');
+  if (!isRecord(value)) return bad('body', 'a JSON object');
+  if (!isRecord(value.categories)) return bad('categories', 'an object of true and false');
   const { categories } = value;
   const wrong = optionalCategories.find((category) => !['boolean', 'undefined'].includes(typeof categories[category]));
   if (wrong) return bad(`categories.${wrong}`, 'true or false');
@@ -129,8 +129,4 @@ function isOrder(value: unknown): value is number {
 
 function isText(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && pattern.test(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry } from '../../journal/contract.ts';
 import { type Choices, noneGranted } from '../../platform/categories.ts';
 import { askingOf, type Decision } from '../../platform/consent-gate.ts';
-import { setCookie } from '../../platform/cookies.ts';
+import { type CookieParts, setCookie } from '../../platform/cookies.ts';
 import { hostnameStanding } from '../../platform/hostnames.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { isSameOrigin } from '../../platform/same-origin.ts';
@@ -22,6 +22,7 @@ import {
   choiceSeconds,
   createNewestOrders,
   isOvertakenBy,
+  type NewestOrders,
   type Ordered,
   orderOf,
 } from './order.ts';
@@ -68,30 +69,16 @@ export function createDecisionRecorder(
   return async (request, post, settings) => {
     const context = parts.resolveConsentContext(askingOf(request));
     const own = parts.decisionOf(request.headers.cookie);
-    const known = [
-      own && { order: orderOf(own.decision), choices: own.decision.choices },
-      choiceIn(request.headers.cookie, settings.cookieName),
-    ];
+    const known = knownOrders(request, own, settings);
     const { decision, circumstances, body: told } = await decide({ post, settings, context, own, known });
-    const place: Ordered = { order: orderOf(decision), choices: post.choices };
-    const isOvertaken = () =>
-      known.some((one) => isOvertakenBy(one, place)) ||
-      (post.thread !== undefined && newest.isLate(post.thread, place));
+    const isOvertaken = overtakenCheck(newest, { post, known, decision });
     const body = { ...told, isOvertaken: isOvertaken(), takenAtMs: parts.clock.nowMs() };
     const erasure = erasureOf({ request, post, settings, before: context.decision, decision });
-    // A migrated decision was made earlier than it is written.
-    const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();
-    const entries: Entry[] = [{ kind: 'decision', id: body.recordId, atMs, body }, ...erasure];
+    const entries = [entryOf(parts, post, { decision, body }), ...erasure];
     const written = await Promise.all(entries.map((entry) => parts.journal.append(entry)));
     const isWritten = written.every(({ ok }) => ok);
     if (!isWritten) repeats.forget(body.recordId);
-    if (!isWritten)
-      return errorAnswer(
-        503,
-        'not_recorded',
-        'Your decision could not be recorded, so nothing was turned on. Please try again.',
-        retryLater,
-      );
+    if (!isWritten) return notRecorded();
     // A newer decision may have arrived during the write.
     if (isOvertaken()) return overtakenAnswer(post, context);
     const isMarked = post.order === undefined;
@@ -123,6 +110,15 @@ export function refusalOf(request: Incoming, { siteUrl }: Pick<ConsentParts, 'si
 function wrongPost(parsed: Extract<ReturnType<typeof parseDecisionPost>, { ok: false }>): Answer {
   if (parsed.reason === 'bad_media_type') return errorAnswer(415, 'bad_media_type', 'Send a form or application/json.');
   return errorAnswer(400, 'bad_field', `${parsed.field} must be ${parsed.expected}.`);
+}
+
+/** Returns what the request says about the order of its browser's decisions: the recorded one, and the last choice. */
+function knownOrders(
+  { headers }: Incoming,
+  own: ProvenDecision | null,
+  { cookieName }: ConsentSettings,
+): (Ordered | null)[] {
+  return [own && { order: orderOf(own.decision), choices: own.decision.choices }, choiceIn(headers.cookie, cookieName)];
 }
 
 type Asked = {
@@ -201,6 +197,16 @@ function firstOf(own: ProvenDecision | null, recordId: string): First | undefine
   return { decidedAtSeconds, order, bannerVersion, circumstances: own.circumstances };
 }
 
+/** Returns a check whether a newer decision of the same browser is known by now. */
+function overtakenCheck(
+  newest: NewestOrders,
+  { post, known, decision }: Pick<Asked, 'post' | 'known'> & { decision: Decision },
+): () => boolean {
+  const place: Ordered = { order: orderOf(decision), choices: post.choices };
+  return () =>
+    known.some((one) => isOvertakenBy(one, place)) || (post.thread !== undefined && newest.isLate(post.thread, place));
+}
+
 type Taken = {
   request: Incoming;
   post: DecisionPost;
@@ -227,29 +233,44 @@ function erasureOf({ request, post, settings, before, decision }: Taken): Entry[
   ];
 }
 
-type CookieWriter = (taken: {
+function entryOf(
+  parts: ConsentParts,
+  post: DecisionPost,
+  { decision, body }: { decision: Decision; body: DecisionEntry },
+): Entry {
+  // A migrated decision was made earlier than it is written.
+  const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();
+  return { kind: 'decision', id: body.recordId, atMs, body };
+}
+
+function notRecorded(): Answer {
+  return errorAnswer(
+    503,
+    'not_recorded',
+    'Your decision could not be recorded, so nothing was turned on. Please try again.',
+    retryLater,
+  );
+}
+
+type Recorded = {
   request: Incoming;
   decision: Decision;
   circumstances: Circumstances;
   settings: ConsentSettings;
   context: Pick<ConsentContext, 'regionRule' | 'allowed'>;
   isMarked: boolean;
-}) => string[];
+};
+type CookieWriter = (recorded: Recorded) => string[];
 
 function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
   const key = deriveMacKey(secret, 'consent-proof');
   const isSecure = siteUrl.protocol === 'https:';
-  return ({
-    request: { headers, hostname },
-    decision,
-    circumstances,
-    settings: { cookieName, cookieDays, vendors },
-    context: { regionRule, allowed },
-    isMarked,
-  }) => {
+  return (recorded) => {
+    const { decision, circumstances } = recorded;
+    const { headers, hostname } = recorded.request;
+    const { cookieName, cookieDays, vendors } = recorded.settings;
+    const { regionRule, allowed } = recorded.context;
     const value = serialiseConsent(decision);
-    // The value is a complete choice, as scripts write it: the next page can send it again when a late response has overwritten it with an older one.
-    const choice = consentText(decision, `,thread:${threadOf(decision.consentId)},surface:${circumstances.surface}`);
     const proof = proofOf(key, value, serialiseCircumstances(circumstances) || circumstances.askedUnder);
     const lasting = {
       maxAgeSeconds: lifeDaysOf(decision.choices, regionRule, cookieDays) * 86_400,
@@ -259,19 +280,7 @@ function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): Co
     return [
       setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
       setCookie({ ...lasting, name: proofCookie, value: proof, sameSite: 'Strict', isHttpOnly: true }),
-      // A script has set this cookie itself on the click. A grant of everything takes nothing away, but it must replace an earlier choice of this browser.
-      ...(isMarked && (hasChoice(headers.cookie, cookieName) || !Object.values(decision.choices).every(Boolean))
-        ? [
-            setCookie({
-              ...lasting,
-              maxAgeSeconds: choiceSeconds,
-              name: choiceCookie(cookieName),
-              value: choice,
-              sameSite: 'Lax',
-              isHttpOnly: false,
-            }),
-          ]
-        : []),
+      ...choiceLines(recorded, lasting),
       ...expireWithdrawn({
         vendors,
         choices: decision.choices,
@@ -283,6 +292,30 @@ function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): Co
       }),
     ];
   };
+}
+
+/** Returns the line that sets the choice cookie, or none where it is not needed. */
+function choiceLines(
+  { request, decision, circumstances, settings, isMarked }: Recorded,
+  lasting: Pick<CookieParts, 'isSecure' | 'domain'>,
+): string[] {
+  const { cookieName } = settings;
+  // A script has set this cookie itself on the click. A grant of everything takes nothing away, but it must replace an earlier choice of this browser.
+  const isNeeded =
+    isMarked && (hasChoice(request.headers.cookie, cookieName) || !Object.values(decision.choices).every(Boolean));
+  if (!isNeeded) return [];
+  // The value is a complete choice, as scripts write it: the next page can send it again when a late response has overwritten it with an older one.
+  const choice = consentText(decision, `,thread:${threadOf(decision.consentId)},surface:${circumstances.surface}`);
+  return [
+    setCookie({
+      ...lasting,
+      maxAgeSeconds: choiceSeconds,
+      name: choiceCookie(cookieName),
+      value: choice,
+      sameSite: 'Lax',
+      isHttpOnly: false,
+    }),
+  ];
 }
 
 function hasChoice(cookieHeader: string | undefined, cookieName: string): boolean {

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 import { maxOrder } from '../cookie-text.ts';
@@ -81,13 +82,10 @@ export type NewestOrders = {
 };
 
 export function createNewestOrders(): NewestOrders {
-  const newest = new Map<string, Ordered>();
+  const newest = new BoundedMap<string, Ordered>(maxRememberedThreads);
   return {
     isLate(thread, next) {
       if (isOvertakenBy(newest.get(thread), next)) return true;
-      newest.delete(thread);
-      const [oldest] = newest.keys();
-      if (newest.size >= maxRememberedThreads && oldest !== undefined) newest.delete(oldest);
       newest.set(thread, next);
       return false;
     },

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Circumstances } from '../receipts/circumstances.ts';
 
 /** The parts of a decision that must be identical when the same post is sent again. */
@@ -23,13 +24,11 @@ export type Repeats = {
 };
 
 export function createRepeats(): Repeats {
-  const firsts = new Map<string, First>();
+  const firsts = new BoundedMap<string, First>(maxRememberedFirsts);
   return {
     first(recordId, now) {
       const known = firsts.get(recordId);
       if (known) return known;
-      const [oldest] = firsts.keys();
-      if (firsts.size >= maxRememberedFirsts && oldest !== undefined) firsts.delete(oldest);
       firsts.set(recordId, now);
       return now;
     },

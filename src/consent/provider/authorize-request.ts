@@ -1,8 +1,8 @@
 import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
+import type { RateLimit } from '../../platform/rate-limit.ts';
 import { parseMultipart } from '../decision/multipart.ts';
 import { corsFor, foreignOrigin } from './origin.ts';
 import { isSiteKey, type ProviderSite, type ProviderSites } from './site.ts';
-import type { SiteLimit } from './site-rate.ts';
 
 /** A provider request with a known site and an allowed sender. */
 export type AuthorizedRequest = {
@@ -17,7 +17,7 @@ export type Authorization = ({ ok: true } & AuthorizedRequest) | { ok: false; an
 /** The checks that `/api/v1/log` and `/api/v1/consent` share: a multipart body, a known key, the site's own origin, the site's rate limit. */
 export function authorizeRequest(
   request: Incoming,
-  { sites, limit, expected }: { sites: Pick<ProviderSites, 'find'>; limit: SiteLimit; expected: string },
+  { sites, limit, expected }: { sites: Pick<ProviderSites, 'find'>; limit: RateLimit; expected: string },
 ): Authorization {
   const fields = parseMultipart(request.body, request.headers['content-type']);
   if (!fields) return refused(badField({ field: 'body', expected: `multipart/form-data with ${expected}` }));

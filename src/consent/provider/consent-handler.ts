@@ -1,6 +1,7 @@
 import { optionalCategories } from '../../platform/categories.ts';
 import { setCookie } from '../../platform/cookies.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming } from '../../platform/http.ts';
+import { createRateLimit } from '../../platform/rate-limit.ts';
 import { serialiseConsent } from '../decision/cookie.ts';
 import { createConsentIds } from '../decision/ids.ts';
 import { actionOf, type DecisionEntry } from '../decision/journal-entries.ts';
@@ -10,7 +11,6 @@ import type { ConsentParts } from '../parts.ts';
 import { type AuthorizedRequest, authorizeRequest, badField } from './authorize-request.ts';
 import { type ConsentPost, parseConsentPost } from './consent-post.ts';
 import { type Placed, placeOf } from './place-handler.ts';
-import { createSiteLimit } from './site-rate.ts';
 
 type Parts = Pick<ConsentParts, 'sites' | 'journal' | 'clock' | 'secret' | 'locate'>;
 
@@ -60,7 +60,7 @@ export function createProxiedConsentHandler(parts: Parts): Handler {
 type Taken = ({ ok: true; entry: DecisionEntry } & AuthorizedRequest) | { ok: false; answer: Answer };
 
 function createTaker({ sites, journal, clock, secret, locate }: Parts): (request: Incoming) => Promise<Taken> {
-  const limit = createSiteLimit(siteConsentRate, clock);
+  const limit = createRateLimit(siteConsentRate, clock);
   const entryOf = createEntries({ secret, clock });
   const newest = createNewestOrders();
   return async (request) => {

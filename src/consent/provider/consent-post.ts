@@ -22,7 +22,11 @@ export type ConsentPost = {
   thread: string | undefined;
 };
 
-export type ParsedConsent = { ok: true; post: ConsentPost } | { ok: false; field: string; expected: string };
+export type ParsedConsent = { ok: true; post: ConsentPost } | WrongField;
+
+type WrongField = { ok: false; field: string; expected: string };
+
+type ScriptFields = Pick<ConsentPost, 'surface' | 'rev' | 'previous' | 'order' | 'thread'>;
 
 const idPattern = /^[A-Za-z0-9._~+/=-]{16,128}$/;
 const bannerPattern = /^[A-Za-z0-9._~+/=-]{1,128}$/;
@@ -49,6 +53,19 @@ export function parseConsentPost(
   if (!isHostOf(site, text('consented_domain')))
     return wrong('consented_domain', `${site.domain} or a subdomain of it`);
   if (!bannerPattern.test(text('banner_id'))) return wrong('banner_id', '1 to 128 letters, digits or ._~+/=-');
+  const parsed = parseScriptFields(fields);
+  if (!parsed.ok) return parsed;
+  const named = {
+    consentId: text('consent_id'),
+    language: text('language'),
+    domain: text('consented_domain').toLowerCase(),
+    bannerId: text('banner_id'),
+  };
+  return { ok: true, post: { ...named, ...parsed.sent, choices } };
+}
+
+/** Parses the fields that our script sends and other callers may omit. */
+function parseScriptFields(fields: ReadonlyMap<string, string>): { ok: true; sent: ScriptFields } | WrongField {
   const surface = fields.get('surface') ?? 'provider';
   const rev = fields.get('rev');
   if (!surfacePattern.test(surface)) return wrong('surface', 'up to 32 of a-z, 0-9, - and _, such as banner');
@@ -59,13 +76,7 @@ export function parseConsentPost(
   if (order !== undefined && !orderPattern.test(order)) return wrong('order', `a whole number from 1 to ${maxOrder}`);
   if (thread !== undefined && !threadPattern.test(thread)) return wrong('thread', '16 to 64 of A-Z, a-z, 0-9, - and _');
   const ordered = { order: order === undefined ? undefined : Number(order), thread };
-  const named = {
-    consentId: text('consent_id'),
-    language: text('language'),
-    domain: text('consented_domain').toLowerCase(),
-    bannerId: text('banner_id'),
-  };
-  return { ok: true, post: { ...named, ...ordered, choices, surface, rev, previous: parseConsent(text('previous')) } };
+  return { ok: true, sent: { ...ordered, surface, rev, previous: parseConsent(fields.get('previous') ?? '') } };
 }
 
 /** Ignores `necessary` and names from other platforms. A category that is not named is off. */
@@ -92,6 +103,6 @@ function isStatus(value: unknown): value is { name: string; status: 'yes' | 'no'
   return typeof value.name === 'string' && (value.status === 'yes' || value.status === 'no');
 }
 
-function wrong(field: string, expected: string): ParsedConsent {
+function wrong(field: string, expected: string): WrongField {
   return { ok: false, field, expected };
 }

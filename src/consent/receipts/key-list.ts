@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { jwkOf, publicKeyPattern, type ReceiptJwk } from './key.ts';
 
@@ -43,7 +44,7 @@ function writeKeys(file: string, keys: readonly ReceiptJwk[], log: Log): void {
     renameSync(unfinished, file);
   } catch (error) {
     log.error(
-      { error: String(error) },
+      { error: errorText(error) },
       'The list of receipt keys could not be written; if SECRET changes, earlier receipts will name a key that is not listed',
     );
   }

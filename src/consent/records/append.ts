@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Sql, Statements } from '../../platform/database.ts';
-import type { DecisionBody } from '../decision/journal-entries.ts';
+import { placeholders, type Sql, type Statements } from '../../platform/database.ts';
 import { allIn, idsPerQuestion } from './all-in.ts';
 import type { ChainKeys } from './keys.ts';
 import { genesisHash, linkRecord, type Tail } from './hashes.ts';
 import { findOvertaken, placeColumns, placeOf, placeValues } from './overtaken.ts';
-import { partsOf, recordColumns, valuesOf } from './record.ts';
+import { partsOf, type RecordedDecision, recordColumns, valuesOf } from './record.ts';
 
 /** Key of the advisory lock. Any number works that nothing else in the database uses. */
 const chainLock = 7_221_302;
 
-export type RecordedDecision = { body: DecisionBody; decidedAtMs: number };
 export type Chain = { dialect: Sql['dialect']; keys: Pick<ChainKeys, 'seal'> };
 
 const columns = `${recordColumns}, seal, ${placeColumns}`;
-const insertRecord = `INSERT INTO decisions (${columns}) VALUES (${columns
-  .split(',')
-  .map(() => '?')
-  .join(', ')})`;
+const insertRecord = `INSERT INTO decisions (${columns}) VALUES (${placeholders(columns.split(','))})`;
 
 /**
  * Appends decisions to the chain, in the order given. A decision that is already recorded, or was erased, is a repeat and changes nothing. Call it in

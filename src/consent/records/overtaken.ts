@@ -1,7 +1,7 @@
 import type { SqlValue, Statements } from '../../platform/database.ts';
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { allIn, idsPerQuestion } from './all-in.ts';
-import type { RecordedDecision } from './append.ts';
+import type { RecordedDecision } from './record.ts';
 
 /** A decision's order within its browser, and when a server received it. A null `thread` means that nothing links it to others. */
 export type Place = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import type { Row, SqlValue } from '../../platform/database.ts';
+import { isRecord } from '../../platform/json.ts';
 import { type DecisionAction, decisionActions, type DecisionBody } from '../decision/journal-entries.ts';
 
 /** The personal part of a record. It is erased on request and when its retention period ends. The chain covers it by a commitment only. */
@@ -43,6 +44,8 @@ export type ConsentRecord = Link &
     /** True when a later decision of the same browser arrived before this one. The chain does not cover it, since it may become known later. */
     isOvertaken: boolean;
   };
+
+export type RecordedDecision = { body: DecisionBody; decidedAtMs: number };
 
 /** Converts a decision to the parts of a record. The texts are limited to what every database can store, because they are hashed. */
 export function partsOf(body: DecisionBody, decidedAtMs: number): { clear: ClearPart; personal: PersonalPart } {
@@ -177,7 +180,7 @@ const personalTexts = ['recordId', 'consentId', 'place', 'receiptSignature', 'sa
 
 /** Parses a record of an export, which may predate `isOvertaken`. Written by hand because millions are verified: a schema takes as long as everything else together. */
 export function parseRecord(candidate: unknown): ConsentRecord | undefined {
-  if (!isObject(candidate)) return undefined;
+  if (!isRecord(candidate)) return undefined;
   if (!('isOvertaken' in candidate)) candidate.isOvertaken = false;
   if (Object.keys(candidate).length !== memberCount || typeof candidate.isOvertaken !== 'boolean') return undefined;
   const { sequence, action, choices, isVerified, decidedAtMs, personal, erasedBy } = candidate;
@@ -193,14 +196,14 @@ export function parseRecord(candidate: unknown): ConsentRecord | undefined {
 
 function isChoices(value: unknown): value is Choices {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     Object.keys(value).length === optionalCategories.length &&
     optionalCategories.every((category) => typeof value[category] === 'boolean')
   );
 }
 
 function isPersonal(value: unknown): value is PersonalPart {
-  if (!isObject(value) || Object.keys(value).length !== personalTexts.length + 1) return false;
+  if (!isRecord(value) || Object.keys(value).length !== personalTexts.length + 1) return false;
   const { previousRecordId } = value;
   return (
     personalTexts.every((name) => typeof value[name] === 'string') &&
@@ -210,8 +213,4 @@ function isPersonal(value: unknown): value is PersonalPart {
 
 function isHash(value: unknown): boolean {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

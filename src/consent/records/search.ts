@@ -1,5 +1,5 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
-import type { SqlValue, Statements } from '../../platform/database.ts';
+import { placeholders, type SqlValue, type Statements } from '../../platform/database.ts';
 import type { DecisionAction } from '../decision/journal-entries.ts';
 import type { SignedHead } from '../transparency.ts';
 import { idsPerQuestion } from './all-in.ts';
@@ -121,7 +121,6 @@ function conditionsOf(filter: RecordFilter): Conditions {
   if (filter.toMs !== undefined) add('decided_at_ms < ?', filter.toMs);
   const category = optionalCategories.find((one) => one === filter.category);
   if (category) add(`${category} = 1`);
-  if (filter.recordIds)
-    add(`record_id IN (${['', ...filter.recordIds].map(() => '?').join(', ')})`, '', ...filter.recordIds);
+  if (filter.recordIds) add(`record_id IN (${placeholders(['', ...filter.recordIds])})`, '', ...filter.recordIds);
   return found;
 }

@@ -1,7 +1,8 @@
 import { noneGranted } from '../../platform/categories.ts';
 import type { Sql } from '../../platform/database.ts';
 import { type DecisionEntry, parseDecisionBody } from '../decision/journal-entries.ts';
-import { appendRecords, type RecordedDecision } from './append.ts';
+import { appendRecords } from './append.ts';
+import type { RecordedDecision } from './record.ts';
 import { chainKeysFor } from './keys.ts';
 
 export const sampleSite = 'a'.repeat(32);

@@ -59,49 +59,71 @@ export type Verdict = {
 };
 
 /** Checks a chain record by record, in one pass and little memory. `finish` takes the erasures, which must be read after the records. */
-export function createVerifier(parts: VerifierParts) {
-  const faults: Fault[] = [];
-  const heads = headsBySequence(parts, faults);
-  const erased: { sequence: number; by: string | null }[] = [];
-  const counts = { records: 0, erased: 0, headsChecked: 0, lastSequence: 0 };
-  let previous = { sequence: 0, hash: genesisHash };
-  const highestHead = highest([...heads.values()]);
-  // Up to here an earlier SECRET was in use: its seals cannot be checked, but the heads of its trusted key can.
-  const sealedElsewhere = highest([...heads.values()].filter((head) => head.publicKey !== parts.publicKeys[0]));
+export function createVerifier(parts: VerifierParts): Verifier {
+  return new Verifier(parts);
+}
 
-  const inRecords: Fault[] = [];
-  const note = (fault: Fault) => inRecords.length < maxFaults && inRecords.push(fault);
+class Verifier {
+  readonly #parts: VerifierParts;
+  readonly #faults: Fault[] = [];
+  readonly #inRecords: Fault[] = [];
+  readonly #heads: Map<number, SignedHead>;
+  readonly #highestHead: number;
+  /** Up to here an earlier SECRET was in use: its seals cannot be checked, but the heads of its trusted key can. */
+  readonly #sealedElsewhere: number;
+  readonly #erased: { sequence: number; by: string | null }[] = [];
+  readonly #counts = { records: 0, erased: 0, headsChecked: 0, lastSequence: 0 };
+  #previous = { sequence: 0, hash: genesisHash };
 
-  return {
-    /** `sequence` is the number of the unreadable record, or null when even that is unreadable. */
-    malformed(sequence: number | null): void {
-      note({ reason: 'malformed', sequence: sequence ?? previous.sequence + 1, recordId: null });
-    },
-    /** A null `isSealed` means that the caller does not know SECRET. */
-    check(record: ConsentRecord, isSealed: boolean | null): void {
-      const inItself = linkFault(record, previous, parts.isExcerpt === true) ?? contentFault(record);
-      const reason =
-        inItself ?? headMismatch(record, heads.get(record.sequence)) ?? sealFault(record, isSealed, sealedElsewhere);
-      if (reason) note({ reason, sequence: record.sequence, recordId: record.personal?.recordId ?? null });
-      if (heads.delete(record.sequence)) counts.headsChecked += 1;
-      if (!record.personal) erased.push({ sequence: record.sequence, by: record.erasedBy });
-      counts.records += 1;
-      counts.lastSequence = record.sequence;
-      previous = record;
-    },
-    finish(erasures: readonly (Erasure | undefined)[]): Verdict {
-      counts.erased = erased.length;
-      if (!parts.isExcerpt)
-        for (const sequence of heads.keys()) note({ reason: 'head_missing', sequence, recordId: null });
-      faults.push(...inRecords, ...faultsOfErasures(erasures, parts.publicKeys), ...unexplained(erased, erasures));
-      const sorted = faults.toSorted((one, other) => (one.sequence ?? Infinity) - (other.sequence ?? Infinity));
-      return {
-        ...counts,
-        uncovered: Math.max(0, counts.lastSequence - highestHead),
-        faults: sorted.slice(0, maxFaults),
-      };
-    },
-  };
+  constructor(parts: VerifierParts) {
+    this.#parts = parts;
+    this.#heads = headsBySequence(parts, this.#faults);
+    const heads = [...this.#heads.values()];
+    this.#highestHead = highest(heads);
+    this.#sealedElsewhere = highest(heads.filter((head) => head.publicKey !== parts.publicKeys[0]));
+  }
+
+  /** `sequence` is the number of the unreadable record, or null when even that is unreadable. */
+  malformed(sequence: number | null): void {
+    this.#note({ reason: 'malformed', sequence: sequence ?? this.#previous.sequence + 1, recordId: null });
+  }
+
+  /** A null `isSealed` means that the caller does not know SECRET. */
+  check(record: ConsentRecord, isSealed: boolean | null): void {
+    const reason =
+      linkFault(record, this.#previous, this.#parts.isExcerpt === true) ??
+      contentFault(record) ??
+      headMismatch(record, this.#heads.get(record.sequence)) ??
+      sealFault(record, isSealed, this.#sealedElsewhere);
+    if (reason) this.#note({ reason, sequence: record.sequence, recordId: record.personal?.recordId ?? null });
+    if (this.#heads.delete(record.sequence)) this.#counts.headsChecked += 1;
+    if (!record.personal) this.#erased.push({ sequence: record.sequence, by: record.erasedBy });
+    this.#counts.records += 1;
+    this.#counts.lastSequence = record.sequence;
+    this.#previous = record;
+  }
+
+  finish(erasures: readonly (Erasure | undefined)[]): Verdict {
+    const { isExcerpt, publicKeys } = this.#parts;
+    this.#counts.erased = this.#erased.length;
+    if (!isExcerpt)
+      for (const sequence of this.#heads.keys()) this.#note({ reason: 'head_missing', sequence, recordId: null });
+    this.#faults.push(
+      ...this.#inRecords,
+      ...faultsOfErasures(erasures, publicKeys),
+      ...unexplained(this.#erased, erasures),
+    );
+    const sorted = this.#faults.toSorted((one, other) => (one.sequence ?? Infinity) - (other.sequence ?? Infinity));
+    return {
+      ...this.#counts,
+      uncovered: Math.max(0, this.#counts.lastSequence - this.#highestHead),
+      faults: sorted.slice(0, maxFaults),
+    };
+  }
+
+  #note(fault: Fault): void {
+    if (this.#inRecords.length < maxFaults) this.#inRecords.push(fault);
+  }
 }
 
 function headsBySequence({ heads, publicKeys }: VerifierParts, faults: Fault[]): Map<number, SignedHead> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openWitnessed } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
 import { exportJson } from './export.ts';

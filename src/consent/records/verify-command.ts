@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openWitnessed } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { CandorError, explain } from '../../platform/errors.ts';
 import { readSecret } from '../../platform/secret.ts';

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { isIPv4 } from 'node:net';
 import { type CountryResponse, Reader, type Response } from 'maxmind';
 import type { RequestOrigin } from '../../platform/consent-gate.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { parsePlace } from './place.ts';
 
@@ -63,7 +64,7 @@ function open(file: string): (address: string) => unknown {
 
 function unreadable(error: unknown, log: Pick<Log, 'warn'>): () => undefined {
   log.warn(
-    { error: String(error) },
+    { error: errorText(error) },
     'The country table cannot be read; visitors without a region header have an unknown location and get the strictest rule',
   );
   return () => undefined;

@@ -44,13 +44,7 @@ export function createDroppedCookies({ journal, clock, log, siteKey }: DroppedCo
   const timer = setInterval(() => void write(), writeEveryMs).unref();
   return {
     note({ name, reason, path }) {
-      const report: BrowserReport = {
-        kind: 'cookie',
-        directive: reason,
-        subject: name.slice(0, maxSubjectLength),
-        page: path.slice(0, maxSubjectLength),
-        count: 1,
-      };
+      const report = reportOf({ name, reason, path });
       add(counted, report);
       if (said.has(report.subject) || said.size >= maxDroppedNames) return;
       said.add(report.subject);
@@ -64,6 +58,16 @@ export function createDroppedCookies({ journal, clock, log, siteKey }: DroppedCo
       clearInterval(timer);
       await write();
     },
+  };
+}
+
+function reportOf({ name, reason, path }: DroppedCookie): BrowserReport {
+  return {
+    kind: 'cookie',
+    directive: reason,
+    subject: name.slice(0, maxSubjectLength),
+    page: path.slice(0, maxSubjectLength),
+    count: 1,
   };
 }
 

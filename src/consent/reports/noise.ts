@@ -1,11 +1,9 @@
-import type { Violation } from './parse.ts';
-
 /**
  * Returns whether the visitor's own software caused the report, not the website. Extensions and virus scanners inject scripts and styles into every
  * page, and an owner cannot fix that.
  */
 export function isNoise(
-  { blockedUri, sourceFile }: Pick<Violation, 'blockedUri' | 'sourceFile'>,
+  { blockedUri, sourceFile }: { blockedUri: string; sourceFile: string },
   isOwnHostname: (hostname: string) => boolean,
 ): boolean {
   if (isForeignScheme(blockedUri) || isForeignScheme(sourceFile)) return true;

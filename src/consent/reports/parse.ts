@@ -1,10 +1,10 @@
-import { parseJson } from '../../platform/json.ts';
+import { isRecord, parseJson } from '../../platform/json.ts';
 import { isNoise } from './noise.ts';
 import { maxReportsPerRequest, maxSubjectLength } from './limits.ts';
 import { type BrowserReport, countReports } from './report.ts';
 
 /** A violation from either format, with the field names of the older one. */
-export type Violation = { documentUri: string; blockedUri: string; sourceFile: string; directive: string };
+type Violation = { documentUri: string; blockedUri: string; sourceFile: string; directive: string };
 
 export type ParsedReports =
   | { ok: true; reports: BrowserReport[] }
@@ -139,9 +139,7 @@ function listOf(value: unknown): unknown[] {
 }
 
 function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};
+  return isRecord(value) ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 function textOf(value: unknown): string {

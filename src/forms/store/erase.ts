@@ -1,4 +1,4 @@
-import type { SqlValue, Statements } from '../../platform/database.ts';
+import { placeholders, type SqlValue, type Statements } from '../../platform/database.ts';
 
 /** Ids in one statement. */
 const perStatement = 500;
@@ -12,7 +12,7 @@ export async function eraseSubmissions(
   let erased = 0;
   for (let from = 0; from < ids.length; from += perStatement) {
     const some = ids.slice(from, from + perStatement);
-    const marks = some.map(() => '?').join(', ');
+    const marks = placeholders(some);
     const rows = await statements.all(`SELECT files FROM submissions WHERE id IN (${marks})`, some);
     files.push(...rows.flatMap((row) => fileIdsIn(String(row.files))));
     for (const table of ['outbox', 'webhook_deliveries'])

@@ -97,28 +97,40 @@ function fromCampaign(query: URLSearchParams, referrer: URL | null): Acquisition
 function channelOf({ source, medium, campaign }: { source: string; medium: string; campaign: string }): Channel {
   const isPaid = /^(.*cp.*|ppc|retargeting|paid.*)$/.test(medium);
   const host = source.includes('.') ? source : `${source}.com`;
-  if (source === '(direct)' || /^(none|\(none\))$/.test(medium)) return 'Direct';
-  if (isPaid && isAmong(host, searchEngines)) return 'Paid Search';
-  if (isPaid && isAmong(host, socialNetworks)) return 'Paid Social';
-  if (isPaid && isAmong(host, videoSites)) return 'Paid Video';
-  if (/^(display|banner|expandable|interstitial|cpm)$/.test(medium)) return 'Display';
-  if (isPaid) return 'Paid Other';
-  if (
-    isAmong(host, socialNetworks) ||
-    /^(social|social-network|social-media|sm|social network|social media)$/.test(medium)
-  )
-    return 'Organic Social';
-  if (isAmong(host, videoSites) || medium === 'video') return 'Organic Video';
-  if (isAmong(host, assistants)) return 'Assistants';
-  if (isAmong(host, searchEngines) || medium === 'organic') return 'Organic Search';
-  if (/^e[-_ ]?mail$/.test(source) || /^(e[-_ ]?mail|newsletter)$/.test(medium) || campaign === 'newsletter')
-    return 'Email';
-  if (/affiliate/.test(medium)) return 'Affiliates';
-  if (source === 'sms' || medium === 'sms') return 'SMS';
-  if (medium === 'audio') return 'Audio';
-  if (/push$|mobile|notification/.test(medium)) return 'Mobile Push';
-  return 'Referral';
+  const applied = byCampaign.find(([, applies]) => applies({ source, host, medium, campaign, isPaid }));
+  return applied?.[0] ?? 'Referral';
 }
+
+/** What the rules read. `host`: the source as a hostname; `isPaid`: the medium is one of advertising. */
+type Tagged = { source: string; host: string; medium: string; campaign: string; isPaid: boolean };
+
+/** GA4's rules. Their order matters: the first one that applies decides. */
+const byCampaign: readonly [channel: Channel, applies: (tagged: Tagged) => boolean][] = [
+  ['Direct', ({ source, medium }) => source === '(direct)' || /^(none|\(none\))$/.test(medium)],
+  ['Paid Search', ({ host, isPaid }) => isPaid && isAmong(host, searchEngines)],
+  ['Paid Social', ({ host, isPaid }) => isPaid && isAmong(host, socialNetworks)],
+  ['Paid Video', ({ host, isPaid }) => isPaid && isAmong(host, videoSites)],
+  ['Display', ({ medium }) => /^(display|banner|expandable|interstitial|cpm)$/.test(medium)],
+  ['Paid Other', ({ isPaid }) => isPaid],
+  [
+    'Organic Social',
+    ({ host, medium }) =>
+      isAmong(host, socialNetworks) ||
+      /^(social|social-network|social-media|sm|social network|social media)$/.test(medium),
+  ],
+  ['Organic Video', ({ host, medium }) => isAmong(host, videoSites) || medium === 'video'],
+  ['Assistants', ({ host }) => isAmong(host, assistants)],
+  ['Organic Search', ({ host, medium }) => isAmong(host, searchEngines) || medium === 'organic'],
+  [
+    'Email',
+    ({ source, medium, campaign }) =>
+      /^e[-_ ]?mail$/.test(source) || /^(e[-_ ]?mail|newsletter)$/.test(medium) || campaign === 'newsletter',
+  ],
+  ['Affiliates', ({ medium }) => /affiliate/.test(medium)],
+  ['SMS', ({ source, medium }) => source === 'sms' || medium === 'sms'],
+  ['Audio', ({ medium }) => medium === 'audio'],
+  ['Mobile Push', ({ medium }) => /push$|mobile|notification/.test(medium)],
+];
 
 /** The order matters: gemini.google.com and mail.google.com belong to Google but are not search. */
 const byReferrer: readonly [names: readonly string[], medium: string, channel: Channel][] = [

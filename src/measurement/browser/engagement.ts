@@ -1,5 +1,5 @@
 import { whenLeaving } from './beacon.ts';
-import type { Family } from './collector.ts';
+import type { Family } from './page.ts';
 import { seenPercent } from './seen-percent.ts';
 
 /** A shorter time is not engagement; otherwise every glance would be an event. */

@@ -1,4 +1,4 @@
-import type { Family } from './collector.ts';
+import type { Family } from './page.ts';
 import { watchEngagement } from './engagement.ts';
 import { watchLinkClicks } from './link-clicks.ts';
 import { watchPageViews } from './page-views.ts';

@@ -1,5 +1,5 @@
 import { clickedLink } from './clicked-link.ts';
-import type { Family } from './collector.ts';
+import type { Family } from './page.ts';
 
 /** URLs of these messengers name a person, so only contact-links.ts reports that one was used, and nothing more. */
 const messengers = /^(wa|m|t|signal|line)\.me$|whatsapp\.com$/;

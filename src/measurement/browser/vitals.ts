@@ -1,5 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
-import type { Collector, Parameters } from './collector.ts';
+import type { Collector } from './collector.ts';
+import type { Parameters } from './page.ts';
 
 type Attribution = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Statements } from '../../platform/database.ts';
+import { placeholders, type Statements } from '../../platform/database.ts';
 import { dayMs } from '../../platform/durations.ts';
 
 /**
@@ -28,7 +28,7 @@ export const dayOf = (atMs: number) => Math.floor(atMs / dayMs);
 const columnOf = (name: CountName) => (name === 'advertisingOnly' ? 'advertising_only' : name);
 const columns = countNames.map(columnOf);
 
-const addRow = `INSERT INTO event_counts (site, day, ${columns.join(', ')}) VALUES (?, ?, ${columns.map(() => '?').join(', ')})
+const addRow = `INSERT INTO event_counts (site, day, ${columns.join(', ')}) VALUES (?, ?, ${placeholders(columns)})
   ON CONFLICT (site, day) DO UPDATE SET ${columns.map((column) => `${column} = event_counts.${column} + excluded.${column}`).join(', ')}`;
 
 const selectDays = `SELECT site, day, ${columns.join(', ')} FROM event_counts WHERE site = ? AND day >= ? AND day < ? ORDER BY day`;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { OptionalCategory } from '../../platform/categories.ts';
-import { nextAttemptMs, maxAttempts } from './back-off.ts';
 import type { Destination } from './destination.ts';
 import { refusalOf, requestsOf, verdictOf } from './dispatch.ts';
 import { type OutgoingEvent, outgoingOf } from './outgoing.ts';
@@ -235,19 +234,6 @@ test('nothing is sent without the secret it needs, and files need none', () => {
     'secret_missing',
     undefined,
   ]);
-});
-
-test('repeats come ever later, up to an hour, and not before the other side asked for', () => {
-  const after = (attempts: number, retryAfterSeconds: number | null = null) =>
-    nextAttemptMs({ nowMs: 0, attempts, retryAfterSeconds, share: 1 }) / 1000;
-  expect([1, 2, 3, 9, 10, maxAttempts, 1_000].map((attempts) => after(attempts))).toEqual([
-    10, 20, 40, 2560, 3600, 3600, 3600,
-  ]);
-  expect([
-    after(1, 300),
-    after(1, 1e9),
-    nextAttemptMs({ nowMs: 0, attempts: 1, retryAfterSeconds: null, share: 0 }),
-  ]).toEqual([300, 3600, 7500]);
 });
 
 test('an answer is kept in one short line', () => {

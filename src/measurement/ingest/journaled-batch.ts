@@ -1,5 +1,6 @@
 import type { Entry } from '../../journal/contract.ts';
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
+import { isRecord } from '../../platform/json.ts';
 import { categoryOf } from '../event-category.ts';
 import type { ParameterValue } from '../redaction.ts';
 import { type AdvertisingIds, parseAdvertisingIds } from './advertising-ids.ts';
@@ -175,8 +176,4 @@ function isText(value: unknown): value is string {
 
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < maxAtMs;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

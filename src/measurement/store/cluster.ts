@@ -22,13 +22,6 @@ export function forCluster(statement: string, cluster: string | undefined): stri
     .replace('non_replicated_deduplication_window', 'replicated_deduplication_window');
 }
 
-/** The quorum that an insert must reach, so that the next query sees it whichever replica answers: repeats are found by querying. */
-export const clusterSettings = {
-  insert_quorum: 'auto',
-  insert_quorum_parallel: 0,
-  select_sequential_consistency: '1',
-} as const;
-
 /** @throws CandorError `events_cluster_unknown`, or `events_cluster_sharded`: reports query one server, which must have every event. */
 export async function checkCluster(client: StoreClient, cluster: string): Promise<void> {
   const answer = await client.query({

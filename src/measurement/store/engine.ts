@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from 'chdb';
 import { CandorError } from '../../platform/errors.ts';
+import { escapeHtml } from '../../platform/markup-text.ts';
 import {
   backgroundThreads,
   lookupSessions,
@@ -94,11 +95,7 @@ function configurationText(dataDir: string): string {
     background_schedule_pool_size: backgroundThreads,
   };
   const elements = Object.entries(values).map(([name, value]) => `<${name}>${value}</${name}>`);
-  return `<clickhouse>${elements.join('')}<backups><allowed_path>${escapeXml(exchangeFolder(dataDir))}</allowed_path></backups></clickhouse>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<clickhouse>${elements.join('')}<backups><allowed_path>${escapeHtml(exchangeFolder(dataDir))}</allowed_path></backups></clickhouse>\n`;
 }
 
 /**

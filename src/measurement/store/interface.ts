@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Engine, Session } from './engine.ts';
 import { keepAliveMs, lookupHeader, maxBodyBytes, maxWaiting } from './limits.ts';
@@ -40,7 +41,7 @@ export function createStoreInterface({ engine, log, onBroken }: StoreParts): Sto
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     answer(request, response, pools).catch((error: unknown) => {
       // The client disconnected while it was sending: nobody waits for a response.
-      log.warn({ error: String(error) }, 'A statement could not be answered');
+      log.warn({ error: errorText(error) }, 'A statement could not be answered');
       response.destroy();
     });
   });
@@ -62,7 +63,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, pools:
   const format = url.searchParams.get('default_format') ?? 'TabSeparated';
   const readers = lookupHeader in request.headers ? pools.lookups : pools.readers;
   const pool = statement.isRead ? readers : pools.writers;
-  const running = pool.run((session) => execute(session, statement, { body, format }).catch(pools.onBroken));
+  return runIn(pool, statement, { response, body, format, onBroken: pools.onBroken });
+}
+
+type Run = { response: ServerResponse; body: Buffer; format: string; onBroken: StoreParts['onBroken'] };
+
+/** Runs a statement in one of the pool's sessions, and answers with what came of it. */
+async function runIn(
+  pool: SessionPool<Session>,
+  statement: Statement,
+  { response, body, format, onBroken }: Run,
+): Promise<void> {
+  const running = pool.run((session) => execute(session, statement, { body, format }).catch(onBroken));
   if (!running) return fail(response, { status: 503, exceptionCode: 202, message: 'Too many simultaneous queries' });
   const outcome = await running;
   if (!outcome) return void response.destroy();

@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CandorError } from '../../platform/errors.ts';
+import { CandorError, errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { takeProcessLock } from '../../platform/process-lock.ts';
 import { openEngine, type Engine } from './engine.ts';
@@ -78,7 +78,7 @@ async function tellBrokenParts(engine: Engine, log: Log): Promise<void> {
 
 /** Ends the process. The supervisor starts another one; until then statements fail, which is better than wrong answers. */
 function endBroken(error: unknown, log: Log): void {
-  log.error({ error: String(error) }, 'The event store is exiting because its engine gave a wrong answer');
+  log.error({ error: errorText(error) }, 'The event store is exiting because its engine gave a wrong answer');
   process.exit(1);
 }
 

@@ -48,14 +48,9 @@ export type Unacceptable = { exceptionCode: number; message: string };
 export function parseStatement(address: URLSearchParams, body: Buffer): Statement | Unacceptable {
   const refused = unsupported.find((name) => address.has(name));
   if (refused) return { exceptionCode: 48, message: `${refused} is not implemented by the embedded store` };
-  const params = new Map<string, string>();
-  const settings = new Map<string, string>();
-  for (const [name, value] of address) {
-    if (reserved.has(name)) continue;
-    if (!namePattern.test(name)) return { exceptionCode: 115, message: `Unknown setting ${JSON.stringify(name)}` };
-    if (name.startsWith('param_')) params.set(name.slice('param_'.length), value);
-    else settings.set(name, value);
-  }
+  const values = valuesIn(address);
+  if ('exceptionCode' in values) return values;
+  const { params, settings } = values;
   const given = address.get('query') ?? '';
   const insert = insertTargetOf(given);
   const sql = insert ? given : [given, body.toString('utf8')].filter((part) => part.trim() !== '').join('\n');
@@ -70,6 +65,19 @@ export function parseStatement(address: URLSearchParams, body: Buffer): Statemen
     insert,
     isRead: readPattern.test(sql),
   };
+}
+
+/** Sorts what is not the interface's own into parameters of the statement and settings of the engine. */
+function valuesIn(address: URLSearchParams): Pick<Statement, 'params' | 'settings'> | Unacceptable {
+  const params = new Map<string, string>();
+  const settings = new Map<string, string>();
+  for (const [name, value] of address) {
+    if (reserved.has(name)) continue;
+    if (!namePattern.test(name)) return { exceptionCode: 115, message: `Unknown setting ${JSON.stringify(name)}` };
+    if (name.startsWith('param_')) params.set(name.slice('param_'.length), value);
+    else settings.set(name, value);
+  }
+  return { params, settings };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Journal } from '../../journal/contract.ts';
 import { createTally } from '../../journal/tally.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isRecord } from '../../platform/json.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** Pages and countries of one write; beyond this the country is left out, then the load is. */
@@ -61,8 +62,4 @@ function isPageLoads(value: unknown): value is PageLoads {
     Number.isSafeInteger(value.loads) &&
     Number(value.loads) > 0
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,12 @@
 import { maxCookieBytes, maxKeptNames, maxKeptValueLength, maxVendorCookieBytes } from '../limits.ts';
-import { type KeepMessage, type KeptItem, type KeptKind, keptKinds, type KeptValues } from '../messages.ts';
+import {
+  type FrameGrant,
+  type KeepMessage,
+  type KeptItem,
+  type KeptKind,
+  keptKinds,
+  type KeptValues,
+} from '../messages.ts';
 import { isNamed } from '../names.ts';
 
 /** Cookie names as defined by RFC 6265. Storage keys may be anything, but keys kept for a vendor are limited to the same characters. */
@@ -71,6 +78,14 @@ export function readKept(items: readonly KeptItem[]): KeptValues {
     }
   }
   return values;
+}
+
+/** Removes what a vendor stored, except what one of the others still uses. */
+export function forgetGrant({ kept }: FrameGrant, others: readonly FrameGrant[]): void {
+  forget(
+    kept,
+    others.flatMap((other) => other.kept),
+  );
 }
 
 /** Removes everything registered for a vendor, on this host and its parent domains, except what another vendor still uses. */

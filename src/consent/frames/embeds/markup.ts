@@ -1,6 +1,6 @@
 import { optionalCategories, type OptionalCategory } from '../../../platform/categories.ts';
+import { escapeHtml } from '../../../platform/markup-text.ts';
 import type { VendorHosts } from '../../vendors/vendor.ts';
-import { attribute } from '../document-text.ts';
 import { isOnHosts } from '../policy.ts';
 import { maxMarkupLength } from './limits.ts';
 
@@ -29,36 +29,26 @@ const hostsOf: Readonly<Record<string, keyof VendorHosts>> = { script: 'script',
 
 type Tag = { name: string; isEnd: boolean; attributes: Map<string, string> };
 
+/** A tag with the text before it. A script's tag also has the script's own text. */
+type Piece = { before: string; tag: Tag | undefined; inline: string };
+
+/** What was parsed so far, and the names of the elements that are still open. */
+type Parsed = { html: string; scripts: string[]; categories: Set<OptionalCategory>; open: string[] };
+
 /**
  * Parses pasted markup with an allow-list: known elements with known attributes, URLs on the vendor's hosts, scripts. A script or frame gated by
  * `data-consent` is treated as ungated, because the whole frame is gated. Returns undefined when the text is empty or too long.
  */
 export function parseMarkup(text: string, hosts: VendorHosts): Markup | undefined {
   if (text.length > maxMarkupLength || text.trim() === '') return undefined;
-  const categories = new Set<OptionalCategory>();
-  const scripts: string[] = [];
-  const open: string[] = [];
-  let html = '';
-  let at = 0;
-  while (at < text.length) {
-    const start = text.indexOf('<', at);
-    html += words(text.slice(at, start === -1 ? text.length : start));
-    if (start === -1) break;
-    const read = readTag(text, start);
-    at = read.end;
-    const { tag } = read;
+  const parsed: Parsed = { html: '', scripts: [], categories: new Set(), open: [] };
+  for (const { before, tag, inline } of piecesOf(text)) {
+    parsed.html += words(before);
     if (!tag || !Object.hasOwn(elements, tag.name)) continue;
-    if (tag.isEnd) html += closing(tag.name, open);
-    else {
-      gatesOf(tag).forEach((category) => categories.add(category));
-      const inline = tag.name === 'script' ? scriptText(text, at) : undefined;
-      if (inline) at = inline.end;
-      const written = writeTag(tag, hosts, inline?.text ?? '');
-      if (written?.script) scripts.push(written.script);
-      html += written?.html ?? '';
-      if (written && tag.name !== 'script' && !empty.has(tag.name)) open.push(tag.name);
-    }
+    if (tag.isEnd) parsed.html += closing(tag.name, parsed.open);
+    else addElement(parsed, tag, writeTag(tag, hosts, inline));
   }
+  const { html, scripts, categories, open } = parsed;
   return {
     html:
       html +
@@ -69,6 +59,27 @@ export function parseMarkup(text: string, hosts: VendorHosts): Markup | undefine
     scripts,
     categories: [...categories],
   };
+}
+
+/** Splits markup at its tags. */
+function* piecesOf(text: string): Generator<Piece> {
+  let at = 0;
+  while (at < text.length) {
+    const start = text.indexOf('<', at);
+    const before = text.slice(at, start === -1 ? text.length : start);
+    const { tag, end } = start === -1 ? { tag: undefined, end: text.length } : readTag(text, start);
+    const inline = tag?.name === 'script' && !tag.isEnd ? scriptText(text, end) : undefined;
+    at = inline?.end ?? end;
+    yield { before, tag, inline: inline?.text ?? '' };
+  }
+}
+
+/** Adds an element as it was written. Its gates count even if it was left out. */
+function addElement(parsed: Parsed, tag: Tag, written: ReturnType<typeof writeTag>): void {
+  gatesOf(tag).forEach((category) => parsed.categories.add(category));
+  if (written?.script) parsed.scripts.push(written.script);
+  parsed.html += written?.html ?? '';
+  if (written && tag.name !== 'script' && !empty.has(tag.name)) parsed.open.push(tag.name);
 }
 
 /** Keeps text as text: existing entities stay entities. */
@@ -105,7 +116,7 @@ function writeTag(
   if (name === 'script') return writeScript(attributes, source, inline);
   const kept = [...attributes].filter(([key, value]) => isKept(name, key, value));
   if (source !== undefined) kept.push(['src', source]);
-  return { html: `<${name}${kept.map(([key, value]) => ` ${key}="${attribute(value)}"`).join('')}>` };
+  return { html: `<${name}${kept.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>` };
 }
 
 /** Handles `text/plain`, which gates use to keep a script from running. Data blocks (JSON) stay data. */
@@ -129,7 +140,7 @@ function writeScript(
   ];
   const body = source === undefined ? inline : '';
   return {
-    html: `<script${all.map(([key, value]) => ` ${key}="${attribute(value)}"`).join('')}>${body}</script>`,
+    html: `<script${all.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>${body}</script>`,
     ...(body && { script: body }),
   };
 }

@@ -1,5 +1,5 @@
 import { whenPresent } from '../when-present.ts';
-import type { ContentFamily, ContentPage } from './content-events.ts';
+import type { ContentFamily, ContentPage } from '../page.ts';
 
 const articles = 'article[data-article]';
 

@@ -1,6 +1,5 @@
 import { defaultContentSettings } from '../../content-settings.ts';
-import type { ContentSettings, PageSettings } from '../../settings.ts';
-import type { Page } from '../collector.ts';
+import type { ContentFamily, ContentPage, Page } from '../page.ts';
 import { whenPresent } from '../when-present.ts';
 import { watchArticles } from './articles.ts';
 import { watchContactLinks } from './contact-links.ts';
@@ -8,11 +7,6 @@ import { watchDeclared } from './declared.ts';
 import { watchForms } from './forms.ts';
 import { watchPagination } from './pagination.ts';
 import { watchVideos } from './videos.ts';
-
-export type ContentPage = Omit<Page, 'settings'> & {
-  settings: ContentSettings & Pick<PageSettings, 'formInteractions' | 'linkedDomain'>;
-};
-export type ContentFamily = (page: ContentPage) => void;
 
 const families: readonly ContentFamily[] = [
   watchForms,

@@ -1,5 +1,4 @@
-import type { Parameters } from '../collector.ts';
-import type { ContentFamily } from './content-events.ts';
+import type { ContentFamily, Parameters } from '../page.ts';
 
 /** Measures events that content declares: `data-event="name"` on any clicked element, with parameters as `data-event-*`. Hyphens become underscores. */
 export const watchDeclared: ContentFamily = ({ report, stopped }) => {

@@ -1,6 +1,6 @@
 import { linkParameter } from '../../linking/link-parameter.ts';
 import { clickedLink, type Link } from '../clicked-link.ts';
-import type { ContentFamily } from './content-events.ts';
+import type { ContentFamily } from '../page.ts';
 
 /** A token expires after a minute; one older than this is no longer added to a link. */
 const goodMs = 50_000;

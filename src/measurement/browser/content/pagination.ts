@@ -1,5 +1,5 @@
 import { clickedLink } from '../clicked-link.ts';
-import type { ContentFamily } from './content-events.ts';
+import type { ContentFamily } from '../page.ts';
 
 /** `pagination_click`: a click on a link to another page of a list. */
 export const watchPagination: ContentFamily = ({ report, settings, stopped }) => {

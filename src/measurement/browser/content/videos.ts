@@ -1,4 +1,4 @@
-import type { ContentFamily } from './content-events.ts';
+import type { ContentFamily } from '../page.ts';
 import { createProgress, type Progress } from './video-progress.ts';
 
 /** Measures the page's own `<video>` elements. */

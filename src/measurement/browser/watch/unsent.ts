@@ -3,7 +3,7 @@ import { defaultContentSettings } from '../../content-settings.ts';
 import { categoryOf } from '../../event-category.ts';
 import { redactValue } from '../../redaction.ts';
 import { defaultPageSettings, type MeasurementSettings } from '../../settings.ts';
-import type { Page, Parameters } from '../collector.ts';
+import type { Page, Parameters } from '../page.ts';
 import { watchContentEvents } from '../content/content-events.ts';
 import { families } from '../families.ts';
 import { type View, watchViews } from '../views.ts';
