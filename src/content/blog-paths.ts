@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from './published.ts';
+import { defaultLocale, type Locale } from '../published/contract.ts';
 
 /** Canonical paths of generated pages, without a locale prefix. */
 export const blogPath = '/blog';

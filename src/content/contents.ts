@@ -1,6 +1,6 @@
 import { type Fields, isFields } from './parts/values.ts';
 import { nodeText } from './prose.ts';
-import type { Block } from './published.ts';
+import type { Block } from '../published/contract.ts';
 
 export type ContentsLine = { id: string; text: string; level: 'h2' | 'h3' };
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from '../consent/banner/colours.ts';
-import { contrastProblem, lookPart, lookStyles, ownColours, papers, schemes } from './look.ts';
+import { papers, schemes } from '../published/contract.ts';
+import { contrastProblem, lookPart, lookStyles, ownColours } from './look.ts';
 import { mixed } from './mixed-colours.ts';
 
 const names = papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}` as const));

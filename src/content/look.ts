@@ -1,12 +1,6 @@
 import { contrastOf, minShapeContrast, minTextContrast } from '../consent/banner/colours.ts';
+import { type LookColour, papers, schemes, type SiteLook } from '../published/contract.ts';
 import { mixed } from './mixed-colours.ts';
-
-/** The parts of the site's design that an owner may change; omitted members stay as in src/site/theme/tokens.css. Colours are `#rrggbb`. */
-export type SiteLook = { [name in LookColour]?: string } & { radius?: string; fonts?: string };
-
-export const schemes = ['Light', 'Dark'] as const;
-export const papers = ['paper', 'ink', 'signal'] as const;
-export type LookColour = `${(typeof papers)[number]}${(typeof schemes)[number]}`;
 
 /** The values in tokens.css; a test compares them. */
 export const ownColours: Readonly<Record<LookColour, string>> = {

@@ -1,5 +1,5 @@
-import type { Locale, PostDocument, PublishedDocument } from './published.ts';
-import { locales } from './published.ts';
+import type { Locale, PostDocument, PublishedDocument } from '../published/contract.ts';
+import { locales } from '../published/contract.ts';
 import type { PlacedKind } from './blog-paths.ts';
 import type { Placed, PostList, PostQuery, PostsWanted } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import type { Block } from './published.ts';
+import type { Block } from '../published/contract.ts';
 import { type Fields, isFields, textOf } from './parts/values.ts';
 
 /** The readable text of a document, for search and for reading time. */

@@ -17,7 +17,7 @@ import type {
   SharingDocument,
   SiteDocument,
   TopicDocument,
-} from './published.ts';
+} from '../published/contract.ts';
 
 /** The filter for a list of posts: by type, topic or author; newest first. */
 export type PostsWanted = { type?: PostDocument['type']; topic?: string; author?: string };

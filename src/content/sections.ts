@@ -1,4 +1,4 @@
-import type { Block, SectionDocument } from './published.ts';
+import type { Block, SectionDocument } from '../published/contract.ts';
 import { idOf } from './parts/values.ts';
 
 /** Returns a page or post with its sections replaced by their blocks; a missing section leaves nothing. */

@@ -1,4 +1,4 @@
-import type { ArrayField, CollectionConfig, Field } from 'payload';
+import type { ArrayField, CollectionConfig, Field, TextField } from 'payload';
 import { adminsOnly } from '../access/admins-only.ts';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
@@ -108,43 +108,51 @@ export const embeddedSites: CollectionConfig = {
 function website(): Field[] {
   return [
     { name: 'name', type: 'text', label: 'Name', required: true, maxLength: 120 },
-    {
-      name: 'domain',
-      type: 'text',
-      label: 'Registered domain',
-      required: true,
-      unique: true,
-      access: { update: adminsOnly },
-      admin: {
-        placeholder: 'example.com',
-        description:
-          'Enter the domain without https://. It includes all subdomains. On any other hostname the banner does not run and everything optional stays off.',
-      },
-      hooks: {
-        beforeValidate: [({ value }) => (typeof value === 'string' ? (normalisedHostname(value) ?? value) : value)],
-      },
-      validate: (value: unknown) =>
-        (typeof value === 'string' && normalisedHostname(value) !== null) ||
-        'Enter a hostname such as example.com, without a path.',
-    },
+    domain(),
     {
       ...languageField('defaultLanguage', 'Language of pages without a language of their own'),
       required: true,
       defaultValue: 'en',
     },
-    {
-      name: 'privacyUrl',
-      type: 'text',
-      label: 'Privacy policy URL',
-      admin: { placeholder: 'https://example.com/privacy' },
-      validate: (value: unknown) =>
-        value === null ||
-        value === undefined ||
-        value === '' ||
-        (isSafeAddress(value) && /^(https?:|\/)/i.test(value)) ||
-        'Enter an address that starts with https://, or a path such as /privacy.',
-    },
+    privacyUrl(),
   ];
+}
+
+function domain(): TextField {
+  return {
+    name: 'domain',
+    type: 'text',
+    label: 'Registered domain',
+    required: true,
+    unique: true,
+    access: { update: adminsOnly },
+    admin: {
+      placeholder: 'example.com',
+      description:
+        'Enter the domain without https://. It includes all subdomains. On any other hostname the banner does not run and everything optional stays off.',
+    },
+    hooks: {
+      beforeValidate: [({ value }) => (typeof value === 'string' ? (normalisedHostname(value) ?? value) : value)],
+    },
+    validate: (value: unknown) =>
+      (typeof value === 'string' && normalisedHostname(value) !== null) ||
+      'Enter a hostname such as example.com, without a path.',
+  };
+}
+
+function privacyUrl(): TextField {
+  return {
+    name: 'privacyUrl',
+    type: 'text',
+    label: 'Privacy policy URL',
+    admin: { placeholder: 'https://example.com/privacy' },
+    validate: (value: unknown) =>
+      value === null ||
+      value === undefined ||
+      value === '' ||
+      (isSafeAddress(value) && /^(https?:|\/)/i.test(value)) ||
+      'Enter an address that starts with https://, or a path such as /privacy.',
+  };
 }
 
 function words(): ArrayField {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { nobody } from '../access/nobody.ts';
-import { type FocusPoint, focusPoints } from '../published.ts';
+import { type FocusPoint, focusPoints } from '../../published/contract.ts';
 
 /** File types that may be uploaded. None can run in a browser: no SVG, HTML or XML. */
 export const fileTypes = ['application/pdf', 'video/mp4', 'video/webm', 'audio/mpeg', 'text/vtt'] as const;

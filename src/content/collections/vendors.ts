@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, TextField } from 'payload';
+import type { CollectionConfig, Field, SelectField, TextField } from 'payload';
 import { optionalCategories } from '../../platform/categories.ts';
 import { vendorById } from '../../consent/vendors/registry.ts';
 import { consentModeSignals } from '../../consent/vendors/vendor.ts';
@@ -10,7 +10,7 @@ import { countryChoices } from '../fields/consent/places.ts';
 import { categoryNames } from '../fields/consent/words.ts';
 import { isSafeAddress } from '../fields/address.ts';
 import { isSlug, slugify } from '../fields/slug.ts';
-import { defaultLocale } from '../published.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import { hostsField } from '../fields/vendor/hosts.ts';
 import { presetChoices, withPreset } from '../fields/vendor/preset.ts';
 import { storageField } from '../fields/vendor/storage.ts';
@@ -100,35 +100,7 @@ function preset(): TextField {
 function about(): Field[] {
   return [
     { type: 'row', fields: [needed('name', 'Name', 120), { ...needed('company', 'Company', 160) }] },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'country',
-          type: 'text',
-          label: 'Country of establishment',
-          admin: { components: choicesOf(countryChoices) },
-          validate: (value: unknown) =>
-            isEmpty(value) ||
-            countryChoices.some((choice) => choice.value === value) ||
-            'Choose a country from the list.',
-        },
-        {
-          name: 'category',
-          type: 'select',
-          label: 'Category',
-          options: optionalCategories.map((category) => ({ value: category, label: categoryNames[category] })),
-          admin: {
-            description:
-              'Anything that another company measures, stores or shows needs a category that the visitor allows.',
-          },
-          validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) =>
-            optionalCategories.some((category) => category === value) ||
-            (isEmpty(value) && willBeFilledIn(id, data)) ||
-            'Choose the category that visitors must allow.',
-        },
-      ],
-    },
+    { type: 'row', fields: [country(), category()] },
     {
       name: 'purpose',
       type: 'textarea',
@@ -164,6 +136,33 @@ function willBeFilledIn(id: unknown, form: unknown): boolean {
     typeof form.preset === 'string' &&
     vendorById(form.preset) !== undefined
   );
+}
+
+function country(): TextField {
+  return {
+    name: 'country',
+    type: 'text',
+    label: 'Country of establishment',
+    admin: { components: choicesOf(countryChoices) },
+    validate: (value: unknown) =>
+      isEmpty(value) || countryChoices.some((choice) => choice.value === value) || 'Choose a country from the list.',
+  };
+}
+
+function category(): SelectField {
+  return {
+    name: 'category',
+    type: 'select',
+    label: 'Category',
+    options: optionalCategories.map((category) => ({ value: category, label: categoryNames[category] })),
+    admin: {
+      description: 'Anything that another company measures, stores or shows needs a category that the visitor allows.',
+    },
+    validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) =>
+      optionalCategories.some((category) => category === value) ||
+      (isEmpty(value) && willBeFilledIn(id, data)) ||
+      'Choose the category that visitors must allow.',
+  };
 }
 
 function address(name: string, label: string): TextField {

@@ -1,5 +1,5 @@
 import type { CollectionSlug, FieldHook, Where } from 'payload';
-import { locales } from '../published.ts';
+import { locales } from '../../published/contract.ts';
 
 const maxSlugLength = 80;
 /** Maximum number of copies of one document. */

@@ -1,13 +1,6 @@
 import type { GroupField, TextField } from 'payload';
-import {
-  contrastProblem,
-  isColour,
-  type LookColour,
-  type LookRefusal,
-  ownColours,
-  papers,
-  type SiteLook,
-} from '../look.ts';
+import { type LookColour, papers, type SiteLook } from '../../published/contract.ts';
+import { contrastProblem, isColour, type LookRefusal, ownColours } from '../look.ts';
 import { choicesOf } from './choices.ts';
 
 const names = { paper: 'Background', ink: 'Text', signal: 'Accent' } as const;

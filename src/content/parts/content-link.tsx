@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { blogPath, releasesPath, searchPath } from '../blog-paths.ts';
-import type { Link, Locale, PostDocument } from '../published.ts';
+import type { Link, Locale, PostDocument } from '../../published/contract.ts';
 import type { ContentReader } from '../reader.ts';
 import { addressOf } from './addresses.ts';
 import { useContent } from './content-context.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Link } from '../published.ts';
+import type { Link } from '../../published/contract.ts';
 import { ContentLink } from './content-link.tsx';
 import { useAnchor } from './heading-anchors.ts';
 import { Picture } from './picture.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '../published.ts';
+import type { Locale } from '../../published/contract.ts';
 
 /** A filled-in block. `page#name` and `media#name` stand for the page or image with that name in the seed. */
 export type SeedBlock = { blockType: string; [field: string]: unknown };

@@ -1,4 +1,5 @@
-import type { Collected, SourceContext } from './read-source.ts';
+import { isRecord } from '../../platform/json.ts';
+import type { Collected, SourceContext } from './source-context.ts';
 import { readValue } from './values.ts';
 import { keyOf, wordsIn } from './words.ts';
 
@@ -95,8 +96,4 @@ function attributesIn(text: string): unknown {
   } catch {
     return {}; // Damaged attributes: the old website did not show them either.
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, type Matching } from './compare.ts';
 import { readPage } from './read-page.ts';
-import { readSource, type SourceContext, type SourcePicture } from './read-source.ts';
+import { readSource } from './read-source.ts';
+import type { SourceContext, SourcePicture } from './source-context.ts';
 
 const context: SourceContext = {
   item: 1,

@@ -1,5 +1,6 @@
 import type { PageReading, Shown } from './read-page.ts';
-import type { SourcePicture, SourceReading } from './read-source.ts';
+import type { SourceReading } from './read-source.ts';
+import type { SourcePicture } from './source-context.ts';
 import { countsOf, keyOf, plainWord, take } from './words.ts';
 
 export type Figures = { source: number; kept: number; missing: number };

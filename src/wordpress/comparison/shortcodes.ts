@@ -1,4 +1,4 @@
-import type { Collected, SourceContext } from './read-source.ts';
+import type { Collected, SourceContext } from './source-context.ts';
 import { readValue } from './values.ts';
 
 /** A name in brackets, optionally with attributes. */

@@ -5,7 +5,8 @@ import { madeFront } from '../plan/front.ts';
 import { keyOfItem, type PlannedItem } from '../plan/plan.ts';
 import { plainTitle } from '../plan/words.ts';
 import type { Source } from './compare.ts';
-import { readSource, type SourceContext, type SourceReading } from './read-source.ts';
+import { readSource, type SourceReading } from './read-source.ts';
+import type { SourceContext } from './source-context.ts';
 
 /** One text of the export. Without `planned` it has no page here. */
 export type ToCompare = { key: string; title: string; link: string; planned?: PlannedItem; read(): Source };

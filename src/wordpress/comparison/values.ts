@@ -1,4 +1,4 @@
-import type { Collected, SourceContext } from './read-source.ts';
+import type { Collected, SourceContext } from './source-context.ts';
 
 /** Keys of plug-in and builder settings that hold no visible text. */
 const settings =

@@ -6,8 +6,8 @@ import { linkNode, paragraph, type RichNode, ruleNode, textNode } from './nodes.
 import { cutText, takeHeading } from './pieces.ts';
 import { accordionItemInto, detailsInto } from './questions.ts';
 import { isForm } from './shortcodes.ts';
-import type { Outcome } from './surroundings.ts';
-import { htmlInto, type Walk } from './walk.ts';
+import type { Outcome, Walk } from './surroundings.ts';
+import { htmlInto } from './walk.ts';
 
 type Convert = (block: WrittenBlock, walk: Walk) => Outcome;
 

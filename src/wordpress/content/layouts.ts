@@ -2,8 +2,7 @@ import { attributeText, type WrittenBlock } from './block-grammar.ts';
 import { attribute, elementsIn, type HtmlNode, parseHtml } from './dom.ts';
 import { headingNode, pictureNode, plainText, type RichNode, richText, textNode } from './nodes.ts';
 import { isPlainLine, type NewBlock, type Piece, takeHeading, wordsOf } from './pieces.ts';
-import type { Outcome } from './surroundings.ts';
-import type { Walk } from './walk.ts';
+import type { Outcome, Walk } from './surroundings.ts';
 import { createWriter } from './writer.ts';
 
 /** The function that converts inner blocks; passed in, because these modules depend on each other. */
@@ -29,26 +28,7 @@ export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): O
     .map((blocks) => piecesOf(blocks, walk, convert))
     .filter((pieces) => pieces.length > 0);
   writer.endParagraph();
-  const features = parts.map(featureOf);
-  if (parts.length > 1 && parts.length <= maxFeatures && features.every((feature) => feature !== undefined)) {
-    const heading = takeHeading(writer.pieces, maxHeading);
-    if (heading !== undefined) {
-      writer.block({ blockType: 'features', heading, layout: 'grid', items: features }, [
-        headingNode('h2', [textNode(heading)]),
-        ...parts.flat().flatMap(wordsOf),
-      ]);
-      return 'kept';
-    }
-  }
-  const pictures = parts.map(pictureWithWords);
-  if (parts.length > 1 && parts.length <= maxPictures && pictures.every((one) => one !== undefined)) {
-    const heading = takeHeading(writer.pieces, maxHeading, 'h2');
-    writer.block({ blockType: 'gallery', ...(heading !== undefined && { heading }), items: pictures }, [
-      ...(heading === undefined ? [] : [headingNode('h2', [textNode(heading)])]),
-      ...parts.flat().flatMap(wordsOf),
-    ]);
-    return 'kept';
-  }
+  if (parts.length > 1 && (putFeatures(walk, parts) || putPictures(walk, parts))) return 'kept';
   const beside = parts.length === 2 ? besideOf(parts) : undefined;
   if (beside) {
     putBeside(walk, beside);
@@ -67,6 +47,19 @@ function columnsOf({ inner }: WrittenBlock): WrittenBlock[][] {
   return [...named.values()];
 }
 
+/** Writes columns that each have a heading and text as features, below a heading. Returns false for any others. */
+function putFeatures({ writer }: Walk, parts: Piece[][]): boolean {
+  const features = parts.map(featureOf);
+  if (parts.length > maxFeatures || !features.every((feature) => feature !== undefined)) return false;
+  const heading = takeHeading(writer.pieces, maxHeading);
+  if (heading === undefined) return false;
+  writer.block({ blockType: 'features', heading, layout: 'grid', items: features }, [
+    headingNode('h2', [textNode(heading)]),
+    ...parts.flat().flatMap(wordsOf),
+  ]);
+  return true;
+}
+
 /** Matches an optional image, a heading, and plain text without links. */
 function featureOf(pieces: Piece[]): { title: string; text: string; media?: string } | undefined {
   const nodes = pieces.flatMap((piece) => ('node' in piece ? [piece.node] : []));
@@ -78,6 +71,18 @@ function featureOf(pieces: Piece[]): { title: string; text: string; media?: stri
   const [title, text] = [plainText([head]), plainText(rest)];
   if (title === '' || title.length > maxFeatureTitle || text === '' || text.length > maxFeatureText) return undefined;
   return { title, text, ...(media !== undefined && { media }) };
+}
+
+/** Writes columns that each are an image, with or without a caption, as a gallery. Returns false for any others. */
+function putPictures({ writer }: Walk, parts: Piece[][]): boolean {
+  const pictures = parts.map(pictureWithWords);
+  if (parts.length > maxPictures || !pictures.every((one) => one !== undefined)) return false;
+  const heading = takeHeading(writer.pieces, maxHeading, 'h2');
+  writer.block({ blockType: 'gallery', ...(heading !== undefined && { heading }), items: pictures }, [
+    ...(heading === undefined ? [] : [headingNode('h2', [textNode(heading)])]),
+    ...parts.flat().flatMap(wordsOf),
+  ]);
+  return true;
 }
 
 /** Matches an image with at most one line of plain text below it. */

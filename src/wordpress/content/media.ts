@@ -3,7 +3,7 @@ import { isSafeAddress } from '../../content/fields/address.ts';
 import { type EmbedProvider, embedProviders, maxPastedLength } from '../../consent/frames/embeds/providers.ts';
 import { formats, headingNode, linkNode, paragraph, pictureNode, type RichNode, textNode } from './nodes.ts';
 import { cutText, takeHeading } from './pieces.ts';
-import type { Walk } from './walk.ts';
+import type { Walk } from './surroundings.ts';
 
 /** The same limit as in the blocks (src/content/blocks). */
 const maxCaptionLength = 240;

@@ -3,7 +3,7 @@ import { elementsIn, childrenOf, hasClass, parseHtml, textIn } from './dom.ts';
 import { type Blocks, piecesOf } from './layouts.ts';
 import { headingNode, type RichNode, richText, textNode } from './nodes.ts';
 import { type Piece, takeHeading } from './pieces.ts';
-import type { Walk } from './walk.ts';
+import type { Walk } from './surroundings.ts';
 
 /** The same limit as in the block (src/content/blocks/faq/fields.ts). */
 const maxQuestions = 30;

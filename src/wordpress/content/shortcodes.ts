@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/markup-text.ts';
 import type { Noting } from '../notes.ts';
 
 /** WordPress's own shortcodes become elements with this name, which no export contains by chance; the walk through the HTML handles them. */
@@ -111,7 +112,7 @@ function ownShortcode({ html, lower }: Source, tag: Tag): { text: string; end: n
             (tag.attributes.src ?? ''),
         }
       : tag.attributes;
-  const opening = `<${shortcodeElement} name="${tag.name}" attributes="${escaped(JSON.stringify(attributes))}">`;
+  const opening = `<${shortcodeElement} name="${tag.name}" attributes="${escapeHtml(JSON.stringify(attributes))}">`;
   return { text: `${opening}${text}</${shortcodeElement}>`, end: isEnclosing ? close + closing.length : tag.end };
 }
 
@@ -165,8 +166,4 @@ export function attributesIn(text: string): Record<string, string> {
       av ?? bv ?? cv ?? d ?? e ?? f ?? '',
     ]),
   );
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -9,18 +9,17 @@ import {
   parseHtml,
   textIn,
 } from './dom.ts';
+import { addressOf, galleryInto, isCaption, isImage, linkAround, pictureIn, sourceOf } from './media-elements.ts';
 import { codeBlock, embedOrLink, fileBlock, filmBlock, galleryBlocks, pictureInto } from './media.ts';
 import { idsIn, picturesOf, recordingsOf } from './galleries.ts';
 import { formats, headingNode, listNode, quoteNode, type RichNode, ruleNode } from './nodes.ts';
 import { withBuilderParts } from './builders.ts';
 import { filmOfFlash, withPlayers } from './players.ts';
 import { outsideCode, shortcodeElement, withoutShortcodes } from './shortcodes.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings, Walk } from './surroundings.ts';
 import { tableInto } from './table.ts';
 import { createWriter, type Style, type Writer } from './writer.ts';
 
-/** `references`: the number of reusable blocks around this one. */
-export type Walk = { writer: Writer; around: Surroundings; references?: number };
 /** `isClassic`: written without blocks, so that an empty line starts a paragraph and a line break counts. `href`: the link around images. */
 type State = Style & { isClassic: boolean; depth: number; href: string };
 type Handler = (element: HtmlElement, state: State, walk: Walk) => void;
@@ -197,18 +196,6 @@ const anchor: Handler = (element, state, walk) => {
 const image: Handler = (element, state, walk) =>
   pictureInto(walk, { ...pictureIn(element), href: state.href, caption: '' });
 
-function pictureIn(element: HtmlElement): { id: number; url: string; alt: string } {
-  const id = Number(/(?:^|\s)wp-image-(\d+)/.exec(attribute(element, 'class'))?.[1] ?? attribute(element, 'data-id'));
-  const url =
-    [attribute(element, 'src'), attribute(element, 'data-src'), attribute(element, 'data-lazy-src')].find(
-      (address) => address !== '' && !address.startsWith('data:'),
-    ) ?? '';
-  return { id: Number.isSafeInteger(id) ? id : 0, url, alt: attribute(element, 'alt') };
-}
-
-const isImage = ({ tagName }: HtmlElement) => tagName === 'img';
-const isCaption = ({ tagName }: HtmlElement) => tagName === 'figcaption';
-
 const figure: Handler = (element, state, walk) => {
   const [caption] = elementsIn(childrenOf(element), isCaption, ({ tagName }) => tagName === 'figure');
   const words = caption ? textIn(childrenOf(caption)).replace(/\s+/g, ' ').trim() : '';
@@ -243,28 +230,6 @@ function linkedIn(nodes: readonly HtmlNode[], state: State, { around }: Walk): {
   return line.some(({ type }) => type === 'link') ? { linked: line } : {};
 }
 
-function linkAround(nodes: readonly HtmlNode[]): string {
-  const [link] = elementsIn(nodes, ({ tagName }) => tagName === 'a', isCaption);
-  return link ? attribute(link, 'href') : '';
-}
-
-/** Converts galleries of every age: figures in a figure, or a list. */
-export function galleryInto(element: HtmlElement, walk: Walk, caption = ''): void {
-  const items = elementsIn(childrenOf(element), isImage).map((picture) => {
-    const holder = holderOf(picture, element);
-    const [caption] = holder ? elementsIn(childrenOf(holder), isCaption) : [];
-    return { ...pictureIn(picture), caption: caption ? textIn(childrenOf(caption)) : '' };
-  });
-  galleryBlocks(walk, items, caption);
-}
-
-/** Returns the nearest figure or list item around an image, inside the gallery. */
-function holderOf(picture: HtmlElement, gallery: HtmlElement): HtmlElement | undefined {
-  for (let node = picture.parentNode; node && node !== gallery && 'tagName' in node; node = node.parentNode)
-    if (node.tagName === 'figure' || node.tagName === 'li') return node;
-  return undefined;
-}
-
 const division: Handler = (element, state, walk) => {
   if (hasClass(element, 'wp-block-file')) return fileInto(element, state, walk);
   if (hasClass(element, 'gallery') && elementsIn(childrenOf(element), isImage).length > 1)
@@ -294,21 +259,8 @@ const preformatted: Handler = (element, state, walk) => {
 const frame: Handler = (element, _, walk) =>
   embedOrLink(walk, { url: addressOf(element), title: attribute(element, 'title'), caption: '', shape: '' });
 
-function addressOf(element: HtmlElement): string {
-  const address = attribute(element, 'src') || attribute(element, 'data-src');
-  return address.startsWith('//') ? `https:${address}` : address;
-}
-
 const film: Handler = (element, _, walk) =>
   filmBlock(walk, { url: sourceOf(element), title: '', poster: attribute(element, 'poster') });
-
-function sourceOf(element: HtmlElement): string {
-  return (
-    [element, ...elementsIn(childrenOf(element), ({ tagName }) => tagName === 'source')]
-      .map((one) => attribute(one, 'src'))
-      .find((address) => address !== '') ?? ''
-  );
-}
 
 const summary: Handler = (element, state, walk) => {
   walk.writer.endParagraph();

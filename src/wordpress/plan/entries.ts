@@ -16,7 +16,7 @@ import type { Plan, PlannedItem } from './plan.ts';
 import { type Told, toldOf } from './same-item.ts';
 import { type SearchWords, searchWordsOf } from './search-engines.ts';
 import { plainTitle } from './words.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 
 /** The desired state of one document, and the old paths that redirect to it. */
 export type Entry = {

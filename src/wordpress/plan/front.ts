@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { homeSlug } from '../../content/fields/slug.ts';
 import type { PageTree } from '../../content/page-tree.ts';
 import type { ExportedSite } from '../export.ts';

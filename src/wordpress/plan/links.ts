@@ -26,6 +26,42 @@ export function createLinks(
 ): Links {
   const hosts = new Set([hostOf(catalogue.site.address)]);
   const base = `${catalogue.site.address}/`;
+  const known = knownIn(plan, base);
+  const files = filesOf(catalogue);
+  const isOwn = (url: string) => URL.canParse(url, base) && hosts.has(hostOf(new URL(url, base).href));
+  const attachmentOf = (url: string) => {
+    const path = uploadPath(url);
+    return path === undefined ? undefined : (files.get(path) ?? files.get(originalPath(path)));
+  };
+  const resolveOwn = (url: URL) => {
+    const file = fileAddress(attachmentOf(url.href) ?? 0);
+    return file ? { target: { url: file } } : resolvePage(url, pathIn(url.href, base), known);
+  };
+  return {
+    ...{ isOwn, attachmentOf },
+    isAddress: (path) => known.byPath.has(path) || known.archives.has(path),
+    oldPath: (link) => pathIn(link, base),
+    resolve(href) {
+      const text = href.trim();
+      if (text === '' || text === '#') return undefined;
+      if (/^(#|mailto:|tel:)/i.test(text)) return isSafeAddress(text) ? { target: { url: text } } : undefined;
+      const url = URL.parse(text, base);
+      if (url && isOwn(url.href)) return resolveOwn(url);
+      return url && isSafeAddress(url.href) ? { target: { url: url.href } } : undefined;
+    },
+  };
+}
+
+/** The items of a plan by number and by old path, its lists of posts, and the new URLs of old lists. */
+type Known = {
+  items: ReadonlyMap<number, PlannedItem>;
+  byPath: ReadonlyMap<string, PlannedItem>;
+  lists: Plan['lists'];
+  blog: string;
+  archives: ReadonlyMap<string, string>;
+};
+
+function knownIn(plan: Plan, base: string): Known {
   const items = new Map([...plan.pages, ...plan.posts].map((planned) => [planned.item.id, planned]));
   const byPath = new Map(
     [...items.values()].flatMap((planned) =>
@@ -37,41 +73,26 @@ export function createLinks(
     ...archivesOf(plan),
     ...plan.lists.map(({ link }) => [pathIn(link, base) ?? '', blog] as const),
   ]);
-  const files = filesOf(catalogue);
-  const isOwn = (url: string) => URL.canParse(url, base) && hosts.has(hostOf(new URL(url, base).href));
-  const attachmentOf = (url: string) => {
-    const path = uploadPath(url);
-    return path === undefined ? undefined : (files.get(path) ?? files.get(originalPath(path)));
-  };
-  const resolveOwn = (url: URL): { target: LinkTarget; isUnknown?: boolean } | undefined => {
-    const file = fileAddress(attachmentOf(url.href) ?? 0);
-    if (file) return { target: { url: file } };
-    const named = ['p', 'page_id', 'attachment_id']
-      .map((name) => Number(url.searchParams.get(name)))
-      .find((id) => id > 0);
-    const path = pathIn(url.href, base);
-    const planned = named === undefined ? byPath.get(path ?? '') : items.get(named);
-    if (planned) return { target: targetOf(planned, url.hash) };
-    const other =
-      named === undefined ? withQuestion(byPath, url) : plan.lists.some(({ id }) => id === named) ? blog : undefined;
-    const archive = other ?? archives.get(path ?? '');
-    if (archive) return { target: { url: archive } };
-    const own = `${url.pathname}${url.search}${url.hash}`;
-    return isSafeAddress(own) ? { target: { url: own }, isUnknown: path !== '' && path !== '/' } : undefined;
-  };
-  return {
-    ...{ isOwn, attachmentOf },
-    isAddress: (path) => byPath.has(path) || archives.has(path),
-    oldPath: (link) => pathIn(link, base),
-    resolve(href) {
-      const text = href.trim();
-      if (text === '' || text === '#') return undefined;
-      if (/^(#|mailto:|tel:)/i.test(text)) return isSafeAddress(text) ? { target: { url: text } } : undefined;
-      const url = URL.parse(text, base);
-      if (url && isOwn(url.href)) return resolveOwn(url);
-      return url && isSafeAddress(url.href) ? { target: { url: url.href } } : undefined;
-    },
-  };
+  return { items, byPath, lists: plan.lists, blog, archives };
+}
+
+/** Resolves a URL of the old website that is no file. `path`: its old path, undefined with a query. */
+function resolvePage(
+  url: URL,
+  path: string | undefined,
+  { items, byPath, lists, blog, archives }: Known,
+): ReturnType<Links['resolve']> {
+  const named = ['p', 'page_id', 'attachment_id']
+    .map((name) => Number(url.searchParams.get(name)))
+    .find((id) => id > 0);
+  const planned = named === undefined ? byPath.get(path ?? '') : items.get(named);
+  if (planned) return { target: targetOf(planned, url.hash) };
+  const other =
+    named === undefined ? withQuestion(byPath, url) : lists.some(({ id }) => id === named) ? blog : undefined;
+  const archive = other ?? archives.get(path ?? '');
+  if (archive) return { target: { url: archive } };
+  const own = `${url.pathname}${url.search}${url.hash}`;
+  return isSafeAddress(own) ? { target: { url: own }, isUnknown: path !== '' && path !== '/' } : undefined;
 }
 
 /** Keeps the query of a URL if it is not one of WordPress's own. */

@@ -1,21 +1,12 @@
 import { slugify } from '../../content/fields/slug.ts';
-import type { PageTree } from '../../content/page-tree.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { ExportedTerm, TermOfItem } from '../export.ts';
 import type { Reason } from '../notes.ts';
 import type { Catalogue, ListedItem } from './catalogue.ts';
+import type { Existing, Named } from './existing.ts';
 import { documentId } from './identity.ts';
 import type { ImportOptions } from './options.ts';
 import { firstFree } from './slugs.ts';
-
-/** Existing content that did not come from this import. `posts`: `post en hello`. */
-export type Existing = {
-  pages: PageTree;
-  posts: ReadonlySet<string>;
-  authors: readonly Named[];
-  topics: readonly Named[];
-};
-export type Named = { id: string; name: string; slug: string };
 
 /** `isThere`: the site already has this author, by name and slug, and uses it unchanged. */
 export type PlannedAuthor = { login: string; key: string; id: string; name: string; slug: string; isThere: boolean };
@@ -55,23 +46,31 @@ export function planBylines(
     const mapped = options.authors.get(login);
     if (login === '' || mapped === '') continue;
     const known = authors.get(login);
-    if (!known && mapped === undefined) for (const item of items) noteOf(item, 'author_unknown', login);
-    if (!known && mapped === undefined) continue;
+    if (!known && mapped === undefined) {
+      for (const item of items) noteOf(item, 'author_unknown', login);
+      continue;
+    }
     const name = (mapped ?? known?.name ?? login).slice(0, maxName);
     const there = existing.authors.find((one) => one.slug === mapped || isSame(one.name, name));
     const wanted = slugify(mapped === undefined ? login : name) || `author-${planned.length + 1}`;
-    const slug = there?.slug ?? firstFree(wanted, (one) => taken.has(one));
-    taken.add(slug);
-    planned.push({
-      login,
-      key: `author:${login}`,
-      id: there?.id ?? documentId(source, `author:${login}`),
-      name: there?.name ?? name,
-      slug,
-      isThere: there !== undefined,
-    });
+    planned.push(authorFor(login, { name, wanted, taken, there, source }));
   }
   return planned;
+}
+
+type AuthorParts = { name: string; wanted: string; taken: Set<string>; there: Named | undefined; source: string };
+
+function authorFor(login: string, { name, wanted, taken, there, source }: AuthorParts): PlannedAuthor {
+  const slug = there?.slug ?? firstFree(wanted, (one) => taken.has(one));
+  taken.add(slug);
+  return {
+    login,
+    key: `author:${login}`,
+    id: there?.id ?? documentId(source, `author:${login}`),
+    name: there?.name ?? name,
+    slug,
+    isThere: there !== undefined,
+  };
 }
 
 const taxonomies = ['category', 'post_tag'];

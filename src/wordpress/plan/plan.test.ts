@@ -8,7 +8,7 @@ import { tellLanguages } from './languages.ts';
 import { createLinks } from './links.ts';
 import { planMenus } from './menu.ts';
 import type { ImportOptions } from './options.ts';
-import type { Existing } from './people-and-topics.ts';
+import type { Existing } from './existing.ts';
 import { type Plan, planImport } from './plan.ts';
 import { searchWordsOf } from './search-engines.ts';
 

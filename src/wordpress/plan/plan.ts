@@ -2,13 +2,14 @@ import { addressOf } from '../../content/parts/addresses.ts';
 import { placeOf } from '../../content/blog-paths.ts';
 import { homeSlug } from '../../content/fields/slug.ts';
 import { type PageTree, pathOf, type TreePage } from '../../content/page-tree.ts';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import type { Note, Reason } from '../notes.ts';
 import type { Catalogue, ListedItem } from './catalogue.ts';
 import { documentId, sourceOf } from './identity.ts';
 import { frontItem, type Fronts, frontsOf, hasFront, madeFront } from './front.ts';
 import type { ImportOptions } from './options.ts';
-import { type Existing, planBylines, planTopics, type PlannedTopic, type PlannedAuthor } from './people-and-topics.ts';
+import type { Existing } from './existing.ts';
+import { planBylines, planTopics, type PlannedTopic, type PlannedAuthor } from './people-and-topics.ts';
 import { createSlugs, placeAbove } from './slugs.ts';
 
 export type PlannedItem = {
@@ -71,26 +72,10 @@ export function planImport(catalogue: Catalogue, options: ImportOptions, existin
   const context: Context = { catalogue, options, existing, source, locale, noteOf };
   const fronts = frontsOf(catalogue);
   const media = kept.filter(({ type }) => type === 'attachment');
-  const lists = kept.filter(({ id }) => fronts.lists.has(id));
-  for (const item of lists) noteOf(item, 'posts_page');
+  const lists = listsIn(kept, fronts, noteOf);
   const posts = planPosts(kept, context);
-  const written = kept.filter(({ id, type }) => type === 'page' && !fronts.lists.has(id));
-  const isMade =
-    fronts.fronts.size === 0 &&
-    !hasFront(existing.pages, locale) &&
-    posts.some((post) => post.status === 'published' && post.locale === locale);
-  if (isMade) noteOf(frontItem(catalogue.site), 'front_made');
-  const pages = planPages(isMade ? [frontItem(catalogue.site), ...written] : written, fronts, context);
-  const sections = kept
-    .filter(({ type }) => type === 'wp_block')
-    .map((item): PlannedItem => ({
-      item,
-      key: keyOfItem(item),
-      id: documentId(source, keyOfItem(item)),
-      locale,
-      slug: '',
-      status: 'published',
-    }));
+  const pages = planPages(foundPages(kept, { posts, fronts, context }), fronts, context);
+  const sections = planSections(kept, context);
   const used = posts.map(({ item }) => item);
   const authors = planBylines(catalogue, { ...context, posts: used });
   const topics = planTopics(catalogue, {
@@ -142,6 +127,41 @@ function isKept(item: ListedItem, note: Context['noteOf']): boolean {
   if (!taken.has(item.type) || item.status === 'auto-draft') return false;
   if (item.status === 'trash') note(item, 'trashed');
   return item.status !== 'trash';
+}
+
+/** Returns the empty pages that showed the list of posts. */
+function listsIn(kept: readonly ListedItem[], fronts: Fronts, note: Context['noteOf']): ListedItem[] {
+  const lists = kept.filter(({ id }) => fronts.lists.has(id));
+  for (const item of lists) note(item, 'posts_page');
+  return lists;
+}
+
+/** Returns the pages to plan: a created front page if the list of posts was the front page, then the written ones. */
+function foundPages(
+  kept: readonly ListedItem[],
+  { posts, fronts, context }: { posts: readonly PlannedItem[]; fronts: Fronts; context: Context },
+): ListedItem[] {
+  const { catalogue, existing, locale, noteOf } = context;
+  const written = kept.filter(({ id, type }) => type === 'page' && !fronts.lists.has(id));
+  const isMade =
+    fronts.fronts.size === 0 &&
+    !hasFront(existing.pages, locale) &&
+    posts.some((post) => post.status === 'published' && post.locale === locale);
+  if (isMade) noteOf(frontItem(catalogue.site), 'front_made');
+  return isMade ? [frontItem(catalogue.site), ...written] : written;
+}
+
+function planSections(kept: readonly ListedItem[], { source, locale }: Context): PlannedItem[] {
+  return kept
+    .filter(({ type }) => type === 'wp_block')
+    .map((item): PlannedItem => ({
+      item,
+      key: keyOfItem(item),
+      id: documentId(source, keyOfItem(item)),
+      locale,
+      slug: '',
+      status: 'published',
+    }));
 }
 
 /** An import with a single language that is not the default one would otherwise leave the site's root empty. */

@@ -1,10 +1,10 @@
 import { takenByLists } from '../../content/blog-paths.ts';
 import { homeSlug, isSlug, maxSlugLength, reservedSegments, slugify } from '../../content/fields/slug.ts';
 import type { PageTree } from '../../content/page-tree.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Noting } from '../notes.ts';
 import type { ListedItem } from './catalogue.ts';
-import type { Existing } from './people-and-topics.ts';
+import type { Existing } from './existing.ts';
 
 type Wanted = { item: ListedItem; locale: Locale; isDraft: boolean; note: Noting };
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { CandorError } from '../../platform/errors.ts';
 import type { ExportedItem } from '../export.ts';
 import { type Catalogue, emptyCatalogue, takeRecord } from '../plan/catalogue.ts';
-import type { Existing } from '../plan/people-and-topics.ts';
+import type { Existing } from '../plan/existing.ts';
 import { planImport } from '../plan/plan.ts';
 import { exportEnd, writeExport, writeHead, writeItem } from '../testing/wxr.ts';
 import { readExport } from './read-export.ts';

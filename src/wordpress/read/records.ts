@@ -56,16 +56,19 @@ export async function* readRecords(text: AsyncIterable<string>, reading: RecordR
 function parserInto(ready: XmlElement[], reading: RecordReading): { write(piece: string): void; end(): void } {
   const parser = new SaxesParser({ position: true });
   Object.assign(parser.ENTITIES, entities);
-  const builder = createBuilder(ready, { ...reading, refuse: (what) => outOfBounds(reading.file, parser.line, what) });
+  const builder = new RecordBuilder(ready, {
+    ...reading,
+    refuse: (what) => outOfBounds(reading.file, parser.line, what),
+  });
   parser.on('error', (error) => {
     throw broken(reading.file, parser.line, error);
   });
   parser.on('opentag', ({ name, attributes }) =>
     builder.open(name, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)]))),
   );
-  parser.on('text', builder.addText);
-  parser.on('cdata', builder.addText);
-  parser.on('closetag', builder.close);
+  parser.on('text', (text) => builder.addText(text));
+  parser.on('cdata', (text) => builder.addText(text));
+  parser.on('closetag', () => builder.close());
   return {
     write(piece) {
       parser.write(piece);
@@ -75,54 +78,66 @@ function parserInto(ready: XmlElement[], reading: RecordReading): { write(piece:
   };
 }
 
+/** `refuse`: returns the error for what is outside the limits. */
+type LimitedReading = RecordReading & { refuse(what: string): Error };
+
 /** Builds the requested elements within the limits. */
-function createBuilder(
-  ready: XmlElement[],
-  { isRecord, isSkipped, refuse }: RecordReading & { refuse(what: string): Error },
-) {
-  const open: XmlElement[] = [];
-  const size = { depth: 0, record: 0, quiet: 0 };
-  const grow = (characters: number) => {
-    size.record += characters;
-    if (size.record > maxRecordCharacters)
-      throw refuse(`An item is larger than ${maxRecordCharacters / 1024 / 1024} million characters.`);
-  };
-  return {
-    open(name: string, attributes: Record<string, string>): void {
-      size.quiet = 0;
-      size.depth += 1;
-      if (size.depth > maxElementDepth) throw refuse(`Elements are nested more than ${maxElementDepth} deep.`);
-      if (open.length === 0 && !isRecord(name)) return;
-      if (open.length === 0) size.record = 0;
-      open.push({
-        name,
-        attributes: Object.fromEntries(Object.entries(attributes).slice(0, maxAttributes)),
-        text: '',
-        children: [],
-      });
-      grow(name.length);
-    },
-    addText(text: string): void {
-      size.quiet = 0;
-      const current = open.at(-1);
-      if (!current || open.some(({ name }) => isSkipped(name))) return;
-      grow(text.length);
-      current.text += text;
-    },
-    close(): void {
-      size.quiet = 0;
-      size.depth -= 1;
-      const closed = open.pop();
-      const above = open.at(-1);
-      if (closed && above) above.children.push(isSkipped(closed.name) ? { ...closed, children: [] } : closed);
-      else if (closed) ready.push(closed);
-    },
-    /** The parser itself buffers a text, comment or declaration that never ends, so its length is checked here. */
-    heard(characters: number): void {
-      size.quiet += characters;
-      if (size.quiet > maxRecordCharacters) throw refuse('A text or declaration does not end.');
-    },
-  };
+class RecordBuilder {
+  readonly #ready: XmlElement[];
+  readonly #reading: LimitedReading;
+  readonly #open: XmlElement[] = [];
+  readonly #size = { depth: 0, record: 0, quiet: 0 };
+
+  constructor(ready: XmlElement[], reading: LimitedReading) {
+    this.#ready = ready;
+    this.#reading = reading;
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    this.#size.quiet = 0;
+    this.#size.depth += 1;
+    if (this.#size.depth > maxElementDepth)
+      throw this.#reading.refuse(`Elements are nested more than ${maxElementDepth} deep.`);
+    if (this.#open.length === 0 && !this.#reading.isRecord(name)) return;
+    if (this.#open.length === 0) this.#size.record = 0;
+    this.#open.push({
+      name,
+      attributes: Object.fromEntries(Object.entries(attributes).slice(0, maxAttributes)),
+      text: '',
+      children: [],
+    });
+    this.#grow(name.length);
+  }
+
+  addText(text: string): void {
+    this.#size.quiet = 0;
+    const current = this.#open.at(-1);
+    if (!current || this.#open.some(({ name }) => this.#reading.isSkipped(name))) return;
+    this.#grow(text.length);
+    current.text += text;
+  }
+
+  close(): void {
+    this.#size.quiet = 0;
+    this.#size.depth -= 1;
+    const closed = this.#open.pop();
+    const above = this.#open.at(-1);
+    if (closed && above)
+      above.children.push(this.#reading.isSkipped(closed.name) ? { ...closed, children: [] } : closed);
+    else if (closed) this.#ready.push(closed);
+  }
+
+  /** The parser itself buffers a text, comment or declaration that never ends, so its length is checked here. */
+  heard(characters: number): void {
+    this.#size.quiet += characters;
+    if (this.#size.quiet > maxRecordCharacters) throw this.#reading.refuse('A text or declaration does not end.');
+  }
+
+  #grow(characters: number): void {
+    this.#size.record += characters;
+    if (this.#size.record > maxRecordCharacters)
+      throw this.#reading.refuse(`An item is larger than ${maxRecordCharacters / 1024 / 1024} million characters.`);
+  }
 }
 
 function broken(file: string, line: number, cause: Error): CandorError {

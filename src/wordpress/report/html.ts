@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/markup-text.ts';
 import type { Note } from '../notes.ts';
 import { comparedKinds, lackingOf } from './comparison.ts';
 import {
@@ -25,7 +26,7 @@ export function htmlOf(report: ImportReport): string {
     return own.length === 0 ? [] : [`<h2>${severityWords[severity]}</h2>`, ...own.map(groupHtml)];
   });
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(report.title)} · language ${escaped(report.language)}${report.isDryRun ? ' · nothing was changed' : ` · run ${escaped(report.run)}`}</p>${countsHtml(report)}${comparisonHtml(report)}${parts.join('')}${tallyHtml(report)}</body></html>\n`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(report.title)} · language ${escapeHtml(report.language)}${report.isDryRun ? ' · nothing was changed' : ` · run ${escapeHtml(report.run)}`}</p>${countsHtml(report)}${comparisonHtml(report)}${parts.join('')}${tallyHtml(report)}</body></html>\n`;
 }
 
 function countsHtml({ counts, isDryRun }: ImportReport): string {
@@ -33,7 +34,7 @@ function countsHtml({ counts, isDryRun }: ImportReport): string {
   const words = becameWords(isDryRun);
   return table(
     ['Kind', ...used.map((one) => words[one])],
-    kindsOf(counts).map(([kind, found]) => row([escaped(kind), ...used.map((one) => figure(found[one]))])),
+    kindsOf(counts).map(([kind, found]) => row([escapeHtml(kind), ...used.map((one) => figure(found[one]))])),
   );
 }
 
@@ -56,7 +57,7 @@ function comparisonHtml(report: ImportReport): string {
     rows.length === 0
       ? ''
       : `<details><summary><span class="count">${lacking.length}</span> Texts with missing parts; the list under Not imported says what is missing</summary>${table(['Item', ...comparedKinds.map((kind) => `${kind} missing`)], rows)}</details>`;
-  return `<h2>Compared with the export</h2><p>${escaped(comparisonLine(report))}</p>${totals}${items}`;
+  return `<h2>Compared with the export</h2><p>${escapeHtml(comparisonLine(report))}</p>${totals}${items}`;
 }
 
 function figure(count: number | undefined): string {
@@ -66,7 +67,7 @@ function figure(count: number | undefined): string {
 function tallyHtml({ tally }: ImportReport): string {
   const entries = Object.entries(tally).toSorted(([, one], [, other]) => sum(other) - sum(one));
   const rows = entries.map(([kind, found]) =>
-    row([escaped(kind), figure(found.kept), figure(found.changed), figure(found.lost)]),
+    row([escapeHtml(kind), figure(found.kept), figure(found.changed), figure(found.lost)]),
   );
   return rows.length === 0
     ? ''
@@ -80,27 +81,23 @@ function sum(found: Record<string, number | undefined>): number {
 function groupHtml({ words, notes, reason }: NoteGroup): string {
   const rows = notes
     .slice(0, maxNotesPerReason)
-    .map((note) => `<tr><td>${nameOf(note)}</td><td>${escaped(note.detail)}</td></tr>`);
+    .map((note) => `<tr><td>${nameOf(note)}</td><td>${escapeHtml(note.detail)}</td></tr>`);
   const more =
     notes.length > maxNotesPerReason ? `<p>And ${notes.length - maxNotesPerReason} more, in report.json.</p>` : '';
-  return `<details id="${reason}"><summary><span class="count">${notes.length}</span> ${escaped(words)}</summary>${table(['Item', 'What'], rows)}${more}</details>`;
+  return `<details id="${reason}"><summary><span class="count">${notes.length}</span> ${escapeHtml(words)}</summary>${table(['Item', 'What'], rows)}${more}</details>`;
 }
 
 function nameOf({ title, link, key }: Pick<Note, 'title' | 'link' | 'key'>): string {
-  const name = escaped(title || key);
+  const name = escapeHtml(title || key);
   return /^https?:\/\//i.test(link)
-    ? `<a href="${escaped(link)}" rel="noreferrer">${name}</a> <small>${escaped(key)}</small>`
-    : `${name} <small>${escaped(key)}</small>`;
+    ? `<a href="${escapeHtml(link)}" rel="noreferrer">${name}</a> <small>${escapeHtml(key)}</small>`
+    : `${name} <small>${escapeHtml(key)}</small>`;
 }
 
 function table(heads: readonly string[], rows: readonly string[]): string {
-  return `<div class="scroll"><table><thead><tr>${heads.map((head, at) => `<th scope="col"${at > 0 && heads.length > 2 ? ' class="number"' : ''}>${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="scroll"><table><thead><tr>${heads.map((head, at) => `<th scope="col"${at > 0 && heads.length > 2 ? ' class="number"' : ''}>${escapeHtml(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function row([head = '', ...cells]: readonly string[]): string {
   return `<tr><th scope="row">${head}</th>${cells.map((cell) => `<td class="number">${cell}</td>`).join('')}</tr>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../platform/json.ts';
 import type { Note } from '../notes.ts';
 import { convertText } from '../content/convert.ts';
 import type { Surroundings } from '../content/surroundings.ts';
@@ -42,14 +43,14 @@ export function convertShown(text: string, changes: Partial<Surroundings> = {}, 
 
 function shownBlock(block: Record<string, unknown>): string {
   const { blockType, body, ...rest } = block;
-  const nodes = childrenIn(isObject(body) ? body.root : undefined).map(shown);
+  const nodes = childrenIn(isRecord(body) ? body.root : undefined).map(shown);
   if (blockType === 'rich-text') return nodes.join('\n');
   return `[${String(blockType)} ${JSON.stringify(rest)}${nodes.length > 0 ? ` ${nodes.join(' ')}` : ''}]`;
 }
 
 function shown(node: Record<string, unknown>): string {
   const children = childrenIn(node).map(shown).join('');
-  const fields = isObject(node.fields) ? node.fields : {};
+  const fields = isRecord(node.fields) ? node.fields : {};
   if (node.type === 'text') return node.format ? `{${String(node.format)} ${String(node.text)}}` : String(node.text);
   if (node.type === 'linebreak') return '/';
   if (node.type === 'link')
@@ -59,9 +60,5 @@ function shown(node: Record<string, unknown>): string {
 }
 
 function childrenIn(node: unknown): Record<string, unknown>[] {
-  return isObject(node) && Array.isArray(node.children) ? node.children.filter(isObject) : [];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return isRecord(node) && Array.isArray(node.children) ? node.children.filter(isRecord) : [];
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/markup-text.ts';
+
 /** Writes exports in WordPress's documented format, for tests and measurements. */
 export type WrittenItem = {
   id: number;
@@ -60,9 +62,9 @@ export function writeHead({
   return `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wfw="http://wellformedweb.org/CommentAPI/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel>
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link>${address}</link>
-<description>${escaped(tagline)}</description>
+<description>${escapeHtml(tagline)}</description>
 <language>${language}</language>
 <wp:wxr_version>1.2</wp:wxr_version>
 <wp:base_site_url>${address}</wp:base_site_url>
@@ -90,20 +92,16 @@ export function writeItem(item: WrittenItem, address = oldSite): string {
       `<wp:comment><wp:comment_id>${at + 1}</wp:comment_id><wp:comment_content>${cdata('Nice <b>post</b>')}</wp:comment_content></wp:comment>`,
   );
   return `<item>
-<title>${cdata(title)}</title><link>${escaped(item.link ?? `${address}/${slug}/`)}</link><pubDate>Thu, 04 Mar 2021 05:06:07 +0000</pubDate><dc:creator>${cdata(item.author ?? 'jane')}</dc:creator>
+<title>${cdata(title)}</title><link>${escapeHtml(item.link ?? `${address}/${slug}/`)}</link><pubDate>Thu, 04 Mar 2021 05:06:07 +0000</pubDate><dc:creator>${cdata(item.author ?? 'jane')}</dc:creator>
 <guid isPermaLink="false">${address}/?p=${id}</guid><description></description>
 <content:encoded>${cdata(item.content ?? '')}</content:encoded><excerpt:encoded>${cdata(item.excerpt ?? '')}</excerpt:encoded>
 <wp:post_id>${id}</wp:post_id><wp:post_date>${cdata(date)}</wp:post_date><wp:post_date_gmt>${cdata(status === 'draft' ? '0000-00-00 00:00:00' : date)}</wp:post_date_gmt>
 <wp:comment_status>${cdata('open')}</wp:comment_status><wp:post_name>${cdata(slug)}</wp:post_name><wp:status>${cdata(status)}</wp:status><wp:post_parent>${item.parent ?? 0}</wp:post_parent><wp:menu_order>${item.order ?? 0}</wp:menu_order><wp:post_type>${cdata(type)}</wp:post_type><wp:post_password>${cdata(item.password ?? '')}</wp:post_password><wp:is_sticky>${item.isSticky ? 1 : 0}</wp:is_sticky>
-${item.attachmentUrl ? `<wp:attachment_url>${cdata(item.attachmentUrl)}</wp:attachment_url>` : ''}${(item.terms ?? []).map(({ taxonomy, slug: nicename, name }) => `<category domain="${taxonomy}" nicename="${escaped(nicename)}">${cdata(name)}</category>`).join('')}${meta.join('')}${comments.join('')}
+${item.attachmentUrl ? `<wp:attachment_url>${cdata(item.attachmentUrl)}</wp:attachment_url>` : ''}${(item.terms ?? []).map(({ taxonomy, slug: nicename, name }) => `<category domain="${taxonomy}" nicename="${escapeHtml(nicename)}">${cdata(name)}</category>`).join('')}${meta.join('')}${comments.join('')}
 </item>
 `;
 }
 
 function cdata(text: string): string {
   return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -4,7 +4,7 @@ import { addressOf } from '../../parts/addresses.ts';
 import { useContent } from '../../parts/content-context.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { idOf, textOf } from '../../parts/values.ts';
-import type { Block } from '../../published.ts';
+import type { Block } from '../../../published/contract.ts';
 import { embedTexts } from './texts.ts';
 
 /** Returns the path of an embed's frame. It is made of the page and the block, never of an address that somebody could choose. */

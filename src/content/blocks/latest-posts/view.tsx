@@ -3,7 +3,7 @@ import { useContent } from '../../parts/content-context.ts';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { idOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
-import type { PostDocument } from '../../published.ts';
+import type { PostDocument } from '../../../published/contract.ts';
 import { dateTimeFormat } from '../../../platform/intl.ts';
 
 const usual = 3;

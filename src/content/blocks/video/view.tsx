@@ -2,7 +2,7 @@ import { useContent } from '../../parts/content-context.ts';
 import { sourceOf, useMedia } from '../../parts/picture.tsx';
 import { idOf, linesOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
 const transcriptTitle: Readonly<Record<Locale, string>> = {

@@ -1,4 +1,4 @@
-import type { ArrayField, CheckboxField, GroupField, NumberField } from 'payload';
+import type { ArrayField, CheckboxField, GroupField, NumberField, TextField } from 'payload';
 import { defaultPolicy } from '../../../consent/regions/policy.ts';
 import { adminsOnly } from '../../access/admins-only.ts';
 import { choicesOf, rowNamedBy } from '../choices.ts';
@@ -112,16 +112,7 @@ function places(): ArrayField {
       {
         type: 'row',
         fields: [
-          {
-            name: 'place',
-            type: 'text',
-            label: 'Country or state',
-            required: true,
-            admin: { components: choicesOf(placeChoices) },
-            validate: (value: unknown) =>
-              (typeof value === 'string' && placeChoices.some((choice) => choice.value === value)) ||
-              'Choose a country or state from the list, or enter its code, for example FR or US-CA.',
-          },
+          place(),
           { name: 'rule', type: 'select', label: 'Rule', required: true, defaultValue: 'opt-in', options: rules },
         ],
       },
@@ -133,6 +124,19 @@ function places(): ArrayField {
         ],
       },
     ],
+  };
+}
+
+function place(): TextField {
+  return {
+    name: 'place',
+    type: 'text',
+    label: 'Country or state',
+    required: true,
+    admin: { components: choicesOf(placeChoices) },
+    validate: (value: unknown) =>
+      (typeof value === 'string' && placeChoices.some((choice) => choice.value === value)) ||
+      'Choose a country or state from the list, or enter its code, for example FR or US-CA.',
   };
 }
 

@@ -65,12 +65,12 @@ export const tagsField: ArrayField = {
     },
     {
       name: 'script',
-      type: 'code',
+      type: 'textarea',
       label: 'Script',
       maxLength: maxScriptLength,
       access: { create: adminsOnly, update: adminsOnly },
       admin: {
-        language: 'javascript',
+        className: 'code-field',
         condition: (_, row) => row?.kind === 'snippet',
         description: 'Enter JavaScript without the <script> tag.',
       },

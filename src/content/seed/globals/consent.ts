@@ -1,4 +1,4 @@
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 
 type Words = { name: string; description: string };
 type ConsentTexts = {

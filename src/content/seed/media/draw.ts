@@ -42,45 +42,57 @@ function drawGates(): string {
   for (let lane = 0; lane < 9; lane++) {
     const y = 140 + lane * 115;
     const isOpen = lane === 4;
-    const end = isOpen ? 1560 : 905;
-    parts.push(
-      stroke(
-        [
-          [40, y + wobble(30)],
-          [400, y + wobble(14)],
-          [700, y],
-          [end, y],
-        ],
-        isOpen ? signal : ink,
-        isOpen ? 13 : 4,
-      ),
-    );
-    parts.push(
-      stroke(
-        [
-          [930, y - 48],
-          [930, isOpen ? y - 40 : y + 48],
-        ],
-        ink,
-        12,
-      ),
-    );
-    if (isOpen)
-      parts.push(
-        stroke(
-          [
-            [930, y - 44],
-            [1060, y - 106],
-          ],
-          signal,
-          12,
-        ),
-        dot([930, y - 46], 15, signal),
-      );
-    else parts.push(hatch([955, y - 40], 46, 80));
+    parts.push(laneAt({ y, isOpen }), isOpen ? openGate(y) : closedGate(y));
   }
   parts.push(toggle({ at: [1340, 250], length: 250, isOn: true, colour: signal }));
   return parts.join('');
+}
+
+/** Draws a line that goes on behind an open gate and ends at a closed one. */
+function laneAt({ y, isOpen }: { y: number; isOpen: boolean }): string {
+  const end = isOpen ? 1560 : 905;
+  return stroke(
+    [
+      [40, y + wobble(30)],
+      [400, y + wobble(14)],
+      [700, y],
+      [end, y],
+    ],
+    isOpen ? signal : ink,
+    isOpen ? 13 : 4,
+  );
+}
+
+function openGate(y: number): string {
+  const post = stroke(
+    [
+      [930, y - 48],
+      [930, y - 40],
+    ],
+    ink,
+    12,
+  );
+  const arm = stroke(
+    [
+      [930, y - 44],
+      [1060, y - 106],
+    ],
+    signal,
+    12,
+  );
+  return post + arm + dot([930, y - 46], 15, signal);
+}
+
+function closedGate(y: number): string {
+  const post = stroke(
+    [
+      [930, y - 48],
+      [930, y + 48],
+    ],
+    ink,
+    12,
+  );
+  return post + hatch([955, y - 40], 46, 80);
 }
 
 function drawLedger(): string {

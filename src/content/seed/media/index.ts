@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 import type { SeedMedia } from '../contract.ts';
 
 const alts: Record<string, Record<Locale, string>> = {

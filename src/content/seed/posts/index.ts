@@ -1,4 +1,4 @@
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 
 /** The post's texts are beside this file, one file per language: `NAME.en.md`. */
 export type SeedPost = {

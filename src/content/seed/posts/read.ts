@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 import { code, heading, link, list, paragraph, quote, richText, strong } from '../words.ts';
 
 export type PostWords = { title: string; slug: string; summary: string; body: object };
