@@ -1,7 +1,7 @@
 import { createFrameHandlers, frameHeaders, notGranted } from '../consent/frames/handlers.ts';
 import { embedDocument } from '../consent/frames/embeds/embed-document.ts';
 import { embedOf } from '../consent/frames/embeds/resolve.ts';
-import type { Block, ConsentDocument } from '../content/published.ts';
+import type { Block, ConsentDocument } from '../published/contract.ts';
 import { createRepresentation } from '../delivery/representation.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
 import type { Conversion } from '../measurement/destinations/destination.ts';

@@ -57,7 +57,8 @@ function openJournal(environment: Environment, log: Log): Promise<Journal> {
 async function loadRenderer(): Promise<Renderer> {
   const file = join(built, 'render/render.js');
   try {
-    return await import(pathToFileURL(file).href);
+    const renderer: typeof import('./render.tsx') = await import(pathToFileURL(file).href);
+    return renderer;
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
     throw isMissing ? notBuilt('dist/render/render.js', cause) : cause;

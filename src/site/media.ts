@@ -2,12 +2,11 @@ import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Streamed } from '../delivery/answers.ts';
 import { mediaPolicy } from '../delivery/headers.ts';
 import { maxOpenFiles } from '../delivery/limits.ts';
 import { createSemaphore, type Semaphore } from '../delivery/semaphore.ts';
 import { notFound, overloaded } from '../delivery/refusals.ts';
-import type { Delivered, Route } from '../delivery/routes.ts';
+import type { Delivered, Route, Streamed } from '../delivery/routes.ts';
 import type { Incoming } from '../platform/http.ts';
 
 /** Serves uploaded files of known types under `/media/`. Supports ranges for players; the files cannot run anything. */

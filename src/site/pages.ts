@@ -1,5 +1,5 @@
 import { addressOf } from '../content/parts/addresses.ts';
-import { keyOf, type Locale } from '../content/published.ts';
+import { keyOf, type Locale } from '../published/contract.ts';
 import type { ContentReader } from '../content/reader.ts';
 import type { HeaderList } from '../delivery/headers.ts';
 import type { PageCache, PageKey, RenderedPage } from '../delivery/page-cache.ts';
@@ -11,7 +11,6 @@ import type { Delivered } from '../delivery/routes.ts';
 import { askingOf, type RequestOrigin } from '../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
-import { blogViewAt } from './blog/blog-view.ts';
 import { localPathOf, unprefixed } from './address.ts';
 import { type Arrivals, withArrivalScript, withoutToken } from './measurement/arrivals.ts';
 import { declarationPath } from './consent/declaration-path.ts';
@@ -19,8 +18,8 @@ import { generatedFileAt, isAlwaysThere } from './generated-files.ts';
 import { createReader } from './published/reader.ts';
 import type { PublishedStore } from './published/store.ts';
 import type { GeneratedFile } from './seo/generated-file.ts';
-import { type RedirectTarget, redirectTargetOf } from './redirect.ts';
-import type { Renderer, Variant } from './render-contract.ts';
+import type { Renderer, RenderInput, Variant } from './render-contract.ts';
+import { isTaken, resolveAddress, type ResolvedAddress } from './resolve-address.ts';
 import { mayBeShortLink, shortLinkLocale, shortLinkTarget } from './short-links.ts';
 import { speculationAddress } from './assets/speculation.ts';
 import type { VariantOf } from './consent/visitor.ts';
@@ -94,14 +93,8 @@ export function bySpelling(
 /** True when only a redirect exists at this address, and it leads somewhere. */
 function isRedirected({ store }: Pick<PagesParts, 'store'>, address: string): boolean {
   const { locale, path } = localPathOf(address);
-  if (
-    store.redirectAt(path, locale) === undefined ||
-    store.pageAt(path, locale) !== undefined ||
-    path === declarationPath
-  )
-    return false;
-  const reader = createReader(store, locale);
-  return blogViewAt(reader, path) === undefined && redirectTargetOf(reader, path) !== undefined;
+  if (store.redirectAt(path, locale) === undefined || path === declarationPath) return false;
+  return resolveAddress(readerWithoutSections(store, locale), path).kind === 'redirect';
 }
 
 /** Returns the same page with the script that removes the token from the address bar. Neither the token nor the script gets into the cache. */
@@ -143,22 +136,18 @@ function contentPage(parts: PagesParts, address: string, variant: Variant): Rend
   const { locale, path } = localPathOf(pathOf(address));
   const reader = createReader(parts.store, locale);
   if (address.startsWith(missingMark)) return missingPage(parts, reader, variant);
-  if (reader.pageAt(path) || (path === declarationPath && reader.consent()) || blogViewAt(reader, path))
-    return publishedPage(parts, { reader, path, variant });
-  if (reader.redirectAt(path)?.status === 410) return publishedPage(parts, { reader, path, variant });
-  const target = redirectTargetOf(reader, path);
-  return target ? redirect(parts, reader, target) : { ...missingPage(parts, reader, variant), identity: reader.reads };
+  const resolved = resolveAddress(reader, path);
+  if (resolved.kind === 'redirect') return redirect(parts, reader, resolved);
+  if (resolved.kind === 'missing') return { ...missingPage(parts, reader, variant), identity: reader.reads };
+  return publishedPage(parts, { reader, path, variant, resolved });
 }
 
 function publishedPage(
   parts: PagesParts,
-  { reader, path, variant }: { reader: ContentReader; path: string; variant: Variant },
+  shown: Pick<RenderInput, 'reader' | 'path' | 'variant' | 'resolved'>,
 ): RenderedPage {
-  const {
-    status,
-    html,
-    unknownBlocks = [],
-  } = parts.renderer.renderPage({ reader, path, variant, origin: parts.origin });
+  const { reader, path } = shown;
+  const { status, html, unknownBlocks = [] } = parts.renderer.renderPage({ ...shown, origin: parts.origin });
   if (unknownBlocks.length > 0)
     parts.log.warn(
       { path, locale: reader.locale, blocks: unknownBlocks },
@@ -168,17 +157,21 @@ function publishedPage(
 }
 
 /** The target of a redirect may change with anything it read, so it is never served stale. */
-function redirect(parts: PagesParts, reader: ContentReader, { status, location }: RedirectTarget): RenderedPage {
+function redirect(
+  parts: PagesParts,
+  reader: ContentReader,
+  { status, location }: Extract<ResolvedAddress, { kind: 'redirect' }>,
+): RenderedPage {
   const page = htmlPage(parts, reader, '');
   return { ...page, status, headers: { ...page.headers, location }, identity: reader.reads };
 }
 
 /** Renders one page for each language, whatever was requested: a scanner's thousand addresses cost one page. */
 function missingPage(parts: PagesParts, reader: ContentReader, variant: Variant): RenderedPage {
-  const nothingThere: ContentReader = { ...reader, pageAt: () => undefined, redirectAt: () => undefined };
   const { status, html } = parts.renderer.renderPage({
-    reader: nothingThere,
+    reader,
     path: missingPath,
+    resolved: { kind: 'missing' },
     variant,
     origin: parts.origin,
   });
@@ -215,13 +208,12 @@ function pathOf(address: string): string {
 
 function isPublished(store: PublishedStore, address: string): boolean {
   const { locale, path } = localPathOf(address);
-  if (
-    store.pageAt(path, locale) !== undefined ||
-    store.redirectAt(path, locale) !== undefined ||
-    path === declarationPath
-  )
-    return true;
-  return blogViewAt(createReader(store, locale), path) !== undefined;
+  return isTaken(readerWithoutSections(store, locale), path);
+}
+
+/** Creates a reader for finding out what is at an address: the sections of its page are for renders only. */
+function readerWithoutSections(store: PublishedStore, locale: Locale): ContentReader {
+  return { ...createReader(store, locale), pageAt: (path) => store.pageAt(path, locale) };
 }
 
 /** Checks whether a file is generated at this address. Its name contains a dot, so a scanner's guesses at pages cost nothing here. */

@@ -6,6 +6,7 @@ import type { BannerContent } from '../consent/banner/banner.tsx';
 import type { PreferencesContent } from '../consent/banner/preferences.tsx';
 import type { PostedForm } from '../content/parts/form/posted.ts';
 import type { ContentReader } from '../content/reader.ts';
+import type { ResolvedAddress } from './resolve-address.ts';
 import type { SearchView } from './search/search-view.ts';
 import type { VisitorView } from './visitor-pages/views.ts';
 
@@ -57,6 +58,8 @@ export type RenderInput = {
   posted?: PostedForm | undefined;
   /** For previews: the first element of each block has `data-block`, the id of the page's own block. */
   marksBlocks?: boolean | undefined;
+  /** What is at the path, when the caller has resolved it with the same reader. */
+  resolved?: ResolvedAddress | undefined;
 };
 
 /** A page with a short message and at most one button, which posts `token` to `action`: thanks for a form, the newsletter's questions. `path` without locale prefix. */

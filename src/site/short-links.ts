@@ -1,6 +1,6 @@
 import { importedId } from '../content/imported-id.ts';
 import { addressOf } from '../content/parts/addresses.ts';
-import { defaultLocale, type Locale } from '../content/published.ts';
+import { defaultLocale, type Locale } from '../published/contract.ts';
 import type { ContentReader } from '../content/reader.ts';
 import { encodePath } from '../delivery/path.ts';
 

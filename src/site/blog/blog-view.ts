@@ -1,5 +1,5 @@
 import { blogPath, placeOf, releasesPath } from '../../content/blog-paths.ts';
-import type { AuthorDocument, PostDocument, TopicDocument } from '../../content/published.ts';
+import type { AuthorDocument, PostDocument, TopicDocument } from '../../published/contract.ts';
 import type { ContentReader, PostQuery } from '../../content/reader.ts';
 
 export const postsPerPage = 10;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { postOf } from '../../../tests/site/fixture/blog.ts';
-import { keyOf, type PublishedDocument } from '../../content/published.ts';
+import { keyOf, type PublishedDocument } from '../../published/contract.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { silentLog } from '../../platform/log.ts';
 import { cardAddress, cardOf } from '../seo/social-card.ts';

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keyOf, type PageDocument, type PostDocument, type PublishedDocument } from '../../content/published.ts';
+import { keyOf, type PageDocument, type PostDocument, type PublishedDocument } from '../../published/contract.ts';
 import { mediaPolicy } from '../../delivery/headers.ts';
 import { createSemaphore } from '../../delivery/semaphore.ts';
 import { notFound, overloaded } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PublishedStore } from '../published/store.ts';
@@ -60,7 +61,7 @@ export function createCards({ store, folder, log, draw = drawCard }: CardsParts)
         ahead = ahead
           .then(() => ensure(card))
           .then(ignore, (error: unknown) =>
-            log.warn({ error: String(error) }, 'A social image could not be rendered in advance'),
+            log.warn({ error: errorText(error) }, 'A social image could not be rendered in advance'),
           );
     },
     close: () => ahead,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
-import { type Locale, rightToLeft } from '../../content/published.ts';
+import { type Locale, rightToLeft } from '../../published/contract.ts';
+import { escapeHtml } from '../../platform/markup-text.ts';
 import { type Card, cardSize } from '../seo/social-card.ts';
 
 /* The site's colours for paper, ink and signal, and its switch, turned on. */
@@ -63,7 +64,8 @@ async function textImage({
   if (text.trim() === '') return undefined;
   const { family, file } = rightToLeft.has(locale) ? fonts.arabic : fonts.latin;
   const shown = text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
-  const markup = `<span foreground="${colour}">${escapeMarkup(shown)}</span>`;
+  // Pango reads markup; a title is plain text.
+  const markup = `<span foreground="${colour}">${escapeHtml(shown.replaceAll(/\p{C}/gu, ' '))}</span>`;
   // At 72 dpi a point is a pixel. The comma ends the family's name, part of which would otherwise be read as a weight. Pango aligns each line by its direction.
   const { default: sharp } = await loadSharp();
   const image = sharp({
@@ -99,11 +101,6 @@ function at(
   return (
     drawn && { input: drawn.data, top, left: Math.max(0, isMirrored ? cardSize.width - start - drawn.width : start) }
   );
-}
-
-/** Pango reads markup; a title is plain text. */
-function escapeMarkup(text: string): string {
-  return text.replaceAll(/\p{C}/gu, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function background(isMirrored: boolean): string {

@@ -2,7 +2,7 @@ import { type Notice, type NoticePurpose, recipientOf } from '../../consent/rece
 import type { NoticeBoard } from '../../consent/receipts/shown-notices.ts';
 import type { ActiveVendor } from '../../consent/vendors/vendor.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { type ConsentDocument, keyOf, type Locale, locales, type SiteDocument } from '../../content/published.ts';
+import { type ConsentDocument, keyOf, type Locale, locales, type SiteDocument } from '../../published/contract.ts';
 import { categories } from '../../platform/categories.ts';
 import type { PublishedStore } from '../published/store.ts';
 

@@ -4,7 +4,7 @@ import type { ConsentContext, ResolveConsentContext } from '../../consent/decisi
 import { askingOf } from '../../platform/consent-gate.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { localPathOf } from '../address.ts';

@@ -1,5 +1,5 @@
 import type { ProviderSite, ProviderSites, SiteWords } from '../../consent/provider/site.ts';
-import { type ConsentDocument, defaultLocale, keyOf, locales } from '../../content/published.ts';
+import { type ConsentDocument, defaultLocale, keyOf, locales } from '../../published/contract.ts';
 import type { PublishedStore } from '../published/store.ts';
 
 /** The published sites. Every log request needs them, so they are read only when one changes. */

@@ -1,7 +1,7 @@
 import { formTexts } from '../../forms/texts.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import type { PostedForm } from '../../content/parts/form/posted.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import { askingOf } from '../../platform/consent-gate.ts';

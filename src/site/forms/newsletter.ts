@@ -10,7 +10,7 @@ import {
 } from '../../forms/newsletter-links.ts';
 import { filled, formTexts } from '../../forms/texts.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import { errorAnswer, type Incoming } from '../../platform/http.ts';
 import { createReader } from '../published/reader.ts';

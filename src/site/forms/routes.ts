@@ -4,8 +4,8 @@ import { newsletterAction, newsletterForm } from '../../forms/newsletter-form.ts
 import { formTexts } from '../../forms/texts.ts';
 import { makeToken } from '../../forms/token.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
-import { createRateLimit, type Rate } from '../../platform/rate-limit.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
+import { createAddressLimit, type Rate } from '../../platform/rate-limit.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import type { Journal } from '../../journal/contract.ts';
@@ -47,7 +47,7 @@ export function formRoutes({ secret, dataDir, ...rest }: Parts): Route[] {
     ...rest,
     keys,
     uploads: createUploads(dataDir),
-    unprovedRate: createRateLimit(unprovedRate, rest.clock),
+    unprovedRate: createAddressLimit(unprovedRate, rest.clock),
   };
   return [
     posting('/forms/{id}', (request, stream) => submitForm(parts, request, stream)),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { SubmissionBody } from '../../forms/journal-entries.ts';
 import { formTexts } from '../../forms/texts.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { defaultLocale, type FormDocument, type Locale } from '../../content/published.ts';
+import { defaultLocale, type FormDocument, type Locale } from '../../published/contract.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';

@@ -6,7 +6,7 @@ import type { SpamReason } from '../../forms/journal-entries.ts';
 import { spamReasonOf } from '../../forms/spam.ts';
 import { filled, formTexts } from '../../forms/texts.ts';
 import { makeToken, readToken } from '../../forms/token.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { parsePath } from '../../delivery/path.ts';
 import { tooOften } from '../../delivery/refusals.ts';
 import type { Delivered } from '../../delivery/routes.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyOf, type MediaDocument, type PublishedDocument, type SiteDocument } from '../../content/published.ts';
+import { keyOf, type MediaDocument, type PublishedDocument, type SiteDocument } from '../../published/contract.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import type { Incoming } from '../../platform/http.ts';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { defaultLocale, type MediaDocument } from '../../content/published.ts';
+import { defaultLocale, type MediaDocument } from '../../published/contract.ts';
 import { mediaPolicy } from '../../delivery/headers.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import { createReader } from '../published/reader.ts';
@@ -79,7 +80,7 @@ async function drawIcon(
     const { default: sharp } = await import('sharp');
     return await sharp(file, { failOn: 'error' }).resize(square).png({ compressionLevel: 9 }).toBuffer();
   } catch (error) {
-    log.warn({ error: String(error) }, 'The favicon could not be created from its image');
+    log.warn({ error: errorText(error) }, 'The favicon could not be created from its image');
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { useContent } from '../../content/parts/content-context.ts';
 import { textOf } from '../../content/parts/values.ts';
 import { embedFrame, Placeholder, shapeOf, useEmbed } from '../../content/blocks/embed/placeholder.tsx';
 import { embedTexts } from '../../content/blocks/embed/texts.ts';
-import type { Block } from '../../content/published.ts';
+import type { Block } from '../../published/contract.ts';
 import { Document } from '../shell/document.tsx';
 import type { EmbedInput } from '../render-contract.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsentDocument, Locale } from '../../content/published.ts';
+import type { ConsentDocument, Locale } from '../../published/contract.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { preferencesStyles } from '../../consent/banner/layout.ts';
 import { PreferenceCenter } from '../../consent/banner/preferences.tsx';

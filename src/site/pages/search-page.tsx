@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { Document } from '../shell/document.tsx';
 import type { SearchInput } from '../render-contract.ts';
 import type { Marked } from '../search/marked.ts';

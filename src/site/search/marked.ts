@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Term } from './question.ts';
 import { type Word, wordsOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { wordsOf } from './words.ts';
 
 /** Longest search query; the rest is cut off. */

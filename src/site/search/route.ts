@@ -1,5 +1,5 @@
 import { addressOf } from '../../content/parts/addresses.ts';
-import { type Locale, locales } from '../../content/published.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import type { Rate } from '../../platform/rate-limit.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Entry } from '../published/entries.ts';
 import type { Term } from './question.ts';
 import { wordsOf } from './words.ts';

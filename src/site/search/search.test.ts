@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Locale, PublishedDocument } from '../../content/published.ts';
+import type { Locale, PublishedDocument } from '../../published/contract.ts';
 import { silentLog } from '../../platform/log.ts';
-import { keyOfDocument } from '../published/parse.ts';
+import { keyOfDocument } from '../../published/parse.ts';
 import { openPublishedStore, type PublishedStore } from '../published/store.ts';
 import { pageOf } from '../published/testing.ts';
 import { excerptOf, markedText } from './marked.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { proseOf } from '../../content/prose.ts';
-import type { Locale, PublishedDocument } from '../../content/published.ts';
+import type { Locale, PublishedDocument } from '../../published/contract.ts';
 import type { PublishedStore } from '../published/store.ts';
 import { excerptOf, markedText } from './marked.ts';
 import { questionOf, type Term } from './question.ts';

@@ -1,4 +1,4 @@
-import type { PageDocument, PostDocument } from '../../content/published.ts';
+import type { PageDocument, PostDocument } from '../../published/contract.ts';
 import type { PostListView } from '../blog/blog-view.ts';
 
 /** The subject of a page, for machines that read or share it. */

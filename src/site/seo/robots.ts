@@ -1,4 +1,4 @@
-import { defaultLocale, keyOf } from '../../content/published.ts';
+import { defaultLocale, keyOf } from '../../published/contract.ts';
 import type { PublishedStore } from '../published/store.ts';
 import type { Variant } from '../render-contract.ts';
 import type { GeneratedFile } from './generated-file.ts';

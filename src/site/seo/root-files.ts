@@ -1,4 +1,4 @@
-import { defaultLocale, keyOf, type SharingDocument } from '../../content/published.ts';
+import { defaultLocale, keyOf, type SharingDocument } from '../../published/contract.ts';
 import type { PublishedStore } from '../published/store.ts';
 import type { GeneratedFile } from './generated-file.ts';
 

@@ -2,7 +2,7 @@ import { feedPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { StructuredData } from '../../content/parts/structured-data.tsx';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { blogTexts } from '../texts/blog.ts';
 import type { About } from './about.ts';

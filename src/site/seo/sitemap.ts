@@ -1,12 +1,12 @@
 import { blogPath, releasesPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { keyOf, type Locale, locales, type MediaDocument } from '../../content/published.ts';
+import { keyOf, type Locale, locales, type MediaDocument } from '../../published/contract.ts';
 import { encodePath } from '../../delivery/path.ts';
+import { escapeXml } from '../../platform/markup-text.ts';
 import { declarationPath } from '../consent/declaration-path.ts';
 import type { SitemapEntry } from '../published/sitemap-entries.ts';
 import { allPagesKey, type PublishedStore } from '../published/store.ts';
 import type { GeneratedFile } from './generated-file.ts';
-import { escapeXml } from './xml.ts';
 
 export const sitemapAddress = '/sitemap.xml';
 

@@ -6,7 +6,7 @@ import {
   type PageDocument,
   type PostDocument,
   type SiteDocument,
-} from '../../content/published.ts';
+} from '../../published/contract.ts';
 
 export const cardFolder = '/_social/';
 export const cardSize = { width: 1200, height: 630 } as const;

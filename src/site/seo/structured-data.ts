@@ -1,6 +1,6 @@
 import { blogPath, releasesPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import type { PostDocument } from '../../content/published.ts';
+import type { PostDocument } from '../../published/contract.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { listPath, type PostListView } from '../blog/blog-view.ts';
 import { blogTexts } from '../texts/blog.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defaultLocale, rightToLeft, type Locale } from '../../content/published.ts';
+import { defaultLocale, rightToLeft } from '../../published/contract.ts';
 import { framePattern } from '../../consent/frames/granted.ts';
 import { defaultKeyEvents, type KeyEventRule } from '../../measurement/key-events.ts';
 import { ConsentBanner } from '../../consent/banner/banner.tsx';
@@ -14,7 +14,7 @@ import { assets } from '../assets/assets.ts';
 import { blockViews } from './blocks.ts';
 import { colourOf, lookPart } from '../../content/look.ts';
 import { Announcement } from './announcement.tsx';
-import { Footer } from './footer.tsx';
+import { type Alternate, Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { iconAddress, iconSource } from '../icons/icon-address.ts';
 import { NewsletterOffer, offersNewsletter, offerStyles } from './newsletter-offer.tsx';
@@ -24,8 +24,6 @@ import type { About } from '../seo/about.ts';
 import { SharingTags } from '../seo/sharing-tags.tsx';
 import { stylesheetAddress } from '../assets/stylesheets.ts';
 import { siteTexts } from '../texts.ts';
-
-export type Alternate = { locale: Locale; path: string };
 
 export type DocumentProps = {
   variant: Variant;

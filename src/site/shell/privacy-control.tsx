@@ -3,7 +3,7 @@ import { PrivacyChoicesLink } from '../../consent/banner/opt-out.tsx';
 import type { ConsentRule } from '../../consent/regions/policy.ts';
 import { consentTexts } from '../../consent/texts.ts';
 import { SwitchMark } from '../../content/parts/switch-mark.tsx';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { siteTexts } from '../texts.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 
 /** The interface texts of the blog, the search and the page for removed content. */
 export type BlogTexts = {

@@ -1,4 +1,4 @@
-import type { VisitorTexts } from './visitor-pages.ts';
+import type { VisitorTexts } from './visitor-texts.ts';
 
 export const german: VisitorTexts = {
   navigation: 'Ihre Privatsphäre',

@@ -1,5 +1,6 @@
 import type { VisitorEvent, VisitorEvents, VisitorIds } from '../../measurement/reports/visitor-events.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { StoredEvents } from './stored-events.ts';
 
@@ -34,7 +35,10 @@ export function openVisitorEventReader(parts: {
       opening ??= import('./stored-events.ts').then(({ openStoredEvents }) => openStoredEvents(parts));
       return await (await opening).of(ids);
     } catch (error) {
-      parts.log.warn({ error: String(error) }, 'A visitor asked for their events, but the event store did not answer');
+      parts.log.warn(
+        { error: errorText(error) },
+        'A visitor asked for their events, but the event store did not answer',
+      );
       return undefined;
     } finally {
       asking -= 1;

@@ -2,13 +2,13 @@ import type { ConsentParts } from '../../consent/parts.ts';
 import type { ProvenDecision } from '../../consent/decision/proven.ts';
 import { createReceiptSigner } from '../../consent/receipts/sign.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import type { VisitorEvents } from '../../measurement/reports/visitor-events.ts';
 import type { Choices } from '../../platform/categories.ts';
 import { visitorCookie } from '../../platform/cookie-names.ts';
 import { cookieValues } from '../../platform/cookies.ts';
-import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
+import { type Answer, attachment, errorAnswer, type Incoming } from '../../platform/http.ts';
 import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
 import { csvOf, jsonOf } from './downloads.ts';
 import { createEraser } from './erase.ts';
@@ -142,7 +142,7 @@ function away(): Answer {
 function file(name: string, contentType: string, body: string): Answer {
   const headers = {
     'content-type': contentType,
-    'content-disposition': `attachment; filename="${name}"`,
+    ...attachment(name),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   };

@@ -1,5 +1,5 @@
 import { readTransparency, type Transparency } from '../../consent/transparency.ts';
-import { keyOf, type Locale } from '../../content/published.ts';
+import { keyOf, type Locale } from '../../published/contract.ts';
 import type { Route } from '../../delivery/routes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { errorAnswer } from '../../platform/http.ts';

@@ -1,7 +1,7 @@
 import type { SignedReceipt } from '../../consent/receipts/sign.ts';
 import type { Verdict } from '../../consent/receipts/verify.ts';
 import type { Choices, OptionalCategory } from '../../platform/categories.ts';
-import type { BannerVersion } from '../../content/published.ts';
+import type { BannerVersion } from '../../published/contract.ts';
 
 /** What each of the pages about a visitor's own records shows. */
 export type VisitorView =

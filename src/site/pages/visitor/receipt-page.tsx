@@ -1,7 +1,8 @@
 import { useContent } from '../../../content/parts/content-context.ts';
 import type { SignedReceipt } from '../../../consent/receipts/sign.ts';
 import type { Variant } from '../../render-contract.ts';
-import { type ReceiptTexts, visitorTexts } from '../../texts/visitor-pages.ts';
+import { visitorTexts } from '../../texts/visitor-pages.ts';
+import type { ReceiptTexts } from '../../texts/visitor-texts.ts';
 import { Exact, Facts, Frame, usePath } from './frame.tsx';
 import { ReceiptBody } from './receipt-body.tsx';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../content/published.ts';
+import type { Locale } from '../../../published/contract.ts';
 import { dateTimeFormat, displayNames, numberFormat } from '../../../platform/intl.ts';
 
 const daySeconds = 86_400;
