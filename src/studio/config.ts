@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { activityEndpoints } from './activity/endpoints.ts';
 import { adminsOnly } from '../content/access/admins-only.ts';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
-import { defaultLocale, locales, rightToLeft } from '../content/published.ts';
+import { defaultLocale, locales, rightToLeft } from '../published/contract.ts';
 import { momentShown } from '../content/fields/dates.ts';
 import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -79,33 +79,14 @@ export async function studioConfig({
     editor: richTextEditor,
     sharp,
     localization,
-    // Languages of the studio's own texts. Payload chooses by the browser's language and the account's setting.
-    i18n: { fallbackLanguage: 'en', supportedLanguages: { en, de }, translations: payloadWords },
+    i18n,
     admin,
     endpoints: endpoints({ environment, secret }, witnessed).map(answeringIn),
     hooks: { afterError: [answerWithFields] },
-    jobs: {
-      tasks: [renditionsTask(environment.mediaDir)],
-      autoRun: [{ cron: everyTwoSeconds, limit: 20 }],
-      access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins },
-    },
-    upload: {
-      limits: { fileSize: maxUploadBytes },
-      safeFileNames: true,
-      abortOnLimit: true,
-      responseOnLimit: tooLarge,
-      requestSizeLimit: maxUploadRequestBytes,
-    },
+    jobs: jobs(environment.mediaDir),
+    upload: uploads(),
     logger: { options: loggerOptions, destination: process.stderr },
-    // Refused access and invalid input are no faults of the studio.
-    loggingLevels: {
-      APIError: 'info',
-      AuthenticationError: 'info',
-      Forbidden: 'info',
-      LockedAuth: 'info',
-      NotFound: 'info',
-      ValidationError: 'info',
-    },
+    loggingLevels,
     email: outboxMail(witnessed),
     cookiePrefix: 'candor-studio',
     csrf: ownOrigins(environment.studioUrl),
@@ -144,11 +125,47 @@ function endpoints({ environment, secret }: StudioConfig, witnessed: () => Witne
   ];
 }
 
+function jobs(mediaDir: string): Config['jobs'] {
+  return {
+    tasks: [renditionsTask(mediaDir)],
+    autoRun: [{ cron: everyTwoSeconds, limit: 20 }],
+    access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins },
+  };
+}
+
+/** Returns a new object each time, because Payload adds to it. */
+function uploads(): Config['upload'] {
+  return {
+    limits: { fileSize: maxUploadBytes },
+    safeFileNames: true,
+    abortOnLimit: true,
+    responseOnLimit: tooLarge,
+    requestSizeLimit: maxUploadRequestBytes,
+  };
+}
+
+/** Languages of the studio's own texts. Payload chooses by the browser's language and the account's setting. */
+const i18n: Config['i18n'] = {
+  fallbackLanguage: 'en',
+  supportedLanguages: { en, de },
+  translations: payloadWords,
+};
+
 /** Logs database outages in plain words, without statements and stack traces, and a minute's repeats in one line. */
 const loggerOptions: LoggerOptions = {
   name: 'studio',
   level: process.env.LOG_LEVEL ?? 'warn',
   hooks: { logMethod: createPlainLogMethod() },
+};
+
+/** Refused access and invalid input are no faults of the studio. */
+const loggingLevels: Config['loggingLevels'] = {
+  APIError: 'info',
+  AuthenticationError: 'info',
+  Forbidden: 'info',
+  LockedAuth: 'info',
+  NotFound: 'info',
+  ValidationError: 'info',
 };
 
 /** Labels each language with its own name. */

@@ -7,18 +7,14 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { type PageTree, pathOf } from '../content/page-tree.ts';
-import { defaultLocale, type Locale, locales } from '../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../published/contract.ts';
+import { addFieldAfterSlug, addFields, addHooks } from './features.ts';
 import { createPageLines, type PageLines } from './published/page-lines.ts';
 import { treePage } from './published/stored-pages.ts';
 
 /** Adds to pages what depends on other pages: the computed URL, and the refusal to delete a page that has child pages. */
 export function withAddresses(pages: CollectionConfig): CollectionConfig {
-  const at = pages.fields.findIndex((field) => 'name' in field && field.name === 'slug');
-  return {
-    ...pages,
-    fields: pages.fields.toSpliced(at + 1, 0, path),
-    hooks: { ...pages.hooks, beforeDelete: [...(pages.hooks?.beforeDelete ?? []), refuseWithPagesBelow] },
-  };
+  return addHooks(addFieldAfterSlug(pages, path), { beforeDelete: [refuseWithPagesBelow] });
 }
 
 /** Adds a page's or post's own figures beside its form. No column: nothing is stored. */
@@ -33,7 +29,7 @@ export function withNumbers(collection: CollectionConfig): CollectionConfig {
       components: { Field: '/views/numbers/page-numbers#PageNumbers' },
     },
   };
-  return { ...collection, fields: [...collection.fields, numbers] };
+  return addFields(collection, [numbers]);
 }
 
 /** Adds the check before publishing: beside the form during editing, and in the publish button. */

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { privacyAndAdmins } from '../../content/access/privacy-and-admins.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { headers, refused } from '../endpoint-answers.ts';
+import { attachment } from '../../platform/http.ts';
+import { forRoles, headers } from '../endpoint-answers.ts';
 import { note } from './note.ts';
 import { activityFilter, exportActivity } from './read.ts';
 
@@ -11,8 +12,7 @@ export const activityEndpoints: Endpoint[] = [
   {
     path: '/activity/export',
     method: 'get',
-    handler: async (req) =>
-      privacyAndAdmins({ req }) ? download(req) : refused(403, 'Your role does not allow this. Ask an admin.'),
+    handler: forRoles(privacyAndAdmins, 'Your role does not allow this. Ask an admin.', download),
   },
 ];
 
@@ -27,7 +27,7 @@ async function download(req: PayloadRequest): Promise<Response> {
     headers: {
       ...headers,
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="activity-${today}.csv"`,
+      ...attachment(`activity-${today}.csv`),
     },
   });
 }

@@ -8,6 +8,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { inBulk } from '../published/annotate.ts';
+import { addHooks } from '../features.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import type { ActivityKind } from './kinds.ts';
 import { note, type Noted, type Subject } from './note.ts';
@@ -22,33 +23,20 @@ const remembered = Symbol('states before their changes');
 
 /** Records each change that others can see, in the transaction of the change. Drafts are not recorded, and an import is recorded once as a whole. */
 export function withActivity(collection: CollectionConfig): CollectionConfig {
-  const { hooks, slug } = collection;
+  const { slug } = collection;
   const title = collection.admin?.useAsTitle ?? 'id';
-  return {
-    ...collection,
-    hooks: {
-      ...hooks,
-      beforeChange: [...(hooks?.beforeChange ?? []), rememberState(slug)],
-      afterChange: [...(hooks?.afterChange ?? []), noteChange(slug, title)],
-      afterDelete: [...(hooks?.afterDelete ?? []), noteDeletion(slug, title)],
-      afterOperation: [...(hooks?.afterOperation ?? []), noteRestoring(slug, title)],
-    },
-  };
+  return addHooks(collection, {
+    beforeChange: [rememberState(slug)],
+    afterChange: [noteChange(slug, title)],
+    afterDelete: [noteDeletion(slug, title)],
+    afterOperation: [noteRestoring(slug, title)],
+  });
 }
 
 /** Records every save of a settings page. */
 export function withGlobalActivity(global: GlobalConfig): GlobalConfig {
-  const { hooks, slug } = global;
-  return {
-    ...global,
-    hooks: {
-      ...hooks,
-      afterChange: [
-        ...(hooks?.afterChange ?? []),
-        async ({ req }) => noteOne(req, { kind: 'changed', subject: { kind: 'globals', id: slug, title: slug } }),
-      ],
-    },
-  };
+  const subject: Subject = { kind: 'globals', id: global.slug, title: global.slug };
+  return addHooks(global, { afterChange: [async ({ req }) => noteOne(req, { kind: 'changed', subject })] });
 }
 
 function rememberState(slug: string): CollectionBeforeChangeHook {

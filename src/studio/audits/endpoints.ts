@@ -8,8 +8,9 @@ import { languageOf } from '../../audit/words.ts';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { attachment } from '../../platform/http.ts';
 import { note } from '../activity/note.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { auditRights, findVisible, readAudits } from './read.ts';
 
@@ -33,22 +34,33 @@ type Parts = { witnessed: () => WitnessedAccess; environment: Pick<Environment, 
  */
 export function auditsEndpoints(parts: Parts): Endpoint[] {
   return [
-    { path: '/audits', method: 'get', handler: (req) => list(req, parts) },
-    { path: '/audits', method: 'post', handler: (req) => act(req, parts) },
-    { path: '/audits/:id/report', method: 'get', handler: (req) => download(req, parts) },
+    { path: '/audits', method: 'get', handler: forReaders((req) => list(req, parts)) },
+    {
+      path: '/audits',
+      method: 'post',
+      handler: forRoles(mayStart, 'Only editors, admins and the privacy role can start audits.', (req) =>
+        act(req, parts),
+      ),
+    },
+    { path: '/audits/:id/report', method: 'get', handler: forReaders((req) => download(req, parts)) },
   ];
 }
 
+function forReaders(handler: Endpoint['handler']): Endpoint['handler'] {
+  return forRoles(anyoneSignedIn, 'Sign in to see the audits.', handler);
+}
+
+function mayStart({ req }: { req: PayloadRequest }): boolean {
+  return auditRights(req.user).mayStart;
+}
+
 async function list(req: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
-  if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the audits.');
   return Response.json(await readAudits(req.payload, req.user, { records: () => witnessed().sql(), environment }), {
     headers,
   });
 }
 
 async function act(req: PayloadRequest, parts: Parts): Promise<Response> {
-  if (!auditRights(req.user).mayStart)
-    return refused(403, 'Only editors, admins and the privacy role can start audits.');
   const parsed = asked.safeParse(await bodyOf(req));
   if (!parsed.success)
     return refused(400, 'Enter an address that starts with https:// or http://, or choose the audit to cancel.');
@@ -95,7 +107,6 @@ async function journal({ witnessed }: Parts, body: AuditRequest): Promise<Respon
 }
 
 async function download(req: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
-  if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the audits.');
   const wanted = format.safeParse(req.searchParams.get('format'));
   if (!wanted.success) return refused(400, 'format is html or json.');
   const audit = await findVisible(req.user, String(req.routeParams?.id ?? ''), () => witnessed().sql());
@@ -113,7 +124,7 @@ async function download(req: PayloadRequest, { witnessed, environment }: Parts):
     headers: {
       ...headers,
       'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
+      ...attachment(name),
       'content-security-policy': 'sandbox',
     },
   });

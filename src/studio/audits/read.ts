@@ -8,6 +8,7 @@ import { languageOf } from '../../audit/words.ts';
 import { roleOf } from '../../content/access/role.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { errorText } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import { defaultAuditPages } from '../../content/globals/audit.ts';
 import { type AuditEstimate, type AuditReportView, type AuditRights, type Audits, mostAuditsShown } from './audits.ts';
@@ -47,7 +48,7 @@ export async function readAudits(
       unavailable: false,
     };
   } catch (error) {
-    payload.logger.warn({ error: String(error) }, 'The audits cannot be read');
+    payload.logger.warn({ error: errorText(error) }, 'The audits cannot be read');
     return { audits: [], browser: null, siteUrl, estimate: null, unavailable: true };
   }
 }

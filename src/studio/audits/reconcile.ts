@@ -1,5 +1,5 @@
 import { type AuditSchedule, defaultAuditPages } from '../../content/globals/audit.ts';
-import { type AuditSettingsDocument, defaultLocale, keyOf } from '../../content/published.ts';
+import { type AuditSettingsDocument, defaultLocale, keyOf } from '../../published/contract.ts';
 import { isRecord } from '../published/localized.ts';
 import { writeRows } from '../published/rows.ts';
 import type { Asking } from '../published/stored-pages.ts';

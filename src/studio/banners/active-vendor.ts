@@ -11,7 +11,7 @@ import {
 import { vendorById } from '../../consent/vendors/registry.ts';
 import { type LifetimeUnit, secondsOf } from '../../content/fields/vendor/storage.ts';
 import { isHostSource } from '../../content/fields/hostname.ts';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { optionalCategories } from '../../platform/categories.ts';
 import { ownValue, textOf } from '../published/localized.ts';
 import { idOf } from '../published/relation.ts';

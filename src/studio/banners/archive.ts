@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import type { BannerVersion } from '../../content/published.ts';
+import type { BannerVersion } from '../../published/contract.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import type { Asking } from '../published/stored-pages.ts';
 import { type Banner, sha256, shownBy, versionOf } from './banner.ts';

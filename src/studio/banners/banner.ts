@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { languageTexts } from '../../consent/texts.ts';
 import { ownVendors } from '../../consent/vendors/own.ts';
 import type { ActiveVendor } from '../../consent/vendors/vendor.ts';
-import { type BannerSettings, type BannerWords, defaultLocale, locales } from '../../content/published.ts';
+import { type BannerSettings, type BannerWords, defaultLocale, locales } from '../../published/contract.ts';
 import { defaultCookieDays, defaultCookieName } from '../../content/fields/consent/banner.ts';
 import { categories } from '../../platform/categories.ts';
 import { ownValue, textOf } from '../published/localized.ts';

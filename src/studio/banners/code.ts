@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { languageTexts, textLanguages } from '../../consent/texts.ts';
-import { type BannerWords, locales } from '../../content/published.ts';
+import { type BannerWords, locales } from '../../published/contract.ts';
 import { categories } from '../../platform/categories.ts';
 import type { DrawnBanner, Renderer } from '../../site/render-contract.ts';
 import { loadRenderer } from '../preview/renderer.ts';

@@ -6,11 +6,12 @@ import {
   keyOf,
   type Locale,
   locales,
-} from '../../content/published.ts';
+} from '../../published/contract.ts';
 import { execute } from '../database/execute.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isRecord, textOf, valueOrDefault } from '../published/localized.ts';
-import { lockPublishing, type WantedRow, writeRows } from '../published/rows.ts';
+import type { WantedRow } from '../published/row.ts';
+import { lockPublishing, writeRows } from '../published/rows.ts';
 import type { Asking } from '../published/stored-pages.ts';
 import { usedVendor, type UsedVendor } from './active-vendor.ts';
 import { archive, type Archiving, type Publishing, type Versions } from './archive.ts';

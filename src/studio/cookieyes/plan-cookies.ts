@@ -4,7 +4,7 @@ import { categoryNames } from '../../content/fields/consent/words.ts';
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
 import { textOf } from '../published/localized.ts';
 import { parseDuration } from './duration.ts';
-import type { Report } from './plan.ts';
+import type { Report } from './report.ts';
 import { categoryOf, plainText, wordIn } from './plan-words.ts';
 
 type Parts = Record<string, unknown>;
@@ -15,20 +15,11 @@ export function planCookies(cookies: readonly Parts[], described: readonly Parts
   const known = new Map<string, PlannedVendor>();
   const others = new Map<OptionalCategory, Parts[]>();
   for (const cookie of cookies) {
-    const name = textOf(
-      cookie.cookie ?? cookie.name ?? cookie['cookie id'] ?? cookie.cookie_id ?? cookie.slug ?? cookie.id,
-    );
-    const said = categoryOf(cookie.category, described);
-    const category = optionalCategories.find((one) => one === said);
+    const named = nameAndCategory(cookie, described, report);
+    if (!named) continue;
+    const { name, category } = named;
     const vendor = vendorById(classify(name)?.vendorId ?? '');
-    if (name === '' || /[\s;,="]/.test(name))
-      report.left.push(`A cookie named “${name}”: browsers do not accept this name.`);
-    else if (said === 'necessary')
-      report.left.push(
-        `${name}: listed as necessary there. Candor lists the cookies that this site itself needs. A cookie of another company does not count as necessary here.`,
-      );
-    else if (!category) report.left.push(`${name}: it has no category there. Add it to its vendor under Vendors.`);
-    else if (vendor)
+    if (vendor)
       known.set(vendor.id, {
         key: vendor.id,
         data: { preset: vendor.id, ...(vendor.category !== category && { category }) },
@@ -37,6 +28,28 @@ export function planCookies(cookies: readonly Parts[], described: readonly Parts
   }
   for (const { key } of known.values()) report.taken.push(`Vendor: ${vendorById(key)?.name ?? key}`);
   return [...known.values(), ...[...others].map(([category, storage]) => unnamedVendor(category, storage, report))];
+}
+
+/** Returns a cookie's name and optional category. A cookie without them is not planned, and the reason is reported. */
+function nameAndCategory(
+  cookie: Parts,
+  described: readonly Parts[],
+  report: Report,
+): { name: string; category: OptionalCategory } | undefined {
+  const name = textOf(
+    cookie.cookie ?? cookie.name ?? cookie['cookie id'] ?? cookie.cookie_id ?? cookie.slug ?? cookie.id,
+  );
+  const said = categoryOf(cookie.category, described);
+  const category = optionalCategories.find((one) => one === said);
+  if (name === '' || /[\s;,="]/.test(name))
+    report.left.push(`A cookie named “${name}”: browsers do not accept this name.`);
+  else if (said === 'necessary')
+    report.left.push(
+      `${name}: listed as necessary there. Candor lists the cookies that this site itself needs. A cookie of another company does not count as necessary here.`,
+    );
+  else if (!category) report.left.push(`${name}: it has no category there. Add it to its vendor under Vendors.`);
+  else return { name, category };
+  return undefined;
 }
 
 function storageRow(cookie: Parts, name: string, report: Report): Parts {

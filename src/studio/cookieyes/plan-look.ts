@@ -3,7 +3,7 @@ import { contrastOf, minTextContrast } from '../../consent/banner/colours.ts';
 import { maxDecisionDays } from '../../content/fields/consent/policy.ts';
 import { isColour } from '../../content/fields/consent/layout.ts';
 import { recordOf } from '../banners/settings.ts';
-import type { Report } from './plan.ts';
+import type { Report } from './report.ts';
 
 type Parts = Record<string, unknown>;
 

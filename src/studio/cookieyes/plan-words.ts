@@ -1,9 +1,9 @@
-import { type Locale, locales } from '../../content/published.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { maxLabelLength } from '../../content/fields/consent/words.ts';
 import { type Category, categories } from '../../platform/categories.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import { recordOf } from '../banners/settings.ts';
-import type { Report } from './plan.ts';
+import type { Report } from './report.ts';
 import { displayNames } from '../../platform/intl.ts';
 
 type Parts = Record<string, unknown>;

@@ -1,12 +1,10 @@
 import type { BannerLayout } from '../../consent/banner/layout.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { planCookies, type PlannedVendor } from './plan-cookies.ts';
 import { planLook } from './plan-look.ts';
 import { planWords, type PlannedWords } from './plan-words.ts';
 import type { CookieYesExport } from './read.ts';
-
-/** Lines for people: what was understood, and what was not and why. */
-export type Report = { taken: string[]; left: string[] };
+import type { Report } from './report.ts';
 
 export type Plan = {
   words: { [locale in Locale]?: PlannedWords };

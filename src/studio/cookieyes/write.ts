@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { commandLine, note } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Plan } from './plan.ts';

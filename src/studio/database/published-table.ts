@@ -10,7 +10,7 @@ import {
 import { index, integer, sqliteTable, text, uniqueIndex } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
 /**
- * The published read model (src/content/published.ts), once per dialect, so that generated migrations include it.
+ * The published read model (src/published/contract.ts), once per dialect, so that generated migrations include it.
  * A removed document keeps its row and its last path; only its body is cleared.
  */
 export const sqlitePublished = sqliteTable(

@@ -1,4 +1,5 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
+import { addHooks } from '../features.ts';
 import { execute, type Row, type Within } from './execute.ts';
 
 /**
@@ -7,10 +8,7 @@ import { execute, type Row, type Within } from './execute.ts';
  */
 export function releasingReferences(collection: CollectionConfig): CollectionConfig {
   const release: CollectionBeforeDeleteHook = ({ req, id }) => releaseReferences(req, collection.slug, String(id));
-  return {
-    ...collection,
-    hooks: { ...collection.hooks, beforeDelete: [...(collection.hooks?.beforeDelete ?? []), release] },
-  };
+  return addHooks(collection, { beforeDelete: [release] });
 }
 
 async function releaseReferences(within: Within, collection: string, id: string): Promise<void> {

@@ -1,11 +1,16 @@
-import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
+import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload';
+import { addHooks } from '../features.ts';
 import { idOf } from '../published/relation.ts';
 
 /**
  * Requires that a destination has the category of its vendor, and that the vendor is active: only then does the banner name it for what is
  * sent. The worker checks again for every event, because a vendor may change later.
  */
-export const checkVendor: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+export function withVendorCheck(collection: CollectionConfig): CollectionConfig {
+  return addHooks(collection, { beforeValidate: [checkVendor] });
+}
+
+const checkVendor: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const wanted = { ...originalDoc, ...data };
   const id = idOf(wanted.vendor);
   if (id === null || wanted.isActive === false) return data;

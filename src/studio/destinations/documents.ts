@@ -4,8 +4,8 @@ import {
   destinationCategories,
   destinationKinds,
 } from '../../measurement/destinations/destination.ts';
-import type { DestinationsDocument, StoredDestination } from '../../content/published.ts';
-import { defaultLocale } from '../../content/published.ts';
+import type { DestinationsDocument, StoredDestination } from '../../published/contract.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import { recordsOf } from '../banners/settings.ts';
 import { textOf } from '../published/localized.ts';
 

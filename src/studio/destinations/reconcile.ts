@@ -1,7 +1,8 @@
-import { defaultLocale, keyOf } from '../../content/published.ts';
+import { defaultLocale, keyOf } from '../../published/contract.ts';
 import { execute } from '../database/execute.ts';
 import { isRecord, textOf } from '../published/localized.ts';
-import { type WantedRow, writeRows } from '../published/rows.ts';
+import type { WantedRow } from '../published/row.ts';
+import { writeRows } from '../published/rows.ts';
 import type { Asking } from '../published/stored-pages.ts';
 import { destinationsDocument, storedDestination, type VendorKeys } from './documents.ts';
 

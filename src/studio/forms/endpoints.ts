@@ -13,9 +13,10 @@ import { readSubmission } from '../../forms/store/search.ts';
 import { uploadFolderOf } from '../../forms/uploads.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { attachment } from '../../platform/http.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 import { note } from '../activity/note.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { actOnForms } from './act.ts';
 import { submissionFilter } from './filter.ts';
@@ -26,6 +27,8 @@ const fileHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
 };
+
+const roleRefusal = 'Your role does not allow this. Ask an admin.';
 
 type Parts = { witnessed: () => WitnessedAccess; environment: Environment; secret: string };
 
@@ -40,22 +43,22 @@ export function formsEndpoints(parts: Parts): Endpoint[] {
     {
       path: '/submissions/export',
       method: 'get',
-      handler: (req) => (privacyAndAdmins({ req }) ? downloadSubmissions(req, parts) : forbidden()),
+      handler: forRoles(privacyAndAdmins, roleRefusal, (req) => downloadSubmissions(req, parts)),
     },
     {
       path: '/submissions/act',
       method: 'post',
-      handler: (req) => (submissionReaders({ req }) ? act(req, parts) : forbidden()),
+      handler: forRoles(submissionReaders, roleRefusal, (req) => act(req, parts)),
     },
     {
       path: '/submissions/:id/files/:file',
       method: 'get',
-      handler: (req) => (submissionReaders({ req }) ? downloadFile(req, parts) : forbidden()),
+      handler: forRoles(submissionReaders, roleRefusal, (req) => downloadFile(req, parts)),
     },
     {
       path: '/subscribers/export',
       method: 'get',
-      handler: (req) => (privacyAndAdmins({ req }) ? downloadSubscribers(req, parts) : forbidden()),
+      handler: forRoles(privacyAndAdmins, roleRefusal, (req) => downloadSubscribers(req, parts)),
     },
   ];
 }
@@ -63,7 +66,7 @@ export function formsEndpoints(parts: Parts): Endpoint[] {
 async function act(req: PayloadRequest, { witnessed }: Parts): Promise<Response> {
   const asked = formsActionSchema.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Choose an action and the submissions.');
-  if (!mayAct(req, asked.data.act)) return forbidden();
+  if (!mayAct(req, asked.data.act)) return refused(403, roleRefusal);
   if (asked.data.act === 'erase' || asked.data.act === 'erase-person')
     await note(req, {
       kind: 'erased',
@@ -132,11 +135,7 @@ function csv(lines: AsyncIterable<string>, name: string): Response {
     headers: {
       ...headers,
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}-${today}.csv"`,
+      ...attachment(`${name}-${today}.csv`),
     },
   });
-}
-
-function forbidden(): Response {
-  return refused(403, 'Your role does not allow this. Ask an admin.');
 }

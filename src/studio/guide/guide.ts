@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 import { type Role, roleOf } from '../../content/access/role.ts';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
 import { isRecord, textOf } from '../published/localized.ts';

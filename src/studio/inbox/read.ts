@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { type InboxItem, inboxItems } from '../../consent/reports/inbox.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Statements } from '../../platform/database.ts';
+import { errorText } from '../../platform/errors.ts';
 import { siteKeyOf, witnessedRecords } from '../insights/sources.ts';
 import { readIgnored } from './ignored.ts';
 import type { Inbox } from './inbox.ts';
@@ -23,7 +24,7 @@ export async function readInbox(
       items: items.map((item) => ({ ...item, isIgnored: isIgnored(item), vendor: vendorOf(item) })),
     };
   } catch (error) {
-    payload.logger.warn({ error: String(error) }, 'The reports cannot be read');
+    payload.logger.warn({ error: errorText(error) }, 'The reports cannot be read');
     return { unavailable: true, items: [] };
   }
 }

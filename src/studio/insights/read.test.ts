@@ -5,7 +5,8 @@ import { appendSamples, sampleDecision } from '../../consent/records/testing.ts'
 import { createStoreClient, type StoreClient } from '../../measurement/store/client.ts';
 import { migrateEvents } from '../../measurement/store/migrate.ts';
 import { runStore, type StoreProcess } from '../../measurement/store/testing.ts';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { dayIn, shiftDay } from '../../platform/calendar.ts';
 import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';

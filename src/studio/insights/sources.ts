@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 import { createStoreClient } from '../../measurement/store/client.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { openWitnessed, type Sql, type Statements } from '../../platform/database.ts';
+import type { Sql, Statements } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { readEnvironment, type Environment } from '../../platform/environment.ts';
 import { answerPresent, type PresentAnswer } from '../reports/present.ts';
 import { createFresh } from './fresh.ts';

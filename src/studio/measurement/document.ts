@@ -1,5 +1,5 @@
 import { normalisedExtension } from '../../content/fields/measurement/checks.ts';
-import { defaultLocale, type MeasurementDocument } from '../../content/published.ts';
+import { defaultLocale, type MeasurementDocument } from '../../published/contract.ts';
 import { defaultContentSettings } from '../../measurement/content-settings.ts';
 import { defaultDownloadExtensions } from '../../measurement/download-extensions.ts';
 import type { KeyEventRule } from '../../measurement/key-events.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale, keyOf } from '../../content/published.ts';
+import { defaultLocale, keyOf } from '../../published/contract.ts';
 import { isRecord } from '../published/localized.ts';
 import { writeRows } from '../published/rows.ts';
 import type { Asking } from '../published/stored-pages.ts';

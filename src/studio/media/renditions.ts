@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import type { Rendition } from '../../content/published.ts';
+import type { Rendition } from '../../published/contract.ts';
 import { createMutex } from '../../platform/mutex.ts';
 
 /** Widths in pixels: a phone, a column, a full-width image, the same on a dense screen. */

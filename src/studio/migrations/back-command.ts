@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { journalRootOf } from '../../journal/folders.ts';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { CandorError, explain } from '../../platform/errors.ts';
 import { type ProcessLock, takeProcessLock } from '../../platform/process-lock.ts';

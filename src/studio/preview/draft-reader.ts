@@ -5,7 +5,7 @@ import {
   type PageDocument,
   type PostDocument,
   type PublishedDocument,
-} from '../../content/published.ts';
+} from '../../published/contract.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { isPlaced, listPosts, localesOf, relatedPosts } from '../../content/post-lists.ts';
 import type { ContentReader } from '../../content/reader.ts';
@@ -15,6 +15,7 @@ import { placeOf, type PublishedContent } from './published-content.ts';
 
 type Kind = PublishedDocument['kind'];
 type Of<K extends Kind> = Extract<PublishedDocument, { kind: K }>;
+type Read = <K extends Kind>(kind: K, key: string | undefined) => Of<K> | undefined;
 
 /** Reads the published content for one render, with one page replaced by its draft, at the draft's path. Bodies are parsed on demand. */
 export function draftReader(
@@ -22,12 +23,7 @@ export function draftReader(
   draft: PageDocument | PostDocument,
 ): ContentReader {
   const { locale } = draft;
-  const draftKey = keyOf[draft.kind](draft.id, locale);
-
-  function read<K extends Kind>(kind: K, key: string | undefined): Of<K> | undefined {
-    const document: unknown = key === draftKey ? draft : JSON.parse(bodies.get(key ?? '') ?? 'null');
-    return isKind(document, kind) ? document : undefined;
-  }
+  const read = draftRead(bodies, draft);
   const page = (id: string, other: Locale = locale) => read('page', keyOf.page(id, other));
   const section = (id: string) => read('section', keyOf.section(id, locale));
   return {
@@ -51,14 +47,16 @@ export function draftReader(
     form: (id) => read('form', keyOf.form(id, locale)),
     section,
     redirectAt: (path) => read('redirect', keysByPlace.get(placeOf('redirect', path, locale))),
-    navigation: () => read('navigation', keyOf.global('navigation', locale)),
-    footer: () => read('footer', keyOf.global('footer', locale)),
-    sharing: () => read('sharing', keyOf.global('sharing', locale)),
-    site: () => read('site', keyOf.global('site', locale)),
-    newsletter: () => read('newsletter', keyOf.global('newsletter', locale)),
-    consent: () => read('consent', keyOf.global('consent', locale)),
-    measurement: () => read('measurement', keyOf.measurement()),
-    destinations: () => read('destinations', keyOf.destinations()),
+    ...draftGlobals(read, locale),
+  };
+}
+
+/** Returns a function that parses one document, or takes the draft in place of its published version. */
+function draftRead(bodies: PublishedContent['bodies'], draft: PageDocument | PostDocument): Read {
+  const draftKey = keyOf[draft.kind](draft.id, draft.locale);
+  return function read<K extends Kind>(kind: K, key: string | undefined): Of<K> | undefined {
+    const document: unknown = key === draftKey ? draft : JSON.parse(bodies.get(key ?? '') ?? 'null');
+    return isKind(document, kind) ? document : undefined;
   };
 }
 
@@ -92,6 +90,24 @@ function draftBlog({ bodies, keysByPlace }: PublishedContent, draft: PageDocumen
     posts: (query) => listPosts(own(), query),
     relatedPosts: (id, limit) => relatedPosts(own(), id, limit),
     postLocales: (wanted) => localesOf(posts(), wanted),
+  };
+}
+
+type Globals = Pick<
+  ContentReader,
+  'navigation' | 'footer' | 'sharing' | 'site' | 'newsletter' | 'consent' | 'measurement' | 'destinations'
+>;
+
+function draftGlobals(read: Read, locale: Locale): Globals {
+  return {
+    navigation: () => read('navigation', keyOf.global('navigation', locale)),
+    footer: () => read('footer', keyOf.global('footer', locale)),
+    sharing: () => read('sharing', keyOf.global('sharing', locale)),
+    site: () => read('site', keyOf.global('site', locale)),
+    newsletter: () => read('newsletter', keyOf.global('newsletter', locale)),
+    consent: () => read('consent', keyOf.global('consent', locale)),
+    measurement: () => read('measurement', keyOf.measurement()),
+    destinations: () => read('destinations', keyOf.destinations()),
   };
 }
 

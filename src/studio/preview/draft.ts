@@ -1,5 +1,5 @@
 import { blogPath, placedPath } from '../../content/blog-paths.ts';
-import type { Locale, PageDocument, PostDocument } from '../../content/published.ts';
+import type { Locale, PageDocument, PostDocument } from '../../published/contract.ts';
 import { draftPath } from '../pages.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from '../published/localized.ts';
 import { pageDocument } from '../published/page-document.ts';

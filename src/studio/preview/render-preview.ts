@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Renderer } from '../../site/render-contract.ts';
 import { isRecord } from '../published/localized.ts';
 import type { PreviewedCollection } from './address.ts';

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 import { collections } from './previewed-fields.ts';
 import type { PreviewedCollection } from './address.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { isRecord } from '../published/localized.ts';
 
 type Stored = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { itemsOf } from '../../content/parts/values.ts';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from '../published/localized.ts';
 import { idOf } from '../published/relation.ts';
 import { type Checked, type CheckedCollection, summaryField } from './checked.ts';

@@ -1,9 +1,9 @@
 import { getTranslation } from '@payloadcms/translations';
 import type { Block, Endpoint, PayloadRequest, StaticLabel } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
-import { type Locale, locales } from '../../content/published.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import { saidInBoth } from '../words/labelled.ts';
 import { sayIn } from '../words/say.ts';
@@ -23,12 +23,11 @@ export type Checkup = { languages: { locale: Locale; findings: Told[] }[] };
 export const publishCheckEndpoint: Endpoint = {
   path: '/publish-check',
   method: 'post',
-  handler: async (req) => {
-    if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see what is missing.');
+  handler: forRoles(anyoneSignedIn, 'Sign in to see what is missing.', async (req) => {
     const sent = sentIn(await bodyOf(req));
     if (!sent) return refused(400, 'Send {collection: "pages" or "posts", id, locale, fields}.');
     return Response.json(await checkup(req, sent), { headers });
-  },
+  }),
 };
 
 export async function checkup(req: PayloadRequest, sent: Sent): Promise<Checkup> {

@@ -1,7 +1,6 @@
 import type { Where } from 'payload';
 import { itemsOf } from '../../content/parts/values.ts';
-import type { SiteLook } from '../../content/look.ts';
-import { keyOf, type Locale, locales } from '../../content/published.ts';
+import { keyOf, type Locale, locales, type SiteLook } from '../../published/contract.ts';
 import { type Asking } from '../published/stored-pages.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from '../published/localized.ts';
 import { readRows } from '../published/rows.ts';

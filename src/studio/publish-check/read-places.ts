@@ -1,7 +1,7 @@
 import { blogPath, feedPath, releasesPath } from '../../content/blog-paths.ts';
 import { contentsOf } from '../../content/contents.ts';
 import { idOf, isFields, itemsOf, textOf } from '../../content/parts/values.ts';
-import { type Block, keyOf, type Locale } from '../../content/published.ts';
+import { type Block, keyOf, type Locale } from '../../published/contract.ts';
 import { reservedSegments } from '../../content/fields/slug.ts';
 import { declarationPath } from '../../site/consent/declaration-path.ts';
 import type { LocalPath } from '../../site/address.ts';

@@ -7,8 +7,9 @@ import { searchRecords } from '../../consent/records/search.ts';
 import { sentenceOf } from '../../consent/records/verifier.ts';
 import { verifyDatabase } from '../../consent/records/verify.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { attachment } from '../../platform/http.ts';
 import { note } from '../activity/note.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 import { refusalIn } from '../words/refusal.ts';
 import type { WitnessedAccess } from './witnessed-access.ts';
 import { askForErasure, erasureAsked } from './erasure.ts';
@@ -20,24 +21,16 @@ const perPage = 100;
 
 /** Endpoints for consent records. Only roles that administer the studio or are responsible for privacy may use them. */
 export function recordsEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
-  const guarded = (
-    path: string,
-    method: 'get' | 'post',
-    handler: (req: PayloadRequest, witnessed: WitnessedAccess) => Promise<Response>,
-  ): Endpoint => ({
-    path,
-    method,
-    handler: async (req) =>
-      privacyAndAdmins({ req })
-        ? handler(req, witnessed())
-        : refused(403, 'Your role cannot see consent records. Ask an admin.'),
-  });
+  const guarded = (answer: (req: PayloadRequest, witnessed: WitnessedAccess) => Promise<Response>) =>
+    forRoles(privacyAndAdmins, 'Your role cannot see consent records. Ask an admin.', (req) =>
+      answer(req, witnessed()),
+    );
   return [
-    guarded('/records', 'get', list),
-    guarded('/records/export', 'get', download),
-    guarded('/records/find', 'post', find),
-    guarded('/records/erase', 'post', erase),
-    guarded('/records/verify', 'post', verify),
+    { path: '/records', method: 'get', handler: guarded(list) },
+    { path: '/records/export', method: 'get', handler: guarded(download) },
+    { path: '/records/find', method: 'post', handler: guarded(find) },
+    { path: '/records/erase', method: 'post', handler: guarded(erase) },
+    { path: '/records/verify', method: 'post', handler: guarded(verify) },
   ];
 }
 
@@ -71,7 +64,7 @@ async function download(req: PayloadRequest, witnessed: WitnessedAccess): Promis
     headers: {
       ...headers,
       'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json',
-      'content-disposition': `attachment; filename="${name}"`,
+      ...attachment(name),
     },
   });
 }

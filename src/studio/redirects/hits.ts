@@ -1,17 +1,17 @@
-import type { CollectionConfig, Field, FieldHook, PayloadRequest } from 'payload';
+import type { Field, FieldHook, PayloadRequest } from 'payload';
 import { addressOf } from '../../content/parts/addresses.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { addFields, type Feature } from '../features.ts';
 import { witnessedAccess } from '../records/witnessed-access.ts';
 import { placeOnSite } from './local-path.ts';
 
 /** Adds to each redirect the number of requests to its old path within the data retention. */
-export function withHits(collection: CollectionConfig, environment: Environment): CollectionConfig {
+export function withHits(environment: Environment): Feature {
   const hits = hitsField(environment);
-  return {
-    ...collection,
-    fields: [...collection.fields, hits],
+  return (collection) => ({
+    ...addFields(collection, [hits]),
     admin: { ...collection.admin, defaultColumns: [...(collection.admin?.defaultColumns ?? []), hits.name] },
-  };
+  });
 }
 
 const hitsField = (environment: Environment) =>

@@ -1,5 +1,5 @@
 import { ownPathOf } from '../../content/fields/own-path.ts';
-import { defaultLocale } from '../../content/published.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import { type LocalPath, localPathOf, unprefixed } from '../../site/address.ts';
 
 /** Like `placeOnSite`, but also accepts a URL with this site's host, or a path with the default language's prefix, which public paths omit. */

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import { addHooks, type Feature } from '../features.ts';
 import { lockPublishing, writeRows } from '../published/rows.ts';
 import { idOf } from '../published/relation.ts';
 import { noRedirect, redirectRow } from '../published/redirect-rows.ts';
@@ -11,28 +11,17 @@ type Redirect = Record<string, unknown>;
 const statuses = { '301': 301, '302': 302, '308': 308 } as const;
 
 /** Publishes redirects made by hand to the read model, in the transaction that changes them. */
-export function publishingRedirects(collection: CollectionConfig, site: URL): CollectionConfig {
-  const { hooks } = collection;
-  return {
-    ...collection,
-    hooks: {
-      ...hooks,
-      beforeOperation: [
-        ...(hooks?.beforeOperation ?? []),
-        async ({ req }) => (req.transactionID ? lockPublishing(req) : undefined),
-      ],
+export function publishingRedirects(site: URL): Feature {
+  return (collection) =>
+    addHooks(collection, {
+      beforeOperation: [async ({ req }) => (req.transactionID ? lockPublishing(req) : undefined)],
       beforeChange: [
-        ...(hooks?.beforeChange ?? []),
         async ({ req, data, originalDoc }) =>
           refuseCircles(req, { ...originalDoc, ...data }, { id: originalDoc?.id, site }),
       ],
-      afterChange: [
-        ...(hooks?.afterChange ?? []),
-        async ({ req, doc, previousDoc }) => reconcileRedirect(req, doc, previousDoc),
-      ],
-      afterDelete: [...(hooks?.afterDelete ?? []), async ({ req, doc }) => reconcileRedirect(req, undefined, doc)],
-    },
-  };
+      afterChange: [async ({ req, doc, previousDoc }) => reconcileRedirect(req, doc, previousDoc)],
+      afterDelete: [async ({ req, doc }) => reconcileRedirect(req, undefined, doc)],
+    });
 }
 
 async function reconcileRedirect(

@@ -1,6 +1,6 @@
 import { type PayloadRequest, ValidationError } from 'payload';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { keyOf, type Locale } from '../../content/published.ts';
+import { keyOf, type Locale } from '../../published/contract.ts';
 import { inBulk } from '../published/annotate.ts';
 import { documentsAt, readRows } from '../published/rows.ts';
 import { isRecord } from '../published/localized.ts';

@@ -1,7 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { headers, refused } from '../endpoint-answers.ts';
+import { errorText } from '../../platform/errors.ts';
+import { attachment } from '../../platform/http.ts';
+import { forRoles, headers, refused } from '../endpoint-answers.ts';
 import { insightSources, presentFor, siteKeyOf } from '../insights/sources.ts';
 import { answerReport, exportReport } from './answer.ts';
 import { reportBySlug } from './catalogue.ts';
@@ -14,17 +16,16 @@ import { parseQuestion } from './question.ts';
 export const reportsEndpoint: Endpoint = {
   path: '/reports/:slug',
   method: 'get',
-  handler: async (req) => {
-    if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the reports.');
+  handler: forRoles(anyoneSignedIn, 'Sign in to see the reports.', async (req) => {
     const parsed = parseQuestion(req.searchParams, systemClock.nowMs());
     if (!parsed.ok) return refused(400, `${parsed.field} must be ${parsed.expected}.`);
     try {
       return await answerTo(req, parsed.question);
     } catch (error) {
-      req.payload.logger.warn({ error: String(error) }, 'A report could not be read from the event store');
+      req.payload.logger.warn({ error: errorText(error) }, 'A report could not be read from the event store');
       return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
     }
-  },
+  }),
 };
 
 async function answerTo(
@@ -49,7 +50,7 @@ async function answerTo(
     headers: {
       ...headers,
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
+      ...attachment(name),
     },
   });
 }

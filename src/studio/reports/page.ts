@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { pageFigures, type PageFigures } from '../../measurement/reports/breakdowns.ts';
 import { type BlockFigures, blockFigures } from '../../measurement/reports/page-blocks.ts';
-import { keyOf, type Locale, locales } from '../../content/published.ts';
+import { keyOf, type Locale, locales } from '../../published/contract.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { execute } from '../database/execute.ts';
 import type { Sources } from '../insights/read.ts';

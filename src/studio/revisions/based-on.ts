@@ -9,6 +9,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { lockTransaction } from '../database/lock-transaction.ts';
+import { addHooks, addHooksBefore } from '../features.ts';
 import { changesOf, conflict } from './conflict.ts';
 import { type Edit, forgetEdits, noteEdits, readEdits } from './edits.ts';
 import {
@@ -47,51 +48,41 @@ const field: Field = {
  * meanwhile; the studio's forms always send it. The author of each field's change is stored (`document_edits`).
  */
 export function basedOnRevision(collection: CollectionConfig): CollectionConfig {
-  const { hooks, slug } = collection;
+  const { slug } = collection;
   const written = (req: PayloadRequest, id: unknown): Written => ofCollection(req, slug, String(id));
-  return {
-    ...collection,
-    fields: [field, ...collection.fields],
-    hooks: {
-      ...hooks,
-      beforeOperation: [
-        ...(hooks?.beforeOperation ?? []),
-        async ({ operation, req, args }) =>
-          operation === 'update' || operation === 'updateByID' ? waitForTurn(req, slug, Object(args).id) : undefined,
-      ],
-      beforeRead: [...(hooks?.beforeRead ?? []), ({ req, doc }) => withRevision(written(req, doc.id), doc)],
-      beforeValidate: [
-        async ({ req, data, originalDoc, operation }) =>
-          checkedData(operation === 'update' ? written(req, originalDoc?.id) : undefined, data ?? {}, originalDoc),
-        ...(hooks?.beforeValidate ?? []),
-      ],
-      afterChange: [...(hooks?.afterChange ?? []), async ({ req, doc }) => withNewRevision(written(req, doc.id), doc)],
-      afterDelete: [...(hooks?.afterDelete ?? []), async ({ req, id }) => forgetEdits(req, `${slug}:${String(id)}`)],
-    },
-  };
+  const checked = addHooksBefore(collection, {
+    beforeValidate: [
+      async ({ req, data, originalDoc, operation }) =>
+        checkedData(operation === 'update' ? written(req, originalDoc?.id) : undefined, data ?? {}, originalDoc),
+    ],
+  });
+  const revised = addHooks(checked, {
+    beforeOperation: [
+      async ({ operation, req, args }) =>
+        operation === 'update' || operation === 'updateByID' ? waitForTurn(req, slug, Object(args).id) : undefined,
+    ],
+    beforeRead: [({ req, doc }) => withRevision(written(req, doc.id), doc)],
+    afterChange: [async ({ req, doc }) => withNewRevision(written(req, doc.id), doc)],
+    afterDelete: [async ({ req, id }) => forgetEdits(req, `${slug}:${String(id)}`)],
+  });
+  return { ...revised, fields: [field, ...collection.fields] };
 }
 
 export function globalBasedOnRevision(global: GlobalConfig): GlobalConfig {
-  const { hooks, slug } = global;
-  return {
-    ...global,
-    fields: [field, ...global.fields],
-    hooks: {
-      ...hooks,
-      // Payload loses a version of a global after a `beforeRead` hook, so the stored state is read before the operation.
-      beforeOperation: [
-        ...(hooks?.beforeOperation ?? []),
-        async ({ operation, req }) =>
-          operation === 'update' ? waitForTurn(req, 'globals', slug) : readAhead(ofGlobal(req, slug)),
-      ],
-      afterRead: [...(hooks?.afterRead ?? []), ({ req, doc }) => withRevisionAhead(ofGlobal(req, slug), doc)],
-      beforeValidate: [
-        async ({ req, data, originalDoc }) => checkedData(ofGlobal(req, slug), data, originalDoc),
-        ...(hooks?.beforeValidate ?? []),
-      ],
-      afterChange: [...(hooks?.afterChange ?? []), async ({ req, doc }) => withNewRevision(ofGlobal(req, slug), doc)],
-    },
-  };
+  const { slug } = global;
+  const checked = addHooksBefore(global, {
+    beforeValidate: [async ({ req, data, originalDoc }) => checkedData(ofGlobal(req, slug), data, originalDoc)],
+  });
+  const revised = addHooks(checked, {
+    // Payload loses a version of a global after a `beforeRead` hook, so the stored state is read before the operation.
+    beforeOperation: [
+      async ({ operation, req }) =>
+        operation === 'update' ? waitForTurn(req, 'globals', slug) : readAhead(ofGlobal(req, slug)),
+    ],
+    afterRead: [({ req, doc }) => withRevisionAhead(ofGlobal(req, slug), doc)],
+    afterChange: [async ({ req, doc }) => withNewRevision(ofGlobal(req, slug), doc)],
+  });
+  return { ...revised, fields: [field, ...global.fields] };
 }
 
 function ofCollection(req: PayloadRequest, slug: string, id: string): Written {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { execute } from '../database/execute.ts';
 import { textOf } from '../published/localized.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import { type Change, changesOf } from './conflict.ts';
 import { readEdits } from './edits.ts';
@@ -32,9 +32,7 @@ const presence = createPresence();
 export const editingEndpoint: Endpoint = {
   path: '/editing',
   method: 'post',
-  handler: async (req) => {
-    const { user } = req;
-    if (!user || !anyoneSignedIn({ req })) return refused(403, 'Sign in to edit this.');
+  handler: forRoles(anyoneSignedIn, 'Sign in to edit this.', async (req) => {
     const wanted = asked.safeParse(await bodyOf(req));
     if (!wanted.success)
       return refused(400, 'The request does not say which document it is about. Reload the page and try again.');
@@ -46,8 +44,8 @@ export const editingEndpoint: Endpoint = {
     const found = await newestOf(req, wanted.data);
     if (!found) return refused(404, 'This document no longer exists.');
     const others = presence.enter(document, wanted.data.tab, {
-      person: String(user.id),
-      name: nameOf(user),
+      person: String(req.user?.id),
+      name: nameOf(req.user),
       nowMs: systemClock.nowMs(),
     });
     return Response.json(
@@ -58,7 +56,7 @@ export const editingEndpoint: Endpoint = {
       } satisfies EditingAnswer,
       { headers },
     );
-  },
+  }),
 };
 
 /** Reads the document with the user's access rights. */
@@ -109,6 +107,6 @@ async function changesSince(
   return changes.map((change) => ({ ...change, value: found[change.field] ?? null }));
 }
 
-function nameOf(user: object): string {
-  return ('name' in user && textOf(user.name)) || ('email' in user ? textOf(user.email) : '');
+function nameOf(user: unknown): string {
+  return isRecord(user) ? textOf(user.name) || textOf(user.email) : '';
 }

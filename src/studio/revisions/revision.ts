@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FlattenedField } from 'payload';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { isRecord } from '../published/localized.ts';
 
 /** The fields of a document in one language, each with a hash of its value. A field without a hash is empty. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import { type SeedPost, seedAuthor, seedPosts, seedTopics } from '../../content/seed/posts/index.ts';
 import { postWords } from '../../content/seed/posts/read.ts';
 import type { References } from './references.ts';
@@ -57,41 +57,16 @@ async function createTranslated(
   return String(created.id);
 }
 
-async function createPost(
-  req: PayloadRequest,
-  { name, type, version, publishedAt, topics: about, cover }: SeedPost,
-  references: References,
-): Promise<string> {
-  const known = (names: string[]) => names.flatMap((reference) => references.get(reference) ?? []);
-  const [picture] = known(cover ? [`media#${cover}`] : []);
-  const shared = {
-    type,
-    version,
-    publishedAt,
-    authors: known(['author']),
-    topics: known(about.map((topic) => `topic#${topic}`)),
-    cover: picture,
-    _status: 'published',
-  };
-  const wording = (locale: Locale) => {
-    const words = postWords(name, locale);
-    return (
-      words && {
-        title: words.title,
-        slug: words.slug,
-        summary: words.summary,
-        blocks: [{ blockType: 'rich-text', body: words.body }],
-      }
-    );
-  };
+async function createPost(req: PayloadRequest, post: SeedPost, references: References): Promise<string> {
+  const shared = sharedFields(post, references);
   const created = await req.payload.create({
     collection: 'posts',
     req,
     locale: defaultLocale,
-    data: { ...shared, ...wording(defaultLocale) },
+    data: { ...shared, ...postWording(post, defaultLocale) },
   });
   for (const locale of translations) {
-    const words = wording(locale);
+    const words = postWording(post, locale);
     if (words)
       await req.payload.update({
         collection: 'posts',
@@ -102,4 +77,35 @@ async function createPost(
       });
   }
   return String(created.id);
+}
+
+/** Returns the fields of a post that are the same in every language. */
+function sharedFields(
+  { type, version, publishedAt, topics: about, cover }: SeedPost,
+  references: References,
+): Record<string, unknown> {
+  const known = (names: string[]) => names.flatMap((reference) => references.get(reference) ?? []);
+  const [picture] = known(cover ? [`media#${cover}`] : []);
+  return {
+    type,
+    version,
+    publishedAt,
+    authors: known(['author']),
+    topics: known(about.map((topic) => `topic#${topic}`)),
+    cover: picture,
+    _status: 'published',
+  };
+}
+
+/** Returns the texts of a post in one language; undefined if that language has none. */
+function postWording({ name }: SeedPost, locale: Locale): Record<string, unknown> | undefined {
+  const words = postWords(name, locale);
+  return (
+    words && {
+      title: words.title,
+      slug: words.slug,
+      summary: words.summary,
+      blocks: [{ blockType: 'rich-text', body: words.body }],
+    }
+  );
 }

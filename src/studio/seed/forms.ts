@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import { type SeedField, type SeedForm, seedForms } from '../../content/seed/forms.ts';
 import type { SeedStep } from './step.ts';
 

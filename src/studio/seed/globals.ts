@@ -1,5 +1,5 @@
 import type { GlobalSlug, PayloadRequest } from 'payload';
-import { defaultLocale, locales } from '../../content/published.ts';
+import { defaultLocale, locales } from '../../published/contract.ts';
 import { consentTexts, seedVendors } from '../../content/seed/globals/consent.ts';
 import { measurementSettings } from '../../content/seed/globals/measurement.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';

@@ -1,10 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { addRow, type LedgerRow, readLedger } from '../wordpress/ledger.ts';
-import type { Made } from './step.ts';
 
 /** The source name of the seed's ledger, which is stored beside those of imports. No website can have it, because theirs are addresses. */
 export const seedSource = 'the seed';
 const finishedKey = 'finished';
+
+/** A document that a step made. `written`: its content at that time, for a later step that continues with it. */
+export type Made = { reference: string; place: string; id: string; written?: string };
 
 /** The seed's completed work. It is written in the same transactions as the work, so the two never diverge. */
 export type SeedLedger = ReadonlyMap<string, LedgerRow>;

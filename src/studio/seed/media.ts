@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, locales } from '../../content/published.ts';
+import { defaultLocale, locales } from '../../published/contract.ts';
 import type { SeedMedia } from '../../content/seed/contract.ts';
 import { seedMedia } from '../../content/seed/media/index.ts';
 import type { SeedStep } from './step.ts';

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale } from '../../content/published.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import { footerColumns, menu, menuAction, smallPrint, type Worded } from '../../content/seed/globals/site.ts';
 import { type References, resolveReferences } from './references.ts';
 

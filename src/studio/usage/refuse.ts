@@ -5,6 +5,7 @@ import {
   type CollectionConfig,
   type PayloadRequest,
 } from 'payload';
+import { addHooks } from '../features.ts';
 import { type Say, sayIn } from '../words/say.ts';
 import { readUsage } from './read.ts';
 import { isUsable, type Use } from './usage.ts';
@@ -14,21 +15,13 @@ const maxNamed = 3;
 
 /** Refuses to delete what pages show: a published page would have a hole at once. */
 export function keptWhileUsed(collection: CollectionConfig): CollectionConfig {
-  const { hooks } = collection;
   const refuse = (req: PayloadRequest, id: unknown) => refuseWhileUsed(req, collection.slug, String(id));
   const beforeDelete: CollectionBeforeDeleteHook = ({ req, id }) => refuse(req, id);
   const beforeTrash: CollectionBeforeChangeHook = async ({ req, data, originalDoc }) => {
     if (data.deletedAt && originalDoc && !originalDoc.deletedAt) await refuse(req, originalDoc.id);
     return data;
   };
-  return {
-    ...collection,
-    hooks: {
-      ...hooks,
-      beforeDelete: [...(hooks?.beforeDelete ?? []), beforeDelete],
-      beforeChange: [...(hooks?.beforeChange ?? []), ...(collection.trash ? [beforeTrash] : [])],
-    },
-  };
+  return addHooks(collection, { beforeDelete: [beforeDelete], beforeChange: collection.trash ? [beforeTrash] : [] });
 }
 
 async function refuseWhileUsed(req: PayloadRequest, collection: string, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type GlobalAfterChangeHook, type GlobalBeforeChangeHook, type GlobalConfig, ValidationError } from 'payload';
 import { note } from '../activity/note.ts';
 import { execute } from '../database/execute.ts';
+import { addHooks } from '../features.ts';
 import { sayIn } from '../words/say.ts';
 import { isNeededBy, ruleOf } from './factor-rule.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -8,15 +9,7 @@ import { endSessions } from './sessions.ts';
 
 /** Applies a changed second factor rule to users who are already signed in. */
 export function withFactorRule(global: GlobalConfig): GlobalConfig {
-  const { hooks } = global;
-  return {
-    ...global,
-    hooks: {
-      ...hooks,
-      beforeChange: [...(hooks?.beforeChange ?? []), ownFactorFirst],
-      afterChange: [...(hooks?.afterChange ?? []), endSessionsWithout],
-    },
-  };
+  return addHooks(global, { beforeChange: [ownFactorFirst], afterChange: [endSessionsWithout] });
 }
 
 /** An admin who requires a second factor must have one. Otherwise the save would lock the admin out, and nobody would know whether the app works. */

@@ -1,9 +1,10 @@
 import { type CollectionConfig, type Endpoint, restoreVersionOperation } from 'payload';
+import { addEndpoints } from '../features.ts';
 import { isRecord } from '../published/localized.ts';
 
 /** `POST /api/{collection}/versions/{id}`. Overrides Payload's own, which unpublishes a page when one of its drafts is restored. Here a draft is restored as a draft. */
 export function withDraftsRestoredAsDrafts(collection: CollectionConfig): CollectionConfig {
-  return { ...collection, endpoints: [...(collection.endpoints || []), restore(collection.slug)] };
+  return addEndpoints(collection, [restore(collection.slug)]);
 }
 
 function restore(slug: string): Omit<Endpoint, 'root'> {

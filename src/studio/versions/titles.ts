@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
-import { defaultLocale } from '../../content/published.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import { idOf } from '../../content/parts/values.ts';
 import { isRecord, ownValue, textOf } from '../published/localized.ts';
 import type { LeafChange } from './leaves.ts';

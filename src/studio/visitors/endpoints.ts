@@ -5,8 +5,10 @@ import { privacyAndAdmins } from '../../content/access/privacy-and-admins.ts';
 import { type ErasureEntry, maxErasedRecords } from '../../consent/decision/journal-entries.ts';
 import { type VisitorEvent, visitorEvents } from '../../measurement/reports/visitor-events.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { errorText } from '../../platform/errors.ts';
+import { attachment } from '../../platform/http.ts';
 import { note } from '../activity/note.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 import { insightSources, siteKeyOf } from '../insights/sources.ts';
 import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { allEventsOf, eventsAsCsv, eventsAsJson } from './export.ts';
@@ -25,15 +27,15 @@ type Known = { req: PayloadRequest; witnessed: WitnessedAccess; site: string; wh
 
 /** Endpoints for the data about one visitor. They use POST: the request identifies a person and must not appear in a URL or a log. */
 export function visitorEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
-  const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
-    path,
-    method: 'post',
-    handler: async (req) =>
-      privacyAndAdmins({ req })
-        ? answered(req, witnessed(), answer)
-        : refused(403, 'Your role cannot see the data of a visitor. Ask an admin.'),
-  });
-  return [guarded('/visitors/find', find), guarded('/visitors/export', download), guarded('/visitors/erase', erase)];
+  const guarded = (answer: (known: Known) => Promise<Response>) =>
+    forRoles(privacyAndAdmins, 'Your role cannot see the data of a visitor. Ask an admin.', (req) =>
+      answered(req, witnessed(), answer),
+    );
+  return [
+    { path: '/visitors/find', method: 'post', handler: guarded(find) },
+    { path: '/visitors/export', method: 'post', handler: guarded(download) },
+    { path: '/visitors/erase', method: 'post', handler: guarded(erase) },
+  ];
 }
 
 async function answered(
@@ -48,7 +50,7 @@ async function answered(
   try {
     return await answer({ req, witnessed, who, asked: parsed.data, site: await siteKeyOf(req.payload) });
   } catch (error) {
-    req.payload.logger.warn({ error: String(error) }, 'The data stored about a visitor could not be read');
+    req.payload.logger.warn({ error: errorText(error) }, 'The data stored about a visitor could not be read');
     return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
   }
 }
@@ -72,7 +74,7 @@ async function download({ req, site, who, asked: { format } }: Known): Promise<R
     headers: {
       ...headers,
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-      'content-disposition': `attachment; filename="${name}"`,
+      ...attachment(name),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Locale, locales } from '../../content/published.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { CandorError } from '../../platform/errors.ts';
 import type { ImportOptions } from '../../wordpress/plan/options.ts';
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { hashOf } from '../../wordpress/plan/identity.ts';
 import { isRecord } from '../published/localized.ts';
 

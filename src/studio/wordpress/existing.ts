@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
-import type { Locale } from '../../content/published.ts';
-import type { Existing, Named } from '../../wordpress/plan/people-and-topics.ts';
+import type { Locale } from '../../published/contract.ts';
+import type { Existing, Named } from '../../wordpress/plan/existing.ts';
 import { isRecord, textOf, valueOrDefault } from '../published/localized.ts';
 import { readPageTree } from '../published/stored-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { keyOf, type Locale, locales } from '../../content/published.ts';
+import { keyOf, type Locale, locales } from '../../published/contract.ts';
 import { noRedirect } from '../published/redirect-rows.ts';
 import { readRows, writeRows } from '../published/rows.ts';
 import type { Place } from './documents.ts';

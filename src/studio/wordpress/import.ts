@@ -22,7 +22,7 @@ import type { ImportOptions } from '../../wordpress/plan/options.ts';
 import { keyOfItem, localeIn, type Plan, planImport } from '../../wordpress/plan/plan.ts';
 import { type Catalogue, detached } from '../../wordpress/plan/catalogue.ts';
 import type { ImportReport } from '../../wordpress/report/report.ts';
-import { defaultLocale } from '../../content/published.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import { compareImport, rendererOfSite } from './comparison/compare-import.ts';
 import { leavingExamples, legalPages, putAwayIds } from './examples/making-room.ts';
 import { leadsToExample, writeOwnWords } from './examples/own-words.ts';
@@ -30,7 +30,7 @@ import { putAway } from './examples/put-away.ts';
 import { type Example, readExamples } from './examples/read-examples.ts';
 import { readExisting } from './existing.ts';
 import type { FileSource } from './fetch-file.ts';
-import { fingerprintOf, gather } from './gather.ts';
+import { fingerprintOf, gather, type Gathered } from './gather.ts';
 import { readLedger } from './ledger.ts';
 import { manyItems, oneItem } from './one-item.ts';
 import type { Became, Run } from './run-state.ts';
@@ -62,23 +62,7 @@ export async function importWordpress(payload: Payload, order: ImportOrder): Pro
     const { catalogue, repairs } = await gather(order.files, spool);
     const source = sourceOf(catalogue.site.address);
     const session = createSession();
-    const broken = repairs.forbidden + repairs.unreadable;
-    if (broken > 0)
-      session.note({
-        key: 'site',
-        title: catalogue.site.title,
-        link: catalogue.site.address,
-        reason: 'unreadable',
-        detail: `${broken}`,
-      });
-    if (repairs.mended)
-      session.note({
-        key: 'site',
-        title: catalogue.site.title,
-        link: catalogue.site.address,
-        reason: 'letters_mended',
-        detail: `${repairs.mended}`,
-      });
+    noteRepairs({ catalogue, repairs }, session);
     const run = await openRun(payload, { order, source, session });
     const { plan, leaving } = await planWith(payload, { catalogue, run, order });
     plan.notes.forEach(run.note);
@@ -94,17 +78,7 @@ export async function importWordpress(payload: Payload, order: ImportOrder): Pro
     // A resumed run includes what its first part created.
     const created = [...run.ledger.values()].filter((row) => row.run === run.id && row.action === 'created').length;
     if (!order.isDryRun) await finishRun(payload, run.id, { source, created });
-    return {
-      source,
-      title: catalogue.site.title,
-      run: run.id,
-      isDryRun: order.isDryRun,
-      language: plan.locale,
-      counts: session.counts,
-      notes: session.notes,
-      comparison,
-      tally: session.tallies,
-    };
+    return reportOf(run, { catalogue, plan, session, comparison });
   } finally {
     spool.close();
   }
@@ -127,7 +101,18 @@ function createSession() {
   };
 }
 
-type Opening = { order: ImportOrder; source: string; session: ReturnType<typeof createSession> };
+type Session = ReturnType<typeof createSession>;
+
+/** Notes what had to be repaired to read the exports. */
+function noteRepairs({ catalogue: { site }, repairs }: Gathered, session: Session): void {
+  const note = (reason: 'unreadable' | 'letters_mended', count: number) =>
+    session.note({ key: 'site', title: site.title, link: site.address, reason, detail: `${count}` });
+  const broken = repairs.forbidden + repairs.unreadable;
+  if (broken > 0) note('unreadable', broken);
+  if (repairs.mended) note('letters_mended', repairs.mended);
+}
+
+type Opening = { order: ImportOrder; source: string; session: Session };
 
 async function openRun(payload: Payload, { order, source, session }: Opening): Promise<Run> {
   const ledger = await readLedger(await createLocalReq({}, payload), source);
@@ -214,21 +199,10 @@ async function writeAll(writing: Writing): Promise<{ making: Making; files: Plan
 }
 
 /** Writes the site-wide parts: the menu, the footer, the name, and redirects from the lists of posts. */
-async function writeAround({ catalogue, plan, run, order, leaving }: Writing, making: Making): Promise<void> {
+async function writeAround(writing: Writing, making: Making): Promise<void> {
+  const { catalogue, plan, run, order, leaving } = writing;
   const { textOf, links, isThere, note } = making;
-  for (const item of plan.lists)
-    for (const redirect of listRedirects(item, making))
-      await oneItem(run, (req) =>
-        writeRedirect(req, { redirect, entry: { key: keyOfItem(item), title: item.title, link: item.link } }, run),
-      );
-  for (const redirect of feedRedirects(making))
-    await oneItem(run, (req) =>
-      writeRedirect(
-        req,
-        { redirect, entry: { key: 'site', title: catalogue.site.title, link: catalogue.site.address } },
-        run,
-      ),
-    );
+  await writeListRedirects(writing, making);
   const said: Note[] = [];
   const { top, end, names } = planMenus({
     catalogue,
@@ -255,6 +229,23 @@ async function writeAround({ catalogue, plan, run, order, leaving }: Writing, ma
       legal: legalPages(plan).filter(({ id }) => isThere(id)),
       gone,
     });
+}
+
+/** Writes redirects from the lists of posts and from the feed. */
+async function writeListRedirects({ catalogue, plan, run }: Writing, making: Making): Promise<void> {
+  for (const item of plan.lists)
+    for (const redirect of listRedirects(item, making))
+      await oneItem(run, (req) =>
+        writeRedirect(req, { redirect, entry: { key: keyOfItem(item), title: item.title, link: item.link } }, run),
+      );
+  for (const redirect of feedRedirects(making))
+    await oneItem(run, (req) =>
+      writeRedirect(
+        req,
+        { redirect, entry: { key: 'site', title: catalogue.site.title, link: catalogue.site.address } },
+        run,
+      ),
+    );
 }
 
 async function writeMenu(run: Run, items: readonly MenuLink[], gone: ReadonlySet<string>): Promise<void> {
@@ -352,4 +343,20 @@ function togetherFrom<Planned extends { id: string; parent?: string | undefined 
     ids.add(one.id);
   }
   return some;
+}
+
+type Reported = Pick<ImportReport, 'comparison'> & { catalogue: Catalogue; plan: Plan; session: Session };
+
+function reportOf(run: Run, { catalogue, plan, session, comparison }: Reported): ImportReport {
+  return {
+    source: run.source,
+    title: catalogue.site.title,
+    run: run.id,
+    isDryRun: run.isDryRun,
+    language: plan.locale,
+    counts: session.counts,
+    notes: session.notes,
+    comparison,
+    tally: session.tallies,
+  };
 }

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { CandorError } from '../../platform/errors.ts';
 import { commandLine, note, type Subject } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { defaultLocale, keyOf } from '../../content/published.ts';
+import { defaultLocale, keyOf } from '../../published/contract.ts';
 import { inBulk } from '../published/annotate.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import { reconcileGlobal } from '../published/reconcile.ts';

@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { commandLine, note } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isRecord, textOf } from '../published/localized.ts';
@@ -96,27 +96,8 @@ async function undoDocument(req: PayloadRequest, row: LedgerRow, { stays, jobs }
   if (row.action === 'changed') return restore(req, { place, row });
   if (stays.some((text) => text.includes(row.document)))
     return { kept: 'needed by something that was edited since the import' };
-  // Media and sections that other pages use by now must not be removed.
-  if (
-    (place === 'media' || place === 'sections') &&
-    (
-      await readUsage(
-        { payload: req.payload, reader: 'studio', transactionID: req.transactionID },
-        { collection: place, id: row.document },
-      )
-    ).uses.length > 0
-  )
-    return { kept: 'used elsewhere' };
-  const undone = jobs.get(row.document);
-  if (undone)
-    await req.payload.db.deleteMany({
-      collection: 'payload-jobs',
-      where: { id: { in: undone } },
-      req: { transactionID: req.transactionID },
-    });
-  await leaveNoTrace(req, { place, id: row.document }, () =>
-    req.payload.delete({ collection: place, id: row.document, req, depth: 0 }),
-  );
+  if (await isUsedElsewhere(req, place, row.document)) return { kept: 'used elsewhere' };
+  await remove(req, { place, id: row.document }, jobs);
   return 'removed';
 }
 
@@ -134,6 +115,32 @@ async function restore(req: PayloadRequest, { place, row }: { place: Place; row:
     data: fields,
   });
   return 'restored';
+}
+
+/** Media and sections that other pages use by now must not be removed. */
+async function isUsedElsewhere(req: PayloadRequest, place: Place, id: string): Promise<boolean> {
+  if (place !== 'media' && place !== 'sections') return false;
+  const { uses } = await readUsage(
+    { payload: req.payload, reader: 'studio', transactionID: req.transactionID },
+    { collection: place, id },
+  );
+  return uses.length > 0;
+}
+
+/** Removes a document that a run created, together with its pending rendition jobs. */
+async function remove(
+  req: PayloadRequest,
+  { place, id }: { place: Place; id: string },
+  jobs: Left['jobs'],
+): Promise<void> {
+  const pending = jobs.get(id);
+  if (pending)
+    await req.payload.db.deleteMany({
+      collection: 'payload-jobs',
+      where: { id: { in: pending } },
+      req: { transactionID: req.transactionID },
+    });
+  await leaveNoTrace(req, { place, id }, () => req.payload.delete({ collection: place, id, req, depth: 0 }));
 }
 
 /** Returns pending rendition jobs. They are read once, because there may be as many as images. Payload itself removes scheduled publish jobs. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, type Locale } from '../../content/published.ts';
+import { defaultLocale, type Locale } from '../../published/contract.ts';
 import type { Entry, Redirect } from '../../wordpress/plan/entries.ts';
 import type { Told } from '../../wordpress/plan/same-item.ts';
 import { documentId, hashOf } from '../../wordpress/plan/identity.ts';

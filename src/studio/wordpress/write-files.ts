@@ -44,11 +44,7 @@ export async function* writeFiles(
     const bytes = await fetched.get(file.key);
     fetched.delete(file.key);
     const { became, id, address } = await writeFile(file, { ...writing, bytes, seen });
-    if (id !== undefined) {
-      const media = { id, kind: file.kind, title: file.title, address: address ?? '/media' };
-      if (file.attachment > 0) library.byAttachment.set(file.attachment, media);
-      if (file.path !== '') library.byPath.set(file.path, media);
-    }
+    if (id !== undefined) addToLibrary(library, file, { id, address });
     writing.run.count('media', became);
     yield became;
   }
@@ -75,6 +71,16 @@ async function writeFile(file: PlannedFile, { bytes, ...parts }: Parts): Promise
   if (result.ok) return result.value;
   note('attachment_failed', result.words);
   return { became: 'failed' };
+}
+
+function addToLibrary(
+  library: Library,
+  file: PlannedFile,
+  { id, address }: { id: string; address: string | undefined },
+): void {
+  const media = { id, kind: file.kind, title: file.title, address: address ?? '/media' };
+  if (file.attachment > 0) library.byAttachment.set(file.attachment, media);
+  if (file.path !== '') library.byPath.set(file.path, media);
 }
 
 type Into = FileWriting & { bytes: Buffer | undefined; seen: Map<string, string> };

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import { hashOf } from '../../wordpress/plan/identity.ts';
 import { isRecord } from '../published/localized.ts';
 import { type GlobalPlace, hashOfDocument, readGlobal } from './documents.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../platform/environment.ts';
+import { isRecord } from '../../platform/json.ts';
 import { collections, globals } from '../collections.ts';
 import { labels } from './german/labels/labels.ts';
 import { labelled } from './labelled.ts';
@@ -50,8 +51,4 @@ function wordsIn(part: unknown, seen = new Set<unknown>()): unknown[] {
   return [label, description, ...named, ...own]
     .filter((words) => typeof words === 'string' || (isRecord(words) && 'en' in words))
     .concat([fields, tabs, blocks, options].flatMap((inner) => wordsIn(inner, seen)));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,11 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { editorsAndAdmins } from '../../../content/access/editors-and-admins.ts';
-import { locales } from '../../../content/published.ts';
+import { locales } from '../../../published/contract.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Environment } from '../../../platform/environment.ts';
 import { deriveMacKey } from '../../../platform/secret.ts';
-import { bodyOf, headers, refused } from '../../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../../endpoint-answers.ts';
 import { previewed } from '../address.ts';
 import { type PreviewLinksContext, makeLink, maxOpenLinks, openLinks, revokeLink } from './preview-links.ts';
 
@@ -24,8 +24,8 @@ export function previewLinkEndpoints(parts: { environment: Environment; secret: 
     studioUrl: parts.environment.studioUrl,
     nowMs: () => systemClock.nowMs(),
   };
-  const forWriters = (handler: (req: PayloadRequest) => Promise<Response>) => (req: PayloadRequest) =>
-    editorsAndAdmins({ req }) ? handler(req) : refused(403, 'Only editors and admins can create preview links.');
+  const forWriters = (handler: Endpoint['handler']) =>
+    forRoles(editorsAndAdmins, 'Only editors and admins can create preview links.', handler);
   return [
     { path: '/drafts/links', method: 'get', handler: forWriters((req) => list(req, context)) },
     { path: '/drafts/links', method: 'post', handler: forWriters((req) => make(req, context)) },

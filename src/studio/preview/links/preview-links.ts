@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import type { Locale } from '../../../content/published.ts';
+import type { Locale } from '../../../published/contract.ts';
 import { isRecord, textOf } from '../../published/localized.ts';
 import type { PreviewedCollection } from '../address.ts';
 import { linkMs, makePreviewToken } from './token.ts';

@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload';
+import { errorText } from '../../../platform/errors.ts';
 import { createRateLimit, type Rate } from '../../../platform/rate-limit.ts';
 import { accountSubject, note } from '../../activity/note.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -52,7 +53,7 @@ async function forgot(
       ),
     );
   void send(req, parts, email).catch((error: unknown) =>
-    req.payload.logger.error({ error: String(error) }, 'A link for a forgotten password could not be sent'),
+    req.payload.logger.error({ error: errorText(error) }, 'A link for a forgotten password could not be sent'),
   );
   return Response.json({ message: 'Success' }, { headers });
 }

@@ -5,7 +5,7 @@ import { roles } from '../../../content/access/role.ts';
 import { mailAddress } from '../../../platform/mail/mail.ts';
 import { actorOf, accountSubject, note } from '../../activity/note.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { bodyOf, headers, refused } from '../../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../../endpoint-answers.ts';
 import { sayIn } from '../../words/say.ts';
 import { noting } from '../gate.ts';
 import { endLinks, invitationDays, type Link, makeLink, openInvitation, passwordLinkHours } from '../links.ts';
@@ -41,8 +41,7 @@ export function peopleEndpoints(parts: PasswordParts): Endpoint[] {
   const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
     path,
     method: 'post',
-    handler: async (req) =>
-      adminsOnly({ req }) ? answer({ req, parts }) : refused(403, sayOf(req)('Only admins can manage people.')),
+    handler: forRoles(adminsOnly, 'Only admins can manage people.', (req) => answer({ req, parts })),
   });
   return [
     guarded('/people/invite', invite),

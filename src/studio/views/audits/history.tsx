@@ -19,19 +19,11 @@ type Props = {
 /** Starts an audit, shows its progress, and lists earlier results. */
 export function History({ initial, rights, address, path, settingsPath, language }: Props) {
   const say = sayIn(language);
-  const state = useAudits(initial, address, say('The studio does not answer. Is it being restarted?'));
+  const state = useAudits(initial, address, say);
   const { audits, browser, siteUrl, estimate, unavailable } = state.audits;
   return (
     <>
-      {browser && (
-        <p className="audits-notice">
-          {browser === 'chromium_missing'
-            ? say(
-                'Audits cannot run because Chromium is not installed where the worker runs. Everything else works. On Debian and Ubuntu, run apt-get install chromium and restart the worker.',
-              )
-            : browser}
-        </p>
-      )}
+      {browser && <BrowserNotice browser={browser} language={language} />}
       {rights.mayStart && (
         <div className="audits-start">
           <button
@@ -76,6 +68,20 @@ export function History({ initial, rights, address, path, settingsPath, language
         </ul>
       )}
     </>
+  );
+}
+
+/** Tells why there is no browser for audits. */
+function BrowserNotice({ browser, language }: { browser: string; language: string }) {
+  const say = sayIn(language);
+  return (
+    <p className="audits-notice">
+      {browser === 'chromium_missing'
+        ? say(
+            'Audits cannot run because Chromium is not installed where the worker runs. Everything else works. On Debian and Ubuntu, run apt-get install chromium and restart the worker.',
+          )
+        : browser}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { categoryTerm } from '../../../audit/terms.ts';
 import { languageOf } from '../../../audit/words.ts';
 import type { Unlisted } from '../../audits/audits.ts';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
 
 type Props = {
@@ -20,10 +21,11 @@ export function UnlistedThings({ things, address, vendorsAddress, canAct, langua
   const [isBusy, setBusy] = useState(false);
   const classify = async ({ kind, subject, preset }: Unlisted) => {
     setBusy(true);
-    const answer = await send(address, { action: 'classify', kind, subject, preset });
-    if (answer.ok) return location.assign(`${vendorsAddress}/${encodeURIComponent(answer.vendor)}`);
+    const body = { action: 'classify', kind, subject, preset };
+    const answer = await callStudio<{ vendor: string }>(address, { body });
+    if (answer.ok) return location.assign(`${vendorsAddress}/${encodeURIComponent(answer.body.vendor)}`);
     setBusy(false);
-    setMessage(answer.message ?? say('The studio does not answer. Is it being restarted?'));
+    setMessage(messageOf(answer, say));
   };
   const row = (thing: Unlisted) => (
     <Row
@@ -82,22 +84,4 @@ function Row({ thing: { kind, subject, owner, category, isBeforeConsent }, onCla
       )}
     </li>
   );
-}
-
-type Answer = { ok: true; vendor: string } | { ok: false; message?: string };
-
-async function send(address: string, body: object): Promise<Answer> {
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const answer: { vendor?: unknown; errors?: { message?: unknown }[] } = await response.json();
-    if (response.ok) return { ok: true, vendor: String(answer.vendor ?? '') };
-    return { ok: false, message: String(answer.errors?.[0]?.message ?? '') || undefined };
-  } catch {
-    return { ok: false }; // No network or no JSON: the difference does not matter to the reader.
-  }
 }

@@ -9,6 +9,7 @@ import {
 } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useState } from 'react';
+import { callStudio } from '../../client/call-studio.ts';
 import type { ChangeNotice as Notice } from '../../banners/rehearsal-endpoint.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import './fields.css';
@@ -88,8 +89,9 @@ function useNotice(): Notice | undefined {
     if (isOver) return undefined;
     const stopping = new AbortController();
     const timer = setTimeout(() => {
-      void ask(address, body, stopping.signal).then((answer) => {
-        if (!stopping.signal.aborted) setNotice(answer);
+      void callStudio<Notice>(address, { body: JSON.parse(body), signal: stopping.signal }).then((answer) => {
+        // There is no answer for read-only users, or when the studio is unavailable. Saving then reports the problem.
+        if (!stopping.signal.aborted) setNotice(answer.ok ? answer.body : undefined);
       });
     }, restMs);
     return () => {
@@ -99,22 +101,4 @@ function useNotice(): Notice | undefined {
   }, [address, body, isOver]);
 
   return isOver ? undefined : notice;
-}
-
-/** Returns undefined without an answer: for read-only users, or when the studio is unavailable. Saving then reports the problem. */
-async function ask(address: string, body: string, signal: AbortSignal): Promise<Notice | undefined> {
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      body,
-      signal,
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-    });
-    if (!response.ok) return undefined;
-    const notice: Notice = await response.json();
-    return notice;
-  } catch {
-    return undefined;
-  }
 }

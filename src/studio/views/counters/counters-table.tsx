@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { CountName } from '../../../measurement/counts/event-counts.ts';
 import type { Counters, CounterDay, Reason } from '../../counters/counters.ts';
+import { type Answered, callStudio, messageOf } from '../../client/call-studio.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
-import { type Answer, ask } from './ask.ts';
 import { Unconsented } from './unconsented.tsx';
 import { formatCounted } from '../../time/moments.ts';
 
@@ -38,8 +38,8 @@ const columns: readonly { name: CountName; label: Phrase; about: Phrase }[] = [
 
 /** The last four weeks by day, with the totals first. */
 export function CountersTable({ address, language }: { address: string; language: string }) {
-  const [answer, setAnswer] = useState<Answer<Counters>>();
-  useEffect(() => void ask<Counters>(address, 'GET', sayIn(language)).then(setAnswer), [address, language]);
+  const [answer, setAnswer] = useState<Answered<Counters>>();
+  useEffect(() => void callStudio<Counters>(address).then(setAnswer), [address]);
   const say = sayIn(language);
   if (!answer)
     return (
@@ -50,7 +50,7 @@ export function CountersTable({ address, language }: { address: string; language
   if (!answer.ok)
     return (
       <p className="counters-bad" role="status">
-        {answer.message}
+        {messageOf(answer, say)}
       </p>
     );
   const { days, unconsented } = answer.body;

@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
 import type { Hop, HopResult, SelfTest } from '../../counters/self-test.ts';
+import { type Answered, callStudio, messageOf } from '../../client/call-studio.ts';
 import { type Phrase, sayIn } from '../../words/say.ts';
-import { type Answer, ask } from './ask.ts';
 
 const hopNames: Readonly<Record<Hop, Phrase>> = {
   site: 'Site',
@@ -13,12 +13,12 @@ const hopNames: Readonly<Record<Hop, Phrase>> = {
 
 /** Sends one test event and shows what each hop did with it. */
 export function SelfTestPanel({ address, language }: { address: string; language: string }) {
-  const [answer, setAnswer] = useState<Answer<SelfTest>>();
+  const [answer, setAnswer] = useState<Answered<SelfTest>>();
   const [isBusy, setBusy] = useState(false);
   const say = sayIn(language);
   const run = async () => {
     setBusy(true);
-    setAnswer(await ask<SelfTest>(address, 'POST', say));
+    setAnswer(await callStudio<SelfTest>(address, { method: 'POST' }));
     setBusy(false);
   };
   return (
@@ -37,8 +37,8 @@ export function SelfTestPanel({ address, language }: { address: string; language
   );
 }
 
-function Outcome({ answer, language }: { answer: Answer<SelfTest>; language: string }) {
-  if (!answer.ok) return <p className="counters-bad">{answer.message}</p>;
+function Outcome({ answer, language }: { answer: Answered<SelfTest>; language: string }) {
+  if (!answer.ok) return <p className="counters-bad">{messageOf(answer, sayIn(language))}</p>;
   const { isOk, results } = answer.body;
   return (
     <>

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
+import { callStudio } from '../../client/call-studio.ts';
 import { rangeOf, type Insights, type Range } from '../../insights/insights.ts';
 
 /** Polling interval. With the collector's second, the worker's tenth and the response's fifth, an event appears on the screen within two seconds. */
@@ -65,18 +66,9 @@ async function follow(address: string, signal: AbortSignal, heard: (answer: Answ
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<Answer> {
-  try {
-    const response = await fetch(address, {
-      signal,
-      credentials: 'same-origin',
-      headers: { accept: 'application/json' },
-    });
-    if (response.status === 401 || response.status === 403) return { connection: 'signed-out' };
-    if (!response.ok) return { connection: 'lost' };
-    return { connection: 'live', insights: parseInsights(await response.json()) };
-  } catch {
-    return { connection: 'lost' }; // No network, no studio or no JSON: the difference does not matter to the reader.
-  }
+  const answer = await callStudio<Insights>(address, { signal });
+  if (answer.ok) return { connection: 'live', insights: parseInsights(answer.body) };
+  return { connection: answer.status === 401 || answer.status === 403 ? 'signed-out' : 'lost' };
 }
 
 /** Our own endpoint responds, so this only checks that it is an answer to this query. */

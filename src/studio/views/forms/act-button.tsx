@@ -2,8 +2,8 @@
 import { useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { FormsActionEntry } from '../../../forms/journal-entries.ts';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
-import { ask } from '../records/ask.ts';
 
 type Props = {
   address: string;
@@ -19,8 +19,8 @@ export function ActButton({ address, act, label, question, next }: Props) {
   async function doIt() {
     if (question && !window.confirm(question)) return;
     setSaid('…');
-    const asked = await ask(address, act, say);
-    if (!asked.ok) return setSaid(asked.message);
+    const asked = await callStudio(address, { body: act });
+    if (!asked.ok) return setSaid(messageOf(asked, say));
     if (next) location.assign(next);
     else location.reload();
   }

@@ -16,8 +16,8 @@ type Props = {
 
 /** Everything that was blocked in the last thirty days, newest first. */
 export function InboxList({ initial, address, vendorsAddress, siteUrl, language, canAct }: Props) {
-  const inbox = useInbox(initial, { address, vendorsAddress });
   const say = sayIn(language);
+  const inbox = useInbox(initial, { address, vendorsAddress, say });
   const [showsIgnored, setShowsIgnored] = useState(false);
   const shown = inbox.items.filter(({ isIgnored }) => isIgnored === showsIgnored);
   const ignored = inbox.items.filter(({ isIgnored }) => isIgnored).length;

@@ -1,10 +1,11 @@
 'use client';
 import { useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
 import { useMemo } from 'react';
+import { messageOf } from '../../client/call-studio.ts';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { PageAnswer, PageNumbers as Numbers } from '../../reports/page.ts';
 import type { Phrase } from '../../words/say.ts';
 import { createFormats, type Formats } from '../dashboard/formats.ts';
-import { useAnswer } from '../reports/use-answer.ts';
 import { useSeen } from '../use-seen.ts';
 import { BlockNumbers } from './block-numbers.tsx';
 import { useTimeZone } from '../time/reader-zone.tsx';
@@ -46,9 +47,9 @@ export function PageNumbers() {
 }
 
 function Asked({ address, reportsPath, formats }: { address: string; reportsPath: string; formats: Formats }) {
-  const { answer, problem, failure } = useAnswer<PageAnswer>(address);
+  const { answer, refused } = useStudioQuery<PageAnswer>(address);
   const { say } = formats;
-  if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The report could not be loaded.')}</p>;
+  if (refused) return <p role="alert">{messageOf(refused, say)}</p>;
   if (!answer) return <p role="status">{say('Loading …')}</p>;
   if (answer.path === null) return <p>{say('Numbers appear here once the page is published.')}</p>;
   return (

@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
 import { DoorForm, Field } from './door.tsx';
-import { send } from './send.ts';
 
 type AcceptFormProps = {
   address: string;
@@ -21,10 +21,10 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
 
   async function submit(): Promise<void> {
     setBusy(true);
-    const sent = await send(address, { token, name, password });
+    const sent = await callStudio(address, { body: { token, name, password } });
     if (sent.ok) return location.assign(loginPath);
     setBusy(false);
-    setProblem(sent.message);
+    setProblem(messageOf(sent, say));
   }
 
   return (

@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
 import { Arrived } from './arrived.tsx';
 import { DoorForm, Field } from './door.tsx';
-import { send } from './send.ts';
 
 export function ForgotForm({ address, loginPath, language }: { address: string; loginPath: string; language: string }) {
   const say = sayIn(language);
@@ -13,9 +13,9 @@ export function ForgotForm({ address, loginPath, language }: { address: string; 
 
   async function submit(): Promise<void> {
     setBusy(true);
-    const sent = await send(address, { email });
+    const sent = await callStudio(address, { body: { email } });
     setBusy(false);
-    setSaid(sent.ok ? { problem: '', isAsked: true } : { problem: sent.message, isAsked: false });
+    setSaid(sent.ok ? { problem: '', isAsked: true } : { problem: messageOf(sent, say), isAsked: false });
   }
 
   const back = (

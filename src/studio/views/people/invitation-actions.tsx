@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
 import type { LinkMade } from '../../users/endpoints/people.ts';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
 import { CopiedLink } from './copied-link.tsx';
-import { send } from './send.ts';
 
 export function InvitationActions({ address, id, language }: { address: string; id: string; language: string }) {
   const say = sayIn(language);
@@ -11,9 +11,9 @@ export function InvitationActions({ address, id, language }: { address: string; 
   const [link, setLink] = useState('');
 
   async function act(what: 'send-again' | 'revoke', sends: boolean): Promise<void> {
-    const sent = await send<Partial<LinkMade>>(address, { id, act: what, sends });
-    if (!sent.ok) return setSaid(sent.message);
-    if (sent.answer.link && !sends) return setLink(sent.answer.link);
+    const sent = await callStudio<Partial<LinkMade>>(address, { body: { id, act: what, sends } });
+    if (!sent.ok) return setSaid(messageOf(sent, say));
+    if (sent.body.link && !sends) return setLink(sent.body.link);
     location.reload();
   }
 

@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
 import { DoorForm, Field } from './door.tsx';
-import { send } from './send.ts';
 
 export function OwnPassword({ address, language }: { address: string; language: string }) {
   const say = sayIn(language);
@@ -12,14 +12,14 @@ export function OwnPassword({ address, language }: { address: string; language: 
 
   async function submit(): Promise<void> {
     setBusy(true);
-    const sent = await send(`${address}/password`, { current, password });
+    const sent = await callStudio(`${address}/password`, { body: { current, password } });
     setBusy(false);
     setCurrent('');
     if (sent.ok) setPassword('');
     setSaid(
       sent.ok
         ? { problem: '', done: say('Your password is changed, and your other sessions have ended.') }
-        : { problem: sent.message, done: '' },
+        : { problem: messageOf(sent, say), done: '' },
     );
   }
 

@@ -1,8 +1,8 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { ShownSession } from '../../users/endpoints/session.ts';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
-import { send } from './send.ts';
 import { useMoment } from '../time/reader-zone.tsx';
 
 /** The sessions of the user's own account. */
@@ -14,10 +14,10 @@ export function OwnSessions({ address, language, now }: { address: string; langu
   const head = useRef<HTMLHeadingElement>(null);
 
   async function end(session?: string): Promise<void> {
-    const sent = await send(`${address}/sessions/end`, session ? { session } : {});
-    setSaid(sent.ok ? say('Logged out there.') : sent.message);
-    const left = await send<{ sessions: ShownSession[] }>(`${address}/sessions`);
-    if (left.ok) setSessions(left.answer.sessions);
+    const sent = await callStudio(`${address}/sessions/end`, { body: session ? { session } : {} });
+    setSaid(sent.ok ? say('Logged out there.') : messageOf(sent, say));
+    const left = await callStudio<{ sessions: ShownSession[] }>(`${address}/sessions`);
+    if (left.ok) setSessions(left.body.sessions);
     head.current?.focus(); // The pressed button disappears with its row.
   }
 

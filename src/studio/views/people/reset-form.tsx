@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
 import { Arrived } from './arrived.tsx';
 import { DoorForm, Field } from './door.tsx';
-import { send } from './send.ts';
 
 type ResetFormProps = { address: string; loginPath: string; token: string; email: string; language: string };
 
@@ -15,9 +15,9 @@ export function ResetForm({ address, loginPath, token, email, language }: ResetF
 
   async function submit(): Promise<void> {
     setBusy(true);
-    const sent = await send(address, { token, password });
+    const sent = await callStudio(address, { body: { token, password } });
     setBusy(false);
-    setSaid(sent.ok ? { problem: '', isDone: true } : { problem: sent.message, isDone: false });
+    setSaid(sent.ok ? { problem: '', isDone: true } : { problem: messageOf(sent, say), isDone: false });
   }
 
   if (said.isDone)

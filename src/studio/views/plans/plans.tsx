@@ -1,8 +1,9 @@
 'use client';
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { messageOf } from '../../client/call-studio.ts';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { Plan } from '../../plans/read.ts';
 import { Panel } from '../panels/panel.tsx';
-import { useAnswer } from '../reports/use-answer.ts';
 import { useMoment, useTimeZone } from '../time/reader-zone.tsx';
 
 const lookEveryMs = 15_000;
@@ -22,13 +23,12 @@ function Asked({ id, collection, say }: Props) {
   const {
     config: { routes },
   } = useConfig();
-  const { answer, problem, failure } = useAnswer<{ plans: Plan[] }>(
+  const { answer, refused } = useStudioQuery<{ plans: Plan[] }>(
     `${routes.api}/drafts/plans?${new URLSearchParams({ collection, id })}`,
     lookEveryMs,
   );
   const [zone, written] = [useTimeZone(), useMoment()];
-  if (problem || failure)
-    return <p role="alert">{problem ?? say(failure ?? 'The studio does not answer. Is it being restarted?')}</p>;
+  if (refused) return <p role="alert">{messageOf(refused, say)}</p>;
   return (
     <>
       {answer?.plans.length === 0 && (

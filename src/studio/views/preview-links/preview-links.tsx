@@ -1,10 +1,10 @@
 'use client';
-import { useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui';
+import { useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import type { PreviewLink } from '../../preview/links/preview-links.ts';
-import type { Say } from '../../words/say.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 import { Panel } from '../panels/panel.tsx';
-import { askLinks, type Asked } from './ask-links.ts';
 import { useMoment } from '../time/reader-zone.tsx';
 
 /** A panel beside a document: links to its draft for people without an account. */
@@ -117,31 +117,33 @@ function OneLink({ link, say, onRevoke }: { link: PreviewLink; say: Say; onRevok
 
 type Act = (what: '' | '/revoke', body: object) => Promise<boolean>;
 
-function useLinks(
-  collection: string,
-  id: string,
-): { links: readonly PreviewLink[]; problem: string | undefined; act: Act } {
+type Listed = { links: readonly PreviewLink[]; problem: string | undefined };
+
+function useLinks(collection: string, id: string): Listed & { act: Act } {
   const {
     config: { routes },
   } = useConfig();
-  const [asked, setAsked] = useState<Asked>({});
+  const { language } = useTranslation().i18n;
+  const [listed, setListed] = useState<Listed>({ links: [], problem: undefined });
   const address = `${routes.api}/drafts/links`;
-  const look = useCallback(
-    () => askLinks(`${address}?${new URLSearchParams({ collection, id })}`),
-    [address, collection, id],
-  );
+  const look = useCallback(async (): Promise<Listed> => {
+    const answer = await callStudio<{ links: PreviewLink[] }>(`${address}?${new URLSearchParams({ collection, id })}`);
+    return answer.ok
+      ? { links: answer.body.links, problem: undefined }
+      : { links: [], problem: messageOf(answer, sayIn(language)) };
+  }, [address, collection, id, language]);
   useEffect(() => {
     let isOver = false;
-    void look().then((answer) => isOver || setAsked(answer));
+    void look().then((answer) => isOver || setListed(answer));
     return () => {
       isOver = true;
     };
   }, [look]);
   const act: Act = async (what, body) => {
-    const { problem } = await askLinks(address + what, body);
+    const done = await callStudio(address + what, { body });
     const answer = await look();
-    setAsked({ ...answer, ...(problem && { problem }) });
-    return problem === undefined;
+    setListed(done.ok ? answer : { ...answer, problem: messageOf(done, sayIn(language)) });
+    return done.ok;
   };
-  return { links: asked.links ?? [], problem: asked.problem, act };
+  return { ...listed, act };
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { type Say, sayIn } from '../../words/say.ts';
-import { ask } from './ask.ts';
 import { useMoment } from '../time/reader-zone.tsx';
 
 type Verdict = { records: number; erased: number; headsChecked: number; faults: string[] };
@@ -17,8 +17,8 @@ export function ChainStatus({ address, records, headAt, signedAtMs, language }: 
 
   async function verify() {
     setBusy(true);
-    const asked = await ask<Verdict>(address, {}, say);
-    setVerdict(asked.ok ? asked.answer : asked.message);
+    const asked = await callStudio<Verdict>(address, { body: {} });
+    setVerdict(asked.ok ? asked.body : messageOf(asked, say));
     setBusy(false);
   }
 

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
-import { ask } from './ask.ts';
 
 type EraseProps = { address: string; recordId: string; linked: number; language: string };
 type Erases = 'events' | 'records';
@@ -35,11 +35,11 @@ export function EraseRecord({ address, recordId, linked, language }: EraseProps)
   async function erase() {
     dialog.current?.close();
     setSaid(say('Requesting …'));
-    const asked = await ask<{ records: number }>(address, { recordIds: [recordId], erases }, say);
+    const asked = await callStudio(address, { body: { recordIds: [recordId], erases } });
     setSaid(
       asked.ok
         ? say('Requested. The worker erases the data within seconds and records this in the erasure log.')
-        : asked.message,
+        : messageOf(asked, say),
     );
   }
 

@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, useId, useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
-import { ask } from './ask.ts';
 
 /** Finds the record for an id that a visitor sends. It uses POST, so that no personal id appears in a URL. */
 export function FindRecord({
@@ -22,11 +22,11 @@ export function FindRecord({
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
     if (text === '') return setSaid(say('Paste an id first.'));
     setSaid(say('Searching …'));
-    const asked = await ask<{ sequence: number | null }>(address, { text }, say);
-    if (!asked.ok) return setSaid(asked.message);
-    if (asked.answer.sequence === null)
+    const asked = await callStudio<{ sequence: number | null }>(address, { body: { text } });
+    if (!asked.ok) return setSaid(messageOf(asked, say));
+    if (asked.body.sequence === null)
       return setSaid(say('No record was found. It may have been erased, or the id is incomplete.'));
-    location.assign(`${recordsPath}/${asked.answer.sequence}`);
+    location.assign(`${recordsPath}/${asked.body.sequence}`);
   }
 
   return (

@@ -1,11 +1,11 @@
 'use client';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { FunnelAnswer } from '../../reports/funnel.ts';
 import type { Formats } from '../dashboard/formats.ts';
 import type { Change } from './address.ts';
 import { Filters } from './filters.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { Waiting } from './states.tsx';
-import { useAnswer } from './use-answer.ts';
 
 const maxSteps = 6;
 const suggestion = ['page:/', 'event:form_start', 'event:form_submit'];
@@ -21,7 +21,7 @@ export function Funnel({ address, query, search, onChange, formats }: Props) {
       edited.delete('step');
       next.forEach((step) => edited.append('step', step));
     });
-  const state = useAnswer<FunnelAnswer>(withSteps(`${address}/funnel?${query}`, steps));
+  const state = useStudioQuery<FunnelAnswer>(withSteps(`${address}/funnel?${query}`, steps));
   const { answer } = state;
   return (
     <section className="reports-main" aria-busy={state.isLoading}>
@@ -35,7 +35,7 @@ export function Funnel({ address, query, search, onChange, formats }: Props) {
       </p>
       <StepsForm steps={steps} onChange={setSteps} formats={formats} />
       <Waiting state={state} formats={formats} onChange={onChange} />
-      {answer && !state.problem && !state.failure && <Levels answer={answer} formats={formats} />}
+      {answer && !state.refused && <Levels answer={answer} formats={formats} />}
     </section>
   );
 }

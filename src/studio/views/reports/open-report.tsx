@@ -1,4 +1,5 @@
 'use client';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { FilterName } from '../../../measurement/reports/filter-names.ts';
 import type { ReportAnswer } from '../../reports/answer.ts';
 import type { ReportGroup, ValueNames } from '../../reports/report.ts';
@@ -12,7 +13,6 @@ import { PeriodPicker } from './period-picker.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Waiting } from './states.tsx';
 import { Sums } from './sums.tsx';
-import { useAnswer } from './use-answer.ts';
 
 export type Title = {
   slug: string;
@@ -36,10 +36,10 @@ type OpenProps = {
 
 /** One report with its period, its totals, and an explanation of how it is counted. */
 export function OpenReport({ report, address, query, search, onChange, formats }: OpenProps) {
-  const state = useAnswer<ReportAnswer>(`${address}/${report.slug}?${query}`);
+  const state = useStudioQuery<ReportAnswer>(`${address}/${report.slug}?${query}`);
   const { say } = formats;
   const { answer } = state;
-  const isAnswered = answer && !state.problem && !state.failure;
+  const isAnswered = answer && !state.refused;
   return (
     <section className="reports-main" aria-busy={state.isLoading}>
       <header className="insight-bar">

@@ -1,4 +1,5 @@
 'use client';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { OverviewAnswer } from '../../reports/overview.ts';
 import { Card, ShareNote } from '../dashboard/card.tsx';
 import type { Formats } from '../dashboard/formats.ts';
@@ -10,7 +11,6 @@ import { GlanceCard } from './glance-card.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { Waiting } from './states.tsx';
 import { Sums } from './sums.tsx';
-import { useAnswer } from './use-answer.ts';
 
 type Props = {
   address: string;
@@ -24,7 +24,7 @@ type Props = {
 
 /** The summary of a period: its figures, its chart beside the comparison period, annotations, and the top rows of each table. */
 export function Overview({ address, query, search, onChange, onOpen, annotationsPath, formats }: Props) {
-  const state = useAnswer<OverviewAnswer>(`${address}/overview?${query}`);
+  const state = useStudioQuery<OverviewAnswer>(`${address}/overview?${query}`);
   const { answer } = state;
   const { say } = formats;
   return (
@@ -35,7 +35,7 @@ export function Overview({ address, query, search, onChange, onOpen, annotations
       </header>
       <Filters search={search} onChange={onChange} formats={formats} />
       <Waiting state={state} formats={formats} onChange={onChange} />
-      {answer && !state.problem && !state.failure && (
+      {answer && !state.refused && (
         <Answered
           answer={answer}
           onChange={onChange}

@@ -1,4 +1,5 @@
 'use client';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { PresentDimension, PresentValue } from '../../../measurement/reports/present.ts';
 import type { PresentAnswer } from '../../reports/present.ts';
 import type { ValueNames } from '../../reports/report.ts';
@@ -7,7 +8,6 @@ import { Card } from '../dashboard/card.tsx';
 import type { Formats } from '../dashboard/formats.ts';
 import { Minutes } from '../dashboard/realtime-card.tsx';
 import { Waiting } from './states.tsx';
-import { useAnswer } from './use-answer.ts';
 import { whoIsMeasured } from './who-is-measured.ts';
 
 /** Polling interval. With the collector's second and the worker's tenth, an event appears on the screen within two seconds. */
@@ -23,7 +23,7 @@ const cards: readonly { dimension: PresentDimension; title: Phrase; names: Value
 
 /** The last half hour, updated live. */
 export function Present({ address, formats }: { address: string; formats: Formats }) {
-  const state = useAnswer<PresentAnswer>(`${address}/realtime`, pollMs);
+  const state = useStudioQuery<PresentAnswer>(`${address}/realtime`, pollMs);
   const { answer } = state;
   const { say } = formats;
   return (

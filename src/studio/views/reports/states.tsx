@@ -1,7 +1,8 @@
 'use client';
+import { messageOf } from '../../client/call-studio.ts';
+import type { StudioQuery } from '../../client/use-studio-query.ts';
 import type { Formats } from '../dashboard/formats.ts';
 import type { Change } from './address.ts';
-import type { AnswerState } from './use-answer.ts';
 
 /** The state while there is no answer: loading, or an error with a way out. Null if there is an answer. */
 export function Waiting({
@@ -9,19 +10,13 @@ export function Waiting({
   formats,
   onChange,
 }: {
-  state: AnswerState<unknown>;
+  state: StudioQuery<unknown>;
   formats: Formats;
   onChange?: Change;
 }) {
-  const { answer, problem, failure } = state;
-  if (problem || failure)
-    return (
-      <Problem
-        text={problem ?? formats.say(failure ?? 'The report could not be loaded.')}
-        formats={formats}
-        {...(onChange && { onChange })}
-      />
-    );
+  const { answer, refused } = state;
+  if (refused)
+    return <Problem text={messageOf(refused, formats.say)} formats={formats} {...(onChange && { onChange })} />;
   if (answer) return null;
   return (
     <div className="reports-skeleton" role="status">

@@ -1,13 +1,13 @@
 'use client';
 import { getTranslation } from '@payloadcms/translations';
 import { useConfig, useTranslation } from '@payloadcms/ui';
+import { messageOf, type Refused } from '../../client/call-studio.ts';
 import type { Usage, Use, UsePlace } from '../../usage/usage.ts';
-import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 
 type Props = {
   usage: Usage | undefined;
-  problem: string | undefined;
-  failure: Phrase | undefined;
+  refused: Refused | undefined;
   admin: string;
   collection: string;
 };
@@ -15,11 +15,10 @@ type Props = {
 const kept = new Set(['media', 'sections', 'forms']);
 
 /** The documents that use something, each with a link. */
-export function UseList({ usage, problem, failure, admin, collection }: Props) {
+export function UseList({ usage, refused, admin, collection }: Props) {
   const { i18n } = useTranslation();
   const say = sayIn(i18n.language);
-  if (problem || failure)
-    return <p role="alert">{problem ?? say(failure ?? 'The studio does not answer. Is it being restarted?')}</p>;
+  if (refused) return <p role="alert">{messageOf(refused, say)}</p>;
   if (!usage) return <p role="status">{say('Searching …')}</p>;
   if (usage.uses.length === 0)
     return (

@@ -1,9 +1,9 @@
 'use client';
 import { useConfig, useDocumentInfo, useModal } from '@payloadcms/ui';
 import { createPortal } from 'react-dom';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { Usage } from '../../usage/usage.ts';
 import { Panel } from '../panels/panel.tsx';
-import { useAnswer } from '../reports/use-answer.ts';
 import { UseList } from './use-list.tsx';
 
 /** Shows where a document is used: in a panel beside it, and in the confirmation before it is deleted. */
@@ -24,10 +24,8 @@ function Asked({ id, collection }: Props) {
   const {
     config: { routes },
   } = useConfig();
-  const { answer, problem, failure } = useAnswer<Usage>(
-    `${routes.api}/usage?${new URLSearchParams({ collection, id })}`,
-  );
-  return <UseList usage={answer} problem={problem} failure={failure} admin={routes.admin} collection={collection} />;
+  const { answer, refused } = useStudioQuery<Usage>(`${routes.api}/usage?${new URLSearchParams({ collection, id })}`);
+  return <UseList usage={answer} refused={refused} admin={routes.admin} collection={collection} />;
 }
 
 /** Payload's modal has no slot for this, so it is inserted into the modal's text while it is open. */

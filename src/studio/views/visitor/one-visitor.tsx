@@ -1,8 +1,8 @@
 'use client';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { callStudio, fetchFile, messageOf } from '../../client/call-studio.ts';
 import type { VisitorFound } from '../../visitors/endpoints.ts';
 import { createFormats, type Formats } from '../dashboard/formats.ts';
-import { ask } from '../records/ask.ts';
 import { useTimeZone } from '../time/reader-zone.tsx';
 
 type Props = { address: string; recordsPath: string; language: string };
@@ -22,9 +22,9 @@ export function OneVisitor({ address, recordsPath, language }: Props) {
     setFound(undefined);
     if (text === '') return setSaid(say('Paste an id first.'));
     setSaid(say('Searching …'));
-    const asked = await ask<VisitorFound>(`${address}/find`, { text }, say);
-    setSaid(asked.ok ? '' : asked.message);
-    if (asked.ok) setFound({ ...asked.answer, text });
+    const asked = await callStudio<VisitorFound>(`${address}/find`, { body: { text } });
+    setSaid(asked.ok ? '' : messageOf(asked, say));
+    if (asked.ok) setFound({ ...asked.body, text });
   }
 
   return (
@@ -110,17 +110,11 @@ function Newest({ found, formats }: { found: Found; formats: Formats }) {
 function Export({ address, text, formats: { say } }: { address: string; text: string; formats: Formats }) {
   const [said, setSaid] = useState('');
   async function take(format: 'json' | 'csv') {
-    const response = await fetch(address, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text, format }),
-    }).catch(() => undefined);
-    if (!response?.ok) return setSaid(say('The studio does not answer. Is it being restarted?'));
+    const asked = await fetchFile(address, { text, format });
+    if (!asked.ok) return setSaid(messageOf(asked, say));
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
-    link.download =
-      /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `visitor.${format}`;
+    link.href = URL.createObjectURL(asked.body);
+    link.download = asked.body.name;
     link.click();
     URL.revokeObjectURL(link.href);
     setSaid('');
@@ -158,13 +152,13 @@ function Erase({
   };
   async function erase() {
     dialog.current?.close();
-    const asked = await ask<{ erasure: string }>(address, { text, erases }, say);
+    const asked = await callStudio<{ erasure: string }>(address, { body: { text, erases } });
     setSaid(
       asked.ok
         ? say('Requested as {id}. The worker erases the data within seconds and records this in the erasure log.', {
-            id: asked.answer.erasure,
+            id: asked.body.erasure,
           })
-        : asked.message,
+        : messageOf(asked, say),
     );
   }
   return (
@@ -181,26 +175,34 @@ function Erase({
       </div>
       <p role="status">{said}</p>
       <dialog ref={dialog} aria-labelledby="visitor-question">
-        <h3 id="visitor-question">
-          {say(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}
-        </h3>
-        <p>
-          {say(
-            erases === 'events'
-              ? 'This deletes all events of this visitor, including those still being processed. The consent records stay as proof.'
-              : 'This deletes all events of this visitor, and the ids and the place in the consent records. The chain stays intact.',
-          )}{' '}
-          {say('This cannot be undone.')}
-        </p>
-        <form method="dialog">
-          <button type="submit" autoFocus>
-            {say('Keep everything')}
-          </button>
-          <button type="button" className="records-danger" onClick={erase}>
-            {say('Erase')}
-          </button>
-        </form>
+        <EraseQuestion erases={erases} onErase={erase} say={say} />
       </dialog>
     </div>
+  );
+}
+
+type EraseQuestionProps = { erases: 'events' | 'records'; onErase: () => Promise<void>; say: Formats['say'] };
+
+function EraseQuestion({ erases, onErase, say }: EraseQuestionProps) {
+  return (
+    <>
+      <h3 id="visitor-question">
+        {say(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}
+      </h3>
+      <p>
+        {say(
+          erases === 'events'
+            ? 'This deletes all events of this visitor, including those still being processed. The consent records stay as proof.'
+            : 'This deletes all events of this visitor, and the ids and the place in the consent records. The chain stays intact.',
+        )}{' '}
+        {say('This cannot be undone.')}
+      </p>
+      <form method="dialog">
+        <button type="submit">{say('Keep everything')}</button>
+        <button type="button" className="records-danger" onClick={onErase}>
+          {say('Erase')}
+        </button>
+      </form>
+    </>
   );
 }

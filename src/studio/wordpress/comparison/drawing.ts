@@ -5,7 +5,7 @@ import {
   type PostDocument,
   type PublishedDocument,
   keyOf,
-} from '../../../content/published.ts';
+} from '../../../published/contract.ts';
 import type { Renderer } from '../../../site/render-contract.ts';
 import type { Making } from '../../../wordpress/plan/entries.ts';
 import type { PlannedFile } from '../../../wordpress/plan/files.ts';

@@ -5,7 +5,7 @@ import {
   type PageDocument,
   type PostDocument,
   type PublishedDocument,
-} from '../../../content/published.ts';
+} from '../../../published/contract.ts';
 import { isPlaced } from '../../../content/post-lists.ts';
 import type { ContentReader } from '../../../content/reader.ts';
 import { withSections } from '../../../content/sections.ts';

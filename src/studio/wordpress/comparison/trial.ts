@@ -1,4 +1,4 @@
-import type { MediaDocument, PageDocument, PostDocument, PublishedDocument } from '../../../content/published.ts';
+import type { MediaDocument, PageDocument, PostDocument, PublishedDocument } from '../../../published/contract.ts';
 import type { MediaKind } from '../../../wordpress/content/surroundings.ts';
 import { type Making, pageEntry, postEntry, sectionEntry } from '../../../wordpress/plan/entries.ts';
 import type { PlannedFile } from '../../../wordpress/plan/files.ts';

@@ -1,9 +1,10 @@
 import type { PayloadRequest, Where } from 'payload';
-import { locales } from '../../../content/published.ts';
+import { locales } from '../../../published/contract.ts';
 import { seedAuthor, seedTopics } from '../../../content/seed/posts/index.ts';
 import { isRecord, textOf } from '../../published/localized.ts';
 import { hashOfDocument, readDocument } from '../documents.ts';
-import type { ExamplePlace } from './read-examples.ts';
+
+export type ExamplePlace = 'posts' | 'pages' | 'topics' | 'authors';
 
 type Asked = { place: ExamplePlace; name: string; id: string; seededAt: number };
 

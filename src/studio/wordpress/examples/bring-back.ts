@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, locales } from '../../../content/published.ts';
+import { defaultLocale, locales } from '../../../published/contract.ts';
 import { isRecord } from '../../published/localized.ts';
 import type { LedgerRow } from '../ledger.ts';
 import { inLocale } from '../write-global.ts';

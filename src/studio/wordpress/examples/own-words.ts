@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, type Locale, locales } from '../../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../../published/contract.ts';
 import { footerColumns, menuAction, siteTexts, smallPrint } from '../../../content/seed/globals/site.ts';
 import { releasesPath } from '../../../content/blog-paths.ts';
 import type { ExportedSite } from '../../../wordpress/export.ts';

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload';
-import { defaultLocale } from '../../../content/published.ts';
+import { defaultLocale } from '../../../published/contract.ts';
 import { isRecord } from '../../published/localized.ts';
 import { namedInBlocks, withBlocks } from '../../usage/candidates.ts';
 import { readDocument } from '../documents.ts';
@@ -32,18 +32,7 @@ async function putOneAway(req: PayloadRequest, example: Example, run: Run): Prom
       : place === 'posts'
         ? { authors: document.authors, topics: document.topics }
         : document;
-  await leaveNoTrace(req, { place, id }, () =>
-    place === 'pages' || place === 'posts'
-      ? req.payload.update({
-          collection: place,
-          id,
-          req,
-          locale: defaultLocale,
-          depth: 0,
-          data: { deletedAt: new Date().toISOString() },
-        })
-      : req.payload.delete({ collection: place, id, req, depth: 0 }),
-  );
+  await leaveNoTrace(req, { place, id }, () => remove(req, example));
   const key = exampleKey(example);
   const row = {
     key,
@@ -78,4 +67,17 @@ async function isUsed(req: PayloadRequest, place: 'topics' | 'authors', id: stri
     if (naming.length > 0 && (await count(collection, { id: { in: naming } })) > 0) return true;
   }
   return false;
+}
+
+function remove(req: PayloadRequest, { place, id }: Example): Promise<unknown> {
+  return place === 'pages' || place === 'posts'
+    ? req.payload.update({
+        collection: place,
+        id,
+        req,
+        locale: defaultLocale,
+        depth: 0,
+        data: { deletedAt: new Date().toISOString() },
+      })
+    : req.payload.delete({ collection: place, id, req, depth: 0 });
 }

@@ -1,14 +1,12 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { slugify } from '../../../content/fields/slug.ts';
-import { defaultLocale } from '../../../content/published.ts';
+import { defaultLocale } from '../../../published/contract.ts';
 import { seedPages } from '../../../content/seed/pages/index.ts';
 import { seedAuthor, seedPosts, seedTopics } from '../../../content/seed/posts/index.ts';
 import { postWords } from '../../../content/seed/posts/read.ts';
 import { isRecord, textOf } from '../../published/localized.ts';
 import { seedSource } from '../../seed/ledger.ts';
-import { saysTheSame } from './as-delivered.ts';
-
-export type ExamplePlace = 'posts' | 'pages' | 'topics' | 'authors';
+import { type ExamplePlace, saysTheSame } from './as-delivered.ts';
 
 /** A document that a new installation comes with. `name`: its name in the seed. */
 export type Example = { place: ExamplePlace; id: string; name: string; title: string; isEdited: boolean };

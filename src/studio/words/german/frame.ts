@@ -75,8 +75,6 @@ export const frame = {
   'Sessions with event': 'Sitzungen mit Ereignis',
   Referrer: 'Verweis',
   Unknown: 'Unbekannt',
-  'The report could not be loaded.': 'Der Bericht konnte nicht geladen werden.',
-  'The studio does not answer. Is it being restarted?': 'Das Studio antwortet nicht. Wird es gerade neu gestartet?',
   'The studio did not accept the request. Sign in again and retry.':
     'Das Studio hat die Anfrage nicht angenommen. Melden Sie sich erneut an und versuchen Sie es noch einmal.',
   'The studio does not answer. Try again in a moment.':

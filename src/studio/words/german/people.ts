@@ -30,7 +30,6 @@ export const people = {
     'Zu viele Versuche. Versuchen Sie es in {seconds} Sekunden wieder.',
   'Only the studio itself can send this request.': 'Das wird nur vom Studio selbst angenommen.',
   'Sign in first.': 'Melden Sie sich zuerst an.',
-  'Only admins can manage people.': 'Nur Admins können Personen verwalten.',
   'Enter a name, a complete email address and a role.':
     'Geben Sie einen Namen, eine vollständige E-Mail-Adresse und eine Rolle an.',
   'An account with this email address already exists.': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',

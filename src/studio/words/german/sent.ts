@@ -61,6 +61,8 @@ export const sent = {
   'Add {name}': '{name} hinzufügen',
   'Stop ignoring': 'Nicht mehr ignorieren',
   Ignore: 'Ignorieren',
+  '{name} is ignored from now on.': '{name} wird ab jetzt ignoriert.',
+  '{name} is shown again.': '{name} wird wieder angezeigt.',
   'blocked by {directives}': 'blockiert durch {directives}',
   'undeclared cookie': 'nicht deklariertes Cookie',
   'cookie without consent': 'Cookie ohne Einwilligung',
