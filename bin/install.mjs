@@ -8,13 +8,15 @@ const keptOutputBytes = 16_384;
 /**
  * Installs the packages of the lock file when others, or none, are installed. Prints this and how long it took.
  * @param {string} root the repository
+ * @param {'product' | 'all'} what `product` leaves out what only tests and development need, unless some of that is installed already
  * @returns {Promise<string | undefined>} what went wrong and what to do
  */
-export async function installIfDue(root) {
-  if (isInstalled(root)) return undefined;
+export async function installIfDue(root, what = 'all') {
+  if (isInstalled(root, what)) return undefined;
+  const hasAll = what === 'all' || hasDevelopmentPackages(root);
   const startedAtMs = Date.now();
-  const stopProgress = showProgress(startedAtMs);
-  const { code, output } = await runNpm(root);
+  const stopProgress = showProgress(startedAtMs, hasAll);
+  const { code, output } = await runNpm(root, hasAll);
   stopProgress();
   if (code !== 0) return explainFailure(output);
   const seconds = (Date.now() - startedAtMs) / 1000;
@@ -23,19 +25,28 @@ export async function installIfDue(root) {
   return undefined;
 }
 
-/** True when node_modules contains exactly the versions of the lock; packages of other platforms may be missing. */
-export function isInstalled(root) {
+/**
+ * True when node_modules contains exactly the versions of the lock; packages of other platforms may be missing, and for the `product` those of
+ * development.
+ */
+export function isInstalled(root, what = 'all') {
   const locked = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!locked || !present) return false;
   // A release contains what it needs to run and nothing for building or testing.
-  const isRelease = existsSync(join(root, 'release.json'));
+  const isProductOnly = what === 'product' || existsSync(join(root, 'release.json'));
   return Object.entries(locked).every(([path, entry]) => {
     if (path === '') return true;
     const found = present[path];
-    if (!found) return isSkippable(path, entry) || (isRelease && entry.dev === true);
+    if (!found) return isSkippable(path, entry) || (isProductOnly && entry.dev === true);
     return found.version === entry.version && existsSync(join(root, path, 'package.json'));
   });
+}
+
+/** A developer who starts the product keeps what the tests need. */
+function hasDevelopmentPackages(root) {
+  const present = readPackages(join(root, 'node_modules', '.package-lock.json')) ?? {};
+  return Object.values(present).some((entry) => entry.dev === true);
 }
 
 /** Optional packages may be missing on other platforms, development packages in an installation without them. */
@@ -52,11 +63,11 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-function runNpm(root) {
+function runNpm(root, hasAll) {
   const npm = process.env.npm_execpath;
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // NODE_ENV=production would omit what the builds and tests need.
-  const child = spawn(command, [...before, 'ci', '--include=dev', '--loglevel=error'], {
+  // Said in both cases: by default NODE_ENV would decide.
+  const child = spawn(command, [...before, 'ci', hasAll ? '--include=dev' : '--omit=dev', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,10 +83,9 @@ function runNpm(root) {
   });
 }
 
-function showProgress(startedAtMs) {
-  console.log(
-    'install: fetching the packages of package-lock.json (one to two minutes; 700 MB to download, 2 GB on disk)',
-  );
+function showProgress(startedAtMs, hasAll) {
+  const size = hasAll ? '710 MB to download, 2.0 GB on disk' : '640 MB to download, 1.8 GB on disk';
+  console.log(`install: fetching the packages of package-lock.json (one to two minutes; ${size})`);
   const isTerminal = process.stdout.isTTY;
   const timer = setInterval(
     () => {

@@ -22,11 +22,11 @@ const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Runs a TypeScript entry of this repository under the pinned Node and exits with the same result.
  * @param {string} entry path from the repository's root
- * @param {{ install?: boolean, nodeFlags?: string[] }} options `install` also installs packages when the lock file needs others than are
+ * @param {{ install?: 'product' | 'all', nodeFlags?: string[] }} options `install` also installs packages when the lock file needs others than are
  * installed; `nodeFlags` are the flags Node must have been started with
  */
-export async function runPinned(entry, { install = false, nodeFlags = quietFlags } = {}) {
-  const refusal = unsupported(thisSystem) ?? (install ? await installIfDue(root) : undefined) ?? missingNode();
+export async function runPinned(entry, { install, nodeFlags = quietFlags } = {}) {
+  const refusal = unsupported(thisSystem) ?? (install ? await installIfDue(root, install) : undefined) ?? missingNode();
   if (refusal) return refuse(refusal);
   const node = pinnedNode();
   if (node === undefined || (realpathSync(process.execPath) === realpathSync(node) && isStartedWith(nodeFlags))) {

@@ -32,7 +32,16 @@ export const generateBuild: Build = {
 
 export const siteBuild: Build = {
   name: 'build the site',
-  inputs: ['src/site', 'src/content', 'src/consent', 'src/measurement', 'src/platform', ...sharedInputs],
+  inputs: [
+    'src/site',
+    'src/content',
+    'src/published',
+    'src/consent',
+    'src/delivery/path.ts',
+    'src/measurement',
+    'src/platform',
+    ...sharedInputs,
+  ],
   outputs: ['dist/render/render.js', 'dist/client', 'dist/embed/embed.js'],
   args: ['src/site/build.ts'],
 };

@@ -1,4 +1,4 @@
-import type { Listener } from './supervisor.ts';
+import type { Listener } from './supervised-process.ts';
 
 type Output = { write(text: string): unknown; isTTY?: boolean };
 

@@ -8,7 +8,15 @@ import type { Progress } from './progress.ts';
 import { hashInputs, isSource, openStamps, type Stamps } from './stamps.ts';
 
 const step = 'migrate and seed';
-const inputs = ['src/content', 'src/studio', 'src/worker', 'src/platform', 'migrations', 'package-lock.json'];
+const inputs = [
+  'src/content',
+  'src/published',
+  'src/studio',
+  'src/worker',
+  'src/platform',
+  'migrations',
+  'package-lock.json',
+];
 
 /** The result of the preparation: a link for setting the first password, if it created one. */
 export type Prepared = { passwordLink: string | undefined };

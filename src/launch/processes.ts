@@ -4,7 +4,7 @@ import { threadPoolSize } from '../measurement/store/limits.ts';
 import { storeSocketPath } from '../measurement/store/paths.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { ReadyProbe } from './readiness.ts';
-import type { Member } from './supervisor.ts';
+import type { Member } from './supervised-process.ts';
 
 export type ProcessName = 'site' | 'studio' | 'worker' | 'events';
 

@@ -43,10 +43,18 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   if (process.env.CANDOR_INSTALL_SECONDS) progress.note('install', Number(process.env.CANDOR_INSTALL_SECONDS));
   dataFolderLock = await progress.run('check', () => preflight(environment));
   await ensureSecret(environment);
+  const started = { environment, progress, supervisor: running, signal };
+  const prepared = await bringUpSite(started);
+  const hasStudio = await bringUpStudio(started);
+  if (!signal.aborted) console.log(summary(environment, { ...prepared, hasStudio }, progress));
+}
+
+/** Starts everything that visitors need, with the databases prepared. */
+async function bringUpSite(started: Launch): Promise<Prepared> {
+  const { environment, progress, supervisor: running, signal } = started;
   const work = { root, progress, signal };
   await buildIfDue(generateBuild, work);
   await buildIfDue(siteBuild, work);
-  const started = { environment, progress, supervisor: running, signal };
   // Published content does not wait for the check of a database that was already prepared.
   const isSiteFirst = werePrepared(environment, root);
   if (isSiteFirst) await startSite(started);
@@ -54,10 +62,16 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   if (!isSiteFirst) await startSite(started);
   running.start(memberFor('worker', root));
   if (!environment.eventsUrl) running.start(memberFor('events', root));
+  return prepared;
+}
+
+/** Builds what only the studio needs, and starts it. Returns false when it could not be built. */
+async function bringUpStudio(started: Launch): Promise<boolean> {
+  const work = { root, progress: started.progress, signal: started.signal };
   await buildIfDue(auditBuild, work);
   const hasStudio = await buildStudio(work);
   if (hasStudio) await startStudio(started);
-  if (!signal.aborted) console.log(summary(environment, { ...prepared, hasStudio }, progress));
+  return hasStudio;
 }
 
 /** Too little memory for this one step is no reason to take the site offline. */

@@ -4,7 +4,26 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inheritedSocketsVariable } from '../platform/inherited-socket.ts';
 import { supervisedVariable } from '../platform/parent-watch.ts';
-import type { Listener, Member } from './supervisor.ts';
+import type { ListeningSocket } from './listening-socket.ts';
+
+/** One process of the product, as the supervisor sees it. */
+export type Member = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  /** Added to this process's own variables; undefined removes a variable. */
+  env?: Record<string, string | undefined>;
+  /** Passed as file descriptor 3, like systemd does; the member listens there instead of opening a port. */
+  socket?: ListeningSocket;
+  /** How long it may take to stop after SIGTERM before it is killed. */
+  stopWithinMs: number;
+};
+
+/** Receives what a member prints, line by line, and the supervisor's own messages about it. */
+export type Listener = {
+  line(name: string, text: string): void;
+  notice(name: string, text: string): void;
+};
 
 /** Delay after the second death in a row. After the first, which may be an accident, the restart is immediate because visitors wait. */
 export const firstPauseMs = 1_000;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { isRunning, processEnd } from '../../tests/support/processes.ts';
-import { longestRestartMs, restartDelayMs } from './supervised-process.ts';
-import { createSupervisor, type Member, type Supervisor } from './supervisor.ts';
+import { longestRestartMs, type Member, restartDelayMs } from './supervised-process.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-supervisor-'));
 let supervisor: Supervisor | undefined;
