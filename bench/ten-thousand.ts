@@ -1,5 +1,5 @@
 /** Measures a site of 10,000 pages and 1,000 posts: the time until the site serves all of it, until a publish is visible everywhere and until a navigation change is; search cost; memory. */
-import { keyOf, type NavigationDocument, type PublishedDocument } from '../src/content/published.ts';
+import { keyOf, type NavigationDocument, type PublishedDocument } from '../src/published/contract.ts';
 import { pageOf } from '../src/site/published/testing.ts';
 import { startTestSite, until } from '../tests/delivery/site.ts';
 import { author, consentTopic, postOf, speedTopic } from '../tests/site/fixture/blog.ts';

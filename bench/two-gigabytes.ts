@@ -74,28 +74,9 @@ async function beBusy(
   const done = { pages: 0, publishes: 0, figures: 0 };
   const end = AbortSignal.timeout(busySeconds * 1000);
   const headers = { authorization, 'content-type': 'application/json' };
-  const { docs } = (await (await fetch(`${studioUrl}/api/pages?limit=1&depth=0`, { headers })).json()) as {
-    docs: { id: string; title: string }[];
-  };
-  const page = docs[0];
-  if (!page) throw new Error('There is no page to publish.');
-  const repeat = async (work: () => Promise<Response>, count: () => void, pauseMs: number) => {
-    while (!end.aborted) {
-      const response = await work();
-      await response.arrayBuffer();
-      if (response.status >= 400) throw new Error(`${response.url} answered ${response.status} with 2 GB.`);
-      count();
-      await wait(pauseMs);
-    }
-  };
-  const paths = ['/', '/about', '/pricing', '/blog', '/de', '/search?q=consent', '/cookies', '/nothing-here'];
-  const visitors = Array.from({ length: visitorsAtOnce }, (_, index) =>
-    repeat(
-      async () => okOrMissing(await fetch(siteUrl + (paths[(index + done.pages) % paths.length] ?? '/'))),
-      () => (done.pages += 1),
-      5,
-    ),
-  );
+  const page = await firstPage(studioUrl, headers);
+  const repeat = createRepeat(end);
+  const visitors = startVisitors(siteUrl, repeat, done);
   const editor = repeat(
     () =>
       fetch(`${studioUrl}/api/pages/${page.id}`, {
@@ -118,6 +99,43 @@ async function beBusy(
   );
   await Promise.all([...visitors, editor, owner, studioPages]);
   return done;
+}
+
+/** Returns the page that the editor publishes again and again. */
+async function firstPage(studioUrl: string, headers: Record<string, string>): Promise<{ id: string; title: string }> {
+  const { docs } = (await (await fetch(`${studioUrl}/api/pages?limit=1&depth=0`, { headers })).json()) as {
+    docs: { id: string; title: string }[];
+  };
+  const page = docs[0];
+  if (!page) throw new Error('There is no page to publish.');
+  return page;
+}
+
+type Repeat = (work: () => Promise<Response>, count: () => void, pauseMs: number) => Promise<void>;
+
+/** Returns a function that repeats and counts work, with a pause after each time, until the end. */
+function createRepeat(end: AbortSignal): Repeat {
+  return async (work, count, pauseMs) => {
+    while (!end.aborted) {
+      const response = await work();
+      await response.arrayBuffer();
+      if (response.status >= 400) throw new Error(`${response.url} answered ${response.status} with 2 GB.`);
+      count();
+      await wait(pauseMs);
+    }
+  };
+}
+
+/** Starts the visitors, each of whom looks at one page after another. */
+function startVisitors(siteUrl: string, repeat: Repeat, done: { pages: number }): Promise<void>[] {
+  const paths = ['/', '/about', '/pricing', '/blog', '/de', '/search?q=consent', '/cookies', '/nothing-here'];
+  return Array.from({ length: visitorsAtOnce }, (_, index) =>
+    repeat(
+      async () => okOrMissing(await fetch(siteUrl + (paths[(index + done.pages) % paths.length] ?? '/'))),
+      () => (done.pages += 1),
+      5,
+    ),
+  );
 }
 
 function okOrMissing(response: Response): Response {

@@ -80,7 +80,7 @@ function refusedIn(file: SourceFile): string[] {
   return found.filter((words) => sentence.test(words));
 }
 
-const refusing = new Set(['refused', 'refusal', 'unpublishable', 'APIError']);
+const refusing = new Set(['refused', 'forRoles', 'refusal', 'unpublishable', 'APIError']);
 
 function argumentsOf({ callee, arguments: given }: Node, text: string): string[] {
   if (!isNode(callee) || typeof callee.name !== 'string' || !refusing.has(callee.name) || !Array.isArray(given))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { entryKinds, type Entry, type EntryKind, type Journal } from '../../src/journal/contract.ts';
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
 import { auditHeader, signAuditToken } from '../../src/platform/audit-token.ts';

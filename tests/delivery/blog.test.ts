@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyOf, type RedirectDocument } from '../../src/content/published.ts';
+import { keyOf, type RedirectDocument } from '../../src/published/contract.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { author, consentTopic, postOf, sharing, speedTopic } from '../site/fixture/blog.ts';
 import { type Answered, startTestSite, type TestSite, until } from './site.ts';

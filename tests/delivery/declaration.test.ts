@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keyOf, type PublishedDocument } from '../../src/content/published.ts';
+import { keyOf, type PublishedDocument } from '../../src/published/contract.ts';
 import { pageOf } from '../../src/site/published/testing.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { builtRenderer, consentOf, decide, startTestSite, type TestSite, until } from './site.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { PublishedDocument, RedirectDocument } from '../../src/content/published.ts';
+import type { PublishedDocument, RedirectDocument } from '../../src/published/contract.ts';
 import type { Entry, Journal } from '../../src/journal/contract.ts';
 import { type Log, silentLog } from '../../src/platform/log.ts';
 import { pageKey, pageOf, postgresPress } from '../../src/site/published/testing.ts';

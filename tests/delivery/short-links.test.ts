@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { importedId } from '../../src/content/imported-id.ts';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { pageOf } from '../../src/site/published/testing.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { startTestSite, type TestSite } from './site.ts';

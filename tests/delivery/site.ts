@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import type { Journal } from '../../src/journal/contract.ts';
 import { openFirstFreeJournal } from '../../src/journal/folders.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -12,7 +12,8 @@ import { readEnvironment } from '../../src/platform/environment.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { type Press, sqlitePress } from '../../src/site/published/testing.ts';
 import type { Renderer } from '../../src/site/render-contract.ts';
-import { type SiteParts, startSite } from '../../src/site/site.ts';
+import type { SiteParts } from '../../src/site/parts.ts';
+import { startSite } from '../../src/site/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');

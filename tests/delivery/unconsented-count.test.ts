@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import type { Entry, Journal } from '../../src/journal/contract.ts';
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
 import { createMarks } from '../../src/measurement/marks/marks.ts';

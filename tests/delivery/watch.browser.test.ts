@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BrowserMark, createMarks } from '../../src/measurement/marks/marks.ts';
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
 import type { MeasurementSettings } from '../../src/measurement/settings.ts';
-import type { MeasurementDocument } from '../../src/content/published.ts';
+import type { MeasurementDocument } from '../../src/published/contract.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { parseJournaledBatch } from '../../src/measurement/ingest/journaled-batch.ts';
 import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { createStoreClient } from '../../src/measurement/store/client.ts';
-import { openWitnessed } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../src/platform/testing.ts';
 import { pinnedNode, type Product, root, startProduct, stopAllProducts } from '../support/product.ts';
 

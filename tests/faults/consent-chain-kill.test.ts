@@ -12,7 +12,8 @@ import { journalRootOf, openFirstFreeJournal } from '../../src/journal/folders.t
 import { createStoreClient, type StoreClient } from '../../src/measurement/store/client.ts';
 import { runStore, type StoreProcess } from '../../src/measurement/store/testing.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { openWitnessed, type Sql } from '../../src/platform/database.ts';
+import type { Sql } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { pinnedNode, root } from '../support/product.ts';

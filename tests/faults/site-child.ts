@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { nodeFlagsOf } from '../../bin/node-flags.mjs';
 import { freePort } from '../../src/launch/free-port.ts';
 import { sqlitePress } from '../../src/site/published/testing.ts';

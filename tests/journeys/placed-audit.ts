@@ -3,7 +3,7 @@ import { addAudit, endAudit } from '../../src/audit/history/audits.ts';
 import { auditFilesIn } from '../../src/audit/history/files.ts';
 import { loadHtml } from '../../src/audit/report/load-html.ts';
 import { runAudit } from '../../src/audit/run.ts';
-import { openWitnessed } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { reportJob } from '../../src/worker/audits/report-job.ts';
 import type { Product } from '../support/product.ts';

@@ -31,7 +31,7 @@ test('an owner sees a visit as it happens, narrows to it, takes it along, and go
   await expect(studio.getByRole('button', { name: /Page: \/about/ })).toBeVisible();
   const download = studio.waitForEvent('download');
   await studio.getByRole('link', { name: 'Download as CSV' }).click();
-  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^Page,Views,Visitors.*\r\n\/about,/);
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^Page,Page views,Visitors.*\r\n\/about,/);
 
   await studio.getByRole('button', { name: 'Overview', exact: true }).click();
   await expect(heading).toHaveText('Overview');

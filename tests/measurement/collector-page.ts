@@ -55,6 +55,28 @@ export function useCollectorStage(): () => CollectorStage {
   };
 }
 
+/** Prevents navigation only, so that the test continues after a click on a link. */
+export const staying =
+  '<script>addEventListener("click", (event) => event.preventDefault()); addEventListener("auxclick", (event) => event.preventDefault());</script>';
+
+/** Reads what the server of a stage has received, and leaves its pages. */
+export function receivedOn(stage: () => CollectorStage) {
+  const names = () => stage().events.map(({ name }) => name);
+  const only = (name: string) =>
+    stage()
+      .events.filter((event) => event.name === name)
+      .map(({ params }) => params);
+
+  /** Waits for pending events: what the page sends when it is left arrives before anything from the next page. */
+  async function leave(page: Page): Promise<void> {
+    const ended = page.waitForResponse((response) => response.url().endsWith('/end'));
+    await page.goto(`${stage().origin}/elsewhere`);
+    await ended;
+  }
+
+  return { names, only, leave };
+}
+
 async function openStage(): Promise<CollectorStage & { close(): Promise<void> }> {
   const folder = await buildCollector();
   const pages = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { defaultLocale, type PublishedDocument } from '../../src/content/published.ts';
+import { defaultLocale, type PublishedDocument } from '../../src/published/contract.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { freePort } from '../../src/launch/free-port.ts';
 import { type JournaledBatch, parseJournaledBatch } from '../../src/measurement/ingest/journaled-batch.ts';

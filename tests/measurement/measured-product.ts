@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createStoreClient } from '../../src/measurement/store/client.ts';
 import { type ReportName, rowsOfReport } from '../../src/measurement/reports/statement.ts';
 import { runStore } from '../../src/measurement/store/testing.ts';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { secret } from '../delivery/site.ts';
 import { fillContent, startSiteChild } from '../faults/site-child.ts';
 import { pinnedNode, root } from '../support/product.ts';

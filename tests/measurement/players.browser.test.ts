@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { active } from '../support/active-vendor.ts';
 import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 

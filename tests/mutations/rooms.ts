@@ -43,8 +43,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'published',
-    sources: ['src/site/published/'],
-    tests: ['src/site/published/', 'src/site/search/'],
+    sources: ['src/published/', 'src/site/published/'],
+    tests: ['src/published/', 'src/site/published/', 'src/site/search/'],
     sample: 40,
   },
   {

@@ -1,7 +1,7 @@
 import { defaultLayout } from '../../src/consent/banner/layout.ts';
 import { defaultPolicy } from '../../src/consent/regions/policy.ts';
 import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
-import type { EmbeddedSiteDocument } from '../../src/content/published.ts';
+import type { EmbeddedSiteDocument } from '../../src/published/contract.ts';
 
 /** Returns a shop whose owner wrote a title in two languages and registered six vendors. */
 export function shop(changes: Partial<EmbeddedSiteDocument> = {}): EmbeddedSiteDocument {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { EmbeddedSiteDocument } from '../../src/content/published.ts';
+import type { EmbeddedSiteDocument } from '../../src/published/contract.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { freePort } from '../../src/launch/free-port.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';

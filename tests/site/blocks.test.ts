@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../../src/content/published.ts';
+import type { Block } from '../../src/published/contract.ts';
 import { renderFixture, useBuiltSite } from './built.ts';
 import { body, heading, link, list, pageLink, paragraph, quote, text } from './fixture/lexical.ts';
 import { hostileAddresses, hostileTexts, wrongValues } from './hostile.ts';

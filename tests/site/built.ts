@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll } from 'vitest';
-import { defaultLocale, type Locale, type PublishedDocument } from '../../src/content/published.ts';
+import { defaultLocale, type Locale, type PublishedDocument } from '../../src/published/contract.ts';
 import type { Rendered, Renderer, Variant } from '../../src/site/render-contract.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { memoryReader } from './fixture/memory-reader.ts';

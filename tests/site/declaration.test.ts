@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { active } from '../support/active-vendor.ts';
-import { type ConsentDocument, keyOf, type Locale, type PublishedDocument } from '../../src/content/published.ts';
+import { type ConsentDocument, keyOf, type Locale, type PublishedDocument } from '../../src/published/contract.ts';
 import { renderFixture, useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { mainOf } from './pages.ts';

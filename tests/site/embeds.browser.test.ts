@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { parseMarkup } from '../../src/consent/frames/embeds/markup.ts';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { active } from '../support/active-vendor.ts';
 import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Block, PublishedDocument, SiteDocument } from '../../src/content/published.ts';
+import type { Block, PublishedDocument, SiteDocument } from '../../src/published/contract.ts';
 import { renderFixture, useBuiltSite } from './built.ts';
 import { documentsWith } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { highlight } from '../../src/content/blocks/code/highlight.ts';
 import { estimate } from '../../src/content/blocks/calculator/estimate.ts';
-import type { Block, PublishedDocument } from '../../src/content/published.ts';
+import type { Block, PublishedDocument } from '../../src/published/contract.ts';
 import { renderFixture, useBuiltSite } from './built.ts';
 import { documentsWith, mainOf } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf, type PublishedDocument } from '../../src/content/published.ts';
+import { keyOf, type PublishedDocument } from '../../src/published/contract.ts';
 import { origin, renderFixture, useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { memoryReader } from './fixture/memory-reader.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { addressOf } from '../../src/content/parts/addresses.ts';
-import type { Block, MediaDocument, PublishedDocument } from '../../src/content/published.ts';
+import type { Block, MediaDocument, PublishedDocument } from '../../src/published/contract.ts';
 import { compareLayouts, layoutOf } from '../support/layout.ts';
 import { granting, useStage } from './browser.ts';
 import { body, paragraph } from './fixture/lexical.ts';

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
-import { locales } from '../../src/content/published.ts';
+import { locales } from '../../src/published/contract.ts';
 import { addressOf } from '../../src/content/parts/addresses.ts';
 import { granting, useStage } from './browser.ts';
 import { seedDocuments } from './fixture/seed.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type BannerLayout, defaultLayout } from '../../src/consent/banner/layout.ts';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 
 /** Every layout of the first layer, with and without the owner's options. */

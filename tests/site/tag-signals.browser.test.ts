@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { DestinationsDocument } from '../../src/content/published.ts';
+import type { DestinationsDocument } from '../../src/published/contract.ts';
 import { optionalCategories } from '../../src/platform/categories.ts';
 import { active } from '../support/active-vendor.ts';
 import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';

@@ -11,6 +11,11 @@ export function codeOf(secret: string, atMs = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
 }
 
+/** Returns the token of a link. */
+export function lastPart(link: unknown): string {
+  return String(link).split('/').at(-1) ?? '';
+}
+
 /** Accounts of a studio, all with one password, and their state. */
 export function accountsOf(open: () => { studio: TestStudio; rest: Rest; password: string }) {
   async function made(email: string, role = 'editor'): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Locale } from '../../src/content/published.ts';
+import type { Locale } from '../../src/published/contract.ts';
 import { marksOf } from '../../src/studio/published/annotate.ts';
 import { changePage, createPage, openTestStudio, type TestStudio } from './studio.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { textLanguages } from '../../src/consent/texts.ts';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
-import { keyOf, locales } from '../../src/content/published.ts';
+import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { buildSite } from '../../src/site/build.ts';
 import { readBanners, reconcileBannersAtStart } from '../../src/studio/banners/reconcile.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, type Locale } from '../../src/content/published.ts';
+import { keyOf, type Locale } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { createPage, openTestStudio, type TestStudio } from './studio.ts';
 

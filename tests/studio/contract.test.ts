@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../src/platform/testing.ts';
-import { parseDocument } from '../../src/site/published/parse.ts';
+import { parseDocument } from '../../src/published/parse.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
 import { changePage, createPage, openTestStudio, type TestStudio } from './studio.ts';
 

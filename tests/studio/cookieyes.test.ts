@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
-import { keyOf, locales } from '../../src/content/published.ts';
+import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { parseCommand, reportOf } from '../../src/studio/cookieyes/command.ts';
 import { parseCsv } from '../../src/studio/cookieyes/csv.ts';

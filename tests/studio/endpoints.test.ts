@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWitnessed } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { type Asker, askers } from './access-matrix.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
-import { keyOf, locales } from '../../src/content/published.ts';
+import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { rehearse } from '../../src/studio/banners/rehearse.ts';
 import { reconcileBannersAtStart } from '../../src/studio/banners/reconcile.ts';

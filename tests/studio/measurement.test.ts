@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf } from '../../src/content/published.ts';
+import { keyOf } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
-import { parseDocument } from '../../src/site/published/parse.ts';
+import { parseDocument } from '../../src/published/parse.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 describe.each(databaseKinds)('settings of measurement on %s', (kind) => {

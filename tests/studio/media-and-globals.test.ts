@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, locales } from '../../src/content/published.ts';
+import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
 import { maxCaptionBytes, maxEdgePixels } from '../../src/studio/media/prepare-upload.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createLocalReq, initTransaction, commitTransaction, killTransaction, type PayloadRequest } from 'payload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyOf } from '../../src/content/published.ts';
+import { keyOf } from '../../src/published/contract.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { publishedChannel, writeRows } from '../../src/studio/published/rows.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Locale } from '../../src/content/published.ts';
+import type { Locale } from '../../src/published/contract.ts';
 import { securityHeaders } from '../../src/delivery/headers.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { readServed } from '../../src/studio/preview/files.ts';

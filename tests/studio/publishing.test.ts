@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keyOf } from '../../src/content/published.ts';
+import { keyOf } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { leadingTo, liveAt, writeRows } from '../../src/studio/published/rows.ts';

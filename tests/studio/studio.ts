@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { keyOf, type Locale } from '../../src/content/published.ts';
+import { keyOf, type Locale } from '../../src/published/contract.ts';
 import { type Environment, readEnvironment } from '../../src/platform/environment.ts';
 import { createTestDatabase } from '../../src/platform/testing.ts';
 import { execute } from '../../src/studio/database/execute.ts';

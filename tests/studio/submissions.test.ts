@@ -8,13 +8,15 @@ import { readLinkToken, subscriberIdOf } from '../../src/forms/newsletter-links.
 import { uploadFolderOf } from '../../src/forms/uploads.ts';
 import type { EntryKind } from '../../src/journal/contract.ts';
 import { journalRootOf } from '../../src/journal/folders.ts';
-import { openWitnessed, type Sql } from '../../src/platform/database.ts';
+import type { Sql } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { listMails } from '../../src/platform/mail/outbox.ts';
 import { deriveMacKey } from '../../src/platform/secret.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { witnessedAccess } from '../../src/studio/records/witnessed-access.ts';
-import { type Drain, startDrain } from '../../src/worker/drain.ts';
+import type { Loop } from '../../src/worker/background-loop.ts';
+import { startDrain } from '../../src/worker/drain.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
 import { removeFiles } from '../../src/worker/forms/files.ts';
 import { countOf } from '../../src/worker/testing.ts';
@@ -28,7 +30,7 @@ const fileId = '11111111-1111-4111-8111-111111111111';
 let studio: TestStudio;
 let rest: Rest;
 let sql: Sql;
-let drain: Drain;
+let drain: Loop;
 let linkKey: ReturnType<typeof deriveMacKey>;
 const tokens: Record<string, string> = {};
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locales } from '../../src/content/published.ts';
+import { locales } from '../../src/published/contract.ts';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { restOf } from './rest.ts';

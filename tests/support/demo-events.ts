@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createStoreClient } from '../../src/measurement/store/client.ts';
 import { migrateEvents } from '../../src/measurement/store/migrate.ts';
 import { type EventRow, noId } from '../../src/measurement/store/rows.ts';
-import { openWitnessed } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { dayMs } from '../../src/platform/durations.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { type Browser, chromium } from '@playwright/test';
 import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
