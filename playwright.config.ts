@@ -16,7 +16,9 @@ export default defineConfig({
   timeout: patient(120_000),
   expect: { timeout: patient(15_000) },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.JOURNEYS_REPORT ? [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]] : [['list']],
+  reporter: process.env.JOURNEYS_REPORT
+    ? [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]]
+    : [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments() },

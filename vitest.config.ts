@@ -23,7 +23,12 @@ export default defineConfig({
         test: {
           name: 'rooms',
           globalSetup: 'tests/support/generate.ts',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'migrations/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
+            'migrations/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/.next/**', 'tests/journeys/**', ...wholeProduct, soak, ...longSet],
           // Files of one worker share their modules: what is imported and built once serves all of them.
           isolate: false,

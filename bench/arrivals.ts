@@ -12,7 +12,13 @@ const eventsABatch = 3;
 
 /** `end` resolves with the number of events stored per second. */
 export function startArrivals(client: StoreClient, site: string): { end(): Promise<number> } {
-  const consumer = createEventsConsumer({ store: client, log: silentLog, erasedUntil: async () => new Map(), count: async () => {}, mutex: createMutex() });
+  const consumer = createEventsConsumer({
+    store: client,
+    log: silentLog,
+    erasedUntil: async () => new Map(),
+    count: async () => {},
+    mutex: createMutex(),
+  });
   let isOver = false;
   const arriving = arrive();
   return { end: () => ((isOver = true), arriving) };
@@ -22,7 +28,13 @@ export function startArrivals(client: StoreClient, site: string): { end(): Promi
     let stored = 0;
     for (let second = 0; !isOver; second += 1) {
       const entries = Array.from({ length: eventsASecond / eventsABatch }, () => newEntry(site));
-      await consumer.take({ journal: 'site-1', from: { segment: 0, offset: second }, to: { segment: 0, offset: second + 1 }, token: `second ${second}`, entries });
+      await consumer.take({
+        journal: 'site-1',
+        from: { segment: 0, offset: second },
+        to: { segment: 0, offset: second + 1 },
+        token: `second ${second}`,
+        entries,
+      });
       stored += eventsASecond;
       await wait(Math.max(0, (second + 1) * 1_000 - (performance.now() - startedMs)));
     }
@@ -32,7 +44,36 @@ export function startArrivals(client: StoreClient, site: string): { end(): Promi
 
 function newEntry(site: string): Entry {
   const id = () => randomBytes(16).toString('hex');
-  const made = ['page_view', 'scroll', 'user_engagement'].map((name) => ({ id: id(), name, at: Date.now(), key: false, load: name === 'page_view', params: { page_location: 'https://www.example.com/product/how-we-1eef', page_title: 'Product', page_referrer: 'https://google.com/' } }));
-  const body = { site, host: 'www.example.com', visitor: id(), session: id(), recordId: id(), bannerVersion: 'v4', language: 'en', country: 'DE', device: 'desktop', browser: 'Chrome', os: 'Windows', botReasons: [], categories: ['analytics'], decidedAt: 0, ownStatistics: false, dropped: {}, events: made };
+  const made = ['page_view', 'scroll', 'user_engagement'].map((name) => ({
+    id: id(),
+    name,
+    at: Date.now(),
+    key: false,
+    load: name === 'page_view',
+    params: {
+      page_location: 'https://www.example.com/product/how-we-1eef',
+      page_title: 'Product',
+      page_referrer: 'https://google.com/',
+    },
+  }));
+  const body = {
+    site,
+    host: 'www.example.com',
+    visitor: id(),
+    session: id(),
+    recordId: id(),
+    bannerVersion: 'v4',
+    language: 'en',
+    country: 'DE',
+    device: 'desktop',
+    browser: 'Chrome',
+    os: 'Windows',
+    botReasons: [],
+    categories: ['analytics'],
+    decidedAt: 0,
+    ownStatistics: false,
+    dropped: {},
+    events: made,
+  };
   return { kind: 'events', id: id(), atMs: Date.now(), body };
 }

@@ -19,21 +19,36 @@ const folder = mkdtempSync(join(tmpdir(), 'candor-backup-'));
 const product = await startProduct();
 multiplyPages(join(product.dataDir, 'content.db'), pageCount);
 const store = createStoreClient({ environment: { dataDir: product.dataDir, eventsUrl: undefined } });
-await fillSample(store, { site: 'f'.repeat(32), events: eventCount, fromMs: Date.now() - 90 * dayMs, toMs: Date.now() });
+await fillSample(store, {
+  site: 'f'.repeat(32),
+  events: eventCount,
+  fromMs: Date.now() - 90 * dayMs,
+  toMs: Date.now(),
+});
 await store.close();
 
 const visits = visit(`${product.siteUrl}/about`);
 const backup = await timed(() => command('src/backup/backup-command.ts', [join(folder, 'backup')], product.dataDir));
 const waits = await visits.stop();
 await product.stop();
-const restore = await timed(() => command('src/backup/restore-command.ts', [join(folder, 'backup')], join(folder, 'again')));
+const restore = await timed(() =>
+  command('src/backup/restore-command.ts', [join(folder, 'backup')], join(folder, 'again')),
+);
 const megabytes = Number(/([\d.]+) MB/.exec(backup.printed)?.[1]);
 rmSync(folder, { recursive: true });
 
 record('backup', [
-  { what: `backup of a running product, ${pageCount} pages and ${eventCount} events`, seconds: backup.seconds, megabytes },
+  {
+    what: `backup of a running product, ${pageCount} pages and ${eventCount} events`,
+    seconds: backup.seconds,
+    megabytes,
+  },
   { what: 'its restore into an empty folder', seconds: restore.seconds, megabytes },
-  { what: `a page asked for every 20 ms meanwhile (${waits.length} times), median seconds`, seconds: median(waits), megabytes: 0 },
+  {
+    what: `a page asked for every 20 ms meanwhile (${waits.length} times), median seconds`,
+    seconds: median(waits),
+    megabytes: 0,
+  },
   { what: 'the slowest of those', seconds: Math.max(...waits), megabytes: 0 },
 ]);
 
@@ -60,16 +75,33 @@ function multiplyPages(file: string, count: number): void {
 }
 
 /** Copies the rows of one page with other values in some columns. It reads them once, because each later query would scan all earlier copies. */
-function again(database: DatabaseSync, table: string, of: Record<string, string>): (changes: Record<string, string | number | null>) => void {
-  const rows = Object.entries(of).flatMap(([column, value]) => database.prepare(`SELECT * FROM ${table} WHERE "${column}" = ?`).all(value));
+function again(
+  database: DatabaseSync,
+  table: string,
+  of: Record<string, string>,
+): (changes: Record<string, string | number | null>) => void {
+  const rows = Object.entries(of).flatMap(([column, value]) =>
+    database.prepare(`SELECT * FROM ${table} WHERE "${column}" = ?`).all(value),
+  );
   const columns = Object.keys(rows[0] ?? {});
-  const insert = database.prepare(`INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
-  return (changes) => rows.forEach((row) => insert.run(...columns.map((column) => (column in changes ? changes[column] ?? null : row[column] ?? null))));
+  const insert = database.prepare(
+    `INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  );
+  return (changes) =>
+    rows.forEach((row) =>
+      insert.run(...columns.map((column) => (column in changes ? (changes[column] ?? null) : (row[column] ?? null)))),
+    );
 }
 
 async function command(script: string, words: string[], dataDir: string): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'production' } as const;
-  return (await run(pinnedNode, ['--disable-warning=ExperimentalWarning', script, ...words], { cwd: root, env, maxBuffer: 1 << 24 })).stdout;
+  return (
+    await run(pinnedNode, ['--disable-warning=ExperimentalWarning', script, ...words], {
+      cwd: root,
+      env,
+      maxBuffer: 1 << 24,
+    })
+  ).stdout;
 }
 
 async function timed(work: () => Promise<string>): Promise<{ seconds: number; printed: string }> {

@@ -37,7 +37,10 @@ const pages = pagesOf(renderer);
 const installs = [ours, ...rivals.map((install) => ({ ...install, path: pathOf(install.name) }))];
 const server = await servePages({
   pages,
-  styles: (path) => (path.startsWith('/_assets/styles/') ? renderer.stylesheet((path.split('/').at(-1) ?? '').replace(/-[0-9a-f]{8}\.css$/, '').split('.')) : undefined),
+  styles: (path) =>
+    path.startsWith('/_assets/styles/')
+      ? renderer.stylesheet((path.split('/').at(-1) ?? '').replace(/-[0-9a-f]{8}\.css$/, '').split('.'))
+      : undefined,
   folders: [
     { prefix: '/_assets/', folder: join(folder, 'client/_assets') },
     { prefix: '/media/', folder: join(import.meta.dirname, '../tests/site/fixture/media') },
@@ -56,10 +59,14 @@ rmSync(folder, { recursive: true, force: true });
 
 /** Builds the same page of ten blocks for every install: the product's own as a new visitor gets it, the others without the product's consent. */
 function pagesOf({ renderPage }: Renderer): Map<string, string> {
-  const render = (variant: 'undecided' | 'decided') => renderPage({ reader: memoryReader(fixtureDocuments, 'en'), origin, path: '/', variant }).html;
+  const render = (variant: 'undecided' | 'decided') =>
+    renderPage({ reader: memoryReader(fixtureDocuments, 'en'), origin, path: '/', variant }).html;
   const bare = render('decided').replace(/<script[^>]*><\/script>/g, '');
   const withHead = (head: string) => bare.replace('</head>', `${head}</head>`);
-  return new Map([[ours.path, render('undecided')], ...[...controls, ...rivals].map(({ name, head }): [string, string] => [pathOf(name), withHead(head)])]);
+  return new Map([
+    [ours.path, render('undecided')],
+    ...[...controls, ...rivals].map(({ name, head }): [string, string] => [pathOf(name), withHead(head)]),
+  ]);
 }
 
 function pathOf(name: string): string {
@@ -70,7 +77,8 @@ async function measureAll(visitor: Browser, at: PageServer): Promise<Map<string,
   const everyone = [...controls.map(({ name }) => ({ name, path: pathOf(name), banner: 'no-banner' })), ...installs];
   const measured = new Map<string, LoadMeasured[]>(everyone.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, path, banner } of everyone) measured.get(name)?.push(await measureLoad(visitor, at.origin + path, banner));
+    for (const { name, path, banner } of everyone)
+      measured.get(name)?.push(await measureLoad(visitor, at.origin + path, banner));
     console.log(`round ${round + 1} of ${rounds}`);
   }
   return measured;
@@ -109,8 +117,14 @@ async function behaviourRows(visitor: Browser, at: PageServer): Promise<Row[]> {
   const rows: Row[] = [];
   for (const install of installs) {
     const address = at.origin + install.path;
-    const covered = async (width: number, height: number) => Number((100 * (await coverageOn(visitor, { address, banner: install.banner, width, height }))).toFixed(1));
-    rows.push({ install: install.name, coversPhone: await covered(412, 823), coversDesktop: await covered(1350, 940), ...(await behaviourOf(visitor, at.origin, install)) });
+    const covered = async (width: number, height: number) =>
+      Number((100 * (await coverageOn(visitor, { address, banner: install.banner, width, height }))).toFixed(1));
+    rows.push({
+      install: install.name,
+      coversPhone: await covered(412, 823),
+      coversDesktop: await covered(1350, 940),
+      ...(await behaviourOf(visitor, at.origin, install)),
+    });
   }
   return rows;
 }

@@ -23,8 +23,17 @@ createServer((request, response) => {
 }).listen(Number(process.argv[2]), '127.0.0.1');
 `;
 
-const eventHeaders = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
-const firstEvent = JSON.stringify({ id: 'f'.repeat(32), events: [{ id: 'f'.repeat(32), name: 'page_view', age: 0, load: true, params: { page_location: 'http://localhost/' } }] });
+const eventHeaders = {
+  'content-type': 'text/plain;charset=UTF-8',
+  'sec-fetch-site': 'same-origin',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+const firstEvent = JSON.stringify({
+  id: 'f'.repeat(32),
+  events: [
+    { id: 'f'.repeat(32), name: 'page_view', age: 0, load: true, params: { page_location: 'http://localhost/' } },
+  ],
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
 await fillContent(folder, fixtureDocuments);
@@ -36,7 +45,12 @@ const cookie = `${granted}; ${cookiesOf(await site.ask({ method: 'POST', path: '
 const barePort = await freePort();
 writeFileSync(join(folder, 'bare.mjs'), bare);
 const bareServer = spawn(pinnedNode, [join(folder, 'bare.mjs'), String(barePort)], { stdio: 'inherit' });
-while (!(await fetch(`http://127.0.0.1:${barePort}/`, { method: 'POST', body: '{}' }).then(() => true, () => false)));
+while (
+  !(await fetch(`http://127.0.0.1:${barePort}/`, { method: 'POST', body: '{}' }).then(
+    () => true,
+    () => false,
+  ))
+);
 
 const script = join(folder, 'events.lua');
 writeFileSync(script, lua());
@@ -46,7 +60,11 @@ const contenders = [
   { name: 'site, on the disk', url: `http://127.0.0.1:${site.port}/measure/events`, processId: site.pid },
 ];
 const [reference, ours] = compare(contenders, { connections: 64, seconds: 2, rounds: 7, headers, script });
-if (reference && ours) record('collect', [{ ...reference, ratio: 1 }, { ...ours, ratio: Number((ours.requestsPerSecond / reference.requestsPerSecond).toFixed(2)) }]);
+if (reference && ours)
+  record('collect', [
+    { ...reference, ratio: 1 },
+    { ...ours, ratio: Number((ours.requestsPerSecond / reference.requestsPerSecond).toFixed(2)) },
+  ]);
 
 bareServer.kill();
 await site.end('SIGTERM');

@@ -1,5 +1,12 @@
 /** Measures a dashboard card with 1 M and 10 M events in its period while 3,000 events a second arrive, the bytes per event and the memory of the store. */
-import { engagement, eventFigures, pageFigures, sessionsByLanding, visitorsBy, vitalFigures } from '../src/measurement/reports/breakdowns.ts';
+import {
+  engagement,
+  eventFigures,
+  pageFigures,
+  sessionsByLanding,
+  visitorsBy,
+  vitalFigures,
+} from '../src/measurement/reports/breakdowns.ts';
 import { drops, overview, realtime, topPages, viewsPerDay } from '../src/measurement/reports/reports.ts';
 import { maxServerMemoryBytes } from '../src/measurement/store/limits.ts';
 import { startArrivals } from './arrivals.ts';
@@ -14,11 +21,18 @@ const asksACard = Number(process.env.ASKS ?? 20);
 const periods = [9, 90].map((days) => ({ days, inRange: Math.round((events * days) / 90) }));
 const toMs = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
 
-const { client, arriving, merged, rowsOf, cpuMs, memoryMiB, close } = await openFilledStore({ site, events, fromMs: toMs - 90 * dayMs, toMs });
+const { client, arriving, merged, rowsOf, cpuMs, memoryMiB, close } = await openFilledStore({
+  site,
+  events,
+  fromMs: toMs - 90 * dayMs,
+  toMs,
+});
 // Merges to one part per month, as after a quiet night. It may outlast the statement timeout, and continues then.
 await client.command({ query: 'OPTIMIZE TABLE events FINAL' }).catch(() => undefined);
 await merged();
-const [{ bytes } = { bytes: Number.NaN }] = await rowsOf<{ bytes: number }>("SELECT sum(bytes_on_disk) / sum(rows) AS bytes FROM system.parts WHERE active AND table = 'events'");
+const [{ bytes } = { bytes: Number.NaN }] = await rowsOf<{ bytes: number }>(
+  "SELECT sum(bytes_on_disk) / sum(rows) AS bytes FROM system.parts WHERE active AND table = 'events'",
+);
 
 const arrivals = startArrivals(arriving, site);
 
@@ -26,14 +40,14 @@ const rows: Row[] = [];
 for (const { days, inRange } of periods) {
   const period = { site, fromMs: toMs - days * dayMs, toMs, limit: 50 };
   const cards: Record<string, () => Promise<unknown>> = {
-    'overview': () => overview(client, period),
+    overview: () => overview(client, period),
     'views per day': () => viewsPerDay(client, period),
     'top pages': () => topPages(client, { ...period, limit: 10 }),
     'events not kept': () => drops(client, period),
-    'realtime': () => realtime(client, { site, nowMs: Date.now() }),
-    'engagement': () => engagement(client, period),
-    'channels': () => sessionsByLanding(client, { ...period, dimension: 'channel' }),
-    'countries': () => visitorsBy(client, { ...period, dimension: 'country' }),
+    realtime: () => realtime(client, { site, nowMs: Date.now() }),
+    engagement: () => engagement(client, period),
+    channels: () => sessionsByLanding(client, { ...period, dimension: 'channel' }),
+    countries: () => visitorsBy(client, { ...period, dimension: 'country' }),
     'pages report': () => pageFigures(client, period),
     'events report': () => eventFigures(client, period),
     'web vitals report': () => vitalFigures(client, period),
@@ -62,5 +76,9 @@ async function measure(ask: () => Promise<unknown>): Promise<{ p50Ms: number; p9
   }
   const cpu = (cpuMs() - cpuBefore) / asksACard;
   took.sort((one, other) => one - other);
-  return { p50Ms: Math.round(took[Math.floor(took.length / 2)] ?? 0), p95Ms: Math.round(took[Math.ceil(took.length * 0.95) - 1] ?? 0), cpuMs: Math.round(cpu) };
+  return {
+    p50Ms: Math.round(took[Math.floor(took.length / 2)] ?? 0),
+    p95Ms: Math.round(took[Math.ceil(took.length * 0.95) - 1] ?? 0),
+    cpuMs: Math.round(cpu),
+  };
 }

@@ -18,20 +18,36 @@ const page = await context.newPage();
 
 const rows: Row[] = [];
 for (const size of sizes) {
-  const blocks = Array.from({ length: size }, (_, at) => (at % 2 === 0 ? { blockType: 'call-to-action', heading: `Heading ${at}`, text: 'Some words.', actions: [] } : { blockType: 'rich-text', body: paragraph(`Text ${at}`) }));
-  const { id } = await studio.create('pages', { title: `With ${size}`, slug: `bench-${size}`, blocks, _status: 'published' });
+  const blocks = Array.from({ length: size }, (_, at) =>
+    at % 2 === 0
+      ? { blockType: 'call-to-action', heading: `Heading ${at}`, text: 'Some words.', actions: [] }
+      : { blockType: 'rich-text', body: paragraph(`Text ${at}`) },
+  );
+  const { id } = await studio.create('pages', {
+    title: `With ${size}`,
+    slug: `bench-${size}`,
+    blocks,
+    _status: 'published',
+  });
   const address = `${product.studioUrl}/admin/collections/pages/${String(id)}`;
   await opened(page, address, size); // The first load fills the caches.
   const usable: number[] = [];
   for (let round = 0; round < rounds / 2; round += 1) usable.push(await opened(page, address, size));
-  if ((await page.locator('.live-preview-window--is-live-previewing').count()) === 0) await page.locator('#live-preview-toggler').click();
+  if ((await page.locator('.live-preview-window--is-live-previewing').count()) === 0)
+    await page.locator('#live-preview-toggler').click();
   const frame = page.frameLocator('#live-preview-iframe');
   await frame.getByRole('heading', { name: `Heading ${size - 2}` }).click();
   const field = page.locator(`#field-blocks__${size - 2}__heading`);
   await field.waitFor();
   const typed: number[] = [];
-  for (let round = 0; round < rounds; round += 1) typed.push(await shown(page, `#field-blocks__${size - 2}__heading`, `Typed ${size} ${round}`));
-  rows.push({ blocks: size, 'usable, median ms': Math.round(median(usable)), 'typed → preview, median ms': Math.round(median(typed)), 'slowest ms': Math.round(Math.max(...typed)) });
+  for (let round = 0; round < rounds; round += 1)
+    typed.push(await shown(page, `#field-blocks__${size - 2}__heading`, `Typed ${size} ${round}`));
+  rows.push({
+    blocks: size,
+    'usable, median ms': Math.round(median(usable)),
+    'typed → preview, median ms': Math.round(median(typed)),
+    'slowest ms': Math.round(Math.max(...typed)),
+  });
 }
 await browser.close();
 await product.stop();
@@ -51,11 +67,31 @@ async function opened(on: Page, address: string, size: number): Promise<number> 
 async function shown(on: Page, selector: string, words: string): Promise<number> {
   const beganMs = performance.now();
   await on.locator(selector).fill(words);
-  await on.waitForFunction((wanted) => document.querySelector<HTMLIFrameElement>('#live-preview-iframe')?.contentDocument?.querySelector('main')?.textContent.includes(wanted), words, { polling: 'raf' });
+  await on.waitForFunction(
+    (wanted) =>
+      document
+        .querySelector<HTMLIFrameElement>('#live-preview-iframe')
+        ?.contentDocument?.querySelector('main')
+        ?.textContent.includes(wanted),
+    words,
+    { polling: 'raf' },
+  );
   return performance.now() - beganMs;
 }
 
 function paragraph(text: string): object {
   const node = { version: 1, format: '', indent: 0, direction: null };
-  return { root: { type: 'root', ...node, children: [{ type: 'paragraph', ...node, children: [{ type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }] }] } };
+  return {
+    root: {
+      type: 'root',
+      ...node,
+      children: [
+        {
+          type: 'paragraph',
+          ...node,
+          children: [{ type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }],
+        },
+      ],
+    },
+  };
 }

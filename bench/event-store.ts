@@ -29,13 +29,21 @@ export async function openFilledStore(sample: Sample): Promise<FilledStore> {
     arriving,
     rowsOf,
     async merged() {
-      while (Number((await rowsOf<{ merges: number | string }>('SELECT count() AS merges FROM system.merges'))[0]?.merges ?? 0) > 0) await wait(500);
+      while (
+        Number(
+          (await rowsOf<{ merges: number | string }>('SELECT count() AS merges FROM system.merges'))[0]?.merges ?? 0,
+        ) > 0
+      )
+        await wait(500);
     },
     cpuMs() {
-      const fields = readFileSync(`/proc/${store.pid()}/stat`, 'latin1').replace(/^.*\) /, '').split(' ');
+      const fields = readFileSync(`/proc/${store.pid()}/stat`, 'latin1')
+        .replace(/^.*\) /, '')
+        .split(' ');
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
-    memoryMiB: () => Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${store.pid()}/status`, 'latin1'))?.[1]) / 1024),
+    memoryMiB: () =>
+      Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${store.pid()}/status`, 'latin1'))?.[1]) / 1024),
     async close() {
       await Promise.all([client.close(), arriving.close()]);
       await store.remove();

@@ -10,7 +10,12 @@ const title = 'What we do';
 const product = await startProduct();
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments() });
-const measured: Record<string, number[]> = { 'login to dashboard': [], 'guide to empty form': [], 'written to live': [], 'all of it': [] };
+const measured: Record<string, number[]> = {
+  'login to dashboard': [],
+  'guide to empty form': [],
+  'written to live': [],
+  'all of it': [],
+};
 
 for (let round = 1; round <= rounds; round += 1) {
   const context = await browser.newContext({ locale: 'en-US' });
@@ -26,10 +31,22 @@ for (let round = 1; round <= rounds; round += 1) {
   const address = `${product.siteUrl}/what-we-do-${round}`;
   while ((await fetch(address, { redirect: 'manual' })).status !== 200) await new Promise(setImmediate);
   const live = performance.now();
-  note({ 'login to dashboard': loggedIn - began, 'guide to empty form': opened - loggedIn, 'written to live': live - opened, 'all of it': live - began });
+  note({
+    'login to dashboard': loggedIn - began,
+    'guide to empty form': opened - loggedIn,
+    'written to live': live - opened,
+    'all of it': live - began,
+  });
   await context.close();
 }
-record('first-page', Object.entries(measured).map(([what, ms]): Row => ({ what, median_s: Number((median(ms) / 1_000).toFixed(1)), slowest_s: Number((Math.max(...ms) / 1_000).toFixed(1)) })));
+record(
+  'first-page',
+  Object.entries(measured).map(([what, ms]): Row => ({
+    what,
+    median_s: Number((median(ms) / 1_000).toFixed(1)),
+    slowest_s: Number((Math.max(...ms) / 1_000).toFixed(1)),
+  })),
+);
 await browser.close();
 await product.stop();
 

@@ -24,8 +24,16 @@ await page.locator('[data-candor=preferences] [data-candor=accept]').click();
 await page.waitForResponse((response) => response.url().endsWith('/measure/events'));
 rows.push(await weigh(page, 'accepted'));
 record('page', rows);
-record('memory', ['site', 'studio', 'worker', 'events'].map((name) => ({ process: name, rssMiB: residentMiB(name) })));
-record('start', [{ what: 'start with an empty data folder and all builds done, until everything is ready, seconds', value: Number(startSeconds.toFixed(1)) }]);
+record(
+  'memory',
+  ['site', 'studio', 'worker', 'events'].map((name) => ({ process: name, rssMiB: residentMiB(name) })),
+);
+record('start', [
+  {
+    what: 'start with an empty data folder and all builds done, until everything is ready, seconds',
+    value: Number(startSeconds.toFixed(1)),
+  },
+]);
 await browser.close();
 await product.stop();
 

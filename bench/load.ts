@@ -6,7 +6,13 @@ import { median } from './record.ts';
 /** A server to measure; `processId` is the process that responds. */
 export type Contender = { name: string; url: string; processId: number };
 
-export type Load = { connections: number; seconds: number; rounds: number; headers: Readonly<Record<string, string>>; script?: string };
+export type Load = {
+  connections: number;
+  seconds: number;
+  rounds: number;
+  headers: Readonly<Record<string, string>>;
+  script?: string;
+};
 
 export type Measured = { name: string; requestsPerSecond: number; cpuMicrosecondsPerRequest: number; p99Ms: number };
 
@@ -19,7 +25,8 @@ const ticksPerSecond = 100;
 export function compare(contenders: readonly Contender[], load: Load): Measured[] {
   const rounds = new Map<string, Measured[]>(contenders.map(({ name }) => [name, []]));
   for (const contender of contenders) runOnce(contender, { ...load, seconds: 1 });
-  for (let round = 0; round < load.rounds; round += 1) for (const contender of contenders) rounds.get(contender.name)?.push(runOnce(contender, load));
+  for (let round = 0; round < load.rounds; round += 1)
+    for (const contender of contenders) rounds.get(contender.name)?.push(runOnce(contender, load));
   return [...rounds].map(([name, all]) => ({
     name,
     requestsPerSecond: Math.round(median(all.map((one) => one.requestsPerSecond))),
@@ -31,24 +38,39 @@ export function compare(contenders: readonly Contender[], load: Load): Measured[
 function runOnce({ name, url, processId }: Contender, { connections, seconds, headers, script }: Load): Measured {
   const before = cpuSeconds(processId);
   const flags = Object.entries(headers).flatMap(([header, value]) => ['-H', `${header}: ${value}`]);
-  const output = execFileSync('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...flags, ...(script ? ['-s', script] : []), url], { encoding: 'utf8' });
+  const output = execFileSync(
+    'wrk',
+    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...flags, ...(script ? ['-s', script] : []), url],
+    { encoding: 'utf8' },
+  );
   const used = cpuSeconds(processId) - before;
-  if (/Non-2xx|Socket errors: connect [1-9]/.test(output)) throw new Error(`${name} did not answer as it should:\n${output}`);
+  if (/Non-2xx|Socket errors: connect [1-9]/.test(output))
+    throw new Error(`${name} did not answer as it should:\n${output}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   const unitMs = { us: 0.001, ms: 1, s: 1_000 }[unit] ?? Number.NaN;
-  return { name, requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]), cpuMicrosecondsPerRequest: (used / requests) * 1e6, p99Ms: Number(p99) * unitMs };
+  return {
+    name,
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
+    cpuMicrosecondsPerRequest: (used / requests) * 1e6,
+    p99Ms: Number(p99) * unitMs,
+  };
 }
 
 function cpuSeconds(processId: number): number {
-  const fields = readFileSync(`/proc/${processId}/stat`, 'latin1').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${processId}/stat`, 'latin1')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
 export type StaticFile = { folder: string; port: number; body: Buffer; headers: Readonly<Record<string, string>> };
 
 /** Starts nginx with one worker, tuned to serve one precompressed file: `/` with these headers alone, `/all` with `more` as well. */
-export async function startNginx(file: StaticFile, more: Readonly<Record<string, string>>): Promise<{ processId: number; stop(): void }> {
+export async function startNginx(
+  file: StaticFile,
+  more: Readonly<Record<string, string>>,
+): Promise<{ processId: number; stop(): void }> {
   const { folder, port } = file;
   writeFileSync(join(folder, 'page'), file.body);
   writeFileSync(join(folder, 'nginx.conf'), configuration(file, more));
@@ -57,7 +79,10 @@ export async function startNginx(file: StaticFile, more: Readonly<Record<string,
   return { processId: workerOf(nginx), stop: () => void nginx.kill('SIGTERM') };
 }
 
-const addHeaders = (headers: Readonly<Record<string, string>>) => Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join(' ');
+const addHeaders = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
+    .join(' ');
 
 const configuration = ({ folder, port, headers }: StaticFile, more: Readonly<Record<string, string>>) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
@@ -73,7 +98,10 @@ http {
 }`;
 
 async function isServing(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).then(({ ok }) => ok, () => false);
+  return fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function workerOf(nginx: ChildProcess): number {

@@ -21,12 +21,22 @@ const contenders = [
   { name: 'nginx, the same headers', url: `http://127.0.0.1:${port}/all`, processId: nginx.processId },
   { name: 'site, page in the cache', url: `http://127.0.0.1:${site.port}/`, processId: site.pid },
 ];
-const measured = compare(contenders, { connections: 32, seconds: 2, rounds: 9, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+const measured = compare(contenders, {
+  connections: 32,
+  seconds: 2,
+  rounds: 9,
+  headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+});
 const [reference] = measured;
 const ratio = (one: number, other = Number.NaN) => Number((one / other).toFixed(2));
 record(
   'cached-page',
-  measured.map((row) => ({ ...row, bytes: body.length, ratio: ratio(row.requestsPerSecond, reference?.requestsPerSecond), cpuRatio: ratio(row.cpuMicrosecondsPerRequest, reference?.cpuMicrosecondsPerRequest) })),
+  measured.map((row) => ({
+    ...row,
+    bytes: body.length,
+    ratio: ratio(row.requestsPerSecond, reference?.requestsPerSecond),
+    cpuRatio: ratio(row.cpuMicrosecondsPerRequest, reference?.cpuMicrosecondsPerRequest),
+  })),
 );
 nginx.stop();
 await site.end('SIGTERM');
@@ -34,13 +44,28 @@ rmSync(folder, { recursive: true, force: true });
 
 /** Returns the body as sent over the wire, which fetch would decompress, and the headers that nginx does not add by itself. */
 function pageAt(sitePort: number): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  const own = new Set(['content-type', 'content-length', 'content-encoding', 'date', 'etag', 'connection', 'keep-alive']);
+  const own = new Set([
+    'content-type',
+    'content-length',
+    'content-encoding',
+    'date',
+    'etag',
+    'connection',
+    'keep-alive',
+  ]);
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port: sitePort, path: '/', headers: { host: 'localhost', 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = [];
-      const more = Object.entries(response.headers).filter(([name]) => !own.has(name)).map(([name, value]) => [name, String(value)]);
-      response.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(more) }));
-    });
+    const asking = request(
+      { host: '127.0.0.1', port: sitePort, path: '/', headers: { host: 'localhost', 'accept-encoding': 'br' } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        const more = Object.entries(response.headers)
+          .filter(([name]) => !own.has(name))
+          .map(([name, value]) => [name, String(value)]);
+        response
+          .on('data', (chunk) => chunks.push(chunk))
+          .on('end', () => resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(more) }));
+      },
+    );
     asking.on('error', reject).end();
   });
 }

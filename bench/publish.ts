@@ -14,17 +14,32 @@ const addresses = await allAddresses();
 const headline: number[][] = [];
 for (let round = 0; round < headlineRounds; round += 1) {
   const words = `Words ${randomBytes(6).toString('hex')}`;
-  headline.push(await timed(() => studio('PATCH', `/pages/${page.id}`, { title: words, blocks: [hero(words)], _status: 'published' }), words, [page.address]));
+  headline.push(
+    await timed(
+      () => studio('PATCH', `/pages/${page.id}`, { title: words, blocks: [hero(words)], _status: 'published' }),
+      words,
+      [page.address],
+    ),
+  );
 }
 
 const { items } = await studio('GET', '/globals/navigation?depth=0');
 const navigation: number[][] = [];
 for (let round = 0; round < navigationRounds; round += 1) {
   const label = `Label ${randomBytes(4).toString('hex')}`;
-  navigation.push(await timed(() => studio('POST', '/globals/navigation', { items: [...Object(items), { type: 'url', label, url: '/about' }] }), label, addresses));
+  navigation.push(
+    await timed(
+      () => studio('POST', '/globals/navigation', { items: [...Object(items), { type: 'url', label, url: '/about' }] }),
+      label,
+      addresses,
+    ),
+  );
 }
 await studio('POST', '/globals/navigation', { items });
-record('publish', [rowOf('a headline, its page', headline), rowOf(`a navigation label, all ${addresses.length} pages`, navigation)]);
+record('publish', [
+  rowOf('a headline, its page', headline),
+  rowOf(`a navigation label, all ${addresses.length} pages`, navigation),
+]);
 await product.stop();
 
 type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
@@ -32,7 +47,11 @@ type Call = (method: string, path: string, body?: object) => Promise<Record<stri
 async function logIn({ studioUrl, adminEmail, adminPassword }: Product): Promise<Call> {
   const headers: Record<string, string> = { origin: studioUrl, 'content-type': 'application/json' };
   const call: Call = async (method, path, body) => {
-    const answer = await fetch(`${studioUrl}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${studioUrl}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const value: unknown = await answer.json();
     if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(value)}`);
     return Object(value);
@@ -44,7 +63,13 @@ async function logIn({ studioUrl, adminEmail, adminPassword }: Product): Promise
 
 async function createPage(): Promise<{ id: string; address: string }> {
   const slug = `bench-${randomBytes(4).toString('hex')}`;
-  const { doc } = await studio('POST', '/pages', { title: slug, slug, description: 'A page of a measurement.', blocks: [hero('First words')], _status: 'published' });
+  const { doc } = await studio('POST', '/pages', {
+    title: slug,
+    slug,
+    description: 'A page of a measurement.',
+    blocks: [hero('First words')],
+    _status: 'published',
+  });
   return { id: String(Object(doc).id), address: `${product.siteUrl}/${slug}` };
 }
 
@@ -55,7 +80,9 @@ function hero(heading: string): object {
 /** Returns the pages of the default language; other languages have their own navigation. */
 async function allAddresses(): Promise<string[]> {
   const sitemap = await (await fetch(`${product.siteUrl}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => String(match[1])).filter((address) => !/\/(de|ar)(\/|$)/.test(new URL(address).pathname));
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map((match) => String(match[1]))
+    .filter((address) => !/\/(de|ar)(\/|$)/.test(new URL(address).pathname));
 }
 
 /** Returns the milliseconds until the studio responded, and from then until every page had the words. */
@@ -71,5 +98,12 @@ async function timed(publish: () => Promise<unknown>, words: string, wanted: rea
 function rowOf(what: string, rounds: readonly number[][]): Row {
   const [reply, live] = [0, 1].map((at) => rounds.map((round) => round[at] ?? Number.NaN));
   const rounded = (value: number) => Number(value.toFixed(1));
-  return { what, rounds: rounds.length, replyMs: rounded(median(reply ?? [])), liveAfterReplyMs: rounded(median(live ?? [])), slowestMs: rounded(Math.max(...(live ?? []))), fromStartMs: rounded(median(rounds.map(([first = 0, second = 0]) => first + second))) };
+  return {
+    what,
+    rounds: rounds.length,
+    replyMs: rounded(median(reply ?? [])),
+    liveAfterReplyMs: rounded(median(live ?? [])),
+    slowestMs: rounded(Math.max(...(live ?? []))),
+    fromStartMs: rounded(median(rounds.map(([first = 0, second = 0]) => first + second))),
+  };
 }

@@ -18,7 +18,9 @@ await store.merged();
 const arrivals = startArrivals(store.arriving, site);
 
 type Answered = { name: string; isNarrowed: boolean; tookMs: number; failure: string | undefined };
-const questions = mixed(Object.entries(everyReport).flatMap(([name, ask]) => everyFilter.map((filter) => ({ name, ask, filter }))));
+const questions = mixed(
+  Object.entries(everyReport).flatMap(([name, ask]) => everyFilter.map((filter) => ({ name, ask, filter }))),
+);
 const answered: Answered[] = [];
 const beganMs = performance.now();
 await Promise.all(Array.from({ length: readers }, read));
@@ -28,9 +30,24 @@ const storedASecond = await arrivals.end();
 const rows: Row[] = Object.keys(everyReport).map((name) => {
   const own = answered.filter((answer) => answer.name === name);
   const everybody = own.find(({ isNarrowed }) => !isNarrowed);
-  return { report: name, p50Ms: percentile(own, 0.5), p95Ms: percentile(own, 0.95), everybodyMs: Math.round(everybody?.tookMs ?? 0), failed: own.filter(({ failure }) => failure).length };
+  return {
+    report: name,
+    p50Ms: percentile(own, 0.5),
+    p95Ms: percentile(own, 0.95),
+    everybodyMs: Math.round(everybody?.tookMs ?? 0),
+    failed: own.filter(({ failure }) => failure).length,
+  };
 });
-record('reports', [...rows, { report: 'all of them', p50Ms: percentile(answered, 0.5), p95Ms: percentile(answered, 0.95), everybodyMs: 0, failed: answered.filter(({ failure }) => failure).length }]);
+record('reports', [
+  ...rows,
+  {
+    report: 'all of them',
+    p50Ms: percentile(answered, 0.5),
+    p95Ms: percentile(answered, 0.95),
+    everybodyMs: 0,
+    failed: answered.filter(({ failure }) => failure).length,
+  },
+]);
 record('reports-store', [
   { what: 'events in the period', value: events },
   { what: 'questions', value: answered.length },
@@ -47,7 +64,10 @@ async function read(): Promise<void> {
   for (let question = questions.pop(); question; question = questions.pop()) {
     const { name, ask, filter } = question;
     const askedMs = performance.now();
-    const failure = await ask(store.client, { site, fromMs, toMs, filter }).then(() => undefined, (error: unknown) => String(error));
+    const failure = await ask(store.client, { site, fromMs, toMs, filter }).then(
+      () => undefined,
+      (error: unknown) => String(error),
+    );
     answered.push({ name, isNarrowed: Object.keys(filter).length > 0, tookMs: performance.now() - askedMs, failure });
   }
 }

@@ -14,16 +14,22 @@ import { pinnedNode, root } from '../tests/support/product.ts';
 import { record } from './record.ts';
 
 const rounds = 40;
-const siteKey = fixtureDocuments.flatMap((document) => (document.kind === 'consent' ? [document.siteKey] : []))[0] ?? '';
+const siteKey =
+  fixtureDocuments.flatMap((document) => (document.kind === 'consent' ? [document.siteKey] : []))[0] ?? '';
 const newId = () => randomBytes(16).toString('hex');
 
 const store = await runStore();
 const client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
 await fillContent(store.dataDir, fixtureDocuments);
 const site = await startSiteChild(store.dataDir);
-const worker: ChildProcess = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, 'src/worker/main.ts')], {
-  stdio: 'ignore', env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: store.dataDir, SECRET: secret },
-});
+const worker: ChildProcess = spawn(
+  pinnedNode,
+  ['--disable-warning=ExperimentalWarning', join(root, 'src/worker/main.ts')],
+  {
+    stdio: 'ignore',
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: store.dataDir, SECRET: secret },
+  },
+);
 const cookie = await grantedCookie(site, newId());
 const period = { site: siteKey, fromMs: Date.now() - 86_400_000, toMs: Date.now() + 86_400_000 };
 const seen = async () => (await overview(client, period)).pageViews;

@@ -8,13 +8,15 @@ const keptOutputBytes = 16_384;
 /**
  * Installs the packages of the lock file when others, or none, are installed. Prints this and how long it took.
  * @param {string} root the repository
+ * @param {'product' | 'all'} what `product` leaves out what only tests and development need, unless some of that is installed already
  * @returns {Promise<string | undefined>} what went wrong and what to do
  */
-export async function installIfDue(root) {
-  if (isInstalled(root)) return undefined;
+export async function installIfDue(root, what = 'all') {
+  if (isInstalled(root, what)) return undefined;
+  const hasAll = what === 'all' || hasDevelopmentPackages(root);
   const startedAtMs = Date.now();
-  const stopProgress = showProgress(startedAtMs);
-  const { code, output } = await runNpm(root);
+  const stopProgress = showProgress(startedAtMs, hasAll);
+  const { code, output } = await runNpm(root, hasAll);
   stopProgress();
   if (code !== 0) return explainFailure(output);
   const seconds = (Date.now() - startedAtMs) / 1000;
@@ -23,36 +25,52 @@ export async function installIfDue(root) {
   return undefined;
 }
 
-/** True when node_modules contains exactly the versions of the lock; packages of other platforms may be missing. */
-export function isInstalled(root) {
+/**
+ * True when node_modules contains exactly the versions of the lock; packages of other platforms may be missing, and for the `product` those of
+ * development.
+ */
+export function isInstalled(root, what = 'all') {
   const locked = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!locked || !present) return false;
   // A release contains what it needs to run and nothing for building or testing.
-  const isRelease = existsSync(join(root, 'release.json'));
+  const isProductOnly = what === 'product' || existsSync(join(root, 'release.json'));
   return Object.entries(locked).every(([path, entry]) => {
     if (path === '') return true;
     const found = present[path];
-    if (!found) return isSkippable(path, entry) || (isRelease && entry.dev === true);
+    if (!found) return isSkippable(path, entry) || (isProductOnly && entry.dev === true);
     return found.version === entry.version && existsSync(join(root, path, 'package.json'));
   });
+}
+
+/** A developer who starts the product keeps what the tests need. */
+function hasDevelopmentPackages(root) {
+  const present = readPackages(join(root, 'node_modules', '.package-lock.json')) ?? {};
+  return Object.values(present).some((entry) => entry.dev === true);
 }
 
 /** Optional packages may be missing on other platforms, development packages in an installation without them. */
 function isSkippable(path, entry) {
   if (path === `node_modules/node-linux-${process.arch}`) return process.platform !== 'linux';
-  return entry.optional === true || entry.devOptional === true || (entry.dev === true && process.env.NODE_ENV === 'production');
+  return (
+    entry.optional === true ||
+    entry.devOptional === true ||
+    (entry.dev === true && process.env.NODE_ENV === 'production')
+  );
 }
 
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-function runNpm(root) {
+function runNpm(root, hasAll) {
   const npm = process.env.npm_execpath;
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // NODE_ENV=production would omit what the builds and tests need.
-  const child = spawn(command, [...before, 'ci', '--include=dev', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Said in both cases: by default NODE_ENV would decide.
+  const child = spawn(command, [...before, 'ci', hasAll ? '--include=dev' : '--omit=dev', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -65,13 +83,17 @@ function runNpm(root) {
   });
 }
 
-function showProgress(startedAtMs) {
-  console.log('install: fetching the packages of package-lock.json (one to two minutes; 700 MB to download, 2 GB on disk)');
+function showProgress(startedAtMs, hasAll) {
+  const size = hasAll ? '710 MB to download, 2.0 GB on disk' : '640 MB to download, 1.8 GB on disk';
+  console.log(`install: fetching the packages of package-lock.json (one to two minutes; ${size})`);
   const isTerminal = process.stdout.isTTY;
-  const timer = setInterval(() => {
-    const seconds = Math.round((Date.now() - startedAtMs) / 1000);
-    process.stdout.write(isTerminal ? `\rinstall: ${seconds} s ` : `install: still working, ${seconds} s\n`);
-  }, isTerminal ? 1_000 : 15_000);
+  const timer = setInterval(
+    () => {
+      const seconds = Math.round((Date.now() - startedAtMs) / 1000);
+      process.stdout.write(isTerminal ? `\rinstall: ${seconds} s ` : `install: still working, ${seconds} s\n`);
+    },
+    isTerminal ? 1_000 : 15_000,
+  );
   return () => {
     clearInterval(timer);
     if (isTerminal) process.stdout.write('\r');
@@ -84,9 +106,12 @@ function explainFailure(output) {
 }
 
 function reasonOf(output) {
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)) return 'the package registry does not answer.\n  What to do: check the network or the proxy (npm config get registry) and run this again; nothing needs to be cleaned up.';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output))
+    return 'the package registry does not answer.\n  What to do: check the network or the proxy (npm config get registry) and run this again; nothing needs to be cleaned up.';
   if (/ENOSPC/.test(output)) return 'the disk is full.\n  What to do: free about 3 GB and run this again.';
-  if (/EACCES|EPERM|EROFS/.test(output)) return 'this user may not write here.\n  What to do: make the folder yours (chown) or clone it where you may write, and run this again.';
-  if (/ENOENT.*npm|spawn npm/.test(output)) return 'npm was not found.\n  What to do: install npm (it comes with Node from https://nodejs.org) and run this again.';
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return 'this user may not write here.\n  What to do: make the folder yours (chown) or clone it where you may write, and run this again.';
+  if (/ENOENT.*npm|spawn npm/.test(output))
+    return 'npm was not found.\n  What to do: install npm (it comes with Node from https://nodejs.org) and run this again.';
   return 'npm says why above.\n  What to do: correct that and run this again, or run npm ci by hand.';
 }

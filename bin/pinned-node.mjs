@@ -11,17 +11,22 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const oldestNode = 20;
 const pinnedMajor = 24;
 const quietFlags = ['--disable-warning=ExperimentalWarning'];
-const thisSystem = { platform: process.platform, arch: process.arch, nodeVersion: process.versions.node, isGlibc: runsOnGlibc };
+const thisSystem = {
+  platform: process.platform,
+  arch: process.arch,
+  nodeVersion: process.versions.node,
+  isGlibc: runsOnGlibc,
+};
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a TypeScript entry of this repository under the pinned Node and exits with the same result.
  * @param {string} entry path from the repository's root
- * @param {{ install?: boolean, nodeFlags?: string[] }} options `install` also installs packages when the lock file needs others than are
+ * @param {{ install?: 'product' | 'all', nodeFlags?: string[] }} options `install` also installs packages when the lock file needs others than are
  * installed; `nodeFlags` are the flags Node must have been started with
  */
-export async function runPinned(entry, { install = false, nodeFlags = quietFlags } = {}) {
-  const refusal = unsupported(thisSystem) ?? (install ? await installIfDue(root) : undefined) ?? missingNode();
+export async function runPinned(entry, { install, nodeFlags = quietFlags } = {}) {
+  const refusal = unsupported(thisSystem) ?? (install ? await installIfDue(root, install) : undefined) ?? missingNode();
   if (refusal) return refuse(refusal);
   const node = pinnedNode();
   if (node === undefined || (realpathSync(process.execPath) === realpathSync(node) && isStartedWith(nodeFlags))) {
@@ -38,7 +43,9 @@ export async function runPinned(entry, { install = false, nodeFlags = quietFlags
 
 /** Undefined on a system where any recent Node counts as the pinned one. */
 function pinnedNode() {
-  return process.platform === 'linux' ? join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node') : undefined;
+  return process.platform === 'linux'
+    ? join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node')
+    : undefined;
 }
 
 /**
@@ -48,12 +55,16 @@ function pinnedNode() {
  */
 export function unsupported({ platform, arch, nodeVersion, isGlibc }) {
   const major = Number(nodeVersion.split('.')[0]);
-  if (major < oldestNode) return `Candor needs Node ${oldestNode} or newer to start; this is ${nodeVersion}. Install a newer one from https://nodejs.org and run this again.`;
-  if (platform === 'win32') return 'Candor does not run on Windows itself, because its event store has no build for it: run it in WSL2 (wsl --install), or on Linux or macOS.';
-  if (platform === 'darwin' && major < pinnedMajor) return `On macOS Candor runs on the installed Node, which must be ${pinnedMajor} or newer; this is ${nodeVersion}. Install it from https://nodejs.org and run this again.`;
+  if (major < oldestNode)
+    return `Candor needs Node ${oldestNode} or newer to start; this is ${nodeVersion}. Install a newer one from https://nodejs.org and run this again.`;
+  if (platform === 'win32')
+    return 'Candor does not run on Windows itself, because its event store has no build for it: run it in WSL2 (wsl --install), or on Linux or macOS.';
+  if (platform === 'darwin' && major < pinnedMajor)
+    return `On macOS Candor runs on the installed Node, which must be ${pinnedMajor} or newer; this is ${nodeVersion}. Install it from https://nodejs.org and run this again.`;
   if (platform !== 'linux') return undefined;
   if (!['x64', 'arm64'].includes(arch)) return `Candor has no pinned Node for ${arch}: run it on x64 or arm64.`;
-  if (!isGlibc()) return 'Candor does not run on Alpine or another musl system, because neither its pinned Node nor its event store has a build for it: use a glibc image such as node:24-slim (Debian).';
+  if (!isGlibc())
+    return 'Candor does not run on Alpine or another musl system, because neither its pinned Node nor its event store has a build for it: use a glibc image such as node:24-slim (Debian).';
   return undefined;
 }
 

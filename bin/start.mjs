@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { runPinned } from './pinned-node.mjs';
 
-await runPinned('src/launch/start.ts', { install: true });
+await runPinned('src/launch/start.ts', { install: 'product' });

@@ -15,7 +15,11 @@ export type Behaviour = {
   acceptMs: string;
 };
 
-export async function behaviourOf(browser: Browser, origin: string, install: Install & { path: string }): Promise<Behaviour> {
+export async function behaviourOf(
+  browser: Browser,
+  origin: string,
+  install: Install & { path: string },
+): Promise<Behaviour> {
   const address = origin + install.path;
   return {
     keptBefore: await keptBefore(browser, address, install.banner),
@@ -41,7 +45,9 @@ async function underPolicy(browser: Browser, address: string, banner: string): P
   const page = await browser.newPage();
   await page.addInitScript(() => {
     Reflect.set(window, 'violations', 0);
-    addEventListener('securitypolicyviolation', () => Reflect.set(window, 'violations', Number(Reflect.get(window, 'violations')) + 1));
+    addEventListener('securitypolicyviolation', () =>
+      Reflect.set(window, 'violations', Number(Reflect.get(window, 'violations')) + 1),
+    );
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   const isShown = await page.locator(banner).first().isVisible();
@@ -56,7 +62,10 @@ async function axeFindings(browser: Browser, address: string, banner: string): P
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator(banner).first().waitFor({ state: 'visible' });
   await page.evaluate(axe.source);
-  const ids: string[] = await page.evaluate(async (selector) => (await Reflect.get(window, 'axe').run(selector)).violations.map(({ id }: { id: string }) => id), banner);
+  const ids: string[] = await page.evaluate(
+    async (selector) => (await Reflect.get(window, 'axe').run(selector)).violations.map(({ id }: { id: string }) => id),
+    banner,
+  );
   await page.close();
   return ids.length === 0 ? '0' : `${ids.length}: ${ids.join(', ')}`;
 }
@@ -85,7 +94,12 @@ async function acceptMs(browser: Browser, address: string, { banner, accept }: I
 
 /** Runs in the page and keeps the longest event, from the press to the next paint, in `longest`. */
 function watchEvents(): void {
-  const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16, buffered: true };
-  const keepLongest = (entry: PerformanceEntry) => Reflect.set(window, 'longest', Math.max(Number(Reflect.get(window, 'longest') ?? 0), entry.duration));
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  };
+  const keepLongest = (entry: PerformanceEntry) =>
+    Reflect.set(window, 'longest', Math.max(Number(Reflect.get(window, 'longest') ?? 0), entry.duration));
   new PerformanceObserver((list) => list.getEntries().forEach(keepLongest)).observe(options);
 }

@@ -16,7 +16,8 @@ export function installRivals(): void {
 /** Bundles the React installs as an application would, and copies the other installs' files beside them, under `folder`. */
 export async function buildRivals(folder: string, reactInstalls = ['react-only', 'c15t', 'cookieyes']): Promise<void> {
   for (const name of reactInstalls) await bundle(name, folder);
-  for (const name of ['vanilla', 'klaro', 'tarteaucitron']) await copyFile(join(here, 'installs', `${name}.js`), join(folder, `${name}.js`));
+  for (const name of ['vanilla', 'klaro', 'tarteaucitron'])
+    await copyFile(join(here, 'installs', `${name}.js`), join(folder, `${name}.js`));
 }
 
 async function bundle(name: string, folder: string): Promise<void> {
@@ -35,7 +36,11 @@ async function bundle(name: string, folder: string): Promise<void> {
       cssCodeSplit: false,
       rolldownOptions: {
         input: join(here, 'installs', `${name}.jsx`),
-        output: { entryFileNames: `${name}.js`, chunkFileNames: `${name}-[hash].js`, assetFileNames: `${name}[extname]` },
+        output: {
+          entryFileNames: `${name}.js`,
+          chunkFileNames: `${name}-[hash].js`,
+          assetFileNames: `${name}[extname]`,
+        },
       },
     },
   });

@@ -26,6 +26,9 @@ const parts: readonly { cost: keyof Costs; anchor: number; weight: number }[] = 
 ];
 
 export function method2(costs: Costs): number {
-  const points = parts.reduce((sum, { cost, anchor, weight }) => sum + weight * 100 * (1 - Math.min(Math.max(costs[cost], 0), anchor) / anchor), 0);
+  const points = parts.reduce(
+    (sum, { cost, anchor, weight }) => sum + weight * 100 * (1 - Math.min(Math.max(costs[cost], 0), anchor) / anchor),
+    0,
+  );
   return Math.round(points * 10) / 10;
 }

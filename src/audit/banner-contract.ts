@@ -1,5 +1,5 @@
 import type { OptionalCategory } from '../platform/categories.ts';
-import type { BannerAction, Moment } from './contract.ts';
+import type { Moment } from './evidence-contract.ts';
 import type { Translations } from './words.ts';
 
 /** In CSS pixels, from the top left of the viewport. */
@@ -77,10 +77,19 @@ export type BannerObservation = {
   reopen?: BannerControl;
 };
 
+export type BannerAction = 'accept' | 'reject' | 'withdraw' | 'close' | 'escape' | { only: OptionalCategory };
+
 /**
  * `path` holds the labels of the pressed controls in order, `layers` the number of layers seen on the way. `no-way`: a control claims to lead back to the choices, but it does not, or the
  * choices there cannot be refused.
  */
 export type BannerOutcome =
   | { ok: true; path: readonly string[]; presses: number; layers: number; isGoneAfter: boolean }
-  | { ok: false; reason: 'no-banner' | 'no-control' | 'no-effect' | 'no-way' | 'page-left' | 'failed'; words: string; translations?: Translations<'words'>; path: readonly string[]; action: BannerAction };
+  | {
+      ok: false;
+      reason: 'no-banner' | 'no-control' | 'no-effect' | 'no-way' | 'page-left' | 'failed';
+      words: string;
+      translations?: Translations<'words'>;
+      path: readonly string[];
+      action: BannerAction;
+    };

@@ -14,7 +14,13 @@ export type Browsers = {
 /** Upper bound of launches, for pages that crash the browser again and again. */
 const mostLaunches = 4;
 
-type Options = { path: string | undefined; language: string | undefined; /** Hash of a public key whose certificates are trusted without a check. */ trustedKey: string | undefined; signal: AbortSignal; onLaunched: (chromium: AuditBrowser) => void };
+type Options = {
+  path: string | undefined;
+  language: string | undefined;
+  /** Hash of a public key whose certificates are trusted without a check. */ trustedKey: string | undefined;
+  signal: AbortSignal;
+  onLaunched: (chromium: AuditBrowser) => void;
+};
 
 /** Provides one browser for all visits and replaces it after a crash. Requests of the browser itself (updates, sign-in, the time) go to a proxy that refuses everything: only visits reach the network. */
 export async function openBrowsers({ path, language, trustedKey, signal, onLaunched }: Options): Promise<Browsers> {
@@ -24,7 +30,13 @@ export async function openBrowsers({ path, language, trustedKey, signal, onLaunc
   let memoryOf: (() => number) | undefined;
   const launch = async (): Promise<LiveBrowser> => {
     launches += 1;
-    const chromium = await launchChromium({ proxyPort: closed.port, path, trustedKey, signal, ...(language ? { language } : {}) });
+    const chromium = await launchChromium({
+      proxyPort: closed.port,
+      path,
+      trustedKey,
+      signal,
+      ...(language ? { language } : {}),
+    });
     memoryOf = chromium.memoryBytes;
     onLaunched(chromium);
     return { chromium, hub: await createSessionHub(chromium.browser) };
@@ -48,6 +60,9 @@ export async function openBrowsers({ path, language, trustedKey, signal, onLaunc
 }
 
 async function closeAll(current: Promise<LiveBrowser> | undefined, closed: GuardedProxy): Promise<void> {
-  await current?.then(({ chromium }) => chromium.close(), () => undefined);
+  await current?.then(
+    ({ chromium }) => chromium.close(),
+    () => undefined,
+  );
   await closed.close();
 }

@@ -11,8 +11,15 @@ export async function buildAudit(folder?: string): Promise<void> {
     ...productionBuild,
     define: productionOnly,
     ssr: { noExternal: true },
-    build: { outDir: folder ?? join(root, 'dist/audit'), emptyOutDir: true, ssr: join(root, 'src/audit/report/html/html.tsx'), target: 'node24', rolldownOptions: { output: { entryFileNames: 'html.js' } } },
+    build: {
+      outDir: folder ?? join(root, 'dist/audit'),
+      emptyOutDir: true,
+      ssr: join(root, 'src/audit/report/html/html.tsx'),
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'html.js' } },
+    },
   });
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildAudit(process.argv[2] && resolve(process.argv[2]));
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await buildAudit(process.argv[2] && resolve(process.argv[2]));

@@ -2,15 +2,50 @@ import { expect, test } from 'vitest';
 import { parseCommand } from './command-options.ts';
 
 test('an address alone is somebody else’s site: slow, robots heeded, every state on both devices', () => {
-  expect(parseCommand(['example.com'])).toMatchObject({ audit: { url: 'https://example.com/', isForeign: true, ignoreRobots: false, delayMs: 1_000, pages: 5, allowedHosts: ['example.com'] }, isQuiet: false });
+  expect(parseCommand(['example.com'])).toMatchObject({
+    audit: {
+      url: 'https://example.com/',
+      isForeign: true,
+      ignoreRobots: false,
+      delayMs: 1_000,
+      pages: 5,
+      allowedHosts: ['example.com'],
+    },
+    isQuiet: false,
+  });
   expect(parseCommand(['example.com'])?.audit.states).toHaveLength(12);
 });
 
 test('the own site on this machine', () => {
-  expect(parseCommand(['localhost:3000', '--own', '--states', 'rejected,undecided', '--devices=phone', '--fail-on', 'major', '--allow-incomplete', '--json', 'a.json'])).toMatchObject({
-    ...{ audit: { url: 'http://localhost:3000/', isForeign: false, delayMs: 0, states: ['undecided', 'rejected'], devices: ['phone'], allowedHosts: ['localhost:3000'] }, report: { failOn: 'major', allowsIncomplete: true, json: 'a.json' } },
+  expect(
+    parseCommand([
+      'localhost:3000',
+      '--own',
+      '--states',
+      'rejected,undecided',
+      '--devices=phone',
+      '--fail-on',
+      'major',
+      '--allow-incomplete',
+      '--json',
+      'a.json',
+    ]),
+  ).toMatchObject({
+    ...{
+      audit: {
+        url: 'http://localhost:3000/',
+        isForeign: false,
+        delayMs: 0,
+        states: ['undecided', 'rejected'],
+        devices: ['phone'],
+        allowedHosts: ['localhost:3000'],
+      },
+      report: { failOn: 'major', allowsIncomplete: true, json: 'a.json' },
+    },
   });
-  expect(parseCommand(['a.test', '--visitor-language', 'pt-br'])).toMatchObject({ audit: { visitorLanguage: 'pt-BR' } });
+  expect(parseCommand(['a.test', '--visitor-language', 'pt-br'])).toMatchObject({
+    audit: { visitorLanguage: 'pt-BR' },
+  });
   expect(parseCommand(['a.test', '--visit-limit', '300'])).toMatchObject({ audit: { visitLimitMs: 300_000 } });
   expect(parseCommand(['a.test'])?.audit).not.toHaveProperty('visitLimitMs');
   expect(parseCommand(['--help'])).toBeUndefined();
@@ -28,7 +63,9 @@ test.each([
   ['localhost:443', 'http://localhost:443/', 'localhost:443'],
   ['shop.localhost:3000', 'http://shop.localhost:3000/', 'shop.localhost:3000'],
 ])('%s is %s, and its host is allowed', (address, url, host) => {
-  expect(parseCommand([address, '--allow-host', '::1'])).toMatchObject({ audit: { url, allowedHosts: [host, '[::1]'] } });
+  expect(parseCommand([address, '--allow-host', '::1'])).toMatchObject({
+    audit: { url, allowedHosts: [host, '[::1]'] },
+  });
 });
 
 test.each([
@@ -55,5 +92,7 @@ test.each([
   [['a.test', '--visitor-language', 'de;q=1'], '--visitor-language takes a language tag, but “de;q=1” is not one.'],
   [['a.test', '--consent-cookie', 'a b'], '“a b” is not a valid cookie name.'],
 ])('%j is refused in one line that says why, and one that says what to do', (args, message) => {
-  expect(() => parseCommand(args)).toThrow(expect.objectContaining({ code: 'audit_command', message, remedy: expect.stringMatching(/^[^\n]{20,120}$/) }));
+  expect(() => parseCommand(args)).toThrow(
+    expect.objectContaining({ code: 'audit_command', message, remedy: expect.stringMatching(/^[^\n]{20,120}$/) }),
+  );
 });

@@ -8,20 +8,27 @@ const logEvery = 10;
 
 /** Shows progress: one changing line on a terminal, a few lines in a log. */
 export function showProgress(output: Output): (progress: AuditProgress) => void {
-  const line = (text: string) => output.write(output.isTTY ? `\r\u001b[K${text.slice(0, (output.columns ?? 80) - 1)}` : `${text}\n`);
+  const line = (text: string) =>
+    output.write(output.isTTY ? `\r\u001b[K${text.slice(0, (output.columns ?? 80) - 1)}` : `${text}\n`);
   return (progress) => {
     switch (progress.kind) {
       case 'browser':
-        output.write(`${progress.version}${progress.isSandboxed ? '' : ', without its own sandbox: this system lets nobody make one'}\n`);
+        output.write(
+          `${progress.version}${progress.isSandboxed ? '' : ', without its own sandbox: this system lets nobody make one'}\n`,
+        );
         break;
       case 'crawling':
         if (output.isTTY) line(`Looking for pages: ${progress.found}  ${progress.url}`);
         break;
       case 'visiting':
-        if (output.isTTY || progress.done % logEvery === 0) line(`${progress.done} of ${progress.total}${left(progress.remainingMs)}  ${progress.state}, ${progress.device}  ${progress.url}`);
+        if (output.isTTY || progress.done % logEvery === 0)
+          line(
+            `${progress.done} of ${progress.total}${left(progress.remainingMs)}  ${progress.state}, ${progress.device}  ${progress.url}`,
+          );
         break;
       case 'skipped':
-        if (progress.skipped.reason === 'robots') line(`Left out, as robots.txt asks: ${progress.skipped.url}${output.isTTY ? '\n' : ''}`);
+        if (progress.skipped.reason === 'robots')
+          line(`Left out, as robots.txt asks: ${progress.skipped.url}${output.isTTY ? '\n' : ''}`);
         break;
       case 'finished':
         output.write(output.isTTY ? '\r\u001b[K' : '');

@@ -14,7 +14,10 @@ import { runAudit } from './run.ts';
 /** `enough` ends the visits and reports what was seen so far; `signal` stops at once. */
 type Surroundings = { signal: AbortSignal; enough: AbortSignal; out: Output; err: Output };
 
-export async function runCommand(args: readonly string[], { signal, enough, out, err }: Surroundings): Promise<ExitCode> {
+export async function runCommand(
+  args: readonly string[],
+  { signal, enough, out, err }: Surroundings,
+): Promise<ExitCode> {
   try {
     if (args.includes('--version')) {
       out.write(`candor-audit ${productVersion()}\n`);
@@ -31,7 +34,13 @@ export async function runCommand(args: readonly string[], { signal, enough, out,
       const progress = command.isQuiet ? undefined : showProgress(err);
       const report = await runAudit(command.audit, { signal, enough, ...(progress ? { onProgress: progress } : {}) });
       if (enough.aborted) err.write('\nStopped. The report covers what was seen so far.\n');
-      const exitCode = await deliverReport(report, command.report, { ...files, write: (text) => void out.write(text), isColoured: out.isTTY ?? false, columns: out.columns, loadHtml });
+      const exitCode = await deliverReport(report, command.report, {
+        ...files,
+        write: (text) => void out.write(text),
+        isColoured: out.isTTY ?? false,
+        columns: out.columns,
+        loadHtml,
+      });
       return enough.aborted ? 2 : exitCode;
     } finally {
       await files.clear();
@@ -45,10 +54,18 @@ export async function runCommand(args: readonly string[], { signal, enough, out,
 /** Handles Ctrl-C: the first one ends the visits and reports what was seen, a second one stops at once. Browser and profile are removed in both cases. */
 export async function main(): Promise<void> {
   const [enough, stopping] = [new AbortController(), new AbortController()];
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (enough.signal.aborted ? stopping : enough).abort(new AuditStop(name === 'SIGINT' ? 'cancelled' : 'interrupted')));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () =>
+      (enough.signal.aborted ? stopping : enough).abort(new AuditStop(name === 'SIGINT' ? 'cancelled' : 'interrupted')),
+    );
   exitWithParent();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', passOverClosed);
-  process.exitCode = await runCommand(process.argv.slice(2), { signal: stopping.signal, enough: enough.signal, out: process.stdout, err: process.stderr });
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    signal: stopping.signal,
+    enough: enough.signal,
+    out: process.stdout,
+    err: process.stderr,
+  });
 }
 
 /** Ignores a closed output pipe (`| head`): the audit and its files continue. */

@@ -1,6 +1,17 @@
 import type { Page } from 'puppeteer-core';
-import type { Category, OptionalCategory } from '../platform/categories.ts';
-import type { BannerObservation, BannerOutcome } from './banner-contract.ts';
+import type { Category } from '../platform/categories.ts';
+import type { BannerAction, BannerObservation, BannerOutcome } from './banner-contract.ts';
+import type {
+  CookieEvidence,
+  DocumentEvidence,
+  MessageEvidence,
+  Moment,
+  NavigationEvidence,
+  QueueEvidence,
+  RequestEvidence,
+  Screenshot,
+  StorageEvidence,
+} from './evidence-contract.ts';
 import type { Translations, Words } from './words.ts';
 
 /**
@@ -28,167 +39,6 @@ export type PageState = (typeof pageStates)[number];
 export const devices = ['desktop', 'phone'] as const;
 /** `desktop` is 1440 × 900 with a mouse. `phone` is 390 × 844 at 2×, with touch and a phone's user agent. */
 export type Device = (typeof devices)[number];
-
-export const stages = ['load', 'decide', 'scroll', 'click', 'input', 'idle', 'leave'] as const;
-/** What the visitor was doing. `decide`: using the banner. `leave`: the page was hidden and left; this includes what it sent afterwards. */
-export type Stage = (typeof stages)[number];
-
-/** The visitor's answer at a moment. `partial`: some categories, listed in `granted`. */
-export type Standing = 'undecided' | 'rejected' | 'partial' | 'accepted' | 'withdrawn';
-
-export type Moment = {
-  /** Milliseconds since the visit began. */
-  atMs: number;
-  /** Index of the document within the visit, from 0: a visit that decides reloads its page afterwards. */
-  load: number;
-  stage: Stage;
-  standing: Standing;
-  /** Optional categories that the visitor had accepted at this moment. */
-  granted: readonly OptionalCategory[];
-};
-
-/** Lines and columns count from 1, as editors do. */
-export type CodePlace = { url: string; line: number; column: number; functionName?: string };
-
-/** The code behind an action. `stack` is the call stack, innermost first, across awaits and timers, at most 20 places; `chain` tells how the innermost script was loaded, nearest first, ending at the document. */
-export type Initiator = {
-  kind: 'parser' | 'script' | 'style' | 'header' | 'preload' | 'worker' | 'redirect' | 'navigation' | 'other';
-  /** The innermost place outside the auditor; absent when unknown. */
-  place?: CodePlace;
-  stack: readonly CodePlace[];
-  chain: readonly string[];
-};
-
-/** The shape of a value, without the value. `digest` is equal for equal values within one audit and meaningless outside it; `masked` keeps punctuation, turns letters to `a` or `A` and digits to `9`, at most 80 characters. */
-export type ValueShape = {
-  length: number;
-  kind: 'empty' | 'flag' | 'number' | 'time' | 'identifier' | 'json' | 'text';
-  digest: string;
-  masked: string;
-};
-
-/** One write of a cookie or a stored key. */
-export type Write = { when: Moment; by: 'http' | 'script' | 'unknown'; initiator: Initiator; isRemoval: boolean; /** The response with the Set-Cookie line. */ requestId?: string };
-
-/** One cookie (name, domain, path) over one visit. */
-export type CookieEvidence = {
-  id: string;
-  name: string;
-  /** Starts with a dot when the cookie goes to subdomains too. */
-  domain: string;
-  path: string;
-  party: Party;
-  value: ValueShape;
-  /** As set by its last write; `null` for a session cookie. */
-  lifetimeSeconds: number | null;
-  isHttpOnly: boolean;
-  isSecure: boolean;
-  isPartitioned: boolean;
-  sameSite: 'strict' | 'lax' | 'none' | 'unset';
-  /** The auditor set it (states `expired` and `unreadable`). */
-  isPlanted: boolean;
-  firstSeen: Moment;
-  /** At most 10: the first ones and the last. */
-  writes: readonly Write[];
-  isPresentAtEnd: boolean;
-};
-
-export const storageKinds = ['local-storage', 'session-storage', 'indexed-db', 'cache-storage', 'service-worker', 'window-name', 'shared-storage'] as const;
-/** `key` is the key, `database/store`, `cache name → URL` or the service worker's scope; it is empty for window.name. */
-export type StorageEvidence = {
-  id: string;
-  kind: (typeof storageKinds)[number];
-  origin: string;
-  party: Party;
-  key: string;
-  value: ValueShape;
-  /** Only for service workers. */
-  scriptUrl?: string;
-  firstSeen: Moment;
-  writes: readonly Write[];
-  isPresentAtEnd: boolean;
-};
-
-/** `first`: the page's host or any host of its registrable domain. `third`: all others. */
-export type Party = 'first' | 'third';
-
-export const requestKinds = [
-  ...['document', 'frame', 'style', 'script', 'image', 'font', 'media', 'fetch', 'beacon', 'websocket', 'eventsource', 'manifest', 'worker', 'csp-report', 'ping'],
-  ...['preload', 'prefetch', 'preconnect', 'dns-prefetch', 'modulepreload', 'prerender', 'other'],
-] as const;
-export type RequestKind =
-  | ('document' | 'frame' | 'style' | 'script' | 'image' | 'font' | 'media' | 'fetch' | 'beacon' | 'websocket' | 'eventsource' | 'manifest' | 'worker' | 'csp-report' | 'ping')
-  | ('preload' | 'prefetch' | 'preconnect' | 'dns-prefetch' | 'modulepreload' | 'prerender' | 'other');
-
-/** `url` is the address of an embedded document, `isTop` marks the top one. */
-export type FrameReference = { id: string; url: string; isTop: boolean; party: Party };
-
-/**
- * Describes small text files that the browser may cache for a day or longer. `digest` is equal for equal contents within one audit, ignoring times; `frame` also ignores numbers of the kind
- * that identifies visitors.
- */
-export type ContentShape = { digest: string; frame: string };
-
-export type RequestEvidence = {
-  id: string;
-  /** Without the fragment, at most 2,000 characters. */
-  url: string;
-  host: string;
-  method: string;
-  kind: RequestKind;
-  party: Party;
-  /** Where it was seen: the browser's network, the document's own links, a Link header, or only as a connection at the proxy. */
-  seenIn: 'network' | 'document' | 'header' | 'connection';
-  frame?: FrameReference;
-  worker?: { kind: 'service' | 'shared' | 'dedicated'; url: string };
-  /** The request whose response redirected here. */
-  redirectedFrom?: string;
-  initiator: Initiator;
-  when: Moment;
-  /** Names in lower case; only those in `headersOfInterest`. */
-  requestHeaders: Readonly<Record<string, string>>;
-  /** At most 4,000 characters; absent without a body. Sent WebSocket messages are joined by line breaks. */
-  body?: string;
-  /** Names of the cookies sent with it. */
-  cookiesSent: readonly string[];
-  /** Absent until there is a response. */
-  answer?: { status: number; headers: Readonly<Record<string, string>>; mimeType: string; isFromCache: boolean; isFromServiceWorker: boolean; cookiesSet: readonly string[]; sizeBytes: number; content?: ContentShape };
-  /** Why there was no response: `guard` means that the auditor's proxy refused the address, `policy` Content-Security-Policy or mixed content, `page` that the page cancelled it. */
-  failure?: { reason: 'guard' | 'policy' | 'page' | 'network'; words: string };
-};
-
-/** A message between documents of different origins. */
-export type MessageEvidence = { id: string; fromOrigin: string; toOrigin: string; /** JSON, at most 1,000 characters. */ excerpt: string; initiator: Initiator; when: Moment };
-
-/** A navigation of the top document. `hops` lists every address, from the first requested to the last shown; `causes` gives the reason of each hop after the first. */
-export type NavigationEvidence = { id: string; fromUrl: string; hops: readonly string[]; causes: readonly ('redirect' | 'script' | 'refresh' | 'link' | 'visitor')[]; when: Moment };
-
-/** Contents of a queue that vendors read: `dataLayer`, `uetq`, … At most 100 entries as JSON, each at most 500 characters. */
-export type QueueEvidence = { id: string; name: string; entries: readonly string[]; when: Moment };
-
-export type Screenshot = { id: string; label: string; when: Moment; widthPx: number; heightPx: number; format: 'webp'; /** At most `screenshotBytes`. */ base64: string };
-
-/** `action` is where the browser itself would send the form; scripts may do otherwise. */
-export type MailForm = { action: string; method: 'get' | 'post' | 'dialog' };
-
-export type DocumentEvidence = {
-  url: string;
-  status: number;
-  title: string;
-  language: string;
-  when: Moment;
-  /** Content-Security-Policy and the other headers of interest. */
-  headers: Readonly<Record<string, string>>;
-  /** Addresses of all scripts, frames and links in the document, at most 200 of each. */
-  scripts: readonly string[];
-  frames: readonly string[];
-  links: readonly string[];
-  formFields: number;
-  /** Forms with an e-mail field, at most 50; absent in older reports. */
-  mailForms?: readonly MailForm[];
-  /** Text visible to the visitor, at most 20,000 characters; cookie walls and declarations are judged by it. */
-  text: string;
-};
 
 /** One page in one state on one device, with a separate profile. */
 export type Visit = {
@@ -218,21 +68,37 @@ export type Visit = {
 /** `state-not-reached`: the banner could not be brought into the state (no banner, no such control); the evidence up to then stands. */
 export type VisitFailure = 'state-not-reached' | 'page-unreachable' | 'page-too-slow' | 'browser-failed' | 'stopped';
 
-export type BannerAction = 'accept' | 'reject' | 'withdraw' | 'close' | 'escape' | { only: OptionalCategory };
-
 /** Finds, measures and operates a page's banner. It may scroll and focus, and leaves the page as a visitor would. Page behaviour never makes it throw. */
 export type BannerDriver = {
   /**
    * Waits for a stable banner, at most `waitMs`. `withLayers` also walks through it with the keyboard, opens and reads the second layer, then goes back. `onLayer` runs when a layer is stable
    * and untouched; it also runs with 1 when there is no banner. `isBusy` tells that the page waits for a response; then the driver waits longer for a banner and repeats no press.
    */
-  observe: (page: Page, context: { when: Moment; waitMs: number; withLayers: boolean; onLayer?: (layer: 1 | 2) => Promise<void>; isBusy?: () => boolean }) => Promise<BannerObservation>;
+  observe: (
+    page: Page,
+    context: {
+      when: Moment;
+      waitMs: number;
+      withLayers: boolean;
+      onLayer?: (layer: 1 | 2) => Promise<void>;
+      isBusy?: () => boolean;
+    },
+  ) => Promise<BannerObservation>;
   /** `onDeciding` runs right before the press that decides; from then on the visitor counts as decided. */
-  act: (page: Page, action: BannerAction, context: { onDeciding: () => void; isBusy?: () => boolean }) => Promise<BannerOutcome>;
+  act: (
+    page: Page,
+    action: BannerAction,
+    context: { onDeciding: () => void; isBusy?: () => boolean },
+  ) => Promise<BannerOutcome>;
 };
 
 /** What the site itself declares as stored. The lifetime is in seconds, `null` for the session, absent when the text is not readable as one. */
-export type DeclaredCookie = { name: string; category: Category | 'unknown'; vendor?: string; lifetimeSeconds?: number | null };
+export type DeclaredCookie = {
+  name: string;
+  category: Category | 'unknown';
+  vendor?: string;
+  lifetimeSeconds?: number | null;
+};
 export type Declaration = {
   url: string;
   cookies: readonly DeclaredCookie[];
@@ -256,7 +122,11 @@ export const severities = ['note', 'minor', 'major', 'critical'] as const;
 export type Severity = (typeof severities)[number];
 
 /** Points into a visit; `id` is that of the cookie, request, … */
-export type EvidenceReference = { visit: string; kind: 'cookie' | 'storage' | 'request' | 'message' | 'navigation' | 'queue' | 'banner' | 'document' | 'screenshot'; id: string };
+export type EvidenceReference = {
+  visit: string;
+  kind: 'cookie' | 'storage' | 'request' | 'message' | 'navigation' | 'queue' | 'banner' | 'document' | 'screenshot';
+  id: string;
+};
 
 export type Finding = {
   /** `{rule}-{10 hex}`: the same for one subject in every run, whatever pages and states show it. `findingOf` makes it. */
@@ -290,9 +160,19 @@ export type Rule = {
 };
 
 /** A rule as listed in reports. */
-export type RuleEntry = Pick<Rule, 'id' | 'severity' | 'source'> & { title: string; translations: Translations<'title'> };
+export type RuleEntry = Pick<Rule, 'id' | 'severity' | 'source'> & {
+  title: string;
+  translations: Translations<'title'>;
+};
 
-export type SkippedVisit = { url: string; state?: PageState; device?: Device; reason: 'robots' | 'excluded' | 'limit' | 'not-a-page' | VisitFailure; words: string; translations?: Translations<'words'> };
+export type SkippedVisit = {
+  url: string;
+  state?: PageState;
+  device?: Device;
+  reason: 'robots' | 'excluded' | 'limit' | 'not-a-page' | VisitFailure;
+  words: string;
+  translations?: Translations<'words'>;
+};
 
 /** The JSON output. It only gains fields; a changed meaning gets a new `version`. */
 export type AuditReport = {
@@ -303,7 +183,10 @@ export type AuditReport = {
   target: AuditTarget;
   startedAt: string;
   finishedAt: string;
-  options: Pick<AuditOptions, 'pages' | 'include' | 'exclude' | 'states' | 'devices' | 'visitorLanguage' | 'visitLimitMs'>;
+  options: Pick<
+    AuditOptions,
+    'pages' | 'include' | 'exclude' | 'states' | 'devices' | 'visitorLanguage' | 'visitLimitMs'
+  >;
   /** `incomplete`: no finding, but some page states could not be visited. */
   verdict: 'clean' | 'findings' | 'incomplete';
   rules: readonly RuleEntry[];
@@ -312,7 +195,13 @@ export type AuditReport = {
   skipped: readonly SkippedVisit[];
   /** The audit ended early: the report contains what was seen, and the number of page states that were not visited. */
   ended?: { why: AuditEnd; notLookedAt: number };
-  figures: { pageStates: number; durationMs: number; requests: number; /** Peak memory of all the browser's processes together; 0 where it cannot be measured. */ browserMemoryBytes: number; refusedConnections: number };
+  figures: {
+    pageStates: number;
+    durationMs: number;
+    requests: number;
+    /** Peak memory of all the browser's processes together; 0 where it cannot be measured. */ browserMemoryBytes: number;
+    refusedConnections: number;
+  };
 };
 
 export const auditEnds = ['cancelled', 'interrupted', 'time-limit'] as const;
@@ -356,7 +245,15 @@ export type AuditOptions = {
 export type AuditProgress =
   | { kind: 'browser'; version: string; isSandboxed: boolean }
   | { kind: 'crawling'; found: number; url: string }
-  | { kind: 'visiting'; done: number; total: number; /** Undefined while nothing has been measured. */ remainingMs: number | undefined; url: string; state: PageState; device: Device }
+  | {
+      kind: 'visiting';
+      done: number;
+      total: number;
+      /** Undefined while nothing has been measured. */ remainingMs: number | undefined;
+      url: string;
+      state: PageState;
+      device: Device;
+    }
   | { kind: 'visited'; done: number; total: number; visit: Visit }
   | { kind: 'skipped'; skipped: SkippedVisit }
   | { kind: 'judging'; rules: number }
@@ -364,8 +261,34 @@ export type AuditProgress =
 
 /** Request and response headers that are kept. */
 export const headersOfInterest = [
-  ...['etag', 'if-none-match', 'if-modified-since', 'last-modified', 'cache-control', 'referer', 'origin', 'link', 'refresh', 'location', 'content-type', 'sec-gpc', 'sec-fetch-dest', 'sec-purpose'],
-  ...['content-security-policy', 'content-security-policy-report-only', 'reporting-endpoints', 'report-to', 'nel', 'accept-ch', 'access-control-allow-origin', 'server-timing', 'clear-site-data', 'age'],
+  ...[
+    'etag',
+    'if-none-match',
+    'if-modified-since',
+    'last-modified',
+    'cache-control',
+    'referer',
+    'origin',
+    'link',
+    'refresh',
+    'location',
+    'content-type',
+    'sec-gpc',
+    'sec-fetch-dest',
+    'sec-purpose',
+  ],
+  ...[
+    'content-security-policy',
+    'content-security-policy-report-only',
+    'reporting-endpoints',
+    'report-to',
+    'nel',
+    'accept-ch',
+    'access-control-allow-origin',
+    'server-timing',
+    'clear-site-data',
+    'age',
+  ],
 ] as const;
 
 /** Bounds of one visit; `truncated` names what exceeds them. A page with more is judged by its first entries. */

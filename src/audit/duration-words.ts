@@ -17,8 +17,18 @@ export function durationWords(seconds: number | null): Words {
 }
 
 const spans = {
-  en: { minute: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`, hour: 'h', short: 'min', less: 'less than a minute' },
-  de: { minute: (count: number) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`, hour: 'Std.', short: 'Min.', less: 'weniger als eine Minute' },
+  en: {
+    minute: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
+    hour: 'h',
+    short: 'min',
+    less: 'less than a minute',
+  },
+  de: {
+    minute: (count: number) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`,
+    hour: 'Std.',
+    short: 'Min.',
+    less: 'weniger als eine Minute',
+  },
 } as const;
 
 /** Formats a duration as roughly as it is known: `less than a minute`, `12 minutes`, `1 h 20 min`. */
@@ -27,5 +37,8 @@ export function durationText(language: Language, ms: number): string {
   const minutes = Math.round(ms / minuteMs);
   if (minutes < 1) return words.less;
   if (minutes < 60) return words.minute(minutes);
-  return [`${Math.floor(minutes / 60)} ${words.hour}`, ...(minutes % 60 > 0 ? [`${minutes % 60} ${words.short}`] : [])].join(' ');
+  return [
+    `${Math.floor(minutes / 60)} ${words.hour}`,
+    ...(minutes % 60 > 0 ? [`${minutes % 60} ${words.short}`] : []),
+  ].join(' ');
 }

@@ -12,7 +12,11 @@ export type Seen = { visit: Visit; references: readonly EvidenceReference[] };
 export type FindingWords = { expected: Words; found: Words; mend: Words };
 
 /** Builds one finding of a rule about one subject, however many visits show it. The id depends on rule and subject alone, so that it stays the same in the next run. */
-export function findingOf(rule: Pick<Rule, 'id' | 'severity'>, subject: string, { seen, ...words }: { seen: readonly [Seen, ...Seen[]] } & FindingWords): Finding {
+export function findingOf(
+  rule: Pick<Rule, 'id' | 'severity'>,
+  subject: string,
+  { seen, ...words }: { seen: readonly [Seen, ...Seen[]] } & FindingWords,
+): Finding {
   const visits = seen.map(({ visit }) => visit);
   return {
     id: `${rule.id}-${createHash('sha256').update(`${rule.id}\n${subject}`).digest('hex').slice(0, 10)}`,

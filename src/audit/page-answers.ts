@@ -3,7 +3,12 @@
 export type ProbeReport =
   | { kind: 'cookie'; line: string }
   | { kind: 'cookie-store'; given: string; isRemoval?: boolean }
-  | { kind: 'local-storage' | 'session-storage' | 'indexed-db' | 'cache-storage' | 'service-worker' | 'window-name'; key: string; value: string; isRemoval?: boolean }
+  | {
+      kind: 'local-storage' | 'session-storage' | 'indexed-db' | 'cache-storage' | 'service-worker' | 'window-name';
+      key: string;
+      value: string;
+      isRemoval?: boolean;
+    }
   | { kind: 'beacon'; url: string; body: string }
   | { kind: 'message'; from: string; excerpt: string }
   | { kind: 'hint'; rel: string; url: string };
@@ -12,9 +17,24 @@ export type ProbeReport =
 export type ProbeMessage = { at: string; report: ProbeReport };
 
 /** An entry that a frame stores. */
-export type Kept = { kind: 'local-storage' | 'session-storage' | 'indexed-db' | 'cache-storage' | 'service-worker' | 'window-name'; key: string; value: string; scriptUrl?: string };
+export type Kept = {
+  kind: 'local-storage' | 'session-storage' | 'indexed-db' | 'cache-storage' | 'service-worker' | 'window-name';
+  key: string;
+  value: string;
+  scriptUrl?: string;
+};
 
-export type Facts = { url: string; title: string; language: string; scripts: string[]; frames: string[]; links: string[]; formFields: number; mailForms: { action: string; method: 'get' | 'post' | 'dialog' }[]; text: string };
+export type Facts = {
+  url: string;
+  title: string;
+  language: string;
+  scripts: string[];
+  frames: string[];
+  links: string[];
+  formFields: number;
+  mailForms: { action: string; method: 'get' | 'post' | 'dialog' }[];
+  text: string;
+};
 
 export type TargetKind = 'button' | 'text' | 'field' | 'link';
 

@@ -10,14 +10,17 @@ const written = new Map<string, string>();
  */
 export function pageScript(name: string, entry: string, folder = 'browser'): string {
   const key = `${folder}/${name} ${entry}`;
-  const text = written.get(key) ?? `(() => {\n'use strict';\n${[...collect(folder, name, new Map()).values()].join('\n')}\nreturn ${entry};\n})()`;
+  const text =
+    written.get(key) ??
+    `(() => {\n'use strict';\n${[...collect(folder, name, new Map()).values()].join('\n')}\nreturn ${entry};\n})()`;
   written.set(key, text);
   return text;
 }
 
 function collect(folder: string, name: string, collected: Map<string, string>): Map<string, string> {
   const text = sourceOf(`${folder}/${name}`);
-  for (const [, neighbour = ''] of text.matchAll(importLine)) if (!collected.has(neighbour.slice(2))) collect(folder, neighbour.slice(2), collected);
+  for (const [, neighbour = ''] of text.matchAll(importLine))
+    if (!collected.has(neighbour.slice(2))) collect(folder, neighbour.slice(2), collected);
   return collected.set(name, text.replace(importLine, '').replace(/^export /gm, ''));
 }
 

@@ -14,7 +14,8 @@ export function emailIn(text: string): PersonalDetail | undefined {
   let decoded = text;
   for (let round = 0; round < mostDecodings; round += 1) {
     const [found] = address.exec(decoded) ?? [];
-    if (found && !fileName.test(found)) return { kind: 'e-mail', shown: inEach(() => `${found.slice(0, 1)}…@${found.split('@')[1] ?? ''}`) };
+    if (found && !fileName.test(found))
+      return { kind: 'e-mail', shown: inEach(() => `${found.slice(0, 1)}…@${found.split('@')[1] ?? ''}`) };
     decoded = decode(decoded);
   }
   return undefined;
@@ -22,5 +23,7 @@ export function emailIn(text: string): PersonalDetail | undefined {
 
 /** Decodes the text; what cannot be decoded as a whole is decoded where possible. */
 function decode(text: string): string {
-  return text.replace(/\+/g, ' ').replace(/%[0-7][0-9a-f]/gi, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16)));
+  return text
+    .replace(/\+/g, ' ')
+    .replace(/%[0-7][0-9a-f]/gi, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16)));
 }

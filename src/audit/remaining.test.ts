@@ -3,7 +3,12 @@ import { createRemaining } from './remaining.ts';
 
 function clock() {
   const now = { ms: 1_000 };
-  return { nowMs: () => now.ms, advance: (ms: number) => { now.ms += ms; } };
+  return {
+    nowMs: () => now.ms,
+    advance: (ms: number) => {
+      now.ms += ms;
+    },
+  };
 }
 
 test('without an earlier audit nothing is said until a first step has been measured, and then the measured pace', () => {

@@ -10,7 +10,13 @@ export type Remaining = (steps: Steps) => number | undefined;
  * @param earlierMsPerStep pace of an earlier audit, used until this one has a pace of its own
  * @param nowMs the time; asked for once when the steps begin
  */
-export function createRemaining({ earlierMsPerStep, nowMs = () => performance.now() }: { earlierMsPerStep?: number | undefined; nowMs?: () => number }): Remaining {
+export function createRemaining({
+  earlierMsPerStep,
+  nowMs = () => performance.now(),
+}: {
+  earlierMsPerStep?: number | undefined;
+  nowMs?: () => number;
+}): Remaining {
   const beganMs = nowMs();
   return ({ done, total }) => {
     const isOwnPace = done >= enoughSteps || (earlierMsPerStep === undefined && done > 0);

@@ -1,6 +1,6 @@
 import type { Category } from '../platform/categories.ts';
 import type { BannerControl } from './banner-contract.ts';
-import type { Stage, Standing } from './contract.ts';
+import type { Stage, Standing } from './evidence-contract.ts';
 import { joined, type Words } from './words.ts';
 
 /* What findings and evidence call the values of the contract. */

@@ -9,7 +9,11 @@ const backwards = [...typedEmail].toReversed().join('');
 const encodedRun = new RegExp(`[A-Za-z0-9+/_-]{${Math.floor((typedEmail.length * 4) / 3)},}`, 'g');
 const algorithms = ['sha256', 'sha1', 'md5', 'sha512', 'sha3-256'];
 const hexHashes = algorithms.map((algorithm) => createHash(algorithm).update(typedEmail).digest('hex'));
-const base64Hashes = algorithms.flatMap((algorithm) => (['base64', 'base64url'] as const).map((spelling) => createHash(algorithm).update(typedEmail).digest(spelling).replace(/=+$/, '')));
+const base64Hashes = algorithms.flatMap((algorithm) =>
+  (['base64', 'base64url'] as const).map((spelling) =>
+    createHash(algorithm).update(typedEmail).digest(spelling).replace(/=+$/, ''),
+  ),
+);
 
 /** Returns the reversible encoding in which a text contains the address. */
 export function encodedTraceIn(text: string): 'base64' | 'hexadecimal' | 'reversed' | undefined {
@@ -28,7 +32,9 @@ export function hashTraceIn(text: string): string | undefined {
 
 /** Tries every offset, because preceding characters may belong to the same alphabet, as in a path. */
 function holdsAddress(run: string): boolean {
-  return [0, 1, 2, 3].some((skipped) => isAddressIn(Buffer.from(run.slice(skipped), 'base64').toString('latin1').toLowerCase()));
+  return [0, 1, 2, 3].some((skipped) =>
+    isAddressIn(Buffer.from(run.slice(skipped), 'base64').toString('latin1').toLowerCase()),
+  );
 }
 
 function isAddressIn(text: string): boolean {

@@ -2,7 +2,9 @@ import type { AuditEvidence, Visit } from './contract.ts';
 
 /** Returns visits that did not reach their state although the site offers it: such an audit is incomplete. */
 export function unseenVisits({ visits }: Pick<AuditEvidence, 'visits'>): Visit[] {
-  const asks = visits.some(({ banners }) => banners.some(({ isPresent, inFront, unread }) => isPresent || inFront !== undefined || unread !== undefined));
+  const asks = visits.some(({ banners }) =>
+    banners.some(({ isPresent, inFront, unread }) => isPresent || inFront !== undefined || unread !== undefined),
+  );
   return visits.filter((visit) => !visit.outcome.ok && !isNotOffered(visit, { asks }));
 }
 

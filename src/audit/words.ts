@@ -30,14 +30,21 @@ export function quoted(text: string): Words {
 }
 
 /** Converts texts of several keys to the form of the JSON output. */
-export function translated<Key extends string>(texts: Readonly<Record<Key, Words>>): Record<Key, string> & { translations: Translations<Key> } {
+export function translated<Key extends string>(
+  texts: Readonly<Record<Key, Words>>,
+): Record<Key, string> & { translations: Translations<Key> } {
   const keys = Object.keys(texts) as Key[];
-  const inLanguage = (language: Language) => Object.fromEntries(keys.map((key) => [key, texts[key][language]])) as Record<Key, string>;
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(keys.map((key) => [key, texts[key][language]])) as Record<Key, string>;
   return { ...inLanguage('en'), translations: { de: inLanguage('de') } };
 }
 
 /** Returns a text of the JSON output in a language, or in English when it is not translated. */
-export function textIn<Key extends string>(language: Language, item: Readonly<Record<Key, string>> & { translations?: Translations<Key> }, key: Key): string {
+export function textIn<Key extends string>(
+  language: Language,
+  item: Readonly<Record<Key, string>> & { translations?: Translations<Key> },
+  key: Key,
+): string {
   return (language === 'en' ? undefined : item.translations?.[language]?.[key]) ?? item[key];
 }
 

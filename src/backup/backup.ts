@@ -15,7 +15,13 @@ import { whileHeld } from './hold-worker.ts';
 import { unwritable } from './unwritable.ts';
 import { describeFiles, writeManifest } from './manifest.ts';
 
-export type BackupParts = { environment: Environment; /** Must not exist yet. */ folder: string; product: string; nowMs: number; say: Say };
+export type BackupParts = {
+  environment: Environment;
+  /** Must not exist yet. */ folder: string;
+  product: string;
+  nowMs: number;
+  say: Say;
+};
 
 /** Files that the backup stores elsewhere, that the next start creates again, or that are meaningless later. */
 const notFiles = ['events', 'journals', 'run', 'site', 'prepared.json', 'supervisor.lock'];
@@ -42,7 +48,9 @@ async function fill({ environment, folder, product, nowMs, say }: BackupParts): 
   const { dataDir, mediaDir } = environment;
   const media = () => copyFolder(mediaDir, join(folder, places.media));
   await step(say, 'media', media);
-  await step(say, 'other files', () => copyFolder(dataDir, join(folder, places.files), (name) => isOtherFile(name, environment)));
+  await step(say, 'other files', () =>
+    copyFolder(dataDir, join(folder, places.files), (name) => isOtherFile(name, environment)),
+  );
   await whileHeld({ root: journalRootOf(environment) }, async () => {
     await step(say, 'databases', () => saveDatabases(environment, folder));
     await step(say, 'events', () => saveOwnEvents(environment, folder));
@@ -52,14 +60,26 @@ async function fill({ environment, folder, product, nowMs, say }: BackupParts): 
   await step(say, 'newer media', media);
   const files = await describeFiles(folder);
   await syncFolder(folder);
-  const manifest: Manifest = { format: backupFormat, product, takenAt: new Date(nowMs).toISOString(), content: environment.content.kind, events: environment.eventsUrl ? 'elsewhere' : 'embedded', files };
+  const manifest: Manifest = {
+    format: backupFormat,
+    product,
+    takenAt: new Date(nowMs).toISOString(),
+    content: environment.content.kind,
+    events: environment.eventsUrl ? 'elsewhere' : 'embedded',
+    files,
+  };
   await writeManifest(folder, manifest);
   return manifest;
 }
 
 async function makeTarget(folder: string): Promise<void> {
   if (existsSync(folder)) {
-    throw new CandorError({ code: 'backup_target_exists', what: `${folder} already exists, and a backup never overwrites anything.`, remedy: 'Name a folder that does not exist yet. If you name none, the backup creates one named after the current time.' });
+    throw new CandorError({
+      code: 'backup_target_exists',
+      what: `${folder} already exists, and a backup never overwrites anything.`,
+      remedy:
+        'Name a folder that does not exist yet. If you name none, the backup creates one named after the current time.',
+    });
   }
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw unwritable(error, folder);
@@ -69,11 +89,15 @@ async function makeTarget(folder: string): Promise<void> {
 async function saveOwnEvents(environment: Environment, folder: string): Promise<void> {
   if (environment.eventsUrl || !existsSync(storeFolder(environment.dataDir))) return;
   const store = createStoreClient({ environment, timeoutMs: longRunningMs });
-  await saveEvents({ store, dataDir: environment.dataDir, to: join(folder, places.events) }).finally(() => store.close());
+  await saveEvents({ store, dataDir: environment.dataDir, to: join(folder, places.events) }).finally(() =>
+    store.close(),
+  );
 }
 
 function isOtherFile(name: string, { dataDir, mediaDir, content, witnessed }: Environment): boolean {
-  const databases = [content, witnessed].flatMap((database) => (database.kind === 'sqlite' && dirname(database.file) === dataDir ? [basename(database.file)] : []));
+  const databases = [content, witnessed].flatMap((database) =>
+    database.kind === 'sqlite' && dirname(database.file) === dataDir ? [basename(database.file)] : [],
+  );
   if (databases.some((file) => name === file || name.startsWith(`${file}-`))) return false;
   return !notFiles.includes(name) && resolve(dataDir, name) !== mediaDir;
 }

@@ -6,7 +6,11 @@ import { journalStart, readJournal } from '../journal/reader.ts';
 import { listSegments, segmentFile } from '../journal/segments.ts';
 
 /** Copies a folder with everything in it; files that vanish meanwhile were deleted and are skipped. Does nothing when the folder is missing. */
-export async function copyFolder(from: string, to: string, isWanted: (name: string) => boolean = () => true): Promise<void> {
+export async function copyFolder(
+  from: string,
+  to: string,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -40,7 +44,12 @@ export async function copyJournals(dataDir: string, to: string): Promise<void> {
 async function cutUnfinished(folder: string): Promise<void> {
   const last = (await listSegments(folder)).at(-1);
   if (last === undefined) return;
-  const { next } = await readJournal({ folder, from: { ...journalStart, segment: last }, maxEntries: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY });
+  const { next } = await readJournal({
+    folder,
+    from: { ...journalStart, segment: last },
+    maxEntries: Number.POSITIVE_INFINITY,
+    maxBytes: Number.POSITIVE_INFINITY,
+  });
   const file = segmentFile(folder, last);
   if ((await stat(file)).size > next.offset) await truncate(file, next.offset);
 }

@@ -41,10 +41,17 @@ async function dump(url: string, to: string): Promise<void> {
 /** Restores the databases to where the environment wants them. They do not exist yet: `refuseUsedDatabases` has checked that. */
 export async function restoreDatabases(environment: Environment, folder: string): Promise<void> {
   if (environment.content.kind === 'postgres') {
-    return postgresTool('pg_restore', environment.content.url, ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', join(folder, places.dump)]);
+    return postgresTool('pg_restore', environment.content.url, [
+      '--exit-on-error',
+      '--single-transaction',
+      '--no-owner',
+      '--no-privileges',
+      join(folder, places.dump),
+    ]);
   }
   await restoreFile(join(folder, places.content), environment.content.file);
-  if (environment.witnessed.kind === 'sqlite') await restoreFile(join(folder, places.witnessed), environment.witnessed.file);
+  if (environment.witnessed.kind === 'sqlite')
+    await restoreFile(join(folder, places.witnessed), environment.witnessed.file);
 }
 
 async function restoreFile(from: string, to: string): Promise<void> {
@@ -63,7 +70,9 @@ export async function refuseUsedDatabases(environment: Environment): Promise<voi
   const client = new pg.Client({ connectionString: content.url });
   await client.connect();
   try {
-    const { rows } = await client.query("SELECT 1 FROM information_schema.tables WHERE table_schema = 'public' LIMIT 1");
+    const { rows } = await client.query(
+      "SELECT 1 FROM information_schema.tables WHERE table_schema = 'public' LIMIT 1",
+    );
     if (rows.length > 0) throw used('the database of DATABASE_URL');
   } finally {
     await client.end();
@@ -74,7 +83,8 @@ function used(what: string): CandorError {
   return new CandorError({
     code: 'restore_not_empty',
     what: `There is already data in ${what}, and a restore never overwrites anything.`,
-    remedy: 'Restore into an empty DATA_DIR and an empty database, check the result, and then replace the old installation with it.',
+    remedy:
+      'Restore into an empty DATA_DIR and an empty database, check the result, and then replace the old installation with it.',
   });
 }
 
@@ -87,13 +97,29 @@ async function postgresTool(name: 'pg_dump' | 'pg_restore', url: string, options
     const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
     await run(findTool(name), [`--dbname=${address.href}`, ...options], { maxBuffer: 1 << 24, env });
   } catch (cause) {
-    if (isMissing(cause)) throw new CandorError({ code: 'backup_tool_missing', what: `${name} is not installed. Candor needs it to copy a PostgreSQL database.`, remedy: 'Install the PostgreSQL client programs (Debian: apt install postgresql-client), in the version of the server or newer.', cause });
-    throw new CandorError({ code: 'backup_database', what: `${name} failed: ${lastLine(cause)}`, remedy: 'The line above is its own output. The usual cause is a server that is newer than this program.', cause });
+    if (isMissing(cause))
+      throw new CandorError({
+        code: 'backup_tool_missing',
+        what: `${name} is not installed. Candor needs it to copy a PostgreSQL database.`,
+        remedy:
+          'Install the PostgreSQL client programs (Debian: apt install postgresql-client), in the version of the server or newer.',
+        cause,
+      });
+    throw new CandorError({
+      code: 'backup_database',
+      what: `${name} failed: ${lastLine(cause)}`,
+      remedy: 'The line above is its own output. The usual cause is a server that is newer than this program.',
+      cause,
+    });
   }
 }
 
 function findTool(name: string): string {
-  return postgresProgramFolders().map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name;
+  return (
+    postgresProgramFolders()
+      .map((folder) => join(folder, name))
+      .find((path) => existsSync(path)) ?? name
+  );
 }
 
 function isMissing(error: unknown): boolean {
@@ -103,5 +129,11 @@ function isMissing(error: unknown): boolean {
 /** Returns the last line that the program printed, without the URL and its password. */
 function lastLine(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  return text.trim().split('\n').at(-1)?.replaceAll(/postgres(ql)?:\/\/\S+/g, 'postgres://…') ?? '';
+  return (
+    text
+      .trim()
+      .split('\n')
+      .at(-1)
+      ?.replaceAll(/postgres(ql)?:\/\/\S+/g, 'postgres://…') ?? ''
+  );
 }

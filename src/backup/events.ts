@@ -12,7 +12,15 @@ import { copyFolder } from './copy.ts';
  * Copies the embedded store: the engine hard-links its immutable parts into the folder it shares with us.
  * @throws CandorError `backup_events`
  */
-export async function saveEvents({ store, dataDir, to }: { store: StoreClient; dataDir: string; to: string }): Promise<void> {
+export async function saveEvents({
+  store,
+  dataDir,
+  to,
+}: {
+  store: StoreClient;
+  dataDir: string;
+  to: string;
+}): Promise<void> {
   const exchange = join(exchangeFolder(dataDir), randomUUID());
   try {
     await store.command({ query: `BACKUP DATABASE default TO File('${exchange}')` });
@@ -21,7 +29,8 @@ export async function saveEvents({ store, dataDir, to }: { store: StoreClient; d
     throw new CandorError({
       code: 'backup_events',
       what: `The event store could not be copied: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`,
-      remedy: 'Keep the event store running during the backup (npm start or bin/events.mjs), and make sure that the disk of DATA_DIR has space left: the store links its files there.',
+      remedy:
+        'Keep the event store running during the backup (npm start or bin/events.mjs), and make sure that the disk of DATA_DIR has space left: the store links its files there.',
       cause,
     });
   } finally {
@@ -36,7 +45,10 @@ export async function restoreEvents({ from, dataDir }: { from: string; dataDir: 
   const engine = await openEngine(dataDir);
   try {
     await copyFolder(from, exchange);
-    await engine.writers[0]?.queryAsync(`RESTORE DATABASE default FROM File('${exchange}') SETTINGS allow_non_empty_tables = 1`, { format: 'TabSeparated' });
+    await engine.writers[0]?.queryAsync(
+      `RESTORE DATABASE default FROM File('${exchange}') SETTINGS allow_non_empty_tables = 1`,
+      { format: 'TabSeparated' },
+    );
   } finally {
     engine.close();
     await rm(exchange, { recursive: true, force: true });

@@ -29,7 +29,11 @@ afterEach(async () => {
 });
 
 const held = (work: () => Promise<string>) => whileHeld({ root, clock, lookEveryMs: 1, renewEveryMs: 1 }, work);
-const renewed = () => vi.waitUntil(() => JSON.parse(readFileSync(holdRequestFile(root), 'utf8')).untilMs >= clock.nowMs() + longestHoldMs - 1_000, { timeout: patient(15_000) });
+const renewed = () =>
+  vi.waitUntil(
+    () => JSON.parse(readFileSync(holdRequestFile(root), 'utf8')).untilMs >= clock.nowMs() + longestHoldMs - 1_000,
+    { timeout: patient(15_000) },
+  );
 
 test('the worker waits for as long as a backup takes, and goes on after it', async () => {
   const carried: string[] = [];
@@ -71,9 +75,11 @@ test('a worker that is stuck is named', async () => {
 });
 
 test('a backup that stood still while the worker went on is none', async () => {
-  await expect(held(async () => {
-    // Nothing renews within one turn of the event loop, as on a machine that slept.
-    clock.advance(longestHoldMs);
-    return 'taken';
-  })).rejects.toMatchObject({ code: 'backup_hold_lost' });
+  await expect(
+    held(async () => {
+      // Nothing renews within one turn of the event loop, as on a machine that slept.
+      clock.advance(longestHoldMs);
+      return 'taken';
+    }),
+  ).rejects.toMatchObject({ code: 'backup_hold_lost' });
 });

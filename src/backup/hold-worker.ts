@@ -36,7 +36,11 @@ export async function whileHeld<Result>(options: HoldOptions, work: () => Promis
   }
 }
 
-type Lease = { id: string; /** Throws when the lease had expired at some moment, so that the worker could continue. */ check(): void; end(): void };
+type Lease = {
+  id: string;
+  /** Throws when the lease had expired at some moment, so that the worker could continue. */ check(): void;
+  end(): void;
+};
 
 function takeLease({ root, clock, renewEveryMs = usualRenewEveryMs }: HoldOptions & { clock: Clock }): Lease {
   const id = randomUUID();
@@ -70,7 +74,17 @@ function ask({ root, id, clock }: { root: string; id: string; clock: Clock }): n
   return untilMs;
 }
 
-async function untilAnswered({ root, id, clock, lookEveryMs }: { root: string; id: string; clock: Clock; lookEveryMs: number }): Promise<void> {
+async function untilAnswered({
+  root,
+  id,
+  clock,
+  lookEveryMs,
+}: {
+  root: string;
+  id: string;
+  clock: Clock;
+  lookEveryMs: number;
+}): Promise<void> {
   const file = holdAnswerFile(root);
   const endsAtMs = clock.nowMs() + answersWithinMs;
   while (clock.nowMs() < endsAtMs) {
@@ -80,7 +94,8 @@ async function untilAnswered({ root, id, clock, lookEveryMs }: { root: string; i
   throw new CandorError({
     code: 'backup_worker_busy',
     what: `The worker did not pause within ${answersWithinMs / 60_000} minutes, so the backup could not copy databases, events and journals as of the same moment.`,
-    remedy: 'Read the log of the worker: a store that does not answer delays it. Then try again, or stop the worker and take the backup without it.',
+    remedy:
+      'Read the log of the worker: a store that does not answer delays it. Then try again, or stop the worker and take the backup without it.',
   });
 }
 

@@ -13,7 +13,13 @@ const manifestShape = z.object({
   takenAt: z.iso.datetime(),
   content: z.enum(['sqlite', 'postgres']),
   events: z.enum(['embedded', 'elsewhere']),
-  files: z.array(z.object({ path: z.string().refine(isInside), sizeBytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+  files: z.array(
+    z.object({
+      path: z.string().refine(isInside),
+      sizeBytes: z.number().int().nonnegative(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
 });
 
 /** Syncs the file before renaming it, so that a file with the final name is always complete. */
@@ -30,7 +36,11 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function describeFiles(folder: string): Promise<ManifestFile[]> {
   const files: ManifestFile[] = [];
   for (const path of listFiles(folder)) {
-    files.push({ path: relative(folder, path).split(sep).join('/'), sizeBytes: statSync(path).size, sha256: await hashOf(path) });
+    files.push({
+      path: relative(folder, path).split(sep).join('/'),
+      sizeBytes: statSync(path).size,
+      sha256: await hashOf(path),
+    });
   }
   return files;
 }
@@ -57,12 +67,17 @@ function readManifest(folder: string): Manifest {
     throw new CandorError({
       code: 'backup_not_found',
       what: `There is no complete backup in ${folder}: its manifest.json is missing or cannot be read.`,
-      remedy: 'Name the folder that npm run backup printed. A backup that was interrupted has no manifest and cannot be restored.',
+      remedy:
+        'Name the folder that npm run backup printed. A backup that was interrupted has no manifest and cannot be restored.',
     });
   }
   const { format, ...rest } = parsed.data;
   if (format === backupFormat) return { format, ...rest };
-  throw new CandorError({ code: 'backup_format', what: `The backup in ${folder} has format ${format}, but this version restores format ${backupFormat}.`, remedy: `Restore it with version ${rest.product}, then upgrade.` });
+  throw new CandorError({
+    code: 'backup_format',
+    what: `The backup in ${folder} has format ${format}, but this version restores format ${backupFormat}.`,
+    remedy: `Restore it with version ${rest.product}, then upgrade.`,
+  });
 }
 
 function readText(file: string): string {

@@ -15,7 +15,14 @@ const sqliteFull = 13;
 /** Explains why writing failed; returns any other error unchanged. */
 export function unwritable(error: unknown, folder: string): unknown {
   const why = whyOf(error);
-  return why === undefined ? error : new CandorError({ code: 'backup_unwritable', what: `${folder} cannot be written: ${why}.`, remedy: 'Fix that or choose another folder, then try again. Everything written so far has been removed.', cause: error });
+  return why === undefined
+    ? error
+    : new CandorError({
+        code: 'backup_unwritable',
+        what: `${folder} cannot be written: ${why}.`,
+        remedy: 'Fix that or choose another folder, then try again. Everything written so far has been removed.',
+        cause: error,
+      });
 }
 
 function whyOf(error: unknown): string | undefined {

@@ -20,10 +20,15 @@ export type ConsentCookie = {
 export const maxOrder = 999_999_999_999_999;
 
 /** Returns the value, percent-encoded; the same decision always gives the same text. `more` appends the fields of the last choice's cookie. */
-export function consentText({ consentId, choices, bannerVersion, decidedAtSeconds, order }: ConsentCookie, more = ''): string {
+export function consentText(
+  { consentId, choices, bannerVersion, decidedAtSeconds, order }: ConsentCookie,
+  more = '',
+): string {
   const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
   const isGranting = optionalCategories.some((category) => choices[category]);
   const answers = optionalCategories.map((category) => `${category}:${yesNo(choices[category])},`).join('');
   const place = order ? `,order:${order}` : '';
-  return encodeURIComponent(`consentid:${consentId},consent:${yesNo(isGranting)},action:yes,necessary:yes,${answers}rev:${bannerVersion},ts:${decidedAtSeconds}${place}${more}`);
+  return encodeURIComponent(
+    `consentid:${consentId},consent:${yesNo(isGranting)},action:yes,necessary:yes,${answers}rev:${bannerVersion},ts:${decidedAtSeconds}${place}${more}`,
+  );
 }

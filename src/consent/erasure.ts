@@ -16,7 +16,13 @@ type Parts = {
 
 /** Returns the journal entry for a visitor's request to erase the data measured about them so far. */
 export function visitorErasure({ before, cookieHeader, siteKey, atMs, id }: Parts): Entry {
-  const body: ErasureEntry = { recordIds: [before.recordId], visitorId: visitorIdIn(cookieHeader), siteKey, requestedBy: 'visitor', atMs };
+  const body: ErasureEntry = {
+    recordIds: [before.recordId],
+    visitorId: visitorIdIn(cookieHeader),
+    siteKey,
+    requestedBy: 'visitor',
+    atMs,
+  };
   return { kind: 'erasure', id, atMs, body };
 }
 

@@ -10,9 +10,20 @@ import { createConsentContextResolver } from './decision/consent-context.ts';
 
 const secret = 's'.repeat(32);
 const startMs = 1_700_000_000_000;
-const cookie: ConsentCookie = { consentId: 'a'.repeat(32), choices: allGranted, bannerVersion: 'v1', decidedAtSeconds: startMs / 1000 };
+const cookie: ConsentCookie = {
+  consentId: 'a'.repeat(32),
+  choices: allGranted,
+  bannerVersion: 'v1',
+  decidedAtSeconds: startMs / 1000,
+};
 
-const published = { cookieName: 'candor-consent', cookieDays: 365, version: 'v1', validVersions: ['v1'], policy: { ...defaultPolicy, askAgainDays: 1 } };
+const published = {
+  cookieName: 'candor-consent',
+  cookieDays: 365,
+  version: 'v1',
+  validVersions: ['v1'],
+  policy: { ...defaultPolicy, askAgainDays: 1 },
+};
 
 function setUp(settings: typeof published | undefined = published) {
   const clock = fixedClock(startMs);
@@ -22,7 +33,8 @@ function setUp(settings: typeof published | undefined = published) {
 function gateWith(settings: () => typeof published | undefined, clock = fixedClock(startMs)) {
   const locate = () => expect.fail('nobody asks for the place');
   const gate = createConsentGate(createConsentContextResolver({ secret, clock, settings, locate }));
-  return (cookie: string | undefined) => gate({ cookie, gpc: undefined, dnt: undefined, origin: () => expect.fail('nobody asks for the origin') });
+  return (cookie: string | undefined) =>
+    gate({ cookie, gpc: undefined, dnt: undefined, origin: () => expect.fail('nobody asks for the origin') });
 }
 
 function pair(decision: ConsentCookie, withSecret = secret): string {
@@ -69,7 +81,12 @@ test('a decision expires to the second, whatever the browser keeps', () => {
 
 test('of two proven decisions the later one counts, in either order', () => {
   const { gate } = setUp();
-  const later = { ...cookie, consentId: 'b'.repeat(32), choices: noneGranted, decidedAtSeconds: cookie.decidedAtSeconds + 5 };
+  const later = {
+    ...cookie,
+    consentId: 'b'.repeat(32),
+    choices: noneGranted,
+    decidedAtSeconds: cookie.decidedAtSeconds + 5,
+  };
   expect(gate(`${pair(cookie)}; ${pair(later)}`)?.choices).toEqual(noneGranted);
   expect(gate(`${pair(later)}; ${pair(cookie)}`)?.choices).toEqual(noneGranted);
 });

@@ -15,7 +15,10 @@ import { maxReportsBytes } from './reports/limits.ts';
 import { createStoredNamesHandler } from './declaration/stored-names-handler.ts';
 
 /** Every POST route has its own body limit. `isDecision` marks routes for visitors' decisions, which still have room when the process is overloaded. */
-export type ConsentRoute = { path: string; handler: Handler; maxBodyBytes: number; isDecision?: boolean } & ({ method: 'POST'; rate: Rate } | { method: 'GET' | 'OPTIONS' });
+export type ConsentRoute = { path: string; handler: Handler; maxBodyBytes: number; isDecision?: boolean } & (
+  | { method: 'POST'; rate: Rate }
+  | { method: 'GET' | 'OPTIONS' }
+);
 
 /** Rate limits far above what a person causes, and enough for an office behind one IP address. Scripts are stopped there. */
 const decisionRate: Rate = { burst: 120, perMinute: 240 };
@@ -24,19 +27,78 @@ const pageLogRate: Rate = { burst: 600, perMinute: 2_400 };
 
 /** Creates the consent module's endpoints, except those that respond with a rendered page. */
 export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
+  return [
+    ...ownPageRoutes(parts),
+    ...siteRoutes(parts),
+    {
+      method: 'POST',
+      path: reportsPath,
+      handler: createReportsHandler(parts),
+      maxBodyBytes: maxReportsBytes,
+      rate: reportRate,
+    },
+    { method: 'GET', path: '/.well-known/gpc.json', handler: answerGpc, maxBodyBytes: 0 },
+  ];
+}
+
+/** Routes for the decisions that are made on our own pages. */
+function ownPageRoutes(parts: ConsentParts): ConsentRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: '/consent/decision',
+      handler: createDecisionHandler(parts),
+      maxBodyBytes: maxDecisionBytes,
+      rate: decisionRate,
+      isDecision: true,
+    },
+    {
+      method: 'GET',
+      path: '/.well-known/candor-receipt-key.json',
+      handler: createReceiptKeyHandler(parts),
+      maxBodyBytes: 0,
+    },
+    {
+      method: 'POST',
+      path: '/consent/migrated',
+      handler: createMigrationHandler(parts),
+      maxBodyBytes: 0,
+      rate: decisionRate,
+      isDecision: true,
+    },
+    { method: 'GET', path: '/consent/stored-names', handler: createStoredNamesHandler(parts), maxBodyBytes: 0 },
+  ];
+}
+
+/** Routes for every site with a banner of ours: the connected sites and our own. */
+function siteRoutes(parts: ConsentParts): ConsentRoute[] {
   const preflight = createPreflight(parts.sites);
   return [
-    { method: 'POST', path: '/consent/decision', handler: createDecisionHandler(parts), maxBodyBytes: maxDecisionBytes, rate: decisionRate, isDecision: true },
-    { method: 'GET', path: '/.well-known/candor-receipt-key.json', handler: createReceiptKeyHandler(parts), maxBodyBytes: 0 },
-    { method: 'POST', path: '/consent/migrated', handler: createMigrationHandler(parts), maxBodyBytes: 0, rate: decisionRate, isDecision: true },
-    { method: 'GET', path: '/consent/stored-names', handler: createStoredNamesHandler(parts), maxBodyBytes: 0 },
-    { method: 'POST', path: '/api/v1/log', handler: createLogHandler(parts), maxBodyBytes: maxLogBytes, rate: pageLogRate },
+    {
+      method: 'POST',
+      path: '/api/v1/log',
+      handler: createLogHandler(parts),
+      maxBodyBytes: maxLogBytes,
+      rate: pageLogRate,
+    },
     { method: 'OPTIONS', path: '/api/v1/log', handler: preflight, maxBodyBytes: 0 },
-    { method: 'POST', path: '/api/v1/consent', handler: createSiteConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes, rate: decisionRate, isDecision: true },
+    {
+      method: 'POST',
+      path: '/api/v1/consent',
+      handler: createSiteConsentHandler(parts),
+      maxBodyBytes: maxSiteConsentBytes,
+      rate: decisionRate,
+      isDecision: true,
+    },
     { method: 'OPTIONS', path: '/api/v1/consent', handler: preflight, maxBodyBytes: 0 },
     { method: 'GET', path: '/client_data/{siteKey}/place', handler: createPlaceHandler(parts), maxBodyBytes: 0 },
-    { method: 'POST', path: '/consent/embedded', handler: createProxiedConsentHandler(parts), maxBodyBytes: maxSiteConsentBytes, rate: decisionRate, isDecision: true },
-    { method: 'POST', path: reportsPath, handler: createReportsHandler(parts), maxBodyBytes: maxReportsBytes, rate: reportRate },
-    { method: 'GET', path: '/.well-known/gpc.json', handler: answerGpc, maxBodyBytes: 0 },
+    {
+      method: 'POST',
+      path: '/consent/embedded',
+      handler: createProxiedConsentHandler(parts),
+      maxBodyBytes: maxSiteConsentBytes,
+      rate: decisionRate,
+      isDecision: true,
+    },
   ];
 }

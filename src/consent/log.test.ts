@@ -18,14 +18,23 @@ async function load(changes: Record<string, string | undefined> = {}, headers: I
   for (const [name, value] of Object.entries({ ...fields, ...changes })) if (value !== undefined) form.set(name, value);
   const sent = new Request('http://x', { method: 'POST', body: form });
   const type = sent.headers.get('content-type') ?? undefined;
-  return consent.send({ method: 'POST', path: '/api/v1/log', headers: { 'content-type': type, ...headers }, body: Buffer.from(await sent.arrayBuffer()) });
+  return consent.send({
+    method: 'POST',
+    path: '/api/v1/log',
+    headers: { 'content-type': type, ...headers },
+    body: Buffer.from(await sent.arrayBuffer()),
+  });
 }
 
 test('a load is answered 204 when it is in the journal, without the session id', async () => {
   expect((await load()).status).toBe(204);
-  expect(await consent.entries()).toMatchObject([{ kind: 'banner_load', atMs: startMs, body: { siteKey, bannerId: 'banner-1' } }]);
+  expect(await consent.entries()).toMatchObject([
+    { kind: 'banner_load', atMs: startMs, body: { siteKey, bannerId: 'banner-1' } },
+  ]);
   const { folder } = consent.journal;
-  const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1')).join('');
+  const written = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('');
   expect(written).not.toMatch(/session-of-the-visitor|203\.0\.113/);
 });
 
@@ -45,13 +54,19 @@ test.each([
   ['payload', `{"consent_session_id":"a","banner_id":"${'b'.repeat(129)}"}`, 'payload.banner_id'],
 ])('a wrong %s (%j) is refused naming %s', async (name, value, field) => {
   const answer = await load({ [name]: value });
-  expect([answer.status, bodyOf(answer)]).toMatchObject([400, { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${field} must`)) }]);
+  expect([answer.status, bodyOf(answer)]).toMatchObject([
+    400,
+    { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${field} must`)) },
+  ]);
   expect(await consent.entries()).toEqual([]);
 });
 
 test('another type of body is refused', async () => {
   const answer = await load({}, { 'content-type': 'application/json' });
-  expect([answer.status, bodyOf(answer)]).toMatchObject([400, { code: 'bad_field', message: expect.stringContaining('multipart/form-data') }]);
+  expect([answer.status, bodyOf(answer)]).toMatchObject([
+    400,
+    { code: 'bad_field', message: expect.stringContaining('multipart/form-data') },
+  ]);
 });
 
 test('an unknown key is not found', async () => {

@@ -25,7 +25,15 @@ import { createConsentContextResolver } from './decision/consent-context.ts';
 export const startMs = Date.UTC(2026, 10, 20, 12);
 export const siteKey = '0123456789abcdef0123456789abcdef';
 export const settings: ConsentSettings = {
-  ...{ siteKey, bannerId: 'banner-1', version: 'v1', validVersions: ['v1'], cookieName: 'candor-consent', cookieDays: 365, locale: 'en' },
+  ...{
+    siteKey,
+    bannerId: 'banner-1',
+    version: 'v1',
+    validVersions: ['v1'],
+    cookieName: 'candor-consent',
+    cookieDays: 365,
+    locale: 'en',
+  },
   policy: defaultPolicy,
   vendors: [],
 };
@@ -35,9 +43,24 @@ export const nowhere: Located = { place: '', source: 'none' };
 /** Our own site, and a connected one. */
 export const ownSite: ProviderSite = {
   ...settings,
-  ...{ validVersions: ['v1'], versions: [{ version: 'v1', codeHash: 'c0de1' }], layout: defaultLayout, vendors: [], domain: 'example.com', words: {}, defaultLanguage: 'en', privacyUrl: null },
+  ...{
+    validVersions: ['v1'],
+    versions: [{ version: 'v1', codeHash: 'c0de1' }],
+    layout: defaultLayout,
+    vendors: [],
+    domain: 'example.com',
+    words: {},
+    defaultLanguage: 'en',
+    privacyUrl: null,
+  },
 };
-export const embeddedSite: ProviderSite = { ...ownSite, siteKey: 'e'.repeat(32), bannerId: 'banner-2', version: 'v2', domain: 'shop.example' };
+export const embeddedSite: ProviderSite = {
+  ...ownSite,
+  siteKey: 'e'.repeat(32),
+  bannerId: 'banner-2',
+  version: 'v2',
+  domain: 'shop.example',
+};
 
 export type TestConsent = Awaited<ReturnType<typeof openTestConsent>>;
 
@@ -49,18 +72,43 @@ export async function openTestConsent(changes: Partial<ConsentParts> = {}) {
   const board = createNoticeBoard(openNoticeArchive(join(journal.folder, 'notices'), silentLog));
   const parts = {
     ...{ siteUrl: new URL('https://example.com'), cookieDomain: undefined, secret, journal, clock },
-    ...{ sites: sitesOf(ownSite, embeddedSite), locate: () => nowhere, settings: () => settings, resolveConsentContext: createConsentContextResolver({ secret, clock, settings: changes.settings ?? (() => settings), locate: () => nowhere }) },
+    ...{
+      sites: sitesOf(ownSite, embeddedSite),
+      locate: () => nowhere,
+      settings: () => settings,
+      resolveConsentContext: createConsentContextResolver({
+        secret,
+        clock,
+        settings: changes.settings ?? (() => settings),
+        locate: () => nowhere,
+      }),
+    },
     codeHash: 'c0de'.repeat(16),
-    ...{ decisionOf: createDecisionReader({ secret, settings: () => settings }), notices: board, receiptKeys: [createReceiptKey(secret).jwk] },
+    ...{
+      decisionOf: createDecisionReader({ secret, settings: () => settings }),
+      notices: board,
+      receiptKeys: [createReceiptKey(secret).jwk],
+    },
     ...changes,
   } satisfies ConsentParts;
   const routes = createConsentHandlers(parts);
   const entries = async (): Promise<Entry[]> => {
-    const read = await readJournal({ folder: journal.folder, from: journalStart, maxEntries: 10_000, maxBytes: 64 * 1024 * 1024 });
+    const read = await readJournal({
+      folder: journal.folder,
+      from: journalStart,
+      maxEntries: 10_000,
+      maxBytes: 64 * 1024 * 1024,
+    });
     return read.entries.map(({ entry }) => entry);
   };
   /** Returns the visitor's own decision from a Cookie header. */
-  const gate = (cookie: string | undefined) => parts.resolveConsentContext({ cookie, gpc: undefined, dnt: undefined, origin: () => ({ headers: {}, clientAddress: '' }) }).decision;
+  const gate = (cookie: string | undefined) =>
+    parts.resolveConsentContext({
+      cookie,
+      gpc: undefined,
+      dnt: undefined,
+      origin: () => ({ headers: {}, clientAddress: '' }),
+    }).decision;
   const sign = createReceiptSigner(parts);
   /** Returns what /consent/receipt would respond to these cookies. */
   const receipt = async (cookie: string): Promise<SignedReceipt> => {
@@ -69,7 +117,16 @@ export async function openTestConsent(changes: Partial<ConsentParts> = {}) {
     const { decision, circumstances } = proven;
     return sign(decision, { circumstances, notice: await board.find(circumstances?.notice ?? '') });
   };
-  return { clock, journal, gate, board, receipt, entries, send: (request: Partial<Incoming>) => send(routes, request), close };
+  return {
+    clock,
+    journal,
+    gate,
+    board,
+    receipt,
+    entries,
+    send: (request: Partial<Incoming>) => send(routes, request),
+    close,
+  };
 
   async function close(): Promise<void> {
     await journal.close();
@@ -83,19 +140,38 @@ export function sitesOf(...sites: ProviderSite[]): ConsentParts['sites'] {
 
 /** Returns a decision as the banner's form posts it. */
 export function form(fields: Record<string, string>, changes: Partial<Incoming> = {}): Partial<Incoming> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...changes.headers };
-  return { method: 'POST', path: '/consent/decision', ...changes, headers, body: Buffer.from(new URLSearchParams(fields).toString()) };
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    ...changes.headers,
+  };
+  return {
+    method: 'POST',
+    path: '/consent/decision',
+    ...changes,
+    headers,
+    body: Buffer.from(new URLSearchParams(fields).toString()),
+  };
 }
 
 /** Returns a decision as a script posts it. */
 export function json(value: unknown, changes: Partial<Incoming> = {}): Partial<Incoming> {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...changes.headers };
-  return { method: 'POST', path: '/consent/decision', ...changes, headers, body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)) };
+  return {
+    method: 'POST',
+    path: '/consent/decision',
+    ...changes,
+    headers,
+    body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+  };
 }
 
 /** Returns the Cookie header that a browser would send after this response. */
 export function cookiesOf(answer: Answer): string {
-  return setCookies(answer).filter((line) => !line.includes('Max-Age=0;')).map((line) => line.split(';')[0]).join('; ');
+  return setCookies(answer)
+    .filter((line) => !line.includes('Max-Age=0;'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 export function setCookies(answer: Answer): string[] {
@@ -108,7 +184,14 @@ export function bodyOf(answer: Answer): unknown {
 
 function send(routes: ReturnType<typeof createConsentHandlers>, request: Partial<Incoming>): Answer | Promise<Answer> {
   const whole: Incoming = {
-    ...{ method: 'GET', path: '/', query: new URLSearchParams(), headers: {}, hostname: 'example.com', body: Buffer.alloc(0) },
+    ...{
+      method: 'GET',
+      path: '/',
+      query: new URLSearchParams(),
+      headers: {},
+      hostname: 'example.com',
+      body: Buffer.alloc(0),
+    },
     clientAddress: '203.0.113.77',
     ...request,
   };

@@ -3,7 +3,32 @@ import { categories } from '../platform/categories.ts';
 import { consentTexts, fillText, languageTexts, rightToLeftLanguages, textLanguageOf, textLanguages } from './texts.ts';
 import { en } from './texts/en.ts';
 
-const european = ['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'ga', 'hr', 'hu', 'it', 'lt', 'lv', 'mt', 'nl', 'pl', 'pt', 'ro', 'sk', 'sl', 'sv'];
+const european = [
+  'bg',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'fi',
+  'fr',
+  'ga',
+  'hr',
+  'hu',
+  'it',
+  'lt',
+  'lv',
+  'mt',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'sk',
+  'sl',
+  'sv',
+];
 const languages = [...textLanguages.keys()];
 const others = languages.filter((language) => language !== 'en');
 
@@ -26,7 +51,9 @@ test.each(languages)('%s says everything, with the same places to fill in', (lan
 
 test.each(others)('%s is translated', (language) => {
   const english = flat('en');
-  const same = Object.entries(flat(language)).filter(([key, text]) => text === english[key] && !sameAsEnglish.has(text));
+  const same = Object.entries(flat(language)).filter(
+    ([key, text]) => text === english[key] && !sameAsEnglish.has(text),
+  );
   expect(same).toEqual([]);
 });
 
@@ -34,14 +61,18 @@ test.each(languages)('L13: %s neither cheers nor urges', (language) => {
   expect(Object.entries(flat(language)).filter(([, text]) => /[!¡]|😀|🍪/u.test(text))).toEqual([]);
 });
 
-test.each(languages)('%s fits: answers on a narrow button, and the whole question on half a small screen', (language) => {
-  const { words } = languageTexts(language);
-  for (const label of [words.acceptLabel, words.rejectLabel, words.chooseLabel]) expect({ label, fits: label.length <= 24 }).toEqual({ label, fits: true });
-  expect(words.saveLabel.length).toBeLessThanOrEqual(28);
-  expect(words.title.length).toBeLessThanOrEqual(56);
-  expect(words.text.length).toBeLessThanOrEqual(300);
-  expect(Math.abs(words.acceptLabel.length - words.rejectLabel.length)).toBeLessThanOrEqual(5);
-});
+test.each(languages)(
+  '%s fits: answers on a narrow button, and the whole question on half a small screen',
+  (language) => {
+    const { words } = languageTexts(language);
+    for (const label of [words.acceptLabel, words.rejectLabel, words.chooseLabel])
+      expect({ label, fits: label.length <= 24 }).toEqual({ label, fits: true });
+    expect(words.saveLabel.length).toBeLessThanOrEqual(28);
+    expect(words.title.length).toBeLessThanOrEqual(56);
+    expect(words.text.length).toBeLessThanOrEqual(300);
+    expect(Math.abs(words.acceptLabel.length - words.rejectLabel.length)).toBeLessThanOrEqual(5);
+  },
+);
 
 test('accepting and rejecting are told apart in every language', () => {
   for (const language of languages) {
@@ -50,14 +81,26 @@ test('accepting and rejecting are told apart in every language', () => {
   }
 });
 
-test.each([['pt-BR', 'pt'], ['no', 'nb'], ['nn-NO', 'nb'], ['de_AT', 'de'], ['EN', 'en'], ['zh', 'en'], ['', 'en'], ['constructor', 'en'], ['el-GR', 'el']])('a page in %s is asked in %s', (tag, language) => {
+test.each([
+  ['pt-BR', 'pt'],
+  ['no', 'nb'],
+  ['nn-NO', 'nb'],
+  ['de_AT', 'de'],
+  ['EN', 'en'],
+  ['zh', 'en'],
+  ['', 'en'],
+  ['constructor', 'en'],
+  ['el-GR', 'el'],
+])('a page in %s is asked in %s', (tag, language) => {
   expect(textLanguageOf(tag)).toBe(language);
   expect(consentTexts(tag)).toBe(textLanguages.get(language)?.interface);
 });
 
 test('exactly the languages written from right to left are known as such', () => {
   const arabic = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
-  expect(languages.filter((language) => arabic.test(languageTexts(language).words.title))).toEqual([...rightToLeftLanguages]);
+  expect(languages.filter((language) => arabic.test(languageTexts(language).words.title))).toEqual([
+    ...rightToLeftLanguages,
+  ]);
 });
 
 test('who has read a language is either not known or somebody', () => {
@@ -72,7 +115,10 @@ test('a text is filled in by name, and what has no value stays', () => {
 function flat(language: string): Record<string, string> {
   const { words, interface: own } = languageTexts(language);
   const { categories: named, ...rest } = words;
-  const described = categories.flatMap((id) => [[`${id}.name`, named[id].name], [`${id}.description`, named[id].description]]);
+  const described = categories.flatMap((id) => [
+    [`${id}.name`, named[id].name],
+    [`${id}.description`, named[id].description],
+  ]);
   return { ...rest, ...Object.fromEntries(described), ...own };
 }
 

@@ -33,13 +33,48 @@ export { fillText } from './texts/fill-text.ts';
 export type { BannerTexts, ConsentTexts, LanguageTexts } from './texts/language.ts';
 
 /** All languages of the visitor-facing texts, by tag. */
-export const textLanguages: ReadonlyMap<string, LanguageTexts> = new Map(Object.entries({ ar, bg, cs, da, de, el, en, es, et, fi, fr, ga, hr, hu, is, it, lt, lv, mt, nb, nl, pl, pt, ro, sk, sl, sv, tr, uk }));
+export const textLanguages: ReadonlyMap<string, LanguageTexts> = new Map(
+  Object.entries({
+    ar,
+    bg,
+    cs,
+    da,
+    de,
+    el,
+    en,
+    es,
+    et,
+    fi,
+    fr,
+    ga,
+    hr,
+    hu,
+    is,
+    it,
+    lt,
+    lv,
+    mt,
+    nb,
+    nl,
+    pl,
+    pt,
+    ro,
+    sk,
+    sl,
+    sv,
+    tr,
+    uk,
+  }),
+);
 
 /** Languages written from right to left. */
 export const rightToLeftLanguages: ReadonlySet<string> = new Set(['ar']);
 
 /** Tags served by another language's texts: Nynorsk (`nn`) and the generic Norwegian tag (`no`). */
-const standIns: ReadonlyMap<string, string> = new Map([['no', 'nb'], ['nn', 'nb']]);
+const standIns: ReadonlyMap<string, string> = new Map([
+  ['no', 'nb'],
+  ['nn', 'nb'],
+]);
 
 /** Returns the language of the texts for a page in `tag`: `pt-BR` → `pt`, `nn` → `nb`, `zh` → `en`. */
 export function textLanguageOf(tag: string): string {

@@ -24,7 +24,10 @@ const rateDay = z.object({
   /** UTC, `2026-11-20`. */
   day: z.string().max(10),
   loads: z.number().int(),
-  ...(Object.fromEntries(decisionActions.map((action) => [action, z.number().int()])) as Record<(typeof decisionActions)[number], z.ZodNumber>),
+  ...(Object.fromEntries(decisionActions.map((action) => [action, z.number().int()])) as Record<
+    (typeof decisionActions)[number],
+    z.ZodNumber
+  >),
 });
 
 const transparency = z.object({

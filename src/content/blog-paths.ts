@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from './published.ts';
+import { defaultLocale, type Locale } from '../published/contract.ts';
 
 /** Canonical paths of generated pages, without a locale prefix. */
 export const blogPath = '/blog';
@@ -16,7 +16,11 @@ export const takenByLists = ['page', 'topics', 'authors'] as const;
 export const placeOf: Record<PlacedKind, string> = { post: blogPath, topic: '/blog/topics', author: '/blog/authors' };
 
 /** Falls back to the default language's slug. Returns undefined while there is none. */
-export function placedPath(kind: PlacedKind, slug: Partial<Record<Locale, unknown>>, locale: Locale): string | undefined {
+export function placedPath(
+  kind: PlacedKind,
+  slug: Partial<Record<Locale, unknown>>,
+  locale: Locale,
+): string | undefined {
   const own = slug[locale] || slug[defaultLocale];
   return typeof own === 'string' && own !== '' ? `${placeOf[kind]}/${own}` : undefined;
 }

@@ -1,6 +1,6 @@
 import { type Fields, isFields } from './parts/values.ts';
 import { nodeText } from './prose.ts';
-import type { Block } from './published.ts';
+import type { Block } from '../published/contract.ts';
 
 export type ContentsLine = { id: string; text: string; level: 'h2' | 'h3' };
 
@@ -30,7 +30,14 @@ function headingsIn(value: unknown, depth = 0): Fields[] {
 
 /** Letters of any script may appear in an anchor. */
 function anchorOf(text: string): string {
-  return text.toLowerCase().normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'section';
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'section'
+  );
 }
 
 /** The page's landmarks have ids too, so headings use another prefix. */

@@ -1,12 +1,6 @@
 import { contrastOf, minShapeContrast, minTextContrast } from '../consent/banner/colours.ts';
+import { type LookColour, papers, schemes, type SiteLook } from '../published/contract.ts';
 import { mixed } from './mixed-colours.ts';
-
-/** The parts of the site's design that an owner may change; omitted members stay as in src/site/theme/tokens.css. Colours are `#rrggbb`. */
-export type SiteLook = { [name in LookColour]?: string } & { radius?: string; fonts?: string };
-
-export const schemes = ['Light', 'Dark'] as const;
-export const papers = ['paper', 'ink', 'signal'] as const;
-export type LookColour = `${(typeof papers)[number]}${(typeof schemes)[number]}`;
 
 /** The values in tokens.css; a test compares them. */
 export const ownColours: Readonly<Record<LookColour, string>> = {
@@ -45,9 +39,15 @@ export function lookStyles(part: string): string | undefined {
   const match = /^theme-((?:(?:[0-9a-f]{6}|x)-){6})([a-z]+)-([a-z]+)$/.exec(part);
   if (!match) return undefined;
   const given = (match[1] ?? '').split('-');
-  const look: SiteLook = { ...Object.fromEntries(colourNames.flatMap((name, at) => (given[at] === 'x' ? [] : [[name, `#${given[at]}`]]))), ...chosen('radius', match[2]), ...chosen('fonts', match[3]) };
+  const look: SiteLook = {
+    ...Object.fromEntries(colourNames.flatMap((name, at) => (given[at] === 'x' ? [] : [[name, `#${given[at]}`]]))),
+    ...chosen('radius', match[2]),
+    ...chosen('fonts', match[3]),
+  };
   if (lookPart(look) !== part) return undefined;
-  const pairs = papers.filter((paper) => look[`${paper}Light`] || look[`${paper}Dark`]).map((paper) => `--${paper}:light-dark(${colourOf(look, `${paper}Light`)},${colourOf(look, `${paper}Dark`)});`);
+  const pairs = papers
+    .filter((paper) => look[`${paper}Light`] || look[`${paper}Dark`])
+    .map((paper) => `--${paper}:light-dark(${colourOf(look, `${paper}Light`)},${colourOf(look, `${paper}Dark`)});`);
   return `:root{${pairs.join('')}${look.radius ? `--radius:${radii[look.radius]};` : ''}${look.fonts ? fonts[look.fonts] : ''}}`;
 }
 
@@ -60,8 +60,20 @@ export function colourOf(look: SiteLook | undefined, name: LookColour): string {
 export function contrastProblem(look: SiteLook, name: LookColour): LookRefusal | undefined {
   const scheme = name.endsWith('Light') ? 'Light' : 'Dark';
   const [paper, ink, signal] = papers.map((each) => colourOf(look, `${each}${scheme}`)) as [string, string, string];
-  if (name.startsWith('ink')) return tooClose(unreadable.text, { front: ink, behind: paper, least: minTextContrast }) ?? tooClose(unreadable.soft, { front: mixed(ink, paper, 0.72), behind: mixed(ink, paper, 0.04), least: minTextContrast });
-  if (name.startsWith('signal')) return tooClose(unreadable.signal, { front: signal, behind: paper, least: minShapeContrast }) ?? tooClose(unreadable.signalText, { front: mixed(signal, ink, 0.72), behind: paper, least: minTextContrast });
+  if (name.startsWith('ink'))
+    return (
+      tooClose(unreadable.text, { front: ink, behind: paper, least: minTextContrast }) ??
+      tooClose(unreadable.soft, {
+        front: mixed(ink, paper, 0.72),
+        behind: mixed(ink, paper, 0.04),
+        least: minTextContrast,
+      })
+    );
+  if (name.startsWith('signal'))
+    return (
+      tooClose(unreadable.signal, { front: signal, behind: paper, least: minShapeContrast }) ??
+      tooClose(unreadable.signalText, { front: mixed(signal, ink, 0.72), behind: paper, least: minTextContrast })
+    );
   return undefined;
 }
 
@@ -77,12 +89,24 @@ function chosen(name: 'radius' | 'fonts', value: string | undefined): SiteLook {
 
 const unreadable = {
   text: { en: 'Text is too hard to read on the background', de: 'Text ist auf dem Hintergrund zu schlecht lesbar' },
-  soft: { en: 'Softer text, mixed from text and background colour, is too hard to read on the tinted background', de: 'Leiserer Text, aus Text- und Hintergrundfarbe gemischt, ist auf dem getönten Hintergrund zu schlecht lesbar' },
-  signal: { en: 'The accent colour is too close to the background', de: 'Die Akzentfarbe hebt sich zu wenig vom Hintergrund ab' },
-  signalText: { en: 'Text in the accent colour, mixed with the text colour, is too hard to read on the background', de: 'Text in der Akzentfarbe, mit der Textfarbe gemischt, ist auf dem Hintergrund zu schlecht lesbar' },
+  soft: {
+    en: 'Softer text, mixed from text and background colour, is too hard to read on the tinted background',
+    de: 'Leiserer Text, aus Text- und Hintergrundfarbe gemischt, ist auf dem getönten Hintergrund zu schlecht lesbar',
+  },
+  signal: {
+    en: 'The accent colour is too close to the background',
+    de: 'Die Akzentfarbe hebt sich zu wenig vom Hintergrund ab',
+  },
+  signalText: {
+    en: 'Text in the accent colour, mixed with the text colour, is too hard to read on the background',
+    de: 'Text in der Akzentfarbe, mit der Textfarbe gemischt, ist auf dem Hintergrund zu schlecht lesbar',
+  },
 } as const;
 
-function tooClose(what: LookRefusal['message'], { front, behind, least }: { front: string; behind: string; least: number }): LookRefusal | undefined {
+function tooClose(
+  what: LookRefusal['message'],
+  { front, behind, least }: { front: string; behind: string; least: number },
+): LookRefusal | undefined {
   const contrast = contrastOf(front, behind);
   if (contrast >= least) return undefined;
   const isLightBehind = contrastOf('#000000', behind) > contrastOf('#ffffff', behind);

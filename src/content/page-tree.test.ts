@@ -6,7 +6,11 @@ function treeOf(...pages: TreePage[]): Map<string, TreePage> {
   return new Map(pages.map((page) => [page.id, page]));
 }
 
-const page = (id: string, parent: string | null = null, slug: TreePage['slug'] = { en: id }): TreePage => ({ id, parent, slug });
+const page = (id: string, parent: string | null = null, slug: TreePage['slug'] = { en: id }): TreePage => ({
+  id,
+  parent,
+  slug,
+});
 
 describe('where a page stands', () => {
   test('its path is made of the slugs of the pages above it', () => {

@@ -1,5 +1,5 @@
 import { homeSlug, reservedSegments } from './fields/slug.ts';
-import { defaultLocale, type Locale } from './published.ts';
+import { defaultLocale, type Locale } from '../published/contract.ts';
 
 /** The data that determines a page's path. */
 export type TreePage = { id: string; parent: string | null; slug: Partial<Record<Locale, string | null>> };

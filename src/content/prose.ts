@@ -1,4 +1,4 @@
-import type { Block } from './published.ts';
+import type { Block } from '../published/contract.ts';
 import { type Fields, isFields, textOf } from './parts/values.ts';
 
 /** The readable text of a document, for search and for reading time. */
@@ -7,7 +7,28 @@ export type Prose = { headings: string[]; paragraphs: string[] };
 /** Deeper than any block or list that an editor makes. */
 const maxDepth = 24;
 /** Fields that hold a name, a choice or an address instead of text. */
-const silentFields: ReadonlySet<string> = new Set(['id', 'blockType', 'blockName', 'type', 'url', 'page', 'post', 'media', 'image', 'layout', 'side', 'language', 'fields', 'format', 'tag', 'listType', 'provider', 'address', 'relationTo', 'value']);
+const silentFields: ReadonlySet<string> = new Set([
+  'id',
+  'blockType',
+  'blockName',
+  'type',
+  'url',
+  'page',
+  'post',
+  'media',
+  'image',
+  'layout',
+  'side',
+  'language',
+  'fields',
+  'format',
+  'tag',
+  'listType',
+  'provider',
+  'address',
+  'relationTo',
+  'value',
+]);
 const headingFields: ReadonlySet<string> = new Set(['heading', 'title', 'question', 'name', 'term']);
 /** An id, a choice, or the name of a file or class: a single word in a form that only machines write. */
 const machineWord = /^(?:[a-z0-9]+(?:[-_.][a-z0-9]+)*|#[0-9a-f]{3,8}|\/\S*|[a-z]+:\S+)$/;
@@ -29,7 +50,12 @@ function collectFields(fields: Fields, prose: Prose, depth: number): void {
     if (silentFields.has(name)) continue;
     if (typeof value === 'string') collectText(name, value, prose);
     else if (Array.isArray(value)) for (const item of value) if (isFields(item)) collectFields(item, prose, depth + 1);
-    if (isFields(value)) (isFields(value.root) ? collectNodes : collectFields)(isFields(value.root) ? value.root : value, prose, depth + 1);
+    if (isFields(value))
+      (isFields(value.root) ? collectNodes : collectFields)(
+        isFields(value.root) ? value.root : value,
+        prose,
+        depth + 1,
+      );
   }
 }
 
@@ -61,5 +87,8 @@ export function nodeText(node: Fields, depth = 0): string {
   if (node.type === 'text') return textOf(node.text);
   if (node.type === 'linebreak' || node.type === 'tab') return ' ';
   if (depth > maxDepth || !Array.isArray(node.children)) return '';
-  return node.children.filter(isFields).map((child) => nodeText(child, depth + 1)).join('');
+  return node.children
+    .filter(isFields)
+    .map((child) => nodeText(child, depth + 1))
+    .join('');
 }

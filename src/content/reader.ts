@@ -12,11 +12,12 @@ import type {
   NewsletterDocument,
   PageDocument,
   PostDocument,
-  RedirectDocument, SectionDocument,
+  RedirectDocument,
+  SectionDocument,
   SharingDocument,
   SiteDocument,
   TopicDocument,
-} from './published.ts';
+} from '../published/contract.ts';
 
 /** The filter for a list of posts: by type, topic or author; newest first. */
 export type PostsWanted = { type?: PostDocument['type']; topic?: string; author?: string };

@@ -34,7 +34,9 @@ export function admit({ request, head, hostname, originOf }: AdmissionParts): Ad
   };
   if (parsed.isCanonical) return { ok: true, incoming };
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead ? { ok: false, answer: movedTo(parsed.canonical + target.search), moved: incoming } : { ok: false, answer: notFound };
+  return isRead
+    ? { ok: false, answer: movedTo(parsed.canonical + target.search), moved: incoming }
+    : { ok: false, answer: notFound };
 }
 
 const nothing = Buffer.alloc(0);

@@ -1,5 +1,4 @@
 import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../platform/http.ts';
 import { type CookieCheck, setsCookies, withCheckedCookies } from './cookie-filter.ts';
@@ -7,18 +6,8 @@ import type { HeaderList } from './headers.ts';
 import { stalledReaderMs } from './limits.ts';
 import type { OriginOf } from './origin.ts';
 import { isPrepared, sendPrepared } from './prepared.ts';
-import type { Delivered } from './routes.ts';
+import type { Delivered, Streamed } from './routes.ts';
 import { headerLine, headText, sendWire } from './wire.ts';
-
-/** A response too large for memory: a file, or a part of one. Either `open` or `discard` is called, once. */
-export type Streamed = {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  lengthBytes: number;
-  open(): Readable;
-  /** Called instead of `open` when the bytes are not needed. */
-  discard(): Promise<void>;
-};
 
 export type Pair = { request: IncomingMessage; response: ServerResponse };
 
@@ -29,19 +18,32 @@ export type SenderParts = { security: HeaderList; check: CookieCheck; originOf: 
 
 /** Adds the security headers to every response; a response can only replace them by name. A cookie is sent only if the check allows it. */
 export function createSender({ security, check, originOf }: SenderParts): SendAnswer {
-  const securityLines = Object.entries(security).map(([name, value]) => headerLine(name, value)).join('');
+  const securityLines = Object.entries(security)
+    .map(([name, value]) => headerLine(name, value))
+    .join('');
   return (pair, delivered) => {
-    const answer = isPrepared(delivered) || !setsCookies(delivered.headers) ? delivered : withoutUnwantedCookies(pair, delivered, { check, originOf });
+    const answer =
+      isPrepared(delivered) || !setsCookies(delivered.headers)
+        ? delivered
+        : withoutUnwantedCookies(pair, delivered, { check, originOf });
     if (isPrepared(answer)) sendPrepared(pair.request, pair.response, answer);
     else if ('open' in answer) return sendStreamed(pair, answer, security);
-    else if (replaces(answer, security) || !sendAtOnce(pair, answer, securityLines)) sendInParts(pair, answer, security);
+    else if (replaces(answer, security) || !sendAtOnce(pair, answer, securityLines))
+      sendInParts(pair, answer, security);
     return undefined;
   };
 }
 
-function withoutUnwantedCookies<Sent extends Answer | Streamed>({ request }: Pair, answer: Sent, { check, originOf }: Omit<SenderParts, 'security'>): Sent {
+function withoutUnwantedCookies<Sent extends Answer | Streamed>(
+  { request }: Pair,
+  answer: Sent,
+  { check, originOf }: Omit<SenderParts, 'security'>,
+): Sent {
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
-  return { ...answer, headers: withCheckedCookies(answer.headers ?? {}, (lines) => check(lines, { ...originOf(request), path })) };
+  return {
+    ...answer,
+    headers: withCheckedCookies(answer.headers ?? {}, (lines) => check(lines, { ...originOf(request), path })),
+  };
 }
 
 function replaces({ headers }: Answer, security: HeaderList): boolean {
@@ -68,7 +70,11 @@ function checkedLine(name: string, value: string): string {
 
 function sendInParts({ request, response }: Pair, { status, headers, body }: Answer, security: HeaderList): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  response.writeHead(status, { ...security, ...headers, ...(hasLength(status) && { 'content-length': bytes?.length ?? 0 }) });
+  response.writeHead(status, {
+    ...security,
+    ...headers,
+    ...(hasLength(status) && { 'content-length': bytes?.length ?? 0 }),
+  });
   if (bytes && hasLength(status) && request.method !== 'HEAD') response.end(bytes);
   else response.end();
 }

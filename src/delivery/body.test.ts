@@ -25,7 +25,8 @@ async function reader(limits: Parameters<typeof createBodyReader>[0] = {}) {
     return new Promise((resolve) => server.close(resolve));
   });
   const { port } = server.address() as AddressInfo;
-  const begin = (headers: Record<string, string> = {}) => request({ host: '127.0.0.1', port, method: 'POST', path: '/', headers, agent: false });
+  const begin = (headers: Record<string, string> = {}) =>
+    request({ host: '127.0.0.1', port, method: 'POST', path: '/', headers, agent: false });
   return { begin, pieces };
 }
 

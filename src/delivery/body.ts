@@ -9,7 +9,10 @@ export type Body = { ok: true; body: Buffer } | { ok: false; refusal: Answer | u
 /** Reads request bodies, with one limit for each body and one for all of them together. */
 export type BodyReader = (request: IncomingMessage, response: ServerResponse, maxBytes: number) => Promise<Body>;
 
-export function createBodyReader({ receivingLimitBytes = maxReceivingBytes, withinMs = requestTimeoutMs } = {}): BodyReader {
+export function createBodyReader({
+  receivingLimitBytes = maxReceivingBytes,
+  withinMs = requestTimeoutMs,
+} = {}): BodyReader {
   let receivingBytes = 0;
   return (request, response, maxBytes) => {
     const early = earlyRefusal(request, maxBytes) ?? (receivingBytes >= receivingLimitBytes ? overloaded : undefined);
@@ -63,7 +66,11 @@ function refuse(request: IncomingMessage, refusal: Answer): Promise<Body> {
   const isWorthIt = request.headers.expect === undefined && Number(request.headers['content-length'] ?? 0) <= left;
   if (!isWorthIt) return Promise.resolve({ ok: false, refusal });
   return new Promise((resolve) => {
-    receive(request, (chunk) => (left -= chunk.length) > 0, () => resolve({ ok: false, refusal }));
+    receive(
+      request,
+      (chunk) => (left -= chunk.length) > 0,
+      () => resolve({ ok: false, refusal }),
+    );
   });
 }
 
@@ -79,7 +86,10 @@ function receive(request: IncomingMessage, take: (chunk: Buffer) => boolean, set
     request.off('data', onData).pause();
     end(false);
   };
-  request.on('data', onData).on('end', () => end(request.complete)).on('close', () => end(false));
+  request
+    .on('data', onData)
+    .on('end', () => end(request.complete))
+    .on('close', () => end(false));
   // An error is followed by `close`; without a listener it would end the process.
   request.on('error', ignore);
 }

@@ -12,7 +12,10 @@ export function setsCookies(headers: Headers | undefined): boolean {
 }
 
 /** Returns the same headers with only the cookies that passed. Whatever its spelling was, there is one Set-Cookie header afterwards, or none. */
-export function withCheckedCookies<Sent extends Headers>(headers: Sent, check: (lines: readonly string[]) => readonly string[]): Record<string, Sent[string] | string[]> {
+export function withCheckedCookies<Sent extends Headers>(
+  headers: Sent,
+  check: (lines: readonly string[]) => readonly string[],
+): Record<string, Sent[string] | string[]> {
   const lines: string[] = [];
   const others: [string, Sent[string]][] = [];
   for (const name in headers) {

@@ -48,6 +48,9 @@ async function improveOne(waiting: Set<Representation>): Promise<void> {
   const [next] = waiting;
   if (!next) return;
   waiting.delete(next);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: next.body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: next.body.length,
+  };
   next.improve(await compress(next.body, { params }));
 }

@@ -95,4 +95,4 @@ export const unfinishedHeadMs = 1_000;
 /** Bodies being received, all connections together: a thousand of the largest. Above this, senders are told to retry. */
 export const maxReceivingBytes = 64 * 1024 * 1024;
 
-export { maxRatedClients } from '../platform/rate-limit.ts';
+export { maxRatedKeys } from '../platform/rate-limit.ts';

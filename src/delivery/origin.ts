@@ -14,6 +14,10 @@ export function createOriginOf(trustedProxies: readonly string[]): OriginOf {
   const isProxied = createProxyCheck(trustedProxies);
   return ({ headers, socket }) => {
     const peer = socket.remoteAddress;
-    return { headers, clientAddress: clientAddress(peer, headerText(headers['x-forwarded-for'])), isProxied: isProxied(peer) };
+    return {
+      headers,
+      clientAddress: clientAddress(peer, headerText(headers['x-forwarded-for'])),
+      isProxied: isProxied(peer),
+    };
   };
 }

@@ -64,13 +64,18 @@ test('each variant is a page of its own', () => {
 
 test('a change renews exactly the pages that read it, in every variant', async () => {
   const { cache, rendered, content, bodyOf } = siteWith();
-  for (const address of ['/a', '/b']) for (const variant of ['undecided', 'decided'] as const) cache.findOrRender(address, variant);
+  for (const address of ['/a', '/b'])
+    for (const variant of ['undecided', 'decided'] as const) cache.findOrRender(address, variant);
   rendered.length = 0;
   content.set('page:/a', 'new');
   cache.purge(['page:/a', 'page:/unknown']);
   await cache.settled();
   expect(rendered.sort()).toEqual(['decided /a', 'undecided /a']);
-  expect([bodyOf('/a'), bodyOf('/a', 'decided'), bodyOf('/b')]).toEqual(['undecided /a one new', 'decided /a one new', 'undecided /b one ']);
+  expect([bodyOf('/a'), bodyOf('/a', 'decided'), bodyOf('/b')]).toEqual([
+    'undecided /a one new',
+    'decided /a one new',
+    'undecided /b one ',
+  ]);
 });
 
 test('while a page is rendered again its last version is served, for a bounded time', () => {
@@ -105,7 +110,8 @@ test('when a page cannot be rendered again its last version stays, and the failu
   await cache.settled();
   clock.advance(maxStaleMs + 1);
   rendered.length = 0;
-  for (let visit = 0; visit < 100; visit += 1) expect(cache.findOrRender('/a', 'undecided')?.body.toString()).toBe('undecided /a one ');
+  for (let visit = 0; visit < 100; visit += 1)
+    expect(cache.findOrRender('/a', 'undecided')?.body.toString()).toBe('undecided /a one ');
   expect(rendered).toEqual([]);
   clock.advance(renderRetryMs);
   expect(cache.findOrRender('/a', 'undecided')?.body.toString()).toBe('undecided /a one ');
@@ -154,13 +160,21 @@ test('the cache stays within its number of pages and forgets what nobody asks fo
   expect(cache.status().pages).toBe(3);
   const kept = ['/a', '/b', '/c'].find((address) => bodyOf(address));
   cache.findOrRender('/e', 'undecided');
-  expect([cache.status().pages, bodyOf('/e') !== undefined, bodyOf(String(kept)) !== undefined]).toEqual([3, true, true]);
+  expect([cache.status().pages, bodyOf('/e') !== undefined, bodyOf(String(kept)) !== undefined]).toEqual([
+    3,
+    true,
+    true,
+  ]);
 });
 
 test('a page that is larger than all the room there is is still there for who asks next', () => {
   const { cache, bodyOf, rendered } = siteWith({ pages: 10, bytes: 1 });
   for (const address of ['/a', '/a', '/b', '/b']) cache.findOrRender(address, 'undecided');
-  expect([rendered, bodyOf('/a'), bodyOf('/b') !== undefined]).toEqual([['undecided /a', 'undecided /b'], undefined, true]);
+  expect([rendered, bodyOf('/a'), bodyOf('/b') !== undefined]).toEqual([
+    ['undecided /a', 'undecided /b'],
+    undefined,
+    true,
+  ]);
 });
 
 test('the cache stays within its bytes', () => {

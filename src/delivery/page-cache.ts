@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import { errorText } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { IdleCompression } from './idle-compression.ts';
 import { maxCachedBytes, maxCachedPages, maxStaleMs, renderRetryMs, renderSliceMs } from './limits.ts';
@@ -109,7 +110,13 @@ class Pages<Variant extends string> implements PageCache<Variant> {
   }
 
   status(): PageCacheStatus {
-    return { pages: this.#entries.size, bytes: this.#bytes, stale: this.#waiting.size, renders: this.#renders, renderErrors: this.#renderErrors };
+    return {
+      pages: this.#entries.size,
+      bytes: this.#bytes,
+      stale: this.#waiting.size,
+      renders: this.#renders,
+      renderErrors: this.#renderErrors,
+    };
   }
 
   settled(): Promise<void> {
@@ -132,7 +139,16 @@ class Pages<Variant extends string> implements PageCache<Variant> {
   #renderNew(key: PageKey<Variant>): Entry<Variant> | undefined {
     const rendered = this.#tryRender(key);
     if (!rendered) return undefined;
-    const entry: Entry<Variant> = { key, representation: representationOf(rendered), reads: [], identity: new Set(), isOnDemand: false, staleSinceMs: undefined, failedAtMs: undefined, isUsed: true };
+    const entry: Entry<Variant> = {
+      key,
+      representation: representationOf(rendered),
+      reads: [],
+      identity: new Set(),
+      isOnDemand: false,
+      staleSinceMs: undefined,
+      failedAtMs: undefined,
+      isUsed: true,
+    };
     this.#keep(entry, rendered);
     return entry;
   }
@@ -146,7 +162,8 @@ class Pages<Variant extends string> implements PageCache<Variant> {
     }
     const representation = representationOf(rendered);
     this.#forget(entry);
-    entry.representation = representation.digest === entry.representation.digest ? entry.representation : representation;
+    entry.representation =
+      representation.digest === entry.representation.digest ? entry.representation : representation;
     entry.staleSinceMs = undefined;
     entry.failedAtMs = undefined;
     this.#keep(entry, rendered);
@@ -159,7 +176,10 @@ class Pages<Variant extends string> implements PageCache<Variant> {
       return this.#parts.render(key);
     } catch (error) {
       this.#renderErrors += 1;
-      this.#parts.log.error({ address: key.address, variant: key.variant, error: error instanceof Error ? error.stack : String(error) }, 'A page could not be rendered');
+      this.#parts.log.error(
+        { address: key.address, variant: key.variant, error: errorText(error) },
+        'A page could not be rendered',
+      );
       return undefined;
     }
   }

@@ -15,7 +15,10 @@ export type Connections = {
  * When an earlier request on it is still pending, a response now would be taken for the response to that request: the connection then only closes, after
  * that response.
  */
-export function createParseErrorAnswer(security: HeaderList, { underWay, ending }: Connections): (error: object, socket: Duplex) => void {
+export function createParseErrorAnswer(
+  security: HeaderList,
+  { underWay, ending }: Connections,
+): (error: object, socket: Duplex) => void {
   return (error, socket) => {
     if (ending.has(socket)) return;
     const exchange = underWay.get(socket);

@@ -14,7 +14,11 @@ export type Prepared = {
 };
 
 /** @throws when it sets a cookie: a response that everybody receives must not carry one. */
-export function prepare(parts: { status: number; headers: Readonly<Record<string, string>>; body?: Buffer | undefined }): Prepared {
+export function prepare(parts: {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body?: Buffer | undefined;
+}): Prepared {
   const { status, body = nothing } = parts;
   if (setsCookies(parts.headers)) throw new Error('An answer that is made once and sent often cannot set a cookie.');
   const hasLength = status !== 204 && status !== 304;
@@ -43,7 +47,10 @@ const nothing = Buffer.alloc(0);
 function wireOf(prepared: Prepared): Buffer {
   const second = presentSecond();
   if (prepared.wireSecond === second) return prepared.wire;
-  prepared.wire = Buffer.concat([Buffer.from(headText(prepared.status, linesOf(prepared)), 'latin1'), bodyOf(prepared)]);
+  prepared.wire = Buffer.concat([
+    Buffer.from(headText(prepared.status, linesOf(prepared)), 'latin1'),
+    bodyOf(prepared),
+  ]);
   prepared.wireSecond = second;
   return prepared.wire;
 }

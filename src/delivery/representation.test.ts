@@ -6,10 +6,17 @@ import { createRepresentation } from './representation.ts';
 
 const html = `<!doctype html>${'<p>Ask first.</p>'.repeat(200)}`;
 const make = (body = html, contentType = 'text/html; charset=utf-8', status = 200) =>
-  createRepresentation({ status, body: Buffer.from(body), contentType, headers: { 'cache-control': 'private, no-cache', 'x-frame-options': 'DENY' } });
+  createRepresentation({
+    status,
+    body: Buffer.from(body),
+    contentType,
+    headers: { 'cache-control': 'private, no-cache', 'x-frame-options': 'DENY' },
+  });
 
 function headersOf({ headers }: Prepared): Record<string, string> {
-  return Object.fromEntries(Array.from({ length: headers.length / 2 }, (_, at) => [headers[2 * at], headers[2 * at + 1]]));
+  return Object.fromEntries(
+    Array.from({ length: headers.length / 2 }, (_, at) => [headers[2 * at], headers[2 * at + 1]]),
+  );
 }
 
 test.each([
@@ -32,7 +39,12 @@ test('a browser that has it is told so, with the headers a new copy would have',
   const page = make();
   const etag = headersOf(page.answer('br', undefined)).etag;
   const answer = page.answer('br', etag);
-  expect([answer.status, bodyOf(answer).length, headersOf(answer).etag, headersOf(answer)['x-frame-options']]).toEqual([304, 0, etag, 'DENY']);
+  expect([answer.status, bodyOf(answer).length, headersOf(answer).etag, headersOf(answer)['x-frame-options']]).toEqual([
+    304,
+    0,
+    etag,
+    'DENY',
+  ]);
   expect(page.answer('br', `"other", ${etag}`).status).toBe(304);
   expect(page.answer('br', String(etag).replace('W/', '')).status).toBe(304);
   expect(page.answer('br', '*').status).toBe(304);

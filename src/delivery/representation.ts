@@ -37,8 +37,14 @@ export function createRepresentation({ status, body, contentType, headers }: Rep
   const isCompressible = body.length >= leastCompressedBytes && compressible.test(contentType);
   const answers = new Map<Encoding, Prepared>();
   const unchanged = new Map<Encoding, Prepared>();
-  const build = (encoding: Encoding, bytes: Buffer) => prepare({ status, headers: { 'content-type': contentType, ...encodingHeader(encoding), ...headers, ...tagHeader(encoding) }, body: bytes });
-  const tagHeader = (encoding: Encoding): Record<string, string> => (status === 200 ? { etag: tagOf(digest, encoding) } : {});
+  const build = (encoding: Encoding, bytes: Buffer) =>
+    prepare({
+      status,
+      headers: { 'content-type': contentType, ...encodingHeader(encoding), ...headers, ...tagHeader(encoding) },
+      body: bytes,
+    });
+  const tagHeader = (encoding: Encoding): Record<string, string> =>
+    status === 200 ? { etag: tagOf(digest, encoding) } : {};
   if (isCompressible) answers.set('br', build('br', compressQuickly(body)));
   return {
     status,
@@ -48,7 +54,9 @@ export function createRepresentation({ status, body, contentType, headers }: Rep
     answer(acceptEncoding, ifNoneMatch) {
       const encoding = isCompressible ? negotiateEncoding(acceptEncoding) : 'identity';
       if (ifNoneMatch !== undefined && status === 200 && matches(ifNoneMatch, tagOf(digest, encoding))) {
-        return kept(unchanged, encoding, () => prepare({ status: 304, headers: { ...headers, ...tagHeader(encoding) } }));
+        return kept(unchanged, encoding, () =>
+          prepare({ status: 304, headers: { ...headers, ...tagHeader(encoding) } }),
+        );
       }
       return kept(answers, encoding, () => build(encoding, encoding === 'gzip' ? gzipSync(body) : body));
     },
@@ -86,9 +94,15 @@ function encodingHeader(encoding: Encoding): Record<string, string> {
 }
 
 function compressQuickly(body: Buffer): Buffer {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 function digestOf({ status, body, contentType, headers }: RepresentationParts): string {
-  return createHash('sha256').update(body).update(JSON.stringify([status, contentType, headers])).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(body)
+    .update(JSON.stringify([status, contentType, headers]))
+    .digest('base64url')
+    .slice(0, 16);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../platform/clock.ts';
 import type { RequestOrigin } from '../platform/consent-gate.ts';
+import { errorText } from '../platform/errors.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { type Admission, admit } from './admission.ts';
@@ -14,8 +15,16 @@ import type { Connections } from './parse-errors.ts';
 import { createOriginOf, type OriginOf } from './origin.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
-import { createRateLimit, type RateLimit } from '../platform/rate-limit.ts';
-import { badHost, bodyNotAllowed, broken, expectationFailed, methodNotAllowed, overloaded, tooOften } from './refusals.ts';
+import { createAddressLimit, type RateLimit } from '../platform/rate-limit.ts';
+import {
+  badHost,
+  bodyNotAllowed,
+  broken,
+  expectationFailed,
+  methodNotAllowed,
+  overloaded,
+  tooOften,
+} from './refusals.ts';
 import { isRefusal, readHead, type RequestHead } from './request-head.ts';
 import { allowHeader, createRouter, type Delivered, type Method, type Route } from './routes.ts';
 
@@ -88,7 +97,8 @@ class HttpRequestHandler implements RequestHandler {
   }
 
   #wire(handlers: RequestHandlers): Wired {
-    for (const route of handlers.routes) if (route.rate) this.#rates.set(route, createRateLimit(route.rate, this.#parts.clock));
+    for (const route of handlers.routes)
+      if (route.rate) this.#rates.set(route, createAddressLimit(route.rate, this.#parts.clock));
     const send = createSender({ security: this.#parts.security, check: handlers.cookies, originOf: this.#originOf });
     return { handlers, findRoute: createRouter(handlers.routes), send };
   }
@@ -105,7 +115,11 @@ class HttpRequestHandler implements RequestHandler {
     const isPage = request.method === 'GET' || head.isHead;
     if (isPage && head.hasBody) return this.#refuse({ request, response }, bodyNotAllowed);
     const hostname = this.#parseHost(head.host);
-    if (head.isTooLarge) return this.#refuse({ request, response }, hostname === undefined ? badHost : this.#parts.tooLarge({ headers: request.headers, hostname }));
+    if (head.isTooLarge)
+      return this.#refuse(
+        { request, response },
+        hostname === undefined ? badHost : this.#parts.tooLarge({ headers: request.headers, hostname }),
+      );
     const wired = this.#handlersFor(head);
     const prepared = isPage ? wired.handlers.instant(head, hostname, () => this.#originOf(request)) : undefined;
     if (prepared) return sendPrepared(request, response, prepared);
@@ -115,7 +129,8 @@ class HttpRequestHandler implements RequestHandler {
     void this.#work({ request, response }, { head, hostname, wired });
   };
 
-  readonly refuseExpectation = (request: IncomingMessage, response: ServerResponse): void => this.#refuse({ request, response }, expectationFailed);
+  readonly refuseExpectation = (request: IncomingMessage, response: ServerResponse): void =>
+    this.#refuse({ request, response }, expectationFailed);
 
   readonly stop = (): void => {
     this.#isStopping = true;
@@ -132,13 +147,18 @@ class HttpRequestHandler implements RequestHandler {
     void this.#visitors.send(pair, answer);
   }
 
-  async #work(pair: Pair, { head, hostname, wired }: { head: RequestHead; hostname: string; wired: Wired }): Promise<void> {
+  async #work(
+    pair: Pair,
+    { head, hostname, wired }: { head: RequestHead; hostname: string; wired: Wired },
+  ): Promise<void> {
     this.#note(pair);
     const admission = admit({ request: pair.request, head, hostname, originOf: this.#originOf });
     try {
       const match = admission.ok ? wired.findRoute(admission.incoming.method, admission.incoming.path) : undefined;
       const answer =
-        admission.ok && match?.route ? await this.#answerByRoute(pair, head, { route: match.route, incoming: admission.incoming }) : this.#answerWithoutRoute(pair, head, { wired, admission, allowed: match?.allowed });
+        admission.ok && match?.route
+          ? await this.#answerByRoute(pair, head, { route: match.route, incoming: admission.incoming })
+          : this.#answerWithoutRoute(pair, head, { wired, admission, allowed: match?.allowed });
       if (answer) await wired.send(pair, answer);
     } catch (error) {
       this.#fail(pair, error, admission);
@@ -156,15 +176,25 @@ class HttpRequestHandler implements RequestHandler {
   }
 
   /** A connection with an unread body closes after the response. */
-  #answerWithoutRoute(pair: Pair, head: RequestHead, { wired, admission, allowed }: { wired: Wired; admission: Admission; allowed: readonly Method[] | undefined }): Delivered {
+  #answerWithoutRoute(
+    pair: Pair,
+    head: RequestHead,
+    { wired, admission, allowed }: { wired: Wired; admission: Admission; allowed: readonly Method[] | undefined },
+  ): Delivered {
     if (head.hasBody) this.#endAfter(pair);
     if (!admission.ok) return answerMoved(wired, admission) ?? admission.answer;
     if (allowed) return otherMethod(admission.incoming, allowed);
-    return isRead(admission.incoming) ? wired.handlers.page(admission.incoming) : otherMethod(admission.incoming, ['GET']);
+    return isRead(admission.incoming)
+      ? wired.handlers.page(admission.incoming)
+      : otherMethod(admission.incoming, ['GET']);
   }
 
   /** Returns undefined when the client is gone. */
-  async #answerByRoute(pair: Pair, head: RequestHead, { route, incoming }: { route: Route; incoming: Incoming }): Promise<Delivered | undefined> {
+  async #answerByRoute(
+    pair: Pair,
+    head: RequestHead,
+    { route, incoming }: { route: Route; incoming: Incoming },
+  ): Promise<Delivered | undefined> {
     const waitSeconds = this.#rates.get(route)?.(incoming.clientAddress);
     if (waitSeconds !== undefined) return this.#refused(pair, tooOften(waitSeconds));
     if (route.isStreamed) return this.#answerStreaming(pair, { route, incoming });
@@ -209,7 +239,7 @@ class HttpRequestHandler implements RequestHandler {
       response.destroy();
       return;
     }
-    this.#parts.log.error({ method: request.method, error: error instanceof Error ? error.stack : String(error) }, 'A request could not be answered');
+    this.#parts.log.error({ method: request.method, error: errorText(error) }, 'A request could not be answered');
     const answer = admission.ok ? this.#parts.broken(admission.incoming) : broken;
     this.#endAfter({ request, response });
     void this.#visitors.send({ request, response }, answer);

@@ -32,7 +32,20 @@ export function readHead(request: IncomingMessage): RequestHead | Answer {
   if (request.httpVersionMajor !== 1) return badVersion;
   if (rawHeaders.length > 2 * maxHeaders) return tooManyHeaders;
   if (target.length > maxTargetLength) return targetTooLong;
-  const head: Head = { isHead: request.method === 'HEAD', target, host: '', hasBody: false, cookie: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, gpc: undefined, dnt: undefined, auditToken: undefined, isTooLarge: false, hosts: 0 };
+  const head: Head = {
+    isHead: request.method === 'HEAD',
+    target,
+    host: '',
+    hasBody: false,
+    cookie: undefined,
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    gpc: undefined,
+    dnt: undefined,
+    auditToken: undefined,
+    isTooLarge: false,
+    hosts: 0,
+  };
   let bytes = target.length;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name, value] = [String(rawHeaders[at]), String(rawHeaders[at + 1])];
@@ -55,9 +68,6 @@ type Head = RequestHead & { hosts: number };
 /** Compares lengths first: nearly every header is skipped without lower-casing its name. */
 function readLine(head: Head, name: string, value: string): void {
   switch (name.length) {
-    case 3:
-      if (name.toLowerCase() === 'dnt') head.dnt = joined(head.dnt, value, ', ');
-      return;
     case 4:
       if (name.toLowerCase() === 'host') {
         head.host = value;
@@ -66,6 +76,23 @@ function readLine(head: Head, name: string, value: string): void {
       return;
     case 6:
       if (name.toLowerCase() === 'cookie') head.cookie = joined(head.cookie, value, '; ');
+      return;
+    case 14:
+      if (name.toLowerCase() === 'content-length' && value !== '0') head.hasBody = true;
+      return;
+    case 17:
+      if (name.toLowerCase() === 'transfer-encoding') head.hasBody = true;
+      return;
+    default:
+      readClientLine(head, name, value);
+  }
+}
+
+/** Reads a line in which the client says what it has and accepts, what it signals, or that it is the audit. */
+function readClientLine(head: Head, name: string, value: string): void {
+  switch (name.length) {
+    case 3:
+      if (name.toLowerCase() === 'dnt') head.dnt = joined(head.dnt, value, ', ');
       return;
     case 7:
       if (name.toLowerCase() === 'sec-gpc') head.gpc = joined(head.gpc, value, ', ');
@@ -76,14 +103,8 @@ function readLine(head: Head, name: string, value: string): void {
     case 13:
       if (name.toLowerCase() === 'if-none-match') head.ifNoneMatch = joined(head.ifNoneMatch, value, ', ');
       return;
-    case 14:
-      if (name.toLowerCase() === 'content-length' && value !== '0') head.hasBody = true;
-      return;
     case 15:
       if (name.toLowerCase() === 'accept-encoding') head.acceptEncoding = joined(head.acceptEncoding, value, ', ');
-      return;
-    case 17:
-      if (name.toLowerCase() === 'transfer-encoding') head.hasBody = true;
       return;
     default:
   }

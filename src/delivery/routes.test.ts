@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import { allowHeader, createRouter, type Method, type Route } from './routes.ts';
 
-const route = (method: Method, path: string): Route => ({ method, path, maxBodyBytes: 0, handler: () => ({ status: 200 }) });
-const routes = [route('GET', '/consent/receipt'), route('POST', '/consent/decision'), route('GET', '/media/*'), route('GET', '/client_data/{siteKey}/script.js'), route('OPTIONS', '/api/v1/log'), route('POST', '/api/v1/log')];
+const route = (method: Method, path: string): Route => ({
+  method,
+  path,
+  maxBodyBytes: 0,
+  handler: () => ({ status: 200 }),
+});
+const routes = [
+  route('GET', '/consent/receipt'),
+  route('POST', '/consent/decision'),
+  route('GET', '/media/*'),
+  route('GET', '/client_data/{siteKey}/script.js'),
+  route('OPTIONS', '/api/v1/log'),
+  route('POST', '/api/v1/log'),
+];
 const find = createRouter(routes);
 
 test.each([
@@ -26,10 +38,23 @@ test.each([
   expect(find(method, path)).toEqual({ route: undefined, allowed });
 });
 
-test.each(['/', '/media', '/media/', '/consent', '/consent/receipt/x', '/client_data/a/b/script.js', '/client_data//script.js', '/client_data/a/script-js'])('%s is left to the pages', (path) => {
+test.each([
+  '/',
+  '/media',
+  '/media/',
+  '/consent',
+  '/consent/receipt/x',
+  '/client_data/a/b/script.js',
+  '/client_data//script.js',
+  '/client_data/a/script-js',
+])('%s is left to the pages', (path) => {
   expect(find('GET', path)).toBeUndefined();
 });
 
 test('Allow names what is answered, HEAD and OPTIONS included', () => {
-  expect([allowHeader(['GET']), allowHeader(['POST']), allowHeader(['POST', 'OPTIONS'])]).toEqual(['GET, HEAD, OPTIONS', 'POST, OPTIONS', 'POST, OPTIONS']);
+  expect([allowHeader(['GET']), allowHeader(['POST']), allowHeader(['POST', 'OPTIONS'])]).toEqual([
+    'GET, HEAD, OPTIONS',
+    'POST, OPTIONS',
+    'POST, OPTIONS',
+  ]);
 });

@@ -2,9 +2,18 @@ import type { Readable } from 'node:stream';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Prepared } from './prepared.ts';
 import type { Rate } from '../platform/rate-limit.ts';
-import type { Streamed } from './answers.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/** A response too large for memory: a file, or a part of one. Either `open` or `discard` is called, once. */
+export type Streamed = {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  lengthBytes: number;
+  open(): Readable;
+  /** Called instead of `open` when the bytes are not needed. */
+  discard(): Promise<void>;
+};
 
 export type Delivered = Answer | Prepared | Streamed;
 
@@ -40,7 +49,10 @@ export function createRouter(routes: readonly Route[]): (method: string, path: s
     const group = exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.routes;
     if (!group) return undefined;
     const wanted = method === 'HEAD' ? 'GET' : method;
-    return { route: group.find((candidate) => candidate.method === wanted), allowed: group.map((candidate) => candidate.method) };
+    return {
+      route: group.find((candidate) => candidate.method === wanted),
+      allowed: group.map((candidate) => candidate.method),
+    };
   };
 }
 
@@ -53,7 +65,10 @@ export function allowHeader(methods: readonly Method[]): string {
 function patternOf(path: string): RegExp {
   const body = path.split('/').map((segment) => {
     if (segment === '*') return '.+';
-    return segment.split(/(\{[a-zA-Z]+\})/).map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll(/[^A-Za-z0-9]/g, '\\$&'))).join('');
+    return segment
+      .split(/(\{[a-zA-Z]+\})/)
+      .map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll(/[^A-Za-z0-9]/g, '\\$&')))
+      .join('');
   });
   return new RegExp(`^${body.join('/')}$`, 's');
 }

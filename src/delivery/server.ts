@@ -71,7 +71,10 @@ function serverOptions(timeouts: DeliveryParts['timeouts']) {
   };
 }
 
-async function listen(server: Server<typeof IncomingMessage, typeof ServerResponse>, { port, host, socketFd }: DeliveryParts): Promise<void> {
+async function listen(
+  server: Server<typeof IncomingMessage, typeof ServerResponse>,
+  { port, host, socketFd }: DeliveryParts,
+): Promise<void> {
   try {
     server.listen({ ...(socketFd === undefined ? { port, host } : { fd: socketFd }), backlog });
     await once(server, 'listening');
@@ -96,7 +99,8 @@ async function stop({ server, sockets, handler, withinMs }: Stopping): Promise<v
     server.closeIdleConnections();
     const isLate = performance.now() - startedAtMs > unfinishedHeadMs;
     // Node counts a connection as idle only after its first request; browsers open some that never send one.
-    for (const socket of sockets) if (socket.bytesRead === 0 || (isLate && !handler.connections.underWay.has(socket))) socket.destroy();
+    for (const socket of sockets)
+      if (socket.bytesRead === 0 || (isLate && !handler.connections.underWay.has(socket))) socket.destroy();
   }, 20);
   const limit = setTimeout(() => server.closeAllConnections(), withinMs);
   await closed;

@@ -5,7 +5,11 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
  * so the response is marked as having sent its head and only ends. Node still does everything else: order of pipelined responses, keep-alive, timeouts.
  * @returns false when nothing was sent, because the response must go the ordinary way: HEAD, a connection to close, a response that waits its turn.
  */
-export function sendWire({ request, response }: { request: IncomingMessage; response: ServerResponse }, status: number, wire: () => Buffer | string): boolean {
+export function sendWire(
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  status: number,
+  wire: () => Buffer | string,
+): boolean {
   const { socket } = response;
   if (socket === null || !response.shouldKeepAlive || request.method === 'HEAD' || !isUntouched(response)) return false;
   socket.write(wire(), 'latin1');
@@ -36,7 +40,9 @@ type Internals = { _header: string | null; _headerSent: boolean };
 
 /** If a later Node keeps other records, responses go the ordinary way. */
 function isUntouched(response: ServerResponse): response is ServerResponse & Internals {
-  return '_header' in response && response._header === null && '_headerSent' in response && response._headerSent === false;
+  return (
+    '_header' in response && response._header === null && '_headerSent' in response && response._headerSent === false
+  );
 }
 
 let date = { second: 0, line: '' };

@@ -12,36 +12,73 @@ import { makeToken, readToken } from './token.ts';
 
 const name = fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/);
 const anyField: fc.Arbitrary<FormField> = fc
-  .record({ name, kind: fc.constantFrom(...fieldKinds), isRequired: fc.boolean(), minLength: fc.nat(5), maxLength: fc.integer({ min: 5, max: 50 }), pattern: fc.option(fc.constantFrom(...textPatternNames)), min: fc.constantFrom('', '3', '2030-01-01'), max: fc.constantFrom('', '9', '2031-01-01'), when: fc.option(fc.record({ field: name, equals: fc.constantFrom('a', 'yes') })) })
+  .record({
+    name,
+    kind: fc.constantFrom(...fieldKinds),
+    isRequired: fc.boolean(),
+    minLength: fc.nat(5),
+    maxLength: fc.integer({ min: 5, max: 50 }),
+    pattern: fc.option(fc.constantFrom(...textPatternNames)),
+    min: fc.constantFrom('', '3', '2030-01-01'),
+    max: fc.constantFrom('', '9', '2031-01-01'),
+    when: fc.option(fc.record({ field: name, equals: fc.constantFrom('a', 'yes') })),
+  })
   .map((given) => formField(given.name, { ...given, options: [{ value: 'a', label: 'A' }] }));
 
 function posted(values: Record<string, string[]>): Posted {
   return { values: new Map(Object.entries(values)), files: new Map(), fileFaults: new Map() };
 }
 
-const check = (field: Partial<FormField>, value: string) => checkPosted([formField('f', field)], posted({ f: [value] })).errors.map(({ fault }) => fault)[0];
+const check = (field: Partial<FormField>, value: string) =>
+  checkPosted([formField('f', field)], posted({ f: [value] })).errors.map(({ fault }) => fault)[0];
 
 test('what was chosen from a list is kept with the words that were read there', () => {
-  const options = [{ value: 'a', label: 'Apples' }, { value: 'b', label: 'Pears' }];
-  const { fields } = checkPosted([formField('f', { kind: 'checkbox', options }), formField('t', { kind: 'text' })], posted({ f: ['b', 'a', 'z'], t: ['b'] }));
-  expect(fields.map(({ values, chosen }) => ({ values, chosen }))).toEqual([{ values: ['b', 'a', 'z'], chosen: ['Pears', 'Apples', 'z'] }, { values: ['b'], chosen: undefined }]);
+  const options = [
+    { value: 'a', label: 'Apples' },
+    { value: 'b', label: 'Pears' },
+  ];
+  const { fields } = checkPosted(
+    [formField('f', { kind: 'checkbox', options }), formField('t', { kind: 'text' })],
+    posted({ f: ['b', 'a', 'z'], t: ['b'] }),
+  );
+  expect(fields.map(({ values, chosen }) => ({ values, chosen }))).toEqual([
+    { values: ['b', 'a', 'z'], chosen: ['Pears', 'Apples', 'z'] },
+    { values: ['b'], chosen: undefined },
+  ]);
 });
 
 test('whatever is posted, only what the form asks comes out, as it may be kept', () => {
-  const strange = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('a', 'yes', '5', '2030-06-01', 'a@b.example', '__proto__'));
+  const strange = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('a', 'yes', '5', '2030-06-01', 'a@b.example', '__proto__'),
+  );
   fc.assert(
-    fc.property(fc.array(anyField, { maxLength: 8 }), fc.array(fc.tuple(fc.oneof(name, fc.constantFrom('__proto__', 'constructor', '')), fc.array(strange, { maxLength: 4 })), { maxLength: 8 }), (fields, pairs) => {
-      const { fields: kept, errors } = checkPosted(fields, { values: new Map(pairs), files: new Map(), fileFaults: new Map() });
-      const asked = new Set(fields.map((field) => field.name));
-      for (const one of [...kept.map(({ name: of }) => of), ...errors.map(({ field }) => field)]) expect(asked.has(one)).toBe(true);
-      for (const { kind, values } of kept) {
-        if (kind !== 'checkbox') expect(values.length).toBeLessThanOrEqual(1);
-        for (const value of values) {
-          expect(value).not.toMatch(kind === 'textarea' ? /[\u0000-\u0009\u000b-\u001f]/ : /[\u0000-\u001f]/);
-          expect(value.isWellFormed() && value === value.trim() && value !== '').toBe(kind !== 'hidden' || value !== '');
+    fc.property(
+      fc.array(anyField, { maxLength: 8 }),
+      fc.array(
+        fc.tuple(fc.oneof(name, fc.constantFrom('__proto__', 'constructor', '')), fc.array(strange, { maxLength: 4 })),
+        { maxLength: 8 },
+      ),
+      (fields, pairs) => {
+        const { fields: kept, errors } = checkPosted(fields, {
+          values: new Map(pairs),
+          files: new Map(),
+          fileFaults: new Map(),
+        });
+        const asked = new Set(fields.map((field) => field.name));
+        for (const one of [...kept.map(({ name: of }) => of), ...errors.map(({ field }) => field)])
+          expect(asked.has(one)).toBe(true);
+        for (const { kind, values } of kept) {
+          if (kind !== 'checkbox') expect(values.length).toBeLessThanOrEqual(1);
+          for (const value of values) {
+            expect(value).not.toMatch(kind === 'textarea' ? /[\u0000-\u0009\u000b-\u001f]/ : /[\u0000-\u001f]/);
+            expect(value.isWellFormed() && value === value.trim() && value !== '').toBe(
+              kind !== 'hidden' || value !== '',
+            );
+          }
         }
-      }
-    }),
+      },
+    ),
   );
 });
 
@@ -70,28 +107,54 @@ test.each(judged)('%j: %j is %s', (field, value, fault) => {
 });
 
 test('a hidden field has its own value, whatever was sent', () => {
-  expect(checkPosted([formField('h', { kind: 'hidden', value: 'campaign' })], posted({ h: ['mine'] })).fields[0]?.values).toEqual(['campaign']);
+  expect(
+    checkPosted([formField('h', { kind: 'hidden', value: 'campaign' })], posted({ h: ['mine'] })).fields[0]?.values,
+  ).toEqual(['campaign']);
 });
 
 test('a condition on a field that is itself not asked is not met', () => {
-  const fields = [formField('a'), formField('b', { when: { field: 'a', equals: '1' } }), formField('c', { when: { field: 'b', equals: '1' }, isRequired: true })];
+  const fields = [
+    formField('a'),
+    formField('b', { when: { field: 'a', equals: '1' } }),
+    formField('c', { when: { field: 'b', equals: '1' }, isRequired: true }),
+  ];
   expect(checkPosted(fields, posted({ a: ['0'], b: ['1'], c: ['x'] })).fields.map(({ name: of }) => of)).toEqual(['a']);
 });
 
 test('names that a form cannot have are refused, each with its code', () => {
-  const faults = nameFaults([{ name: 'ok' }, { name: 'ok' }, { name: 'Submit' }, { name: 'submit' }, { name: '__proto__' }, { name: 'x', when: 'later' }, { name: 'later', when: 'ok' }]);
-  expect(faults.map(({ fault }) => fault)).toEqual(['name_twice', 'name_pattern', 'name_reserved', 'name_pattern', 'when_unknown']);
+  const faults = nameFaults([
+    { name: 'ok' },
+    { name: 'ok' },
+    { name: 'Submit' },
+    { name: 'submit' },
+    { name: '__proto__' },
+    { name: 'x', when: 'later' },
+    { name: 'later', when: 'ok' },
+  ]);
+  expect(faults.map(({ fault }) => fault)).toEqual([
+    'name_twice',
+    'name_pattern',
+    'name_reserved',
+    'name_pattern',
+    'when_unknown',
+  ]);
 });
 
 test('what no address is never passes for one', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !(isEmailAddress(text) && /[\s,;<>"\u0000-\u001f]/.test(text))));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      (text) => !(isEmailAddress(text) && /[\s,;<>"\u0000-\u001f]/.test(text)),
+    ),
+  );
 });
 
 test('a file is what its first bytes say, and only what was asked for', () => {
   const start = Buffer.from('%PDF-1.7');
   expect(fileTypeOf({ fileName: 'a.PDF', start, group: 'documents' })).toBe('application/pdf');
   expect(fileTypeOf({ fileName: 'a.pdf', start, group: 'images' })).toBeUndefined();
-  for (const fileName of ['a.pdf.html', 'a.svg', 'a', '.pdf\u0000.html']) expect(fileTypeOf({ fileName, start, group: 'any' })).toBeUndefined();
+  for (const fileName of ['a.pdf.html', 'a.svg', 'a', '.pdf\u0000.html'])
+    expect(fileTypeOf({ fileName, start, group: 'any' })).toBeUndefined();
   expect(fileTypeOf({ fileName: 'a.png', start, group: 'any' })).toBeUndefined();
 });
 
@@ -102,14 +165,23 @@ test('tokens and links are good for what they were made for, unchanged and in ti
   expect(readToken(key, { token, form: 'g', nowMs: 1_800_000_000_000 })).toBeUndefined();
   expect(readToken(key, { token, form: 'f', nowMs: 1_800_000_000_000 + 2 * 3_600_000 + 1 })).toBeUndefined();
   const link = makeLinkToken(key, { purpose: 'confirm', subscriberId: 'a'.repeat(32), nowMs: 1_800_000_000_000 });
-  const read = (text: string, purpose: 'confirm' | 'unsubscribe', days: number) => readLinkToken(key, { token: text, purpose, nowMs: 1_800_000_000_000 + days * 86_400_000 });
-  expect([read(link, 'confirm', 6), read(link, 'confirm', 8), read(link, 'unsubscribe', 0)]).toEqual(['a'.repeat(32), undefined, undefined]);
-  expect(read(makeLinkToken(key, { purpose: 'unsubscribe', subscriberId: 'a'.repeat(32), nowMs: 0 }), 'unsubscribe', 10_000)).toBe('a'.repeat(32));
+  const read = (text: string, purpose: 'confirm' | 'unsubscribe', days: number) =>
+    readLinkToken(key, { token: text, purpose, nowMs: 1_800_000_000_000 + days * 86_400_000 });
+  expect([read(link, 'confirm', 6), read(link, 'confirm', 8), read(link, 'unsubscribe', 0)]).toEqual([
+    'a'.repeat(32),
+    undefined,
+    undefined,
+  ]);
+  expect(
+    read(makeLinkToken(key, { purpose: 'unsubscribe', subscriberId: 'a'.repeat(32), nowMs: 0 }), 'unsubscribe', 10_000),
+  ).toBe('a'.repeat(32));
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom('a', 'b', '0', '1', '.'), (at, letter) => {
       const changed = token.slice(0, at) + letter + token.slice(at + 1);
       // The last letter of a MAC has two unused bits; the text is compared, so even they count.
-      expect(changed === token || readToken(key, { token: changed, form: 'f', nowMs: 1_800_000_000_000 }) === undefined).toBe(true);
+      expect(
+        changed === token || readToken(key, { token: changed, form: 'f', nowMs: 1_800_000_000_000 }) === undefined,
+      ).toBe(true);
     }),
   );
 });

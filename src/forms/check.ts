@@ -12,7 +12,15 @@ export type Posted = {
 };
 
 export type FileFault = 'file_too_large' | 'file_too_many' | 'file_type';
-export type FieldFault = 'field_required' | 'field_too_short' | 'field_too_long' | 'field_format' | 'field_below' | 'field_above' | 'field_choice' | FileFault;
+export type FieldFault =
+  | 'field_required'
+  | 'field_too_short'
+  | 'field_too_long'
+  | 'field_format'
+  | 'field_below'
+  | 'field_above'
+  | 'field_choice'
+  | FileFault;
 
 /** `limit`: the limit that the error message names. */
 export type FieldError = { field: string; fault: FieldFault; limit: string };
@@ -46,7 +54,13 @@ function takeValues(checked: Checked, field: FormField, { values }: Posted): str
   const given = valuesOf(field, values.get(field.name) ?? []);
   const fault = faultOf(field, given);
   if (fault) checked.errors.push({ field: field.name, fault, limit: limitOf(field, fault) });
-  checked.fields.push({ name: field.name, kind: field.kind, label: field.label, values: given, ...chosenOf(field, given) });
+  checked.fields.push({
+    name: field.name,
+    kind: field.kind,
+    label: field.label,
+    values: given,
+    ...chosenOf(field, given),
+  });
   return given;
 }
 
@@ -66,8 +80,13 @@ function valuesOf({ kind, value, maxLength }: FormField, raw: readonly string[])
 /** Normalizes Unicode, removes control characters and unwanted line breaks. Keeps one character more than allowed, so that the length check fails. */
 function cleaned(text: string, hasLines: boolean, maxLength: number): string {
   const plain = text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-  const kept = hasLines ? plain.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, ' ') : plain.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
-  return kept.trim().toWellFormed().slice(0, maxLength + 1);
+  const kept = hasLines
+    ? plain.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, ' ')
+    : plain.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
+  return kept
+    .trim()
+    .toWellFormed()
+    .slice(0, maxLength + 1);
 }
 
 function faultOf(field: FormField, given: readonly string[]): FieldFault | undefined {
@@ -94,7 +113,9 @@ function valueFault(field: FormField, text: string): FieldFault | undefined {
     case 'date':
       return isDay(text) ? rangeFault(field, Date.parse(text), Date.parse) : 'field_format';
     default:
-      return lengthFault(field, text) ?? (field.pattern && !matchesPattern(field.pattern, text) ? 'field_format' : undefined);
+      return (
+        lengthFault(field, text) ?? (field.pattern && !matchesPattern(field.pattern, text) ? 'field_format' : undefined)
+      );
   }
 }
 

@@ -1,9 +1,30 @@
 import { z } from 'zod';
 import { fileGroups } from './file-types.ts';
-import { maxFields, maxFileMegabytes, maxFilesOfField, maxOptions, maxRecipients, maxRetentionMonths, maxValueLength } from './limits.ts';
+import {
+  maxFields,
+  maxFileMegabytes,
+  maxFilesOfField,
+  maxOptions,
+  maxRecipients,
+  maxRetentionMonths,
+  maxValueLength,
+} from './limits.ts';
 import { textPatternNames } from './patterns.ts';
 
-export const fieldKinds = ['text', 'email', 'tel', 'number', 'date', 'textarea', 'select', 'radio', 'checkbox', 'hidden', 'file', 'consent'] as const;
+export const fieldKinds = [
+  'text',
+  'email',
+  'tel',
+  'number',
+  'date',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox',
+  'hidden',
+  'file',
+  'consent',
+] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
 const words = z.string().max(2_000);
@@ -27,7 +48,15 @@ const formField = z.object({
   options: z.array(z.object({ value: words, label: words })).max(maxOptions),
   /** For a hidden field. */
   value: words,
-  files: z.object({ group: z.enum(fileGroups), maxBytes: z.number().int().min(1).max(maxFileMegabytes * 1024 * 1024), maxCount: z.number().int().min(1).max(maxFilesOfField) }),
+  files: z.object({
+    group: z.enum(fileGroups),
+    maxBytes: z
+      .number()
+      .int()
+      .min(1)
+      .max(maxFileMegabytes * 1024 * 1024),
+    maxCount: z.number().int().min(1).max(maxFilesOfField),
+  }),
   /** The field is shown only while an earlier field has this value. */
   when: z.object({ field: name, equals: words }).nullable(),
 });

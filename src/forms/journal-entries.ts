@@ -57,7 +57,12 @@ const subscription = z.discriminatedUnion('act', [
 
 const formsAction = z.discriminatedUnion('act', [
   /** `by`: e-mail address of the editor, added by the studio. */
-  z.object({ act: z.literal('handle'), ids: z.array(id).max(1_000), isHandled: z.boolean(), by: z.string().max(254).default('') }),
+  z.object({
+    act: z.literal('handle'),
+    ids: z.array(id).max(1_000),
+    isHandled: z.boolean(),
+    by: z.string().max(254).default(''),
+  }),
   z.object({ act: z.literal('not-spam'), ids: z.array(id).max(1_000) }),
   z.object({ act: z.literal('erase'), ids: z.array(id).max(1_000) }),
   /** All data of one person: submissions with their files, the subscription, mails. */

@@ -8,7 +8,13 @@ export const textPatterns = {
 } as const;
 
 export type TextPattern = keyof typeof textPatterns;
-export const textPatternNames = ['letters', 'digits', 'letters-digits', 'postal-code', 'web-address'] as const satisfies readonly TextPattern[];
+export const textPatternNames = [
+  'letters',
+  'digits',
+  'letters-digits',
+  'postal-code',
+  'web-address',
+] as const satisfies readonly TextPattern[];
 
 export function matchesPattern(pattern: TextPattern, text: string): boolean {
   return new RegExp(`^(?:${textPatterns[pattern]})$`, 'u').test(text);
@@ -16,7 +22,12 @@ export function matchesPattern(pattern: TextPattern, text: string): boolean {
 
 /** Good enough to send to: one @, a dot after it, no character that could end a header line or begin a second address. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+\.[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f.]{2,}$/.test(text);
+  return (
+    text.length <= 254 &&
+    /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+\.[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f.]{2,}$/.test(
+      text,
+    )
+  );
 }
 
 export function isTelephone(text: string): boolean {

@@ -70,8 +70,10 @@ const en: FormTexts = {
     subscribe: 'Sign up',
     asked: 'One more step: please open the email we have just sent you and confirm your subscription.',
     mailSubject: 'Please confirm your newsletter subscription: {site}',
-    mailText: 'You, or someone using your address, signed up for the newsletter of {site}. Please confirm that you want it:',
-    mailIgnore: 'If this was not you, ignore this email. The link expires in 7 days, and you will receive no further email.',
+    mailText:
+      'You, or someone using your address, signed up for the newsletter of {site}. Please confirm that you want it:',
+    mailIgnore:
+      'If this was not you, ignore this email. The link expires in 7 days, and you will receive no further email.',
     confirmTitle: 'Confirm your subscription',
     confirmText: 'One click, and you receive the newsletter.',
     confirm: 'Yes, send it to me',
@@ -114,10 +116,13 @@ const de: FormTexts = {
     email: 'E-Mail-Adresse',
     consent: 'Schicken Sie mir den Newsletter. Ich kann ihn jederzeit über den Link in jeder E-Mail abbestellen.',
     subscribe: 'Anmelden',
-    asked: 'Noch ein Schritt: Bitte öffnen Sie die E-Mail, die wir Ihnen gerade geschickt haben, und bestätigen Sie Ihre Anmeldung.',
+    asked:
+      'Noch ein Schritt: Bitte öffnen Sie die E-Mail, die wir Ihnen gerade geschickt haben, und bestätigen Sie Ihre Anmeldung.',
     mailSubject: 'Bitte bestätigen Sie Ihre Newsletter-Anmeldung: {site}',
-    mailText: 'Sie oder jemand mit Ihrer Adresse hat den Newsletter von {site} bestellt. Bitte bestätigen Sie, dass Sie ihn erhalten möchten:',
-    mailIgnore: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Der Link ist 7 Tage gültig, und Sie erhalten keine weitere E-Mail.',
+    mailText:
+      'Sie oder jemand mit Ihrer Adresse hat den Newsletter von {site} bestellt. Bitte bestätigen Sie, dass Sie ihn erhalten möchten:',
+    mailIgnore:
+      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Der Link ist 7 Tage gültig, und Sie erhalten keine weitere E-Mail.',
     confirmTitle: 'Anmeldung bestätigen',
     confirmText: 'Ein Klick, und Sie erhalten den Newsletter.',
     confirm: 'Ja, schicken Sie ihn mir',
@@ -184,5 +189,7 @@ export function formTexts(locale: string): FormTexts {
 
 /** Fills in a text such as `At most {limit} files` with the value for each name. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{([a-z]+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+  return text.replace(/\{([a-z]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
 }

@@ -13,8 +13,12 @@ export function makeToken(key: KeyObject, { form, nowMs }: { form: string; nowMs
 }
 
 /** Returns the submission that a token names; undefined when the token is not ours, is for another form, or has expired. */
-export function readToken(key: KeyObject, { token, form, nowMs }: { token: string; form: string; nowMs: number }): string | undefined {
-  const [, head = '', end = '', submission = '', mac = ''] = /^(([0-9]{10})\.([0-9a-f-]{36}))\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
+export function readToken(
+  key: KeyObject,
+  { token, form, nowMs }: { token: string; form: string; nowMs: number },
+): string | undefined {
+  const [, head = '', end = '', submission = '', mac = ''] =
+    /^(([0-9]{10})\.([0-9a-f-]{36}))\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
   if (head === '' || Number(end) * 1000 < nowMs) return undefined;
   return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, form, head))) ? submission : undefined;
 }

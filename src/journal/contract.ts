@@ -13,7 +13,21 @@ export type Entry = { kind: EntryKind; id: string; atMs: number; body: unknown }
  * `redirect_hits` (request counts of redirected URLs) to the site. Any part may write `mail` to send one. An admin causes `delivery_request` (a test or
  * a replay of deliveries); the studio writes `audit_request` (start or stop an audit).
  */
-export const entryKinds = ['decision', 'banner_load', 'erasure', 'browser_report', 'events', 'page_loads', 'redirect_hits', 'submission', 'subscription', 'forms_desk', 'mail', 'delivery_request', 'audit_request'] as const;
+export const entryKinds = [
+  'decision',
+  'banner_load',
+  'erasure',
+  'browser_report',
+  'events',
+  'page_loads',
+  'redirect_hits',
+  'submission',
+  'subscription',
+  'forms_desk',
+  'mail',
+  'delivery_request',
+  'audit_request',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Segment number and byte offset within it. Positions are ordered. */

@@ -29,7 +29,7 @@ export const realDisk: JournalDisk = {
     return descriptor;
   },
   async write(descriptor, bytes, offset) {
-    for (let done = 0; done < bytes.length; ) {
+    for (let done = 0; done < bytes.length;) {
       const { bytesWritten } = await write(descriptor, bytes, done, bytes.length - done, offset + done);
       done += bytesWritten;
     }

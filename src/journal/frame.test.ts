@@ -29,7 +29,9 @@ test('every entry is one line of the size it says, and is read back as it was', 
 });
 
 test('a line is readable by eye: checksum, length, JSON', () => {
-  expect(frameEntry(entry('a')).line).toMatch(/^[0-9a-f]{8} [0-9a-f]{8} \{"kind":"events","id":"a","atMs":1000,"body":\{"of":"a"\}\}\n$/);
+  expect(frameEntry(entry('a')).line).toMatch(
+    /^[0-9a-f]{8} [0-9a-f]{8} \{"kind":"events","id":"a","atMs":1000,"body":\{"of":"a"\}\}\n$/,
+  );
 });
 
 test('a line cut anywhere is incomplete, never an entry', () => {
@@ -47,7 +49,10 @@ test('room written ahead is neither entry nor damage, and a hole in a line is no
   for (let at = 1; at < line.length; at += 1) {
     expect(frameAt(Buffer.concat([line.subarray(0, at), room]), 0)).toEqual({ kind: 'incomplete', next: at });
     const hole = Buffer.concat([line.subarray(0, at), Buffer.alloc(1), line.subarray(at + 1), line]);
-    expect(frameAt(hole, 0)).toEqual({ kind: 'incomplete', next: at + 1 < line.length ? line.length : 2 * line.length });
+    expect(frameAt(hole, 0)).toEqual({
+      kind: 'incomplete',
+      next: at + 1 < line.length ? line.length : 2 * line.length,
+    });
   }
 });
 
@@ -80,12 +85,18 @@ test('the kind is told without parsing', () => {
   expect(isOfKind(bytes, frame, ['events', 'banner_load'])).toBe(false);
 });
 
-test.each(['', 'null', '7', '[]', '{}', '{"kind":"other","id":"a","atMs":1}', '{"kind":"events","id":1,"atMs":1}', '{"kind":"events","id":"a"}'])(
-  '%s is not an entry',
-  (json) => {
-    expect(parseEntry(json)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'null',
+  '7',
+  '[]',
+  '{}',
+  '{"kind":"other","id":"a","atMs":1}',
+  '{"kind":"events","id":1,"atMs":1}',
+  '{"kind":"events","id":"a"}',
+])('%s is not an entry', (json) => {
+  expect(parseEntry(json)).toBeUndefined();
+});
 
 function flip(bytes: Buffer, bit: number): Buffer {
   const copy = Buffer.from(bytes);

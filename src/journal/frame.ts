@@ -47,7 +47,11 @@ function brokenAt(bytes: Buffer, at: number): Frame {
 }
 
 /** The kind is the first member, so that a reader of one kind skips the others without parsing them. */
-export function isOfKind(bytes: Buffer, frame: { jsonFrom: number; jsonTo: number }, kinds: readonly EntryKind[]): boolean {
+export function isOfKind(
+  bytes: Buffer,
+  frame: { jsonFrom: number; jsonTo: number },
+  kinds: readonly EntryKind[],
+): boolean {
   return kinds.some((kind) => {
     const prefix = `{"kind":"${kind}",`;
     return bytes.toString('latin1', frame.jsonFrom, Math.min(frame.jsonTo, frame.jsonFrom + prefix.length)) === prefix;

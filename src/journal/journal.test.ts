@@ -97,7 +97,9 @@ test('more than may wait is refused, and what waits is still written', async () 
   const disk = failingDisk();
   const journal = await open({ disk });
   const body = 'x'.repeat(200_000);
-  const appended = Array.from({ length: Math.ceil(maxQueuedBytes / 200_000) + 5 }, () => journal.append(entry('a', { body })));
+  const appended = Array.from({ length: Math.ceil(maxQueuedBytes / 200_000) + 5 }, () =>
+    journal.append(entry('a', { body })),
+  );
   const results = await Promise.all(appended);
   expect(results.filter(({ ok }) => ok).length).toBeLessThan(results.length);
   expect(results.filter((result) => !result.ok && result.reason !== 'overloaded')).toEqual([]);
@@ -166,24 +168,30 @@ test.each([
   ['write', 'EDQUOT', 'disk_full'],
   ['write', 'EIO', 'io_error'],
   ['sync', 'EIO', 'io_error'],
-] as const)('a failing %s (%s) acknowledges nothing, is reported as %s and never tried again on the same file', async (operation, code, reason) => {
-  const disk = failingDisk();
-  const journal = await open({ disk });
-  await journal.append(entry('before'));
-  disk.failures = { [operation]: diskError(code), probe: diskError(code) };
-  const syncs = disk.calls.sync;
-  const results = await Promise.all(['x', 'y'].map((id) => journal.append(entry(id))));
-  expect(results).toEqual([{ ok: false, reason }, { ok: false, reason }]);
-  expect(journal.isHealthy()).toBe(false);
-  expect(await journal.append(entry('z'))).toEqual({ ok: false, reason });
-  expect(disk.calls.sync - syncs).toBeLessThanOrEqual(1);
-  disk.failures = {};
-  await isRecovered(journal);
-  expect(await journal.append(entry('after'))).toEqual({ ok: true });
-  expect(segmentsIn(folder)).toHaveLength(2);
-  const read = await readAll(folder);
-  expect([idsOf(read), read.damaged]).toEqual([['before', 'after'], []]);
-});
+] as const)(
+  'a failing %s (%s) acknowledges nothing, is reported as %s and never tried again on the same file',
+  async (operation, code, reason) => {
+    const disk = failingDisk();
+    const journal = await open({ disk });
+    await journal.append(entry('before'));
+    disk.failures = { [operation]: diskError(code), probe: diskError(code) };
+    const syncs = disk.calls.sync;
+    const results = await Promise.all(['x', 'y'].map((id) => journal.append(entry(id))));
+    expect(results).toEqual([
+      { ok: false, reason },
+      { ok: false, reason },
+    ]);
+    expect(journal.isHealthy()).toBe(false);
+    expect(await journal.append(entry('z'))).toEqual({ ok: false, reason });
+    expect(disk.calls.sync - syncs).toBeLessThanOrEqual(1);
+    disk.failures = {};
+    await isRecovered(journal);
+    expect(await journal.append(entry('after'))).toEqual({ ok: true });
+    expect(segmentsIn(folder)).toHaveLength(2);
+    const read = await readAll(folder);
+    expect([idsOf(read), read.damaged]).toEqual([['before', 'after'], []]);
+  },
+);
 
 test('an error of any one disk operation, each in turn, costs no acknowledged entry and no start', async () => {
   for (let failingCall = 1; ; failingCall += 1) {
@@ -209,7 +217,12 @@ test('when not even cutting off works, readers still get every acknowledged entr
   const disk = failingDisk();
   const journal = await open({ disk });
   await journal.append(entry('before'));
-  disk.failures = { sync: diskError('EIO'), truncate: diskError('EIO'), close: diskError('EIO'), create: diskError('EIO') };
+  disk.failures = {
+    sync: diskError('EIO'),
+    truncate: diskError('EIO'),
+    close: diskError('EIO'),
+    create: diskError('EIO'),
+  };
   expect(await journal.append(entry('unacknowledged'))).toEqual({ ok: false, reason: 'io_error' });
   await vi.waitFor(() => expect(disk.calls.create).toBeGreaterThan(1), soon);
   expect(journal.isHealthy()).toBe(false);
@@ -288,32 +301,38 @@ test('closing while the disk is broken ends, and lets go of the folder', async (
   await expect(open()).resolves.toBeDefined();
 });
 
-test.runIf(process.getuid?.() === 0)('a disk that really fills up refuses, stops no start, keeps what it acknowledged, and goes on when there is room', async () => {
-  const disk = join(folder, 'small');
-  mkdirSync(disk);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
-  try {
-    const place = join(disk, 'site-1');
-    const journal = await open({ folder: place });
-    const ballast = join(disk, 'ballast');
-    writeFileSync(ballast, Buffer.alloc(700_000));
-    const acknowledged: string[] = [];
-    let refused: string | undefined;
-    for (let at = 0; refused === undefined; at += 1) {
-      const result = await journal.append(entry(String(at), { body: 'x'.repeat(9_000) }));
-      if (result.ok) acknowledged.push(String(at));
-      else refused = result.reason;
+test.runIf(process.getuid?.() === 0)(
+  'a disk that really fills up refuses, stops no start, keeps what it acknowledged, and goes on when there is room',
+  async () => {
+    const disk = join(folder, 'small');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+    try {
+      const place = join(disk, 'site-1');
+      const journal = await open({ folder: place });
+      const ballast = join(disk, 'ballast');
+      writeFileSync(ballast, Buffer.alloc(700_000));
+      const acknowledged: string[] = [];
+      let refused: string | undefined;
+      for (let at = 0; refused === undefined; at += 1) {
+        const result = await journal.append(entry(String(at), { body: 'x'.repeat(9_000) }));
+        if (result.ok) acknowledged.push(String(at));
+        else refused = result.reason;
+      }
+      expect(refused).toBe('disk_full');
+      await journal.close();
+      const again = await open({ folder: place });
+      expect(await again.append(entry('still full', { body: 'x'.repeat(9_000) }))).toEqual({
+        ok: false,
+        reason: 'disk_full',
+      });
+      rmSync(ballast);
+      await isRecovered(again);
+      expect(await again.append(entry('after'))).toEqual({ ok: true });
+      expect(idsOf(await readAll(place))).toEqual([...acknowledged, 'after']);
+    } finally {
+      for (const journal of journals) await journal.close();
+      execFileSync('umount', [disk]);
     }
-    expect(refused).toBe('disk_full');
-    await journal.close();
-    const again = await open({ folder: place });
-    expect(await again.append(entry('still full', { body: 'x'.repeat(9_000) }))).toEqual({ ok: false, reason: 'disk_full' });
-    rmSync(ballast);
-    await isRecovered(again);
-    expect(await again.append(entry('after'))).toEqual({ ok: true });
-    expect(idsOf(await readAll(place))).toEqual([...acknowledged, 'after']);
-  } finally {
-    for (const journal of journals) await journal.close();
-    execFileSync('umount', [disk]);
-  }
-});
+  },
+);

@@ -8,7 +8,14 @@ import type { AppendFailure, AppendResult, Entry, Journal } from './contract.ts'
 import { type JournalDisk, realDisk } from './disk.ts';
 import { frameEntry } from './frame.ts';
 import { ensureIdentity } from './identity.ts';
-import { maxEntryBytes, maxQueuedBytes, probeBytes, queuedEntryOverheadBytes, retryMs, segmentBytes } from './limits.ts';
+import {
+  maxEntryBytes,
+  maxQueuedBytes,
+  probeBytes,
+  queuedEntryOverheadBytes,
+  retryMs,
+  segmentBytes,
+} from './limits.ts';
 import { repairTail } from './repair.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
@@ -89,7 +96,12 @@ class FileJournal implements Journal {
     this.#lock = lock;
     this.#retryMs = parts.retryMs ?? retryMs;
     const { folder, clock } = parts;
-    this.#writer = new SegmentWriter({ folder, clock, disk: this.#disk, segmentBytes: parts.segmentBytes ?? segmentBytes });
+    this.#writer = new SegmentWriter({
+      folder,
+      clock,
+      disk: this.#disk,
+      segmentBytes: parts.segmentBytes ?? segmentBytes,
+    });
   }
 
   async start(): Promise<void> {
@@ -168,7 +180,10 @@ class FileJournal implements Journal {
 
   async #giveUp(error: unknown): Promise<AppendFailure> {
     const reason = reasonOf(error);
-    this.#log.error({ reason, error: error instanceof Error ? error.message : String(error) }, 'The journal cannot be written');
+    this.#log.error(
+      { reason, error: error instanceof Error ? error.message : String(error) },
+      'The journal cannot be written',
+    );
     this.#trouble = reason;
     await this.#writer.abandon();
     this.#retryLater();

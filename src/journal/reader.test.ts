@@ -21,7 +21,10 @@ afterEach(() => remove());
 /** Writes segments as a journal would have left them, without the journal. The last one counts as being written. */
 function write(...segments: (Entry | string)[][]): Buffer[] {
   return segments.map((parts, at) => {
-    const bytes = Buffer.from(parts.map((part) => (typeof part === 'string' ? part : frameEntry(part).line)).join(''), 'latin1');
+    const bytes = Buffer.from(
+      parts.map((part) => (typeof part === 'string' ? part : frameEntry(part).line)).join(''),
+      'latin1',
+    );
     writeFileSync(segmentFile(folder, at + 1), bytes);
     return bytes;
   });
@@ -40,7 +43,7 @@ test('reading goes on where it stopped, entry by entry', async () => {
   write([entry('a'), entry('b')], [entry('c')]);
   const ids: string[] = [];
   let from = journalStart;
-  for (let read = await readJournal({ folder, from, maxEntries: 1, maxBytes: 1_000_000 }); isBefore(from, read.next); ) {
+  for (let read = await readJournal({ folder, from, maxEntries: 1, maxBytes: 1_000_000 }); isBefore(from, read.next);) {
     expect(read.entries.length).toBeLessThanOrEqual(1);
     ids.push(...idsOf(read));
     from = read.next;
@@ -69,7 +72,13 @@ test('a range read before is repeated exactly, although more has come since', as
   const read = await readJournal({ folder, from: journalStart, until, maxEntries: 100, maxBytes: 1_000_000 });
   expect(idsOf(read)).toEqual(['a', 'b']);
   expect(read.next).toEqual(until);
-  const over = await readJournal({ folder, from: until, until: { segment: 2, offset: 0 }, maxEntries: 100, maxBytes: 1_000_000 });
+  const over = await readJournal({
+    folder,
+    from: until,
+    until: { segment: 2, offset: 0 },
+    maxEntries: 100,
+    maxBytes: 1_000_000,
+  });
   expect(idsOf(over)).toEqual(['c']);
 });
 
@@ -149,7 +158,9 @@ test('a tail torn at any byte of the last three entries costs only what was torn
     const journal = await openJournal({ folder: place, clock, log: silentLog });
     await journal.append(entry('after'));
     await journal.close();
-    const whole = [...'abc'].filter((_, at) => length >= start + sizes.slice(0, at + 1).reduce((sum, size) => sum + size, 0));
+    const whole = [...'abc'].filter(
+      (_, at) => length >= start + sizes.slice(0, at + 1).reduce((sum, size) => sum + size, 0),
+    );
     const read = await readAll(place);
     expect([length, ...idsOf(read)]).toEqual([length, 'first', ...whole, 'after']);
     expect(read.damaged).toEqual([]);
@@ -171,7 +182,9 @@ test('a flipped bit in the middle or at the tail costs at most its own entry, an
     const hit = at < 2 * size ? 'b' : 'c';
     const isLineFeed = (at + 1) % size === 0;
     expect([bit, ...idsOf(read)]).toEqual([bit, ...['a', 'b', 'c'].filter((id) => isLineFeed || id !== hit)]);
-    expect(read.entries.every(({ entry: one }) => JSON.stringify(one.body) === JSON.stringify({ of: one.id }))).toBe(true);
+    expect(read.entries.every(({ entry: one }) => JSON.stringify(one.body) === JSON.stringify({ of: one.id }))).toBe(
+      true,
+    );
     expect(read.damaged.length).toBe(1);
   }
 });
@@ -220,7 +233,7 @@ test('a reader beside a busy writer sees every entry once and in order', async (
   void writing.then(() => (isWriting = false));
   const ids: string[] = [];
   let from = journalStart;
-  for (let read; isWriting || !read || isBefore(from, read.next); ) {
+  for (let read; isWriting || !read || isBefore(from, read.next);) {
     from = read?.next ?? from;
     read = await readJournal({ folder, from, maxEntries: 100, maxBytes: 10_000 });
     ids.push(...idsOf(read));

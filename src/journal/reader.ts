@@ -50,7 +50,11 @@ function isDone(request: ReadRequest, result: ReadResult, leftBytes: number): bo
 }
 
 /** Continues in the segment of `result.next`; returns the number of bytes read. */
-async function readSegment(request: ReadRequest, result: ReadResult, how: { isSealed: boolean; leftBytes: number }): Promise<number> {
+async function readSegment(
+  request: ReadRequest,
+  result: ReadResult,
+  how: { isSealed: boolean; leftBytes: number },
+): Promise<number> {
   const start = result.next.offset;
   const handle = await open(segmentFile(request.folder, result.next.segment), 'r');
   try {
@@ -65,7 +69,11 @@ async function readSegment(request: ReadRequest, result: ReadResult, how: { isSe
   }
 }
 
-async function readStep(request: ReadRequest, result: ReadResult, source: { handle: FileHandle; isSealed: boolean }): Promise<void> {
+async function readStep(
+  request: ReadRequest,
+  result: ReadResult,
+  source: { handle: FileHandle; isSealed: boolean },
+): Promise<void> {
   const { segment, offset } = result.next;
   const { handle, isSealed } = source;
   const { size } = await handle.stat();

@@ -20,7 +20,10 @@ export async function repairTail(folder: string, log: Log): Promise<number> {
     const torn = withoutLastZeros(bytes.subarray(end));
     if (torn.length > 0) {
       await quarantine(folder, { segment, from: end, to: end + torn.length }, torn);
-      log.warn({ segment, offset: end, bytes: torn.length }, 'The journal ended with an incomplete line, which was moved to quarantine');
+      log.warn(
+        { segment, offset: end, bytes: torn.length },
+        'The journal ended with an incomplete line, which was moved to quarantine',
+      );
     }
     await handle.truncate(end);
     await handle.datasync();
@@ -32,7 +35,7 @@ export async function repairTail(folder: string, log: Log): Promise<number> {
 
 function endOfEntries(bytes: Buffer): number {
   let end = 0;
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const frame = frameAt(bytes, at);
     if (frame.kind === 'entry') end = frame.next;
     at = frame.next;

@@ -4,7 +4,13 @@ import { listSegments, nextSegment, segmentName } from './segments.ts';
 import { reserveBytes, segmentAgeMs } from './limits.ts';
 
 /** `sizeBytes` is the size of the entries on the disk, `reservedBytes` the length of the file; the space between is zeros. */
-type OpenSegment = { descriptor: number; number: number; sizeBytes: number; reservedBytes: number; createdAtMs: number };
+type OpenSegment = {
+  descriptor: number;
+  number: number;
+  sizeBytes: number;
+  reservedBytes: number;
+  createdAtMs: number;
+};
 
 const zeros = Buffer.alloc(reserveBytes);
 
@@ -74,6 +80,8 @@ export class SegmentWriter {
 
   #isFull(segment: OpenSegment, moreBytes: number): boolean {
     if (segment.sizeBytes === 0) return false;
-    return segment.sizeBytes + moreBytes > this.#segmentBytes || this.#clock.nowMs() - segment.createdAtMs > segmentAgeMs;
+    return (
+      segment.sizeBytes + moreBytes > this.#segmentBytes || this.#clock.nowMs() - segment.createdAtMs > segmentAgeMs
+    );
   }
 }

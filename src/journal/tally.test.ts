@@ -20,9 +20,20 @@ function open(changes: Partial<TallyParts<Key>> = {}) {
     return state.result;
   };
   const bodyOf = (counted: Counted<Key>[]) => (state.canSay ? { counted } : undefined);
-  const tally = createTally<Key>({ journal: { append }, clock: fixedClock(7_000), log: silentLog, kind: 'page_loads', maxCells: 2, bodyOf, ...changes });
+  const tally = createTally<Key>({
+    journal: { append },
+    clock: fixedClock(7_000),
+    log: silentLog,
+    kind: 'page_loads',
+    maxCells: 2,
+    bodyOf,
+    ...changes,
+  });
   tallies.push(tally);
-  const sums = () => written.map(({ body }) => (body as { counted: Counted<Key>[] }).counted.map(({ key, times }) => `${key.page} ${key.visitor} ${times}`));
+  const sums = () =>
+    written.map(({ body }) =>
+      (body as { counted: Counted<Key>[] }).counted.map(({ key, times }) => `${key.page} ${key.visitor} ${times}`),
+    );
   return { tally, state, written, sums };
 }
 

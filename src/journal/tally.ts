@@ -31,19 +31,17 @@ export type TallyParts<Key> = {
 };
 
 /** Counts in memory and journals the sums: no single occurrence is written anywhere. */
-export function createTally<Key extends Record<string, string>>({ journal, clock, log, kind, maxCells, coarser, bodyOf }: TallyParts<Key>): Tally<Key> {
+export function createTally<Key extends Record<string, string>>({
+  journal,
+  clock,
+  log,
+  kind,
+  maxCells,
+  coarser,
+  bodyOf,
+}: TallyParts<Key>): Tally<Key> {
   let cells = new Map<string, Counted<Key>>();
-
-  function add({ key, times }: Counted<Key>): void {
-    const name = JSON.stringify(Object.values(key));
-    const cell = cells.get(name);
-    if (cell) cell.times += times;
-    else if (cells.size < maxCells) cells.set(name, { key, times });
-    else {
-      const less = coarser?.(key);
-      if (less) add({ key: less, times });
-    }
-  }
+  const add = (counted: Counted<Key>) => addTo(cells, counted, { maxCells, coarser });
 
   async function write(): Promise<void> {
     const counted = [...cells.values()];
@@ -65,4 +63,20 @@ export function createTally<Key extends Record<string, string>>({ journal, clock
       await write();
     },
   };
+}
+
+/** Counts under the key, or under a coarser one when there are too many. */
+function addTo<Key extends Record<string, string>>(
+  cells: Map<string, Counted<Key>>,
+  { key, times }: Counted<Key>,
+  { maxCells, coarser }: Pick<TallyParts<Key>, 'maxCells' | 'coarser'>,
+): void {
+  const name = JSON.stringify(Object.values(key));
+  const cell = cells.get(name);
+  if (cell) cell.times += times;
+  else if (cells.size < maxCells) cells.set(name, { key, times });
+  else {
+    const less = coarser?.(key);
+    if (less) addTo(cells, { key: less, times }, { maxCells, coarser });
+  }
 }

@@ -31,7 +31,9 @@ export function idsOf(read: ReadResult): string[] {
 }
 
 export function segmentsIn(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.journal')).sort();
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.journal'))
+    .sort();
 }
 
 /** Returns the bytes in quarantine, by file name. */

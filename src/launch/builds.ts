@@ -32,7 +32,16 @@ export const generateBuild: Build = {
 
 export const siteBuild: Build = {
   name: 'build the site',
-  inputs: ['src/site', 'src/content', 'src/consent', 'src/measurement', 'src/platform', ...sharedInputs],
+  inputs: [
+    'src/site',
+    'src/content',
+    'src/published',
+    'src/consent',
+    'src/delivery/path.ts',
+    'src/measurement',
+    'src/platform',
+    ...sharedInputs,
+  ],
   outputs: ['dist/render/render.js', 'dist/client', 'dist/embed/embed.js'],
   args: ['src/site/build.ts'],
 };
@@ -73,7 +82,10 @@ async function buildAlone(build: Build, { root, signal }: BuildWork): Promise<bo
     // Hashed before the build starts: a file edited during the build makes the next build due.
     const hash = hashOf(build, root);
     const result = await runNode({ args: build.args, cwd: root, env: build.env, signal });
-    if (!result.ok) throw ranOutOfMemory(result) ? outOfMemory(build.name, build.memoryBytes) : buildFailed(build.name, lastLines(result));
+    if (!result.ok)
+      throw ranOutOfMemory(result)
+        ? outOfMemory(build.name, build.memoryBytes)
+        : buildFailed(build.name, lastLines(result));
     stampsOf(root).write(build.name, hash);
     return true;
   } finally {

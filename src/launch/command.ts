@@ -4,7 +4,12 @@ import { createInterface } from 'node:readline';
 import { CandorError } from '../platform/errors.ts';
 
 /** A program of this product that runs to its end. */
-export type Command = { args: readonly string[]; cwd: string; env?: Record<string, string | undefined>; signal?: AbortSignal };
+export type Command = {
+  args: readonly string[];
+  cwd: string;
+  env?: Record<string, string | undefined>;
+  signal?: AbortSignal;
+};
 /** `heard` is called with each line of standard output as it arrives. */
 export type HeardCommand = Command & { heard?: (line: string) => void };
 /** `endedBy`: the signal that ended it. */
@@ -16,11 +21,20 @@ const quiet = ['--disable-warning=ExperimentalWarning'];
 
 /** Runs the command with the current Node and resolves when it has ended; its output is kept, not shown. */
 export function runNode({ args, cwd, env, signal, heard }: HeardCommand): Promise<CommandResult> {
-  const child = spawn(process.execPath, [...quiet, ...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, [...quiet, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   signal?.addEventListener('abort', () => endGroup(child.pid), { once: true });
   const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => { output.stdout = (output.stdout + String(chunk)).slice(-keptOutputCharacters); });
-  child.stderr.on('data', (chunk) => { output.stderr = (output.stderr + String(chunk)).slice(-keptOutputCharacters); });
+  child.stdout.on('data', (chunk) => {
+    output.stdout = (output.stdout + String(chunk)).slice(-keptOutputCharacters);
+  });
+  child.stderr.on('data', (chunk) => {
+    output.stderr = (output.stderr + String(chunk)).slice(-keptOutputCharacters);
+  });
   if (heard) createInterface({ input: child.stdout, crlfDelay: Infinity }).on('line', heard);
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ ok: false, ...output, stderr: `${output.stderr}${error.message}\n` }));
@@ -30,7 +44,12 @@ export function runNode({ args, cwd, env, signal, heard }: HeardCommand): Promis
 
 /** Runs the command and shows its output immediately; true when it ended with exit code 0. */
 export function runShown({ args, cwd, env, signal }: Command): Promise<boolean> {
-  const child = spawn(process.execPath, [...quiet, ...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const child = spawn(process.execPath, [...quiet, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
   signal?.addEventListener('abort', () => endGroup(child.pid), { once: true });
   return new Promise((resolve) => {
     child.once('error', (error) => console.error(error.message));
@@ -52,7 +71,10 @@ function endGroup(pid: number | undefined): void {
 /** Returns the last lines that a person needs to see; stack traces are for debugging only. */
 export function lastLines(result: CommandResult, count = 30): string {
   const lines = `${result.stdout}\n${result.stderr}`.trim().split('\n');
-  return lines.filter((line) => !/^\s+at .*[:(]/.test(line)).slice(-count).join('\n');
+  return lines
+    .filter((line) => !/^\s+at .*[:(]/.test(line))
+    .slice(-count)
+    .join('\n');
 }
 
 /** The kernel kills a process that exceeds the memory, and Node exits when its heap is full; neither reports this to the parent process. */
@@ -64,10 +86,13 @@ export function outOfMemory(name: string, neededBytes?: number): CandorError {
   const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1);
   // A container may have less memory than its machine.
   const thereBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  const needed = neededBytes ? `. It needs about ${gigabytes(neededBytes)} GB, and this system has ${gigabytes(thereBytes)} GB` : '';
+  const needed = neededBytes
+    ? `. It needs about ${gigabytes(neededBytes)} GB, and this system has ${gigabytes(thereBytes)} GB`
+    : '';
   return new CandorError({
     code: 'out_of_memory',
     what: `The system ended the step “${name}”, most likely because memory ran out${needed}.`,
-    remedy: 'Add memory or swap, or stop other programs, and start again. Finished steps are kept. Or run a release (npm run release on a larger machine), which builds nothing on the server.',
+    remedy:
+      'Add memory or swap, or stop other programs, and start again. Finished steps are kept. Or run a release (npm run release on a larger machine), which builds nothing on the server.',
   });
 }

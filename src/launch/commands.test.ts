@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,11 @@ test.each([
   ['Alpine', { ...linux, isGlibc: () => false }, /Debian/],
   ['a processor without a pinned Node', { ...linux, arch: 's390x' }, /x64 or arm64/],
   ['an old Node', { ...linux, nodeVersion: '18.20.0' }, /nodejs\.org/],
-  ['macOS with a Node that is too old to run on', { ...linux, platform: 'darwin', nodeVersion: '22.0.0' }, /24 or newer/],
+  [
+    'macOS with a Node that is too old to run on',
+    { ...linux, platform: 'darwin', nodeVersion: '22.0.0' },
+    /24 or newer/,
+  ],
 ])('%s gets one sentence and the way out', (_system, system, wayOut) => {
   expect(unsupported(system)).toMatch(wayOut);
   expect(unsupported(system).split('\n')).toHaveLength(1);
@@ -58,7 +62,10 @@ test('packages of other platforms may be missing, the pinned Node of this one ma
 });
 
 test.each([
-  ['npm error code ENOTFOUND\nnpm error network request to https://registry.example/a failed', /registry does not answer/],
+  [
+    'npm error code ENOTFOUND\nnpm error network request to https://registry.example/a failed',
+    /registry does not answer/,
+  ],
   ['npm error code ENOSPC', /disk is full/],
   ['npm error code EACCES', /may not write/],
   ['npm error something else', /npm says why above/],
@@ -76,11 +83,26 @@ test('npm is not asked when everything is there', async () => {
   expect(await installIfDue(root)).toBeUndefined();
 });
 
-test('npm is asked for the locked packages, those of development included', async () => {
-  vi.stubEnv('npm_execpath', fakeNpm(`require('node:fs').writeFileSync(${JSON.stringify(join(root, 'asked'))}, process.argv.slice(2).join(' '));`));
-  expect(await installIfDue(root)).toBeUndefined();
-  const { readFileSync } = await import('node:fs');
-  expect(readFileSync(join(root, 'asked'), 'utf8')).toContain('ci --include=dev');
+test.each([
+  ['all', [], 'ci --include=dev'],
+  ['product', [], 'ci --omit=dev'],
+  ['product', ['tester'], 'ci --include=dev'],
+])('for %s, with %j of development there already, npm is asked for %s', async (what, present, words) => {
+  install({ a: '0.9.0' }, present);
+  const asked = join(root, 'asked');
+  const npm = `require('node:fs').writeFileSync(${JSON.stringify(asked)}, process.argv.slice(2).join(' '));`;
+  vi.stubEnv('npm_execpath', fakeNpm(npm));
+  expect(await installIfDue(root, what)).toBeUndefined();
+  expect(readFileSync(asked, 'utf8')).toContain(words);
+});
+
+test('the product does not wait for packages of development; the tests do', () => {
+  const locked = { a: '1.0.0', [`node-linux-${process.arch}`]: '24.0.0' };
+  const lock = JSON.parse(lockOf(locked));
+  lock.packages['node_modules/tester'] = { version: '1.0.0', dev: true };
+  write('package-lock.json', JSON.stringify(lock));
+  install(locked);
+  expect([isInstalled(root, 'product'), isInstalled(root, 'all')]).toEqual([true, false]);
 });
 
 function lockOf(packages: Record<string, string>, optional: Record<string, string> = {}): string {
@@ -91,8 +113,10 @@ function lockOf(packages: Record<string, string>, optional: Record<string, strin
   return JSON.stringify({ packages: { '': {}, ...Object.fromEntries(entries) } });
 }
 
-function install(packages: Record<string, string>): void {
-  write('node_modules/.package-lock.json', lockOf(packages));
+function install(packages: Record<string, string>, development: readonly string[] = []): void {
+  const lock = JSON.parse(lockOf(packages));
+  for (const name of development) lock.packages[`node_modules/${name}`] = { version: '1.0.0', dev: true };
+  write('node_modules/.package-lock.json', JSON.stringify(lock));
   for (const name of Object.keys(packages)) write(`node_modules/${name}/package.json`, '{}');
 }
 

@@ -1,4 +1,4 @@
-import type { Listener } from './supervisor.ts';
+import type { Listener } from './supervised-process.ts';
 
 type Output = { write(text: string): unknown; isTTY?: boolean };
 
@@ -30,7 +30,9 @@ function parseLogLine(line: string): Record<string, unknown> | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     const parsed: unknown = JSON.parse(line);
-    return typeof parsed === 'object' && parsed !== null && 'msg' in parsed ? Object.fromEntries(Object.entries(parsed)) : undefined;
+    return typeof parsed === 'object' && parsed !== null && 'msg' in parsed
+      ? Object.fromEntries(Object.entries(parsed))
+      : undefined;
   } catch {
     // Not a log line: it is shown unchanged.
     return undefined;

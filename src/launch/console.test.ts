@@ -33,7 +33,12 @@ test('the table of steps has each in its order, also the ones that were not due'
   progress.note('install', 61.25);
   progress.skip('build the studio');
   await progress.run('start', async () => {});
-  expect(progress.table().split('\n').map((row) => row.trim().replaceAll(/\s{2,}/g, ' | '))).toEqual(['install | 61.3 s', 'build the studio | not due', 'start | 0.0 s']);
+  expect(
+    progress
+      .table()
+      .split('\n')
+      .map((row) => row.trim().replaceAll(/\s{2,}/g, ' | ')),
+  ).toEqual(['install | 61.3 s', 'build the studio | not due', 'start | 0.0 s']);
 });
 
 test('a step that fails says so and hands its error on', async () => {

@@ -37,7 +37,9 @@ export function createControlGroup(quota: Quota): ControlGroup | { reason: strin
     if (existsSync(join(root, 'cpu')) && existsSync(join(root, 'memory'))) return separate(name, quota);
     return { reason: 'This system has no control groups in /sys/fs/cgroup: they need Linux.' };
   } catch (error) {
-    return { reason: `Control groups cannot be made here (${error instanceof Error ? error.message : String(error)}): that takes root, and /sys/fs/cgroup mounted read-write.` };
+    return {
+      reason: `Control groups cannot be made here (${error instanceof Error ? error.message : String(error)}): that takes root, and /sys/fs/cgroup mounted read-write.`,
+    };
   }
 }
 
@@ -105,6 +107,8 @@ async function removeFolder(folder: string): Promise<void> {
 
 /** Reads a value such as `oom_kill 0` from a statistics file. */
 function figure(file: string, name: string): number {
-  const line = readFileSync(file, 'utf8').split('\n').find((one) => one.startsWith(`${name} `));
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith(`${name} `));
   return Number(line?.split(' ')[1] ?? 0);
 }

@@ -8,7 +8,15 @@ import type { Progress } from './progress.ts';
 import { hashInputs, isSource, openStamps, type Stamps } from './stamps.ts';
 
 const step = 'migrate and seed';
-const inputs = ['src/content', 'src/studio', 'src/worker', 'src/platform', 'migrations', 'package-lock.json'];
+const inputs = [
+  'src/content',
+  'src/published',
+  'src/studio',
+  'src/worker',
+  'src/platform',
+  'migrations',
+  'package-lock.json',
+];
 
 /** The result of the preparation: a link for setting the first password, if it created one. */
 export type Prepared = { passwordLink: string | undefined };
@@ -22,7 +30,10 @@ export function werePrepared(environment: Environment, root: string): boolean {
 }
 
 /** Migrates both databases and fills empty ones. Skipped while neither the source nor the settings nor the SQLite files have changed. */
-export async function prepareDatabases(environment: Environment, { root, progress, signal }: { root: string; progress: Progress; signal?: AbortSignal }): Promise<Prepared> {
+export async function prepareDatabases(
+  environment: Environment,
+  { root, progress, signal }: { root: string; progress: Progress; signal?: AbortSignal },
+): Promise<Prepared> {
   if (sqliteFiles(environment).length > 0 && werePrepared(environment, root)) {
     progress.skip(step);
     return { passwordLink: undefined };
@@ -71,7 +82,10 @@ async function prepare(script: string, command: Pick<HeardCommand, 'cwd' | 'sign
 
 /** The last line that is a JSON object is the script's result; other output comes from libraries. */
 function passwordLinkIn(stdout: string): string | undefined {
-  const line = stdout.trim().split('\n').findLast((candidate) => candidate.startsWith('{'));
+  const line = stdout
+    .trim()
+    .split('\n')
+    .findLast((candidate) => candidate.startsWith('{'));
   const answer: unknown = line === undefined ? undefined : JSON.parse(line);
   if (typeof answer !== 'object' || answer === null || !('passwordLink' in answer)) return undefined;
   return typeof answer.passwordLink === 'string' ? answer.passwordLink : undefined;
@@ -80,5 +94,7 @@ function passwordLinkIn(stdout: string): string | undefined {
 function hashOf(environment: Environment, root: string): string {
   const sourceHash = hashInputs({ root, paths: inputs, isInput: isSource });
   const { content, witnessed, admin } = environment;
-  return createHash('sha256').update(JSON.stringify([sourceHash, content, witnessed, admin?.email])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([sourceHash, content, witnessed, admin?.email]))
+    .digest('hex');
 }

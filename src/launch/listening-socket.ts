@@ -7,7 +7,10 @@ import { CandorError } from '../platform/errors.ts';
  * A bound TCP socket that this process holds but never accepts on: its members do, one after the other. While none of them runs, the
  * kernel keeps taking connections, which wait for the next member instead of being refused.
  */
-export type ListeningSocket = { readonly fd: number; /** Connections are refused from here on, as soon as no member listens. */ close(): void };
+export type ListeningSocket = {
+  readonly fd: number;
+  /** Connections are refused from here on, as soon as no member listens. */ close(): void;
+};
 
 type Handle = ListeningSocket & { close(): void };
 /** Node's `cluster` opens its listeners with this function. No public function binds without accepting. */
@@ -36,7 +39,15 @@ async function bound({ port, host }: ListeningAddress): Promise<Handle | number>
 
 function portError({ port, variable }: ListeningAddress, reason: string): CandorError {
   if (reason === 'EADDRINUSE') {
-    return new CandorError({ code: 'port_in_use', what: `Port ${port} is already in use by another program.`, remedy: `Stop that program, or choose another port with ${variable}.` });
+    return new CandorError({
+      code: 'port_in_use',
+      what: `Port ${port} is already in use by another program.`,
+      remedy: `Stop that program, or choose another port with ${variable}.`,
+    });
   }
-  return new CandorError({ code: 'port_forbidden', what: `Port ${port} cannot be opened (${reason}).`, remedy: `Choose a port above 1023 with ${variable}; a proxy or CDN can serve port 443 in front.` });
+  return new CandorError({
+    code: 'port_forbidden',
+    what: `Port ${port} cannot be opened (${reason}).`,
+    remedy: `Choose a port above 1023 with ${variable}; a proxy or CDN can serve port 443 in front.`,
+  });
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { type Lock, missingOptionalPackages, platformOf, withStubs } from './lock-stubs.ts';
 
 const lock: Lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
-const manifest: Record<string, Record<string, string>> = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const manifest: Record<string, Record<string, string>> = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
 const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 test('the lock file has an entry for every optional package of every platform', () => {
@@ -26,20 +28,40 @@ test('what runs here is locked with integrity', () => {
 });
 
 test('dependencies are exact versions and the lock has the same', () => {
-  for (const [name, version] of ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(manifest[kind] ?? {}))) {
+  for (const [name, version] of ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.entries(manifest[kind] ?? {}),
+  )) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
     expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
   }
 });
 
 test('a missing package gets a stub that only its platform would install', () => {
-  const stubbed = withStubs({ packages: { '': {}, 'node_modules/tool': { version: '1.0.0', dev: true, optionalDependencies: { '@tool/linux-x64-musl': '1.0.0' } } } });
-  expect(stubbed.packages['node_modules/@tool/linux-x64-musl']).toEqual({ version: '1.0.0', cpu: ['x64'], dev: true, libc: ['musl'], optional: true, os: ['linux'] });
+  const stubbed = withStubs({
+    packages: {
+      '': {},
+      'node_modules/tool': { version: '1.0.0', dev: true, optionalDependencies: { '@tool/linux-x64-musl': '1.0.0' } },
+    },
+  });
+  expect(stubbed.packages['node_modules/@tool/linux-x64-musl']).toEqual({
+    version: '1.0.0',
+    cpu: ['x64'],
+    dev: true,
+    libc: ['musl'],
+    optional: true,
+    os: ['linux'],
+  });
   expect(withStubs(stubbed)).toEqual(stubbed);
 });
 
 test('a package nested beside its parent is not missing', () => {
-  const nested: Lock = { packages: { '': {}, 'node_modules/a/node_modules/tool': { optionalDependencies: { b: '1.0.0' } }, 'node_modules/a/node_modules/b': { version: '1.0.0' } } };
+  const nested: Lock = {
+    packages: {
+      '': {},
+      'node_modules/a/node_modules/tool': { optionalDependencies: { b: '1.0.0' } },
+      'node_modules/a/node_modules/b': { version: '1.0.0' },
+    },
+  };
   expect(missingOptionalPackages(nested)).toEqual([]);
 });
 

@@ -30,7 +30,9 @@ export function missingOptionalPackages(lock: Lock): MissingPackage[] {
 
 /** Returns the lock with a stub for each missing package, entries in npm's order. */
 export function withStubs(lock: Lock): Lock {
-  const stubs = missingOptionalPackages(lock).map((missing) => [`node_modules/${missing.name}`, stubOf(missing)] as const);
+  const stubs = missingOptionalPackages(lock).map(
+    (missing) => [`node_modules/${missing.name}`, stubOf(missing)] as const,
+  );
   const packages = [...Object.entries(lock.packages), ...stubs].toSorted(([a], [b]) => compareText(a, b));
   return { ...lock, packages: Object.fromEntries(packages) };
 }
@@ -40,14 +42,27 @@ export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'li
   const words = name.split(/[-/]/);
   const os = words.find((word) => word in systems);
   const cpu = words.find((word) => processors.has(word));
-  if (!os || !cpu) throw new Error(`Cannot tell the platform of ${name} from its name; add its entry to package-lock.json by hand.`);
-  const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : words.some((word) => word.startsWith('gnu')) ? ['glibc'] : undefined;
+  if (!os || !cpu)
+    throw new Error(`Cannot tell the platform of ${name} from its name; add its entry to package-lock.json by hand.`);
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? ['musl']
+    : words.some((word) => word.startsWith('gnu'))
+      ? ['glibc']
+      : undefined;
   return { cpu: [cpu], ...(libc && { libc }), os: [systems[os] ?? os] };
 }
 
 const systems: Record<string, string> = {
-  aix: 'aix', android: 'android', darwin: 'darwin', freebsd: 'freebsd', linux: 'linux',
-  netbsd: 'netbsd', openbsd: 'openbsd', openharmony: 'openharmony', sunos: 'sunos', win32: 'win32',
+  aix: 'aix',
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  openharmony: 'openharmony',
+  sunos: 'sunos',
+  win32: 'win32',
 };
 const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64']);
 
@@ -68,7 +83,14 @@ function folderAbove(folder: string): string | undefined {
 
 function stubOf({ name, version, parent }: MissingPackage): LockedPackage {
   const { cpu, libc, os } = platformOf(name);
-  return { version, ...(cpu && { cpu }), ...(parent.dev && { dev: true }), ...(libc && { libc }), optional: true, ...(os && { os }) };
+  return {
+    version,
+    ...(cpu && { cpu }),
+    ...(parent.dev && { dev: true }),
+    ...(libc && { libc }),
+    optional: true,
+    ...(os && { os }),
+  };
 }
 
 function compareText(a: string, b: string): number {

@@ -47,7 +47,10 @@ export function patient(milliseconds: number): number {
 }
 
 function measure(): number {
-  const { stdout } = spawnSync(process.execPath, ['-e', calibration], { encoding: 'utf8', env: { ...process.env, CALIBRATION: calibration, NODE_OPTIONS: '' } });
+  const { stdout } = spawnSync(process.execPath, ['-e', calibration], {
+    encoding: 'utf8',
+    env: { ...process.env, CALIBRATION: calibration, NODE_OPTIONS: '' },
+  });
   const measured = Number(stdout.trim()) / referenceMs;
   return Number.isFinite(measured) ? Math.min(mostSlowness, Math.max(1, Math.ceil(measured * 10) / 10)) : 1;
 }

@@ -10,10 +10,18 @@ import { packAudit } from './pack-audit.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'src/consent/package');
-const styles = ['package/style.css', ...['banner', 'banner-box', 'banner-bar', 'banner-dialog', 'banner-close', 'preferences'].map((name) => `banner/${name}.css`)];
+const styles = [
+  'package/style.css',
+  ...['banner', 'banner-box', 'banner-bar', 'banner-dialog', 'banner-close', 'preferences'].map(
+    (name) => `banner/${name}.css`,
+  ),
+];
 
 /** Builds into `folder` and returns the path of the tarball. */
-export async function packConsent(folder: string = join(root, 'packages/consent'), out: string = join(root, 'packages/out')): Promise<string> {
+export async function packConsent(
+  folder: string = join(root, 'packages/consent'),
+  out: string = join(root, 'packages/out'),
+): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   await buildScripts(join(folder, 'dist'));
   buildTypes(join(folder, 'dist/types'));
@@ -22,7 +30,13 @@ export async function packConsent(folder: string = join(root, 'packages/consent'
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   mkdirSync(out, { recursive: true });
-  const [packed]: { filename: string }[] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', out], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  const [packed]: { filename: string }[] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', out], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
   if (!packed) throw new Error('npm pack made nothing');
   return join(out, packed.filename);
 }
@@ -35,10 +49,23 @@ async function buildScripts(outDir: string): Promise<void> {
       emptyOutDir: true,
       target: 'es2022',
       minify: false,
-      lib: { entry: { index: join(source, 'consent.ts'), react: join(source, 'react.tsx'), texts: join(source, 'texts.ts'), ...languageEntries() }, formats: ['es'] },
+      lib: {
+        entry: {
+          index: join(source, 'consent.ts'),
+          react: join(source, 'react.tsx'),
+          texts: join(source, 'texts.ts'),
+          ...languageEntries(),
+        },
+        formats: ['es'],
+      },
       rolldownOptions: {
         external: ['react', 'react/jsx-runtime'],
-        output: { comments: { jsdoc: false }, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', banner: (chunk) => (chunk.name === 'react' ? "'use client';" : '') },
+        output: {
+          comments: { jsdoc: false },
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          banner: (chunk) => (chunk.name === 'react' ? "'use client';" : ''),
+        },
       },
     },
   });
@@ -52,22 +79,46 @@ function languageEntries(): Record<string, string> {
 }
 
 function buildTypes(outDir: string): void {
-  const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--allowImportingTsExtensions', 'false', '--rewriteRelativeImportExtensions', '--rootDir', 'src', '--outDir', outDir];
+  const options = [
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--noEmit',
+    'false',
+    '--allowImportingTsExtensions',
+    'false',
+    '--rewriteRelativeImportExtensions',
+    '--rootDir',
+    'src',
+    '--outDir',
+    outDir,
+  ];
   const config = join(root, 'tsconfig.package.json');
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config, ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) if (name.endsWith('.d.ts')) useBuiltNames(join(outDir, name));
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config, ...options], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.d.ts')) useBuiltNames(join(outDir, name));
 }
 
 /** Makes type files reference the built file names, which every compiler understands. */
 function useBuiltNames(file: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g, '$1.js'));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g, '$1.js'),
+  );
 }
 
 function styleText(): string {
   const text = styles.map((file) => readFileSync(join(root, 'src/consent', file), 'utf8')).join('\n');
   const sizes = /--small:[^}]*/.exec(readFileSync(join(root, 'src/site/theme/tokens.css'), 'utf8'))?.[0] ?? '';
   const scoped = `:is(.banner, .preferences-dialog) {\n  ${sizes}}\n${text}`;
-  return transform({ filename: 'style.css', code: Buffer.from(scoped), minify: true, targets: { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) } }).code.toString();
+  return transform({
+    filename: 'style.css',
+    code: Buffer.from(scoped),
+    minify: true,
+    targets: { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) },
+  }).code.toString();
 }
 
 function manifest(): object {

@@ -67,11 +67,18 @@ function postgresError(url: string, cause: unknown): CandorError {
   const place = `${hostname || 'the local socket'}${port ? `:${port}` : ''}${pathname}`;
   const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const refusal = refusals[state];
-  if (refusal) return new CandorError({ code: 'database_refused', what: `PostgreSQL at ${place} refused the connection: ${refusal}.`, remedy: 'Correct DATABASE_URL, or create the user or database it names (createuser, createdb).', cause });
+  if (refusal)
+    return new CandorError({
+      code: 'database_refused',
+      what: `PostgreSQL at ${place} refused the connection: ${refusal}.`,
+      remedy: 'Correct DATABASE_URL, or create the user or database it names (createuser, createdb).',
+      cause,
+    });
   return new CandorError({
     code: 'database_unreachable',
     what: `PostgreSQL at ${place} does not answer${state ? ` (${state})` : ''}.`,
-    remedy: 'Start the PostgreSQL server, or correct DATABASE_URL. Without DATABASE_URL, Candor stores the content in SQLite inside DATA_DIR.',
+    remedy:
+      'Start the PostgreSQL server, or correct DATABASE_URL. Without DATABASE_URL, Candor stores the content in SQLite inside DATA_DIR.',
     cause,
   });
 }
@@ -87,6 +94,7 @@ function damaged(file: string, problem: string): CandorError {
   return new CandorError({
     code: 'database_damaged',
     what: `The database ${file} is damaged: ${problem}.`,
-    remedy: 'Restore the last backup of this file, together with its -wal file if there is one. To start with an empty database instead, move the file away. Keep it until you need nothing from it.',
+    remedy:
+      'Restore the last backup of this file, together with its -wal file if there is one. To start with an empty database instead, move the file away. Keep it until you need nothing from it.',
   });
 }

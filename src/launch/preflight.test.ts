@@ -6,19 +6,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../platform/environment.ts';
+import { freePort } from './free-port.ts';
 import { checkDataFolder, preflight } from './preflight.ts';
 import { checkDatabase, checkSqliteFile } from './preflight-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-preflight-'));
 const taken = createServer();
 let takenPort = 0;
-let freePort = 0;
 
 beforeAll(async () => {
   takenPort = await listen(taken);
-  const passing = createServer();
-  freePort = await listen(passing);
-  passing.close();
 });
 afterAll(() => {
   taken.close();
@@ -26,7 +23,7 @@ afterAll(() => {
 });
 
 test('a healthy machine passes, and the folder is taken until the lock is released', async () => {
-  const environment = readEnvironment({ DATA_DIR: join(folder, 'healthy'), ...twoFreePorts() });
+  const environment = readEnvironment({ DATA_DIR: join(folder, 'healthy'), ...(await twoFreePorts()) });
   const lock = await preflight(environment);
   await expect(preflight(environment)).rejects.toMatchObject({ code: 'data_dir_in_use' });
   lock.release();
@@ -48,8 +45,15 @@ test('the studio may not share the port of the site', async () => {
 });
 
 test('an address that is not of this machine is refused before the studio tries it', async () => {
-  const environment = readEnvironment({ DATA_DIR: join(folder, 'host'), ...twoFreePorts(), STUDIO_HOST: '192.0.2.1' });
-  await expect(preflight(environment)).rejects.toMatchObject({ code: 'port_forbidden', remedy: expect.stringContaining('STUDIO_HOST') });
+  const environment = readEnvironment({
+    DATA_DIR: join(folder, 'host'),
+    ...(await twoFreePorts()),
+    STUDIO_HOST: '192.0.2.1',
+  });
+  await expect(preflight(environment)).rejects.toMatchObject({
+    code: 'port_forbidden',
+    remedy: expect.stringContaining('STUDIO_HOST'),
+  });
 });
 
 test('a data folder that may not be written is told apart from a full disk', () => {
@@ -84,19 +88,28 @@ test('a page overwritten in the middle of a database is found', () => {
 });
 
 test('a PostgreSQL server that does not answer is named without the password', async () => {
-  const failure = checkDatabase({ kind: 'postgres', url: `postgres://someone:secret-word@127.0.0.1:${freePort}/candor` });
-  await expect(failure).rejects.toMatchObject({ code: 'database_unreachable', message: expect.not.stringContaining('secret-word') });
+  const failure = checkDatabase({
+    kind: 'postgres',
+    url: `postgres://someone:secret-word@127.0.0.1:${await freePort()}/candor`,
+  });
+  await expect(failure).rejects.toMatchObject({
+    code: 'database_unreachable',
+    message: expect.not.stringContaining('secret-word'),
+  });
 });
 
 test('a PostgreSQL database that does not exist is a refusal, not an outage', async () => {
   const url = new URL(process.env.TEST_POSTGRES_URL ?? 'postgres://TEST_POSTGRES_URL-is-not-set.invalid/');
   await checkDatabase({ kind: 'postgres', url: url.href });
   url.pathname = '/no_such_database';
-  await expect(checkDatabase({ kind: 'postgres', url: url.href })).rejects.toMatchObject({ code: 'database_refused', message: expect.stringContaining('no such database') });
+  await expect(checkDatabase({ kind: 'postgres', url: url.href })).rejects.toMatchObject({
+    code: 'database_refused',
+    message: expect.stringContaining('no such database'),
+  });
 });
 
-function twoFreePorts(): { SITE_PORT: string; STUDIO_PORT: string } {
-  return { SITE_PORT: String(freePort), STUDIO_PORT: String(freePort + 1) };
+async function twoFreePorts(): Promise<{ SITE_PORT: string; STUDIO_PORT: string }> {
+  return { SITE_PORT: String(await freePort()), STUDIO_PORT: String(await freePort()) };
 }
 
 async function listen(server: ReturnType<typeof createServer>): Promise<number> {

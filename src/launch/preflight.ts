@@ -42,7 +42,8 @@ export function checkDataFolder(folder: string, neededBytes: number = leastFreeB
     throw folderError(folder, error);
   }
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < neededBytes) throw diskFull(folder, `only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free`);
+  if (bavail * bsize < neededBytes)
+    throw diskFull(folder, `only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free`);
 }
 
 async function checkPorts({ sitePort, studioPort, studioHost }: Environment): Promise<void> {
@@ -57,7 +58,15 @@ async function checkPorts({ sitePort, studioPort, studioHost }: Environment): Pr
   await checkPort({ port: studioPort, host: studioHost, variable: 'STUDIO_PORT' });
 }
 
-async function checkPort({ port, host, variable }: { port: number; host: string | undefined; variable: string }): Promise<void> {
+async function checkPort({
+  port,
+  host,
+  variable,
+}: {
+  port: number;
+  host: string | undefined;
+  variable: string;
+}): Promise<void> {
   const server = createServer();
   try {
     server.listen({ port, host, exclusive: true });
@@ -69,7 +78,10 @@ async function checkPort({ port, host, variable }: { port: number; host: string 
   await once(server, 'close');
 }
 
-function portError(error: unknown, { port, host, variable }: { port: number; host: string | undefined; variable: string }): CandorError {
+function portError(
+  error: unknown,
+  { port, host, variable }: { port: number; host: string | undefined; variable: string },
+): CandorError {
   const reason = codeOf(error);
   if (reason === 'EADDRINUSE') {
     return new CandorError({

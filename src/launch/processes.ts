@@ -4,7 +4,7 @@ import { threadPoolSize } from '../measurement/store/limits.ts';
 import { storeSocketPath } from '../measurement/store/paths.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { ReadyProbe } from './readiness.ts';
-import type { Member } from './supervisor.ts';
+import type { Member } from './supervised-process.ts';
 
 export type ProcessName = 'site' | 'studio' | 'worker' | 'events';
 
@@ -23,7 +23,11 @@ export function memberFor(name: ProcessName, root: string): Member {
     name,
     command: process.execPath,
     args: [...nodeFlagsOf(name), join(root, 'bin', `${name}.mjs`)],
-    env: { NODE_ENV: 'production', ...withoutFirstUser, ...(name === 'events' && { UV_THREADPOOL_SIZE: String(threadPoolSize) }) },
+    env: {
+      NODE_ENV: 'production',
+      ...withoutFirstUser,
+      ...(name === 'events' && { UV_THREADPOOL_SIZE: String(threadPoolSize) }),
+    },
     stopWithinMs,
   };
 }
@@ -31,7 +35,8 @@ export function memberFor(name: ProcessName, root: string): Member {
 /** Returns where the process reports readiness; the worker has no listener. */
 export function probeFor(name: Exclude<ProcessName, 'worker'>, environment: Environment): ReadyProbe {
   if (name === 'site') return { url: new URL(`http://127.0.0.1:${environment.sitePort}/readyz?for=pages`) };
-  if (name === 'studio') return { url: new URL(`http://${reachable(environment.studioHost)}:${environment.studioPort}/readyz`) };
+  if (name === 'studio')
+    return { url: new URL(`http://${reachable(environment.studioHost)}:${environment.studioPort}/readyz`) };
   return { socket: storeSocketPath(environment.dataDir), path: '/ping' };
 }
 

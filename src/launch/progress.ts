@@ -18,7 +18,8 @@ const nameWidth = 22;
 
 export function createProgress(output: Output): Progress {
   const rows: { name: string; time: string }[] = [];
-  const note = (name: string, seconds: number) => rows.push({ name, time: seconds < 0 ? 'not due' : `${seconds.toFixed(1)} s` });
+  const note = (name: string, seconds: number) =>
+    rows.push({ name, time: seconds < 0 ? 'not due' : `${seconds.toFixed(1)} s` });
   return {
     async run(name, step) {
       const startedAtMs = performance.now();
@@ -45,7 +46,9 @@ function tick(output: Output, name: string, startedAtMs: number): { tell(detail:
   let at = '';
   const show = () => {
     const seconds = Math.round((performance.now() - startedAtMs) / 1000);
-    output.write(output.isTTY ? `\r\u001b[K${name}: ${seconds} s${at} ` : `${name}: still working, ${seconds} s${at}\n`);
+    output.write(
+      output.isTTY ? `\r\u001b[K${name}: ${seconds} s${at} ` : `${name}: still working, ${seconds} s${at}\n`,
+    );
   };
   output.write(output.isTTY ? `${name}: ` : `${name} …\n`);
   const timer = setInterval(show, output.isTTY ? redrawEveryMs : aliveEveryMs);

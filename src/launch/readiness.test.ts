@@ -29,7 +29,9 @@ test('a process that says no is asked until it says yes', async () => {
 
 test('one that dies again and again is not waited for', async () => {
   let pid = 0;
-  expect(await waitUntilReady({ url: new URL(`http://127.0.0.1:${await freePort()}/`) }, { pid: () => (pid += 1) })).toBe(false);
+  expect(
+    await waitUntilReady({ url: new URL(`http://127.0.0.1:${await freePort()}/`) }, { pid: () => (pid += 1) }),
+  ).toBe(false);
 });
 
 test('nobody waits longer than the person who stops everything', async () => {

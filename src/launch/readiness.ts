@@ -5,7 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type ReadyProbe = { url: URL } | { socket: string; path: string };
 
 /** `answerWithinMs`: limit for the first answer. `pid`: the current process, which changes with each restart. `tell`: reports progress to a person. */
-export type Waiting = { signal?: AbortSignal; tell?: (detail: string) => void; pid?: () => number | undefined; answerWithinMs?: number };
+export type Waiting = {
+  signal?: AbortSignal;
+  tell?: (detail: string) => void;
+  pid?: () => number | undefined;
+  answerWithinMs?: number;
+};
 
 const askEveryMs = 50;
 /** The timeout of the first attempt, doubled with each further one: with a constant short timeout a slow machine might never answer in time. */
@@ -17,7 +22,10 @@ const deathsBeforeGivingUp = 3;
 export const longestWaitMs = 15 * 60_000;
 
 /** Resolves true as soon as the probe answers 2xx; false when the process dies repeatedly, never answers, or `signal` fires. */
-export async function waitUntilReady(probe: ReadyProbe, { signal, tell, pid, answerWithinMs: firstMs = firstAnswerWithinMs }: Waiting = {}): Promise<boolean> {
+export async function waitUntilReady(
+  probe: ReadyProbe,
+  { signal, tell, pid, answerWithinMs: firstMs = firstAnswerWithinMs }: Waiting = {},
+): Promise<boolean> {
   const endsAtMs = performance.now() + longestWaitMs;
   const seen = new Set<number>();
   let answerWithinMs = firstMs;
@@ -53,5 +61,9 @@ function ask(probe: ReadyProbe, withinMs: number): Promise<Answer> {
 
 function targetOf(probe: ReadyProbe): RequestOptions {
   if ('socket' in probe) return { socketPath: probe.socket, path: probe.path };
-  return { hostname: probe.url.hostname.replace(/^\[|\]$/g, ''), port: probe.url.port, path: probe.url.pathname + probe.url.search };
+  return {
+    hostname: probe.url.hostname.replace(/^\[|\]$/g, ''),
+    port: probe.url.port,
+    path: probe.url.pathname + probe.url.search,
+  };
 }

@@ -1,7 +1,17 @@
 /** `npm run release`: packs everything a server needs to run this version, built and installed, into one archive. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, createReadStream, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { explain } from '../platform/errors.ts';
@@ -11,7 +21,8 @@ import { createProgress } from './progress.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Files that a server does not need. */
-const notShipped = /^(tests|bench|\.ci|\.github)\/|\.test\.tsx?$|^(vitest|playwright)\.config\.ts$|^tsconfig\.(tests|package|browser)\.json$/;
+const notShipped =
+  /^(tests|bench|\.ci|\.github)\/|\.test\.tsx?$|^(vitest|playwright)\.config\.ts$|^tsconfig\.(tests|package|browser)\.json$/;
 /** Built next to the source; `src/studio/.next/cache` only speeds up the next build. */
 const builtFolders = ['dist', 'src/studio/.next'];
 const notBuilt = /\.next\/(cache|trace|diagnostics)|\/build\.lock/;
@@ -27,10 +38,17 @@ export async function makeRelease(out: string = join(root, 'packages/out')): Pro
   try {
     await progress.run('copy', async () => copyProduct(stage));
     await progress.run('install', async () => installInto(stage));
-    writeFileSync(join(stage, 'release.json'), `${JSON.stringify({ version, commit: commitOf(root), platform: process.platform, arch: process.arch }, undefined, 2)}\n`);
+    writeFileSync(
+      join(stage, 'release.json'),
+      `${JSON.stringify({ version, commit: commitOf(root), platform: process.platform, arch: process.arch }, undefined, 2)}\n`,
+    );
     mkdirSync(out, { recursive: true });
     const archive = join(out, `${name}.tar.gz`);
-    await progress.run('pack', async () => void execFileSync('tar', ['--sort=name', '--owner=0', '--group=0', '-czf', archive, '-C', parent, name]));
+    await progress.run(
+      'pack',
+      async () =>
+        void execFileSync('tar', ['--sort=name', '--owner=0', '--group=0', '-czf', archive, '-C', parent, name]),
+    );
     writeFileSync(`${archive}.sha256`, `${await hashOf(archive)}  ${basename(archive)}\n`);
     return archive;
   } finally {
@@ -39,7 +57,9 @@ export async function makeRelease(out: string = join(root, 'packages/out')): Pro
 }
 
 function copyProduct(stage: string): void {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\0').filter(Boolean);
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+    .split('\0')
+    .filter(Boolean);
   const made = [...generateBuild.outputs];
   for (const path of [...tracked, ...made].filter((candidate) => !notShipped.test(candidate))) {
     mkdirSync(dirname(join(stage, path)), { recursive: true });
@@ -50,12 +70,21 @@ function copyProduct(stage: string): void {
 
 /** Next links its external packages relatively; without `verbatimSymlinks` the copies would point into the checkout they were built in. */
 export function copyBuilt(stage: string): void {
-  for (const folder of builtFolders) cpSync(join(root, folder), join(stage, folder), { recursive: true, verbatimSymlinks: true, filter: (path) => !notBuilt.test(path) });
+  for (const folder of builtFolders)
+    cpSync(join(root, folder), join(stage, folder), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !notBuilt.test(path),
+    });
 }
 
 /** Installs the versions of the lock file, without packages that only builds and tests need. */
 function installInto(stage: string): void {
-  execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: stage, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: stage,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 function commitOf(folder: string): string {

@@ -13,7 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const hash = () => hashInputs({ root, paths: ['src', 'lock.json', 'missing'], isInput: (path) => !path.endsWith('.test.ts') });
+const hash = () =>
+  hashInputs({ root, paths: ['src', 'lock.json', 'missing'], isInput: (path) => !path.endsWith('.test.ts') });
 
 test('the hash changes with a content, a name and a new file, and with nothing else', () => {
   const before = hash();
@@ -49,6 +50,13 @@ test('absolute outputs count, and a file of stamps that was torn makes every ste
 });
 
 test('what tools leave beside the source is no source', () => {
-  expect(['src/studio/next-env.d.ts', 'src/studio/tsconfig.tsbuildinfo', 'src/site/page.test.tsx', 'src/launch/start.ts'].filter(isSource)).toEqual([]);
+  expect(
+    [
+      'src/studio/next-env.d.ts',
+      'src/studio/tsconfig.tsbuildinfo',
+      'src/site/page.test.tsx',
+      'src/launch/start.ts',
+    ].filter(isSource),
+  ).toEqual([]);
   expect(isSource('src/studio/tsconfig.json')).toBe(true);
 });

@@ -15,7 +15,8 @@ export type Stamps = {
 export function openStamps(root: string, file: string): Stamps {
   const read = () => parseStamps(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
   return {
-    isCurrent: (step, hash, outputs) => read()[step] === hash && outputs.every((output) => existsSync(resolve(root, output))),
+    isCurrent: (step, hash, outputs) =>
+      read()[step] === hash && outputs.every((output) => existsSync(resolve(root, output))),
     write(step, hash) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(`${file}.new`, JSON.stringify({ ...read(), [step]: hash }, null, 2));
@@ -27,7 +28,10 @@ export function openStamps(root: string, file: string): Stamps {
 /** Hashes the names and contents of all inputs, and the version of Node that processes them. */
 export function hashInputs({ root, paths, isInput }: Inputs): string {
   const hash = createHash('sha256').update(process.version);
-  for (const file of paths.flatMap((path) => filesIn(join(root, path))).filter((file) => isInput(relative(root, file))).toSorted()) {
+  for (const file of paths
+    .flatMap((path) => filesIn(join(root, path)))
+    .filter((file) => isInput(relative(root, file)))
+    .toSorted()) {
     const content = readFileSync(file);
     hash.update(`\0${relative(root, file)}\0${content.length}\0`).update(content);
   }
@@ -43,7 +47,13 @@ function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
   const entries = readdirSafely(path);
   if (!entries) return [path];
-  return entries.flatMap((entry) => (ignoredFolders.has(entry.name) ? [] : entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]));
+  return entries.flatMap((entry) =>
+    ignoredFolders.has(entry.name)
+      ? []
+      : entry.isDirectory()
+        ? filesIn(join(path, entry.name))
+        : [join(path, entry.name)],
+  );
 }
 
 const ignoredFolders = new Set(['node_modules', '.next', 'dist']);
@@ -60,7 +70,9 @@ function readdirSafely(path: string) {
 function parseStamps(text: string): Record<string, string> {
   try {
     const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed).filter(([, value]) => typeof value === 'string')) : {};
+    return typeof parsed === 'object' && parsed !== null
+      ? Object.fromEntries(Object.entries(parsed).filter(([, value]) => typeof value === 'string'))
+      : {};
   } catch {
     // Half-written by a crash: the steps are due again.
     return {};

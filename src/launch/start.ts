@@ -43,10 +43,18 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   if (process.env.CANDOR_INSTALL_SECONDS) progress.note('install', Number(process.env.CANDOR_INSTALL_SECONDS));
   dataFolderLock = await progress.run('check', () => preflight(environment));
   await ensureSecret(environment);
+  const started = { environment, progress, supervisor: running, signal };
+  const prepared = await bringUpSite(started);
+  const hasStudio = await bringUpStudio(started);
+  if (!signal.aborted) console.log(summary(environment, { ...prepared, hasStudio }, progress));
+}
+
+/** Starts everything that visitors need, with the databases prepared. */
+async function bringUpSite(started: Launch): Promise<Prepared> {
+  const { environment, progress, supervisor: running, signal } = started;
   const work = { root, progress, signal };
   await buildIfDue(generateBuild, work);
   await buildIfDue(siteBuild, work);
-  const started = { environment, progress, supervisor: running, signal };
   // Published content does not wait for the check of a database that was already prepared.
   const isSiteFirst = werePrepared(environment, root);
   if (isSiteFirst) await startSite(started);
@@ -54,10 +62,16 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   if (!isSiteFirst) await startSite(started);
   running.start(memberFor('worker', root));
   if (!environment.eventsUrl) running.start(memberFor('events', root));
+  return prepared;
+}
+
+/** Builds what only the studio needs, and starts it. Returns false when it could not be built. */
+async function bringUpStudio(started: Launch): Promise<boolean> {
+  const work = { root, progress: started.progress, signal: started.signal };
   await buildIfDue(auditBuild, work);
   const hasStudio = await buildStudio(work);
   if (hasStudio) await startStudio(started);
-  if (!signal.aborted) console.log(summary(environment, { ...prepared, hasStudio }, progress));
+  return hasStudio;
 }
 
 /** Too little memory for this one step is no reason to take the site offline. */
@@ -67,31 +81,51 @@ async function buildStudio(work: BuildWork): Promise<boolean> {
     return true;
   } catch (error) {
     if (ownError(error)?.code !== 'out_of_memory') throw error;
-    console.error(`\n${explain(error)}\n\nThe site keeps running. The studio is not available until it can be built.\n`);
+    console.error(
+      `\n${explain(error)}\n\nThe site keeps running. The studio is not available until it can be built.\n`,
+    );
     return false;
   }
 }
 
 async function startSite({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
   signal.throwIfAborted();
-  running.start({ ...memberFor('site', root), socket: await openListeningSocket({ port: environment.sitePort, variable: 'SITE_PORT' }) });
-  const isReady = await progress.run('start the site', async (tell) => waitUntilReady(probeFor('site', environment), { signal, tell, pid: () => running.pidOf('site') }));
+  running.start({
+    ...memberFor('site', root),
+    socket: await openListeningSocket({ port: environment.sitePort, variable: 'SITE_PORT' }),
+  });
+  const isReady = await progress.run('start the site', async (tell) =>
+    waitUntilReady(probeFor('site', environment), { signal, tell, pid: () => running.pidOf('site') }),
+  );
   console.log(isReady ? `\nThe site is up: ${environment.siteUrl.href}\n` : stillNotReady('site'));
 }
 
 async function startStudio({ environment, progress, supervisor: running, signal }: Launch): Promise<void> {
   signal.throwIfAborted();
   const { studioPort: port, studioHost: host } = environment;
-  running.start({ ...memberFor('studio', root), socket: await openListeningSocket({ port, host, variable: 'STUDIO_PORT' }) });
+  running.start({
+    ...memberFor('studio', root),
+    socket: await openListeningSocket({ port, host, variable: 'STUDIO_PORT' }),
+  });
   const names = environment.eventsUrl ? (['studio'] as const) : (['studio', 'events'] as const);
   await progress.run('start the studio', async (tell) => {
-    for (const name of names) if (!(await waitUntilReady(probeFor(name, environment), { signal, tell, pid: () => running.pidOf(name) }))) console.log(stillNotReady(name));
+    for (const name of names)
+      if (!(await waitUntilReady(probeFor(name, environment), { signal, tell, pid: () => running.pidOf(name) })))
+        console.log(stillNotReady(name));
   });
 }
 
-function summary(environment: Environment, { passwordLink, hasStudio }: Prepared & { hasStudio: boolean }, progress: Progress): string {
+function summary(
+  environment: Environment,
+  { passwordLink, hasStudio }: Prepared & { hasStudio: boolean },
+  progress: Progress,
+): string {
   const { siteUrl, studioUrl, admin } = environment;
-  const login = passwordLink ? `open ${passwordLink} (once) and choose a password` : admin ? `as ${admin.email} with ADMIN_PASSWORD` : 'with your account (lost the password? npm run user -- link EMAIL)';
+  const login = passwordLink
+    ? `open ${passwordLink} (once) and choose a password`
+    : admin
+      ? `as ${admin.email} with ADMIN_PASSWORD`
+      : 'with your account (lost the password? npm run user -- link EMAIL)';
   return `
 Candor is running.
 

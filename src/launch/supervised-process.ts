@@ -4,7 +4,26 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inheritedSocketsVariable } from '../platform/inherited-socket.ts';
 import { supervisedVariable } from '../platform/parent-watch.ts';
-import type { Listener, Member } from './supervisor.ts';
+import type { ListeningSocket } from './listening-socket.ts';
+
+/** One process of the product, as the supervisor sees it. */
+export type Member = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  /** Added to this process's own variables; undefined removes a variable. */
+  env?: Record<string, string | undefined>;
+  /** Passed as file descriptor 3, like systemd does; the member listens there instead of opening a port. */
+  socket?: ListeningSocket;
+  /** How long it may take to stop after SIGTERM before it is killed. */
+  stopWithinMs: number;
+};
+
+/** Receives what a member prints, line by line, and the supervisor's own messages about it. */
+export type Listener = {
+  line(name: string, text: string): void;
+  notice(name: string, text: string): void;
+};
 
 /** Delay after the second death in a row. After the first, which may be an accident, the restart is immediate because visitors wait. */
 export const firstPauseMs = 1_000;
@@ -72,7 +91,10 @@ export class SupervisedProcess {
     if (!child) return;
     child.kill('SIGTERM');
     const patience = setTimeout(() => {
-      this.#listener.notice(this.#member.name, `did not stop within ${this.#member.stopWithinMs / 1000} s, so it is killed`);
+      this.#listener.notice(
+        this.#member.name,
+        `did not stop within ${this.#member.stopWithinMs / 1000} s, so it is killed`,
+      );
       this.kill();
     }, this.#member.stopWithinMs);
     await this.#gone;
@@ -114,7 +136,10 @@ export class SupervisedProcess {
     if (this.#retired) return this.#listener.notice(name, asAsked.test(how) ? 'stopped' : how);
     this.#deaths = performance.now() - this.#startedAtMs >= this.#stableAfterMs ? 1 : this.#deaths + 1;
     const delayMs = restartDelayMs(this.#deaths);
-    this.#listener.notice(name, `${how}; starting it again ${this.#deaths > 1 ? `in ${delayMs / 1000} s (died ${this.#deaths} times in a row)` : 'at once'}`);
+    this.#listener.notice(
+      name,
+      `${how}; starting it again ${this.#deaths > 1 ? `in ${delayMs / 1000} s (died ${this.#deaths} times in a row)` : 'at once'}`,
+    );
     this.#restart = setTimeout(() => this.start(), delayMs);
   }
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { isRunning, processEnd } from '../../tests/support/processes.ts';
-import { longestRestartMs, restartDelayMs } from './supervised-process.ts';
-import { createSupervisor, type Member, type Supervisor } from './supervisor.ts';
+import { longestRestartMs, type Member, restartDelayMs } from './supervised-process.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-supervisor-'));
 let supervisor: Supervisor | undefined;
@@ -28,11 +28,16 @@ test('a member that is killed runs again under a new process id', async () => {
 test('what a killed member had started is ended with it', async () => {
   const heard = listener();
   supervisor = createSupervisor(heard);
-  supervisor.start(member('site', `
+  supervisor.start(
+    member(
+      'site',
+      `
     const { spawn } = require('node:child_process');
     const helper = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     console.log('helper ' + helper.pid);
-    setInterval(() => {}, 1000);`));
+    setInterval(() => {}, 1000);`,
+    ),
+  );
   const helper = Number((await heard.saw(/^site: helper (\d+)/))[1]);
   process.kill(Number(supervisor.pidOf('site')), 'SIGKILL');
   await processEnd(helper);
@@ -42,12 +47,18 @@ test('what a killed member had started is ended with it', async () => {
 test('stopping goes through the members in order and waits for each', async () => {
   const heard = listener();
   supervisor = createSupervisor(heard);
-  const polite = 'process.on("SIGTERM", () => setTimeout(() => { console.log("bye"); process.exit(0); }, 50)); console.log("up"); setInterval(() => {}, 1000)';
+  const polite =
+    'process.on("SIGTERM", () => setTimeout(() => { console.log("bye"); process.exit(0); }, 50)); console.log("up"); setInterval(() => {}, 1000)';
   for (const name of ['events', 'worker', 'site']) supervisor.start(member(name, polite));
   for (const name of ['events', 'worker', 'site']) await heard.saw(`${name}: up`);
   await supervisor.stop(['site', 'worker', 'events']);
   expect(heard.lines.filter((line) => /bye|stopped/.test(line))).toEqual([
-    'site: bye', 'site: stopped', 'worker: bye', 'worker: stopped', 'events: bye', 'events: stopped',
+    'site: bye',
+    'site: stopped',
+    'worker: bye',
+    'worker: stopped',
+    'events: bye',
+    'events: stopped',
   ]);
 });
 
@@ -78,7 +89,9 @@ test('a member that cannot be started is reported and tried again', async () => 
 test('members end when the supervisor is killed without a chance to say goodbye', async () => {
   const parentWatch = fileURLToPath(new URL('../platform/parent-watch.ts', import.meta.url));
   const script = join(folder, 'orphan.mjs');
-  writeFileSync(script, `
+  writeFileSync(
+    script,
+    `
     import { createSupervisor } from ${JSON.stringify(fileURLToPath(new URL('./supervisor.ts', import.meta.url)))};
     const send = (name, text) => text === 'up' && process.send(supervisor.pidOf('site'));
     const supervisor = createSupervisor({ line: send, notice() {} });
@@ -87,7 +100,8 @@ test('members end when the supervisor is killed without a chance to say goodbye'
       exitWithParent();
       console.log('up');
       setInterval(() => {}, 1000);
-    \`] });`);
+    \`] });`,
+  );
   const parent = fork(script, { execArgv: [] });
   const [child] = await once(parent, 'message');
   expect(isRunning(Number(child))).toBe(true);
@@ -113,7 +127,14 @@ function listener() {
     lines.push(`${name}: ${text}`);
     wake();
   };
-  const matches = (wanted: string | RegExp) => lines.flatMap((line) => (typeof wanted === 'string' ? (line === wanted ? [[line]] : []) : [line.match(wanted) ?? []].filter((match) => match.length > 0)));
+  const matches = (wanted: string | RegExp) =>
+    lines.flatMap((line) =>
+      typeof wanted === 'string'
+        ? line === wanted
+          ? [[line]]
+          : []
+        : [line.match(wanted) ?? []].filter((match) => match.length > 0),
+    );
   return {
     lines,
     line: hear,
@@ -122,7 +143,9 @@ function listener() {
       for (;;) {
         const found = matches(wanted)[times - 1];
         if (found) return found;
-        await new Promise<void>((resolve) => { wake = resolve; });
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
       }
     },
   };

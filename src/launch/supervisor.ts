@@ -1,24 +1,4 @@
-import type { ListeningSocket } from './listening-socket.ts';
-import { defaultStableAfterMs, SupervisedProcess } from './supervised-process.ts';
-
-/** One process of the product, as the supervisor sees it. */
-export type Member = {
-  name: string;
-  command: string;
-  args: readonly string[];
-  /** Added to this process's own variables; undefined removes a variable. */
-  env?: Record<string, string | undefined>;
-  /** Passed as file descriptor 3, like systemd does; the member listens there instead of opening a port. */
-  socket?: ListeningSocket;
-  /** How long it may take to stop after SIGTERM before it is killed. */
-  stopWithinMs: number;
-};
-
-/** Receives what a member prints, line by line, and the supervisor's own messages about it. */
-export type Listener = {
-  line(name: string, text: string): void;
-  notice(name: string, text: string): void;
-};
+import { defaultStableAfterMs, type Listener, type Member, SupervisedProcess } from './supervised-process.ts';
 
 export type Supervisor = {
   /** Does nothing once the supervisor is stopping. */
@@ -32,7 +12,10 @@ export type Supervisor = {
 };
 
 /** Keeps members running: restarts a process that dies, first at once, then with growing delays, and never gives up. */
-export function createSupervisor(listener: Listener, { stableAfterMs = defaultStableAfterMs }: { stableAfterMs?: number } = {}): Supervisor {
+export function createSupervisor(
+  listener: Listener,
+  { stableAfterMs = defaultStableAfterMs }: { stableAfterMs?: number } = {},
+): Supervisor {
   const running = new Map<string, SupervisedProcess>();
   let isStopping = false;
   return {

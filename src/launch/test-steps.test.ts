@@ -4,7 +4,10 @@ import { planTests, testSteps } from './test-steps.ts';
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 test('npm test is everything but the long set, in order', () => {
-  expect(planTests([])).toEqual({ isLong: false, steps: ['machine', 'builds', 'types', 'lint', 'rooms', 'studio', 'product', 'journeys'] });
+  expect(planTests([])).toEqual({
+    isLong: false,
+    steps: ['machine', 'builds', 'types', 'lint', 'rooms', 'studio', 'product', 'journeys'],
+  });
 });
 
 test('the long set is everything', () => {
@@ -27,6 +30,11 @@ test('the budgets stay within 15 and 90 minutes', () => {
 });
 
 test('a run may be given a part of the machine', () => {
-  expect(planTests(['--cpu', '0.5', 'journeys'])).toEqual({ isLong: false, cores: 0.5, steps: ['machine', 'builds', 'studio', 'journeys'] });
-  for (const words of [['--cpu'], ['--cpu', 'rooms'], ['--cpu', '0'], ['--cpu', '-1']]) expect(planTests(words)).toHaveProperty('unknown');
+  expect(planTests(['--cpu', '0.5', 'journeys'])).toEqual({
+    isLong: false,
+    cores: 0.5,
+    steps: ['machine', 'builds', 'studio', 'journeys'],
+  });
+  for (const words of [['--cpu'], ['--cpu', 'rooms'], ['--cpu', '0'], ['--cpu', '-1']])
+    expect(planTests(words)).toHaveProperty('unknown');
 });

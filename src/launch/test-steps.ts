@@ -3,16 +3,32 @@
  * docs/testing.md repeats them.
  */
 export const testSteps = {
-  machine: { budgetSeconds: 15, longBudgetSeconds: 15, what: 'Chromium, PostgreSQL and nginx, when missing; a throw-away PostgreSQL' },
+  machine: {
+    budgetSeconds: 15,
+    longBudgetSeconds: 15,
+    what: 'Chromium, PostgreSQL and nginx, when missing; a throw-away PostgreSQL',
+  },
   builds: { budgetSeconds: 10, longBudgetSeconds: 10, what: 'generated files, site, audit; only what changed' },
   types: { budgetSeconds: 20, longBudgetSeconds: 20, what: 'TypeScript over server, browser, studio and tests' },
-  lint: { budgetSeconds: 5, longBudgetSeconds: 5, what: 'oxlint' },
+  lint: { budgetSeconds: 15, longBudgetSeconds: 15, what: 'oxfmt, and oxlint with types' },
   rooms: { budgetSeconds: 430, longBudgetSeconds: 2_150, what: 'unit, integration on both databases, architecture' },
-  studio: { budgetSeconds: 5, longBudgetSeconds: 5, what: 'what is left of its build, which runs beside types, lint and rooms' },
+  studio: {
+    budgetSeconds: 5,
+    longBudgetSeconds: 5,
+    what: 'what is left of its build, which runs beside types, lint and rooms',
+  },
   product: { budgetSeconds: 170, longBudgetSeconds: 1_000, what: 'start, faults and attacks against whole products' },
   journeys: { budgetSeconds: 220, longBudgetSeconds: 1_150, what: 'visitors, editors and owners in Chromium' },
-  mutations: { budgetSeconds: 0, longBudgetSeconds: 1_000, what: 'deliberate faults that the tests must notice (long set)' },
-  soak: { budgetSeconds: 0, longBudgetSeconds: 0, what: 'half an hour of a whole product, beside the parts before it (long set)' },
+  mutations: {
+    budgetSeconds: 0,
+    longBudgetSeconds: 1_000,
+    what: 'deliberate faults that the tests must notice (long set)',
+  },
+  soak: {
+    budgetSeconds: 0,
+    longBudgetSeconds: 0,
+    what: 'half an hour of a whole product, beside the parts before it (long set)',
+  },
 } as const;
 
 export type TestStep = keyof typeof testSteps;
@@ -39,7 +55,11 @@ export function planTests(words: readonly string[]): TestPlan | { unknown: strin
   const wanted = words.filter((word, at) => word !== '--long' && !(quota >= 0 && (at === quota || at === quota + 1)));
   const unknown = wanted.filter((word) => !available.some((name) => name === word));
   if (unknown.length > 0) return { unknown };
-  return { isLong, ...(cores && { cores }), steps: available.filter((name) => wanted.length === 0 || preparing.includes(name) || wanted.includes(name)) };
+  return {
+    isLong,
+    ...(cores && { cores }),
+    steps: available.filter((name) => wanted.length === 0 || preparing.includes(name) || wanted.includes(name)),
+  };
 }
 
 // TypeScript types the keys of every object as strings.

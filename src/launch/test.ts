@@ -29,13 +29,17 @@ const interruption = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort());
 const plan = planTests(process.argv.slice(2));
 if ('unknown' in plan) {
-  console.error(`There is no part named ${plan.unknown.join(' or ')}. The parts are: ${Object.keys(testSteps).join(', ')}; mutations and soak belong to npm run test:long.`);
+  console.error(
+    `There is no part named ${plan.unknown.join(' or ')}. The parts are: ${Object.keys(testSteps).join(', ')}; mutations and soak belong to npm run test:long.`,
+  );
   process.exit(2);
 }
 const { isLong, steps, cores } = plan;
 if (isLong) process.env.LONG = '1';
 const quota = cores === undefined ? undefined : enterQuota(cores);
-console.log(`Limits of tests are ${machineSlowness()} times as long as on two idle cores${cores ? `, in a quota of ${cores} cores` : ''}.`);
+console.log(
+  `Limits of tests are ${machineSlowness()} times as long as on two idle cores${cores ? `, in a quota of ${cores} cores` : ''}.`,
+);
 
 const results: { step: TestStep; seconds: number; count: Count }[] = [];
 let postgres: ThrowawayPostgres | undefined;
@@ -73,7 +77,7 @@ async function runAll(): Promise<void> {
   const soak = steps.includes('soak') ? studio.then(soakProduct) : undefined;
   soak?.catch(() => {});
   await step('types', checkTypes);
-  await step('lint', async () => one(await run('node_modules/oxlint/bin/oxlint', ['--deny-warnings'])));
+  await step('lint', lint);
   await step('rooms', () => vitest('rooms'));
   await step('studio', () => studio);
   await step('product', () => vitest('product', ['--maxWorkers=1']));
@@ -111,18 +115,36 @@ async function build(builds: readonly Build[]): Promise<Count> {
 
 async function checkTypes(): Promise<Count> {
   const counts: Count[] = [];
-  for (const project of typeProjects) counts.push(one(await run('node_modules/typescript/bin/tsc', ['-p', project, '--noEmit'])));
+  for (const project of typeProjects)
+    counts.push(one(await run('node_modules/typescript/bin/tsc', ['-p', project, '--noEmit'])));
   return sumCounts(counts);
+}
+
+async function lint(): Promise<Count> {
+  const formatted = one(await run('node_modules/oxfmt/bin/oxfmt', ['--check', '.']));
+  return sumCounts([formatted, one(await run('node_modules/oxlint/bin/oxlint', ['--deny-warnings', '--type-aware']))]);
 }
 
 async function vitest(project: 'rooms' | 'product', more: string[] = []): Promise<Count> {
   const report = join(reports, `${project}.json`);
-  const isClean = await runShown({ args: [...vitestArgs(project, report), ...more], cwd: root, signal: interruption.signal });
+  const isClean = await runShown({
+    args: [...vitestArgs(project, report), ...more],
+    cwd: root,
+    signal: interruption.signal,
+  });
   return believing(isClean, readVitestReport(report));
 }
 
 function vitestArgs(project: string, report: string): string[] {
-  return [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
 }
 
 /** Its lines would mix with those of concurrent steps, so they are shown when it ends. */
@@ -163,7 +185,10 @@ function timesTable(): string {
     return `  ${name.padEnd(10)}${seconds.toFixed(1).padStart(7)} s of ${String(budgetSeconds).padStart(4)} s${String(count.passed).padStart(7)} passed${String(count.failed).padStart(4)} failed${verdict}`;
   });
   const total = results.reduce((seconds, result) => seconds + result.seconds, 0);
-  return [...rows, `  ${'together'.padEnd(10)}${total.toFixed(1).padStart(7)} s of ${String(isLong ? 5_400 : 900).padStart(4)} s`].join('\n');
+  return [
+    ...rows,
+    `  ${'together'.padEnd(10)}${total.toFixed(1).padStart(7)} s of ${String(isLong ? 5_400 : 900).padStart(4)} s`,
+  ].join('\n');
 }
 
 function budgetOf(name: TestStep): number {
@@ -177,6 +202,13 @@ function failuresList(): string {
 
 /** Writes a report for comparing runs: when it ran, how long each step took, and its counts. */
 function keepReport(): void {
-  const parts = results.map(({ step: name, seconds, count }) => ({ part: name, seconds: Math.round(seconds), ...count }));
-  writeFileSync(join(reports, isLong ? 'long.json' : 'tests.json'), `${JSON.stringify({ endedAt: new Date().toISOString(), cores: cores ?? availableParallelism(), slowness: machineSlowness(), parts, ...sum }, null, 2)}\n`);
+  const parts = results.map(({ step: name, seconds, count }) => ({
+    part: name,
+    seconds: Math.round(seconds),
+    ...count,
+  }));
+  writeFileSync(
+    join(reports, isLong ? 'long.json' : 'tests.json'),
+    `${JSON.stringify({ endedAt: new Date().toISOString(), cores: cores ?? availableParallelism(), slowness: machineSlowness(), parts, ...sum }, null, 2)}\n`,
+  );
 }

@@ -27,8 +27,16 @@ export async function startThrowawayPostgres(programs: string): Promise<Throwawa
   const owner = unprivilegedOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const port = await freePort();
-  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'candor', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions'], { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', ...owner });
-  const server = spawn(join(programs, 'postgres'), ['-D', folder, ...settings(folder, port)], { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/', ...owner });
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', folder, '-U', 'candor', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions'],
+    { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', ...owner },
+  );
+  const server = spawn(join(programs, 'postgres'), ['-D', folder, ...settings(folder, port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: '/',
+    ...owner,
+  });
   const url = `postgres://candor@127.0.0.1:${port}/postgres`;
   await waitForServer(server, url);
   return {
@@ -59,7 +67,9 @@ function settings(folder: string, port: number): string[] {
 function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((option) => Number(spawnSync('id', [option, user], { encoding: 'utf8' }).stdout));
+    const [uid, gid] = ['-u', '-g'].map((option) =>
+      Number(spawnSync('id', [option, user], { encoding: 'utf8' }).stdout),
+    );
     if (uid && gid) return { uid, gid };
   }
   throw new Error('There is no user postgres or nobody to run PostgreSQL as, and it refuses to run as root.');

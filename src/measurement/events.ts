@@ -28,7 +28,13 @@ type Basket = Valued & { items: Item[] };
 type Lists = { item_list_id?: string; item_list_name?: string };
 
 /** A submitted form. What the visitor typed into it is never a parameter. */
-export type FormSubmit = { form_id: string; form_name?: string; form_destination?: string; form_length?: number; form_submit_text?: string };
+export type FormSubmit = {
+  form_id: string;
+  form_name?: string;
+  form_destination?: string;
+  form_length?: number;
+  form_submit_text?: string;
+};
 
 /**
  * GA4's recommended events with the parameters that its reports and destinations need. Events of your own may have any name of letters, digits and
@@ -61,10 +67,15 @@ export interface KnownEvents {
 /** A known name, or any other. */
 export type EventName = keyof KnownEvents | (string & {});
 
-export type ParametersOf<Name extends EventName> = Name extends keyof KnownEvents ? KnownEvents[Name] & EventParameters : EventParameters;
+export type ParametersOf<Name extends EventName> = Name extends keyof KnownEvents
+  ? KnownEvents[Name] & EventParameters
+  : EventParameters;
 
 /** Parameters are optional where none is required. */
-type Given<Name extends EventName> = Record<never, never> extends ParametersOf<Name> ? [parameters?: ParametersOf<Name>] : [parameters: ParametersOf<Name>];
+type Given<Name extends EventName> =
+  Record<never, never> extends ParametersOf<Name>
+    ? [parameters?: ParametersOf<Name>]
+    : [parameters: ParametersOf<Name>];
 
 /** Reports one event. Without the visitor's consent it is sent to nobody and kept nowhere. */
 export type Measure = { event<Name extends EventName>(name: Name, ...given: Given<Name>): void };

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { type KeyEventRule, keyEventRuleFor } from './key-events.ts';
 import type { ParameterValue } from './redaction.ts';
 
-const contact: KeyEventRule = { event: 'form_submit', where: [{ parameter: 'page_path', equals: '/contact' }], worth: null };
+const contact: KeyEventRule = {
+  event: 'form_submit',
+  where: [{ parameter: 'page_path', equals: '/contact' }],
+  worth: null,
+};
 
 function ruleFor(name: string, params: Record<string, ParameterValue>, rules = [contact]) {
   return keyEventRuleFor({ name, params: new Map(Object.entries(params)) }, rules);
@@ -24,7 +28,11 @@ test('another event on that page marks none', () => {
 });
 
 test('every condition of a rule must hold; numbers and yes or no are compared as text, lists never', () => {
-  const where = [{ parameter: 'plan', equals: 'team' }, { parameter: 'seats', equals: '5' }, { parameter: 'yearly', equals: 'true' }];
+  const where = [
+    { parameter: 'plan', equals: 'team' },
+    { parameter: 'seats', equals: '5' },
+    { parameter: 'yearly', equals: 'true' },
+  ];
   const rules = [{ event: 'sign_up', where, worth: null }];
   expect(ruleFor('sign_up', { plan: 'team', seats: 5, yearly: true }, rules)).toBe(rules[0]);
   expect(ruleFor('sign_up', { plan: 'team', seats: 6, yearly: true }, rules)).toBeUndefined();

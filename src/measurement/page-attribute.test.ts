@@ -9,6 +9,15 @@ test('a page says nothing of settings that are the product’s own', () => {
 });
 
 test('a page says what differs, and only that', () => {
-  const changed = { ...settings, scrollPercent: null, searchParameters: [...settings.searchParameters].reverse(), articles: false };
-  expect(JSON.parse(pageAttributeOf(changed) ?? '')).toEqual({ scrollPercent: null, searchParameters: ['keyword', 'query', 'search', 's', 'q'], articles: false });
+  const changed = {
+    ...settings,
+    scrollPercent: null,
+    searchParameters: [...settings.searchParameters].reverse(),
+    articles: false,
+  };
+  expect(JSON.parse(pageAttributeOf(changed) ?? '')).toEqual({
+    scrollPercent: null,
+    searchParameters: ['keyword', 'query', 'search', 's', 'q'],
+    articles: false,
+  });
 });

@@ -21,9 +21,12 @@ describe('an e-mail address', () => {
     expect(redactText(text)).toBe(expected);
   });
 
-  it.each(['@candor', '5 @ 3', 'user@localhost', '100%40', 'https://example.com/a%20b'])('is not seen in %s', (text) => {
-    expect(redactText(text)).toBe(text);
-  });
+  it.each(['@candor', '5 @ 3', 'user@localhost', '100%40', 'https://example.com/a%20b'])(
+    'is not seen in %s',
+    (text) => {
+      expect(redactText(text)).toBe(text);
+    },
+  );
 
   it('is replaced in lists, objects and names of fields', () => {
     expect(redactValue({ items: [{ name: 'a@b.cd', deeper: ['e%40f.gh', 5, null, true] }], 'x@y.zz': 1 })).toEqual({
@@ -40,10 +43,16 @@ describe('an e-mail address', () => {
 
   it('that a page sent all the same does not reach the journal', async () => {
     const ingest = openTestIngest();
-    await ingest.post(batchOf(eventNamed('page_view', {
-      page_location: 'https://example.com/?mail=joe%40secret.example', page_title: 'For joe@secret.example',
-      page_referrer: 'https://x.example/joe@secret.example', items: [{ who: 'joe@secret.example' }],
-    })));
+    await ingest.post(
+      batchOf(
+        eventNamed('page_view', {
+          page_location: 'https://example.com/?mail=joe%40secret.example',
+          page_title: 'For joe@secret.example',
+          page_referrer: 'https://x.example/joe@secret.example',
+          items: [{ who: 'joe@secret.example' }],
+        }),
+      ),
+    );
     expect(ingest.entries).toHaveLength(1);
     expect(JSON.stringify(ingest.entries)).not.toContain('secret');
   });

@@ -38,7 +38,8 @@ export const defaultPageSettings: PageSettings = {
   historyChanges: true,
   scrollPercent: 90,
   outboundClicks: true,
-  downloadExtensions: 'pdf|xlsx?|docx?|txt|rtf|csv|exe|key|pp(s|tx?)|7z|pkg|rar|gz|zip|avi|mov|mp(4|e?g|3)|wmv|midi?|wav|wma',
+  downloadExtensions:
+    'pdf|xlsx?|docx?|txt|rtf|csv|exe|key|pp(s|tx?)|7z|pkg|rar|gz|zip|avi|mov|mp(4|e?g|3)|wmv|midi?|wav|wma',
   searchParameters: ['q', 's', 'search', 'query', 'keyword'],
   formInteractions: true,
   engagement: true,

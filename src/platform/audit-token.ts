@@ -24,7 +24,10 @@ export function signAuditToken(secret: string, { job, origin, expiresAtMs }: Aud
 }
 
 /** Checks whether a header's value is an unexpired token for this site. Any other value is ignored: its sender is an ordinary visitor. */
-export function createAuditTokenCheck(secret: string, { origin, clock }: { origin: string; clock: Clock }): (token: string) => boolean {
+export function createAuditTokenCheck(
+  secret: string,
+  { origin, clock }: { origin: string; clock: Clock },
+): (token: string) => boolean {
   const key = keyOf(secret);
   return (token) => {
     const [, job, expiresAtSeconds, mac] = (token.length <= maxTokenLength && pattern.exec(token)) || [];
@@ -38,7 +41,10 @@ function keyOf(secret: string): KeyObject {
   return deriveMacKey(secret, 'audit-token');
 }
 
-function macOf(key: KeyObject, { job, origin, expiresAtSeconds }: { job: string; origin: string; expiresAtSeconds: string }): Buffer {
+function macOf(
+  key: KeyObject,
+  { job, origin, expiresAtSeconds }: { job: string; origin: string; expiresAtSeconds: string },
+): Buffer {
   const text = JSON.stringify(['candor audit token, 1', origin, job, expiresAtSeconds]);
   return createHmac('sha256', key).update(text).digest();
 }

@@ -5,11 +5,26 @@ const behind = createClientAddress(['10.0.0.2', '192.168.0.0/16', '2001:db8::/32
 
 test.each([
   { what: 'nobody in between', peer: '203.0.113.9', forwarded: undefined, address: '203.0.113.9' },
-  { what: 'a stranger who claims to be a proxy', peer: '203.0.113.9', forwarded: '198.51.100.1', address: '203.0.113.9' },
+  {
+    what: 'a stranger who claims to be a proxy',
+    peer: '203.0.113.9',
+    forwarded: '198.51.100.1',
+    address: '203.0.113.9',
+  },
   { what: 'one proxy', peer: '10.0.0.2', forwarded: '198.51.100.1', address: '198.51.100.1' },
-  { what: 'one proxy on a listener for both families', peer: '::ffff:10.0.0.2', forwarded: '198.51.100.1', address: '198.51.100.1' },
+  {
+    what: 'one proxy on a listener for both families',
+    peer: '::ffff:10.0.0.2',
+    forwarded: '198.51.100.1',
+    address: '198.51.100.1',
+  },
   { what: 'two proxies', peer: '10.0.0.2', forwarded: '198.51.100.1, 192.168.7.7', address: '198.51.100.1' },
-  { what: 'a claim in front of what the proxy saw', peer: '10.0.0.2', forwarded: '1.2.3.4, 198.51.100.1', address: '198.51.100.1' },
+  {
+    what: 'a claim in front of what the proxy saw',
+    peer: '10.0.0.2',
+    forwarded: '1.2.3.4, 198.51.100.1',
+    address: '198.51.100.1',
+  },
   { what: 'a proxy that forwards nothing', peer: '10.0.0.2', forwarded: '', address: '10.0.0.2' },
   { what: 'a proxy that forwards nonsense', peer: '10.0.0.2', forwarded: 'unknown', address: '10.0.0.2' },
   { what: 'nonsense behind a proxy', peer: '10.0.0.2', forwarded: 'unknown, 192.168.7.7', address: '192.168.7.7' },
@@ -26,7 +41,8 @@ test('a forwarded list is followed only so far', () => {
 });
 
 test('an entry that is neither an address nor a network stops the start', () => {
-  for (const entry of ['proxy.example', '10.0.0.0/99', '10.0.0.1/x', '']) expect(() => createClientAddress([entry])).toThrow(/TRUSTED_PROXIES/);
+  for (const entry of ['proxy.example', '10.0.0.0/99', '10.0.0.1/x', ''])
+    expect(() => createClientAddress([entry])).toThrow(/TRUSTED_PROXIES/);
 });
 
 test.each([

@@ -9,7 +9,9 @@ export const maxForwardedHops = 20;
  * that is not one of them. Proxies are addresses or networks (`10.0.0.0/8`).
  * @throws CandorError `env_invalid` when one of them is neither.
  */
-export function createClientAddress(trustedProxies: readonly string[]): (peer: string | undefined, forwardedFor: string | undefined) => string {
+export function createClientAddress(
+  trustedProxies: readonly string[],
+): (peer: string | undefined, forwardedFor: string | undefined) => string {
   const proxies = new BlockList();
   for (const proxy of trustedProxies) addProxy(proxies, proxy);
   return (peer, forwardedFor) => {

@@ -39,5 +39,10 @@ export type ConsentGate = (asking: Asking) => Decision | null;
 /** Extracts from a request what the gate reads. */
 export function askingOf(request: RequestOrigin): Asking {
   const { headers } = request;
-  return { cookie: headers.cookie, gpc: headerText(headers['sec-gpc']), dnt: headerText(headers.dnt), origin: () => request };
+  return {
+    cookie: headers.cookie,
+    gpc: headerText(headers['sec-gpc']),
+    dnt: headerText(headers.dnt),
+    origin: () => request,
+  };
 }

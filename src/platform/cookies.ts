@@ -18,7 +18,11 @@ export function cookieValues(header: string | undefined, name: string): string[]
   if (!header) return [];
   const values: string[] = [];
   const start = `${name}=`;
-  for (let at = header.indexOf(start); at !== -1 && values.length < maxSameNameCookies; at = header.indexOf(start, at + 1)) {
+  for (
+    let at = header.indexOf(start);
+    at !== -1 && values.length < maxSameNameCookies;
+    at = header.indexOf(start, at + 1)
+  ) {
     if (!isCookieStart(header, at)) continue;
     const end = header.indexOf(';', at);
     values.push(header.slice(at + start.length, end === -1 ? header.length : end).trim());
@@ -28,7 +32,12 @@ export function cookieValues(header: string | undefined, name: string): string[]
 
 /** Formats one Set-Cookie value for the whole site. */
 export function setCookie(cookie: CookieParts): string {
-  const parts = [`${cookie.name}=${cookie.value}`, 'Path=/', `Max-Age=${cookie.maxAgeSeconds}`, `SameSite=${cookie.sameSite}`];
+  const parts = [
+    `${cookie.name}=${cookie.value}`,
+    'Path=/',
+    `Max-Age=${cookie.maxAgeSeconds}`,
+    `SameSite=${cookie.sameSite}`,
+  ];
   if (cookie.domain) parts.push(`Domain=${cookie.domain.replace(/^\./, '')}`);
   if (cookie.isSecure) parts.push('Secure');
   if (cookie.isHttpOnly) parts.push('HttpOnly');

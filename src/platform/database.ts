@@ -1,7 +1,5 @@
 import type { Database } from './environment.ts';
-import { openPostgres } from './postgres.ts';
 import type { PostgresLimits } from './postgres-pool.ts';
-import { openSqlite } from './sqlite.ts';
 
 export type SqlValue = string | number | null | Buffer;
 export type Row = Record<string, unknown>;
@@ -12,6 +10,11 @@ export type Statements = {
   /** Resolves with the number of rows changed. */
   run(statement: string, values?: readonly SqlValue[]): Promise<number>;
 };
+
+/** Returns a `?` for each value, for `IN (…)` or `VALUES (…)`. */
+export function placeholders(values: readonly unknown[]): string {
+  return values.map(() => '?').join(', ');
+}
 
 export type Sql = Statements & {
   readonly dialect: Database['kind'];
@@ -33,18 +36,3 @@ export type DatabaseOptions = {
   /** PostgreSQL only, for tests; the default is `requestLimits`. */
   limits?: PostgresLimits;
 };
-
-/**
- * Opens SQLite (WAL, every commit synced) or a pool of PostgreSQL connections, and verifies that it answers.
- * @throws CandorError `database_unreachable`, `database_damaged`.
- */
-export async function openDatabase(database: Database, options: DatabaseOptions = {}): Promise<Sql> {
-  return database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, options);
-}
-
-/** Opens the database of the data that visitors cause. On PostgreSQL it shares the server with the content, in a separate schema. */
-export function openWitnessed(environment: { witnessed: Database }): Promise<Sql> {
-  return openDatabase(environment.witnessed, { schema: witnessedSchema });
-}
-
-export const witnessedSchema = 'witnessed';

@@ -50,16 +50,34 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   EVENTS_URL: httpUrl.optional(),
-  EVENTS_CLUSTER: z.string().regex(/^[\w-]{1,100}$/, 'must be the name of a cluster').optional(),
-  MEDIA_URL: z.string().regex(/^(\/|\.|file:)/, 'must be a folder').optional(),
+  EVENTS_CLUSTER: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the name of a cluster')
+    .optional(),
+  MEDIA_URL: z
+    .string()
+    .regex(/^(\/|\.|file:)/, 'must be a folder')
+    .optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  COOKIE_DOMAIN: z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as example.com').optional(),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as example.com')
+    .optional(),
   TRUSTED_PROXIES: z.string().optional(),
-  REGION_HEADER: z.string().regex(/^[a-z0-9-]+$/i, 'must be a header name').optional(),
-  OUTGOING_PRIVATE_HOSTS: z.string().regex(/^[a-z0-9.:[\], -]*$/i, 'must be host names or addresses, separated by commas').optional(),
+  REGION_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, 'must be a header name')
+    .optional(),
+  OUTGOING_PRIVATE_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.:[\], -]*$/i, 'must be host names or addresses, separated by commas')
+    .optional(),
   CONSENT_CDN_URL: httpUrl.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).transform((text) => new URL(text)).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .transform((text) => new URL(text))
+    .optional(),
   MAIL_FROM: z.string().min(3).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -77,8 +95,12 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const v = parsed.data;
-  if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD)) throw invalid(['ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither']);
-  if (v.EVENTS_CLUSTER && !v.EVENTS_URL) throw invalid(['EVENTS_CLUSTER: needs EVENTS_URL, the address of a server of the cluster or of the load balancer in front of it']);
+  if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD))
+    throw invalid(['ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither']);
+  if (v.EVENTS_CLUSTER && !v.EVENTS_URL)
+    throw invalid([
+      'EVENTS_CLUSTER: needs EVENTS_URL, the address of a server of the cluster or of the load balancer in front of it',
+    ]);
   const dataDir = resolve(v.DATA_DIR);
   return {
     sitePort: v.SITE_PORT,
@@ -106,7 +128,10 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
 }
 
 function listed(text = ''): string[] {
-  return text.split(',').map((part) => part.trim()).filter(Boolean);
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 function databaseOf(url: string | undefined, defaultFile: string): Database {

@@ -1,4 +1,4 @@
-import { causesOf, type Failure, knownFailure, reasonOf } from './failures.ts';
+import { causesOf, type Failure, isStatement, knownFailure, reasonOf } from './failures.ts';
 
 /**
  * An error for a person: what happened, why, and what to do. `code` is permanent and listed in docs/errors.md.
@@ -42,13 +42,18 @@ function isOwn(error: Error): error is CandorError {
 /** Returns the three lines that a person sees in the terminal. LOG_LEVEL=debug adds where it happened. */
 export function explain(error: unknown): string {
   const { message, remedy, code } = explained(error);
-  return `${message}\n  What to do: ${remedy}\n  (${code})${isDebugging() ? `\n${stackOf(error)}` : ''}`;
+  return `${message}\n  What to do: ${remedy}\n  (${code})${isDebugging() ? `\n${stacksOf(causesOf(error))}` : ''}`;
+}
+
+/** Returns an error for the log, with its causes and where each happened. The text of a failed statement is left out: it may contain personal data. */
+export function errorText(error: unknown): string {
+  return stacksOf(causesOf(error).filter(({ message }) => !isStatement(message))) || reasonOf(error);
 }
 
 export function isDebugging(): boolean {
   return process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace';
 }
 
-function stackOf(error: unknown): string {
-  return causesOf(error).map(({ stack, message }) => stack ?? message).join('\ncaused by ');
+function stacksOf(errors: readonly Error[]): string {
+  return errors.map(({ stack, message }) => stack ?? message).join('\ncaused by ');
 }

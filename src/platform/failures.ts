@@ -26,7 +26,12 @@ export function causesOf(error: unknown): Error[] {
 export function reasonOf(error: unknown): string {
   const innermost = causesOf(error).at(-1);
   const [line = ''] = (innermost?.message ?? String(error)).split('\n');
-  return /^Failed query:/.test(line) ? 'a statement of the database failed' : line.slice(0, 300);
+  return isStatement(line) ? 'a statement of the database failed' : line.slice(0, 300);
+}
+
+/** Returns whether a message is drizzle's for a failed statement, which quotes the statement and its values. */
+export function isStatement(message: string): boolean {
+  return message.startsWith('Failed query:');
 }
 
 function ofSystem(error: Error): Failure | undefined {
@@ -34,8 +39,18 @@ function ofSystem(error: Error): Failure | undefined {
   const place = textIn(error, 'path');
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(place);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return forbidden(place, code);
-  if (code === 'EMFILE' || code === 'ENFILE') return { code: 'too_many_files', what: `The system does not let this process open more files (${code}).`, remedy: 'Run ulimit -n 65536 before the start, or set LimitNOFILE=65536 under systemd.' };
-  if (code === 'EADDRINUSE') return { code: 'port_in_use', what: `${'port' in error ? `Port ${String(error.port)}` : 'A port'} is already in use by another program.`, remedy: 'Stop that program, or choose another port with SITE_PORT or STUDIO_PORT.' };
+  if (code === 'EMFILE' || code === 'ENFILE')
+    return {
+      code: 'too_many_files',
+      what: `The system does not let this process open more files (${code}).`,
+      remedy: 'Run ulimit -n 65536 before the start, or set LimitNOFILE=65536 under systemd.',
+    };
+  if (code === 'EADDRINUSE')
+    return {
+      code: 'port_in_use',
+      what: `${'port' in error ? `Port ${String(error.port)}` : 'A port'} is already in use by another program.`,
+      remedy: 'Stop that program, or choose another port with SITE_PORT or STUDIO_PORT.',
+    };
   return undefined;
 }
 
@@ -51,7 +66,8 @@ function diskFull(place: string): Failure {
   return {
     code: 'disk_full',
     what: `The disk is full: nothing more could be written${place ? ` to ${place}` : ''}.`,
-    remedy: 'Free some space, or choose a folder on another disk with DATA_DIR, and start again. The start continues where it stopped.',
+    remedy:
+      'Free some space, or choose a folder on another disk with DATA_DIR, and start again. The start continues where it stopped.',
   };
 }
 
@@ -64,15 +80,22 @@ function ofSqlite(error: Error): Failure | undefined {
     return {
       code: 'database_damaged',
       what: `A database in the data folder is damaged: ${error.message}.`,
-      remedy: 'Stop Candor and restore the last backup (npm run restore). The next start names the damaged file. Keep it until you need nothing from it.',
+      remedy:
+        'Stop Candor and restore the last backup (npm run restore). The next start names the damaged file. Keep it until you need nothing from it.',
     };
   }
-  if (code === 5 || code === 6) return { code: 'database_busy', what: 'Another process has locked a database in the data folder.', remedy: 'Stop the other process (another npm start, a backup, an import), and try again.' };
+  if (code === 5 || code === 6)
+    return {
+      code: 'database_busy',
+      what: 'Another process has locked a database in the data folder.',
+      remedy: 'Stop the other process (another npm start, a backup, an import), and try again.',
+    };
   if (![3, 8, 10, 14, 23].includes(code)) return undefined;
   return {
     code: 'database_unreachable',
     what: `A database in the data folder cannot be opened or written: ${error.message}.`,
-    remedy: 'Check that the folder belongs to this user, that it is not read-only and that its disk works. Or set DATA_DIR to another folder.',
+    remedy:
+      'Check that the folder belongs to this user, that it is not read-only and that its disk works. Or set DATA_DIR to another folder.',
   };
 }
 

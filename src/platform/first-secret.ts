@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, openWitnessed, type Sql } from './database.ts';
+import type { Sql } from './database.ts';
+import { openDatabase, openWitnessed } from './open-database.ts';
 import type { Database, Environment } from './environment.ts';
 import { CandorError } from './errors.ts';
 import { makeSecret, presentSecret, secretFile } from './secret.ts';
@@ -28,7 +29,11 @@ async function findKept({ dataDir, content, witnessed }: Place): Promise<string 
   if (existsSync(join(dataDir, 'receipts', 'keys.json'))) return 'a list of receipt keys';
   if (existsSync(join(dataDir, 'published', 'transparency.json'))) return 'a signed head of the consent records';
   const journals = join(dataDir, 'journals');
-  if (existsSync(journals) && readdirSync(journals, { recursive: true }).some((name) => String(name).endsWith('.journal'))) return 'a journal of visitors\' decisions';
+  if (
+    existsSync(journals) &&
+    readdirSync(journals, { recursive: true }).some((name) => String(name).endsWith('.journal'))
+  )
+    return "a journal of visitors' decisions";
   if (await holdsRow(witnessed, () => openWitnessed({ witnessed }), 'decisions')) return 'a chain of consent records';
   return (await holdsRow(content, () => openDatabase(content), 'users')) ? 'an account of the studio' : undefined;
 }

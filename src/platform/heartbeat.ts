@@ -13,5 +13,9 @@ export async function beat(sql: Sql, heartbeat: Heartbeat): Promise<void> {
 
 export async function readHeartbeats(sql: Statements): Promise<Heartbeat[]> {
   const rows = await sql.all('SELECT process, started_at_ms, beat_at_ms FROM heartbeats ORDER BY process');
-  return rows.map((row) => ({ process: String(row.process), startedAtMs: Number(row.started_at_ms), beatAtMs: Number(row.beat_at_ms) }));
+  return rows.map((row) => ({
+    process: String(row.process),
+    startedAtMs: Number(row.started_at_ms),
+    beatAtMs: Number(row.beat_at_ms),
+  }));
 }

@@ -26,5 +26,8 @@ function isAddress(hostname: string): boolean {
 
 /** Lower-cases the name and removes the brackets of IPv6 and the dot that ends an absolute name. */
 function bare(hostname: string): string {
-  return hostname.toLowerCase().replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  return hostname
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '');
 }

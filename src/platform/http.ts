@@ -28,6 +28,11 @@ export type Answer = {
   body?: string | Buffer;
 };
 
+/** Returns the header of a response that the browser saves as a file. `name` is ASCII without quotes. */
+export function attachment(name: string): { 'content-disposition': string } {
+  return { 'content-disposition': `attachment; filename="${name}"` };
+}
+
 export type Handler = (request: Incoming) => Answer | Promise<Answer>;
 
 /** Builds the error response of every endpoint; `code` is stable and listed in docs/errors.md. */

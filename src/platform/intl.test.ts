@@ -16,6 +16,7 @@ test('a zone that does not exist is refused each time', () => {
 
 test('however many zones and languages are asked for, a bounded number is kept', () => {
   const first = numberFormat('en', { minimumIntegerDigits: 1, maximumFractionDigits: 0 });
-  for (let digits = 0; digits < 1_100; digits += 1) numberFormat('en', { minimumIntegerDigits: 1 + (digits % 21), maximumFractionDigits: digits % 100 });
+  for (let digits = 0; digits < 1_100; digits += 1)
+    numberFormat('en', { minimumIntegerDigits: 1 + (digits % 21), maximumFractionDigits: digits % 100 });
   expect(numberFormat('en', { minimumIntegerDigits: 1, maximumFractionDigits: 0 })).not.toBe(first);
 });

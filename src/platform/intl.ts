@@ -9,6 +9,15 @@ import { remembered } from './remembered.ts';
 /** Distinct formatters in the cache. The product uses a few dozen for each language and time zone. */
 const maxKept = 1_000;
 
-export const dateTimeFormat = remembered((locale: string, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options), maxKept);
-export const numberFormat = remembered((locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options), maxKept);
-export const displayNames = remembered((locale: string, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options), maxKept);
+export const dateTimeFormat = remembered(
+  (locale: string, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  maxKept,
+);
+export const numberFormat = remembered(
+  (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+  maxKept,
+);
+export const displayNames = remembered(
+  (locale: string, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
+  maxKept,
+);

@@ -6,3 +6,8 @@ export function parseJson(text: string): unknown {
     return undefined; // Not JSON.
   }
 }
+
+/** Returns whether a value is an object with fields: neither null nor an array. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -8,7 +8,8 @@ afterEach(() => void vi.useRealTimers());
 function listen() {
   const lines: string[] = [];
   const limit = createRepeatLimit();
-  const say = (message: string, fields: object = {}) => limit.pass(message, fields, (repeated) => lines.push(`${message} ${JSON.stringify(fields)} +${repeated}`));
+  const say = (message: string, fields: object = {}) =>
+    limit.pass(message, fields, (repeated) => lines.push(`${message} ${JSON.stringify(fields)} +${repeated}`));
   return { lines, say };
 }
 
@@ -40,7 +41,11 @@ test('kinds are counted apart', () => {
   const { lines, say } = listen();
   for (const reason of ['disk_full', 'closed', 'disk_full']) say('not taken', { reason });
   vi.advanceTimersByTime(minuteMs);
-  expect(lines).toEqual(['not taken {"reason":"disk_full"} +0', 'not taken {"reason":"closed"} +0', 'not taken {"reason":"disk_full"} +1']);
+  expect(lines).toEqual([
+    'not taken {"reason":"disk_full"} +0',
+    'not taken {"reason":"closed"} +0',
+    'not taken {"reason":"disk_full"} +1',
+  ]);
 });
 
 test('a message whose fields are never the same is bounded too, and so is what is remembered', () => {

@@ -13,7 +13,10 @@ export type Log = {
  * get one line a minute, in which `repeated` says how many more there were.
  */
 export function createLog(process: string): Log {
-  const out = pino({ base: { process }, level: globalThis.process.env.LOG_LEVEL ?? 'info' }, pino.destination({ fd: 2, sync: true }));
+  const out = pino(
+    { base: { process }, level: globalThis.process.env.LOG_LEVEL ?? 'info' },
+    pino.destination({ fd: 2, sync: true }),
+  );
   return limited(out);
 }
 

@@ -15,13 +15,36 @@ test.each([
   ['SECRETS', 'SECRET'],
 ])('%s is told to mean %s', (mistyped, meant) => {
   const [warning, ...others] = misspelledVariables({ [mistyped]: 'x' });
-  expect(warning).toMatch(new RegExp(`variable named ${mistyped}.*\\n.*did you mean ${meant}\\?.*\\n.*\\(env_unknown\\)`));
+  expect(warning).toMatch(
+    new RegExp(`variable named ${mistyped}.*\\n.*did you mean ${meant}\\?.*\\n.*\\(env_unknown\\)`),
+  );
   expect(others).toEqual([]);
 });
 
 test('what is ours, and what is none of our business, is not mentioned', () => {
   const ours = Object.fromEntries(environmentVariables.map((name) => [name, 'x']));
-  const others = ['PATH', 'HOME', 'PORT', 'HOST', 'NODE_ENV', 'EDITOR', 'LANG', 'USER', 'SHELL', 'TERM', 'SMTP_HOST', 'SITE_NAME', 'LOG_FORMAT', 'DATABASE_NAME', 'DB_URL', 'ADMIN_NAME', 'npm_config_registry', 'TEST_POSTGRES_URL', 'LONG', 'CHROMIUM_PATH'];
+  const others = [
+    'PATH',
+    'HOME',
+    'PORT',
+    'HOST',
+    'NODE_ENV',
+    'EDITOR',
+    'LANG',
+    'USER',
+    'SHELL',
+    'TERM',
+    'SMTP_HOST',
+    'SITE_NAME',
+    'LOG_FORMAT',
+    'DATABASE_NAME',
+    'DB_URL',
+    'ADMIN_NAME',
+    'npm_config_registry',
+    'TEST_POSTGRES_URL',
+    'LONG',
+    'CHROMIUM_PATH',
+  ];
   expect(misspelledVariables({ ...ours, ...Object.fromEntries(others.map((name) => [name, 'x'])) })).toEqual([]);
   expect(misspelledVariables({ SITE_PROT: '' })).toEqual([]);
 });

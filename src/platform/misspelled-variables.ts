@@ -13,10 +13,14 @@ const mostErrors = (name: string) => (name.length < 8 ? 1 : 2);
  */
 export function misspelledVariables(source: Record<string, string | undefined> = process.env): string[] {
   const known = [...environmentVariables, ...alsoRead];
-  return Object.keys(source).filter((name) => source[name] && !known.includes(name)).flatMap((name) => {
-    const meant = environmentVariables.find((variable) => errorsBetween(name.toUpperCase(), variable) <= mostErrors(variable));
-    return meant ? [warning(name, meant)] : [];
-  });
+  return Object.keys(source)
+    .filter((name) => source[name] && !known.includes(name))
+    .flatMap((name) => {
+      const meant = environmentVariables.find(
+        (variable) => errorsBetween(name.toUpperCase(), variable) <= mostErrors(variable),
+      );
+      return meant ? [warning(name, meant)] : [];
+    });
 }
 
 function warning(name: string, meant: string): string {

@@ -5,13 +5,22 @@ import { createPlainLogMethod, printPlainly } from './plain-log.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const outage = () => new Error('Failed query: select "email" from "users"\nparams: jane@example.org', { cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }) });
-const bug = () => new Error('Failed query: select "email" from "users"', { cause: new TypeError('x is not a function') });
+const outage = () =>
+  new Error('Failed query: select "email" from "users"\nparams: jane@example.org', {
+    cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+  });
+const bug = () =>
+  new Error('Failed query: select "email" from "users"', { cause: new TypeError('x is not a function') });
 
 /** Returns everything that a library writes to its log. */
 function logged(say: (log: pino.Logger) => void): string {
   let text = '';
-  const stream = new Writable({ write: (chunk, _encoding, done) => { text += String(chunk); done(); } });
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      text += String(chunk);
+      done();
+    },
+  });
   say(pino({ hooks: { logMethod: createPlainLogMethod() } }, stream));
   return text;
 }
@@ -21,7 +30,10 @@ function printed(...values: unknown[]): string {
   const printer = { error: (...given: unknown[]) => void lines.push(given), warn: () => {} };
   printPlainly(printer);
   printer.error(...values);
-  return lines.flat().map((value) => (value instanceof Error ? value.stack : String(value))).join(' ');
+  return lines
+    .flat()
+    .map((value) => (value instanceof Error ? value.stack : String(value)))
+    .join(' ');
 }
 
 test.each([
@@ -68,7 +80,10 @@ test.each([
     vi.advanceTimersByTime(60_000);
   });
   vi.useRealTimers();
-  const lines = text.trim().split('\n').map((line) => JSON.parse(line));
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   expect(lines.length).toBeLessThanOrEqual(12);
   expect(lines.reduce((sum, { repeated }) => sum + (repeated ?? 1), 0)).toBe(1_000);
 });
@@ -82,5 +97,9 @@ test('what is printed with every request is bounded too, and kinds are told apar
   printer.error('Something else');
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
-  expect(lines).toEqual([[' ⨯', expect.stringContaining('database_unreachable')], ['Something else'], [' ⨯', expect.stringContaining('database_unreachable'), '(and 999 more)']]);
+  expect(lines).toEqual([
+    [' ⨯', expect.stringContaining('database_unreachable')],
+    ['Something else'],
+    [' ⨯', expect.stringContaining('database_unreachable'), '(and 999 more)'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino';
 import { explained, isDebugging, ownError } from './errors.ts';
-import { causesOf, knownFailure } from './failures.ts';
+import { causesOf, isStatement, knownFailure } from './failures.ts';
 import { createRepeatLimit } from './limit-repeats.ts';
 
 /** Pino's levels from here upwards are warnings and errors. */
@@ -25,7 +25,9 @@ export function printPlainly(printer: Pick<Console, 'error' | 'warn'>): void {
     printer[name] = (...values: unknown[]) => {
       const plain = values.map((value) => (value instanceof Error ? plainError(value) : value));
       if (isDebugging()) return print(...plain);
-      limit.pass(name, { said: plain.map(textOf) }, (repeated) => (repeated > 0 ? print(...plain, `(and ${repeated} more)`) : print(...plain)));
+      limit.pass(name, { said: plain.map(textOf) }, (repeated) =>
+        repeated > 0 ? print(...plain, `(and ${repeated} more)`) : print(...plain),
+      );
     };
   }
 }
@@ -40,9 +42,12 @@ export function createPlainLogMethod(): LogMethod {
     const write = (given: unknown[]) => method.apply(this, given as Parameters<typeof method>);
     if (level < warningLevel || isDebugging()) return write(plain);
     const [first, ...rest] = plain;
-    const [fields, message, others] = typeof first === 'object' && first !== null ? [first, rest[0], rest.slice(1)] : [{}, first, rest];
+    const [fields, message, others] =
+      typeof first === 'object' && first !== null ? [first, rest[0], rest.slice(1)] : [{}, first, rest];
     const seen = Object.entries(fields).map(([name, value]) => [name, textOf(value)]);
-    limit.pass(typeof message === 'string' ? message : '', { seen, others }, (repeated) => write(repeated > 0 ? [{ ...fields, repeated }, message, ...others] : plain));
+    limit.pass(typeof message === 'string' ? message : '', { seen, others }, (repeated) =>
+      write(repeated > 0 ? [{ ...fields, repeated }, message, ...others] : plain),
+    );
   };
 }
 
@@ -63,7 +68,10 @@ function plainLogArguments(values: unknown[]): unknown[] {
 function worded(error: Error | string, fields: object, rest: unknown[]): unknown[] {
   if (typeof error !== 'string') return [{ ...fields, err: error }, ...rest];
   const [message] = rest;
-  return [{ ...fields, ...(typeof message === 'string' && { reason: error }) }, typeof message === 'string' ? message : error];
+  return [
+    { ...fields, ...(typeof message === 'string' && { reason: error }) },
+    typeof message === 'string' ? message : error,
+  ];
 }
 
 function inOneLine(error: Error): string {
@@ -72,7 +80,7 @@ function inOneLine(error: Error): string {
 }
 
 function withoutStatement(error: Error): Error {
-  if (!error.message.startsWith('Failed query:')) return error;
+  if (!isStatement(error.message)) return error;
   const cause = causesOf(error).at(-1);
   return cause && cause !== error ? withoutStatement(cause) : new Error('A statement of the database failed.');
 }

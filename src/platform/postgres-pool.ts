@@ -14,10 +14,20 @@ export type PostgresLimits = {
 };
 
 /** Ordinary work takes milliseconds. Together with the longest pause between two retries, everything recovers within ten seconds. */
-export const requestLimits: PostgresLimits = { connectMs: 4_000, statementMs: 5_000, idleInTransactionMs: 5_000, idleWithLockMs: 5_000 };
+export const requestLimits: PostgresLimits = {
+  connectMs: 4_000,
+  statementMs: 5_000,
+  idleInTransactionMs: 5_000,
+  idleWithLockMs: 5_000,
+};
 
 /** Migrations, exports, verification and sweeps read or rewrite whole tables. */
-export const longRunningLimits: PostgresLimits = { connectMs: 4_000, statementMs: 60 * 60_000, idleInTransactionMs: 10 * 60_000, idleWithLockMs: 60_000 };
+export const longRunningLimits: PostgresLimits = {
+  connectMs: 4_000,
+  statementMs: 60 * 60_000,
+  idleInTransactionMs: 10 * 60_000,
+  idleWithLockMs: 60_000,
+};
 
 /** How long an answer may still take that is on its way when the server cancels. */
 const silenceMs = 1_000;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTcpProxy, targetOf, type TcpProxy } from '../../tests/support/tcp-proxy.ts';
-import { openDatabase, type Sql } from './database.ts';
+import type { Sql } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { longRunningLimits, requestLimits } from './postgres-pool.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
@@ -47,7 +48,10 @@ async function insideTransactions(fault: () => unknown): Promise<PromiseSettledR
   return settled;
 }
 
-const terminateOthers = () => direct.all('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+const terminateOthers = () =>
+  direct.all(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
 const names = async (from: Sql) => (await from.all('SELECT name FROM things ORDER BY name')).map(({ name }) => name);
 
 const faults = {
@@ -65,7 +69,9 @@ const faults = {
 describe.each(Object.entries(faults))('when the connections %s', (name, fault) => {
   test('transactions fail as a whole, and the next statement works on a new connection', async () => {
     const settled = await insideTransactions(fault);
-    expect(settled.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(settled.map(() => 'database_unreachable'));
+    expect(settled.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(
+      settled.map(() => 'database_unreachable'),
+    );
     const before = proxy.opened();
     await sql.transaction(({ run }) => run("INSERT INTO things (name) VALUES ('kept')"));
     expect(proxy.opened() - before).toBe(1);
@@ -76,7 +82,11 @@ describe.each(Object.entries(faults))('when the connections %s', (name, fault) =
     await Promise.all(Array.from({ length: connections }, () => sql.all('SELECT pg_sleep(0.05)')));
     await fault();
     let silences = 0;
-    const answered = () => sql.all('SELECT 1').then(() => true, (error: Error) => ((silences += /read timeout/.test(error.message) ? 1 : 0), false));
+    const answered = () =>
+      sql.all('SELECT 1').then(
+        () => true,
+        (error: Error) => ((silences += /read timeout/.test(error.message) ? 1 : 0), false),
+      );
     while (!(await answered())) expect(silences).toBeLessThanOrEqual(1);
     expect(silences).toBe(name === 'go silent' ? 1 : 0);
   });
@@ -107,7 +117,11 @@ test('a statement that takes too long is cancelled by the server, and the connec
 
 test('long work has limits of its own', async () => {
   expect(await sql.longRunning.all("SELECT 'done' AS word FROM pg_sleep(1)")).toEqual([{ word: 'done' }]);
-  expect(await sql.longRunning.all("SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle")).toEqual([{ statement: '1h', idle: '10min' }]);
+  expect(
+    await sql.longRunning.all(
+      "SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle",
+    ),
+  ).toEqual([{ statement: '1h', idle: '10min' }]);
   expect(longRunningLimits.connectMs).toBe(requestLimits.connectMs);
 });
 

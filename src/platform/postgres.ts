@@ -12,12 +12,21 @@ const bigintType = 20;
 type Queryable = { query(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> };
 
 export async function openPostgres(url: string, { schema, limits = requestLimits }: DatabaseOptions): Promise<Sql> {
-  const pools = { request: createWitnessedPool(url, schema, limits), longRunning: createWitnessedPool(url, schema, longRunningLimits) };
+  const pools = {
+    request: createWitnessedPool(url, schema, limits),
+    longRunning: createWitnessedPool(url, schema, longRunningLimits),
+  };
   await checkReachable(pools.request, url).catch(async (error: unknown) => {
     await closeAll(pools);
     throw error;
   });
-  const longRunning: Sql = { ...sqlOn(pools.longRunning, url), close: () => closeAll(pools), get longRunning() { return longRunning; } };
+  const longRunning: Sql = {
+    ...sqlOn(pools.longRunning, url),
+    close: () => closeAll(pools),
+    get longRunning() {
+      return longRunning;
+    },
+  };
   return { ...sqlOn(pools.request, url), close: () => closeAll(pools), longRunning };
 }
 
@@ -31,11 +40,16 @@ function createWitnessedPool(url: string, schema: string | undefined, limits: Po
 }
 
 async function closeAll(pools: { request: pg.Pool; longRunning: pg.Pool }): Promise<void> {
-  await Promise.all(Object.values(pools).map((pool) => (pool.ended ? undefined : pool.end())));
+  await Promise.all(
+    Object.values(pools)
+      .filter(({ ended }) => !ended)
+      .map((pool) => pool.end()),
+  );
 }
 
 function sqlOn(pool: pg.Pool, url: string): Pick<Sql, 'dialect' | 'all' | 'run' | 'transaction'> {
-  const explained = <Result>(asked: Promise<Result>) => asked.catch((error: unknown) => Promise.reject(isConnectionLost(error) ? unreachable(url, error) : error));
+  const explained = <Result>(asked: Promise<Result>) =>
+    asked.catch((error: unknown) => Promise.reject(isConnectionLost(error) ? unreachable(url, error) : error));
   const { all, run } = statementsOn(pool);
   return {
     dialect: 'postgres',
@@ -52,14 +66,18 @@ export function numbered(statement: string): string {
 }
 
 function statementsOn(connection: Queryable): Statements {
-  const query = (statement: string, values: readonly SqlValue[] = []) => connection.query(numbered(statement), [...values]);
+  const query = (statement: string, values: readonly SqlValue[] = []) =>
+    connection.query(numbered(statement), [...values]);
   return {
     all: async (statement, values) => (await query(statement, values)).rows,
     run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
   };
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (statements: Transaction) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (statements: Transaction) => Promise<Result>,
+): Promise<Result> {
   const connection = await pool.connect();
   try {
     await connection.query('BEGIN');
@@ -74,7 +92,10 @@ async function inTransaction<Result>(pool: pg.Pool, work: (statements: Transacti
     return result;
   } catch (error) {
     // A connection that cannot even roll back is not returned to the pool.
-    const isUsable = await connection.query('ROLLBACK').then(() => true, () => false);
+    const isUsable = await connection.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    );
     connection.release(!isUsable);
     throw error;
   }

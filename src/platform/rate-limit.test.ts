@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from './clock.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createAddressLimit, createRateLimit } from './rate-limit.ts';
 
 const rate = { burst: 3, perMinute: 60 };
 
@@ -18,7 +18,7 @@ test('so many at once are let through, then as many as the rate gives', () => {
 });
 
 test('one client does not use up what another has; a /64 is one client', () => {
-  const limit = createRateLimit(rate, fixedClock(0));
+  const limit = createAddressLimit(rate, fixedClock(0));
   for (let count = 0; count < 3; count += 1) limit('2001:db8:1:2::1');
   expect(limit('2001:db8:1:2::2')).toBe(1);
   expect(limit('2001:db8:1:3::1')).toBeUndefined();
@@ -34,11 +34,24 @@ test('a clock that goes back gives nothing and takes nothing', () => {
 });
 
 test('this machine is not limited: a proxy on it speaks for everybody', () => {
-  const limit = createRateLimit({ burst: 1, perMinute: 1 }, fixedClock(0));
-  for (let count = 0; count < 10; count += 1) expect([limit('127.0.0.1'), limit('::1')]).toEqual([undefined, undefined]);
+  const limit = createAddressLimit({ burst: 1, perMinute: 1 }, fixedClock(0));
+  for (let count = 0; count < 10; count += 1)
+    expect([limit('127.0.0.1'), limit('::1')]).toEqual([undefined, undefined]);
 });
 
-test('the number of clients that are remembered is bounded; the oldest begins anew', () => {
+test('a key that is no address is limited as it stands', () => {
+  const limit = createRateLimit({ burst: 1, perMinute: 1 }, fixedClock(0));
+  expect(['127.1', '127.1', '::1', '::1', 'fe80::1', 'fe80::2'].map(limit)).toEqual([
+    undefined,
+    60,
+    undefined,
+    60,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the number of keys that are remembered is bounded; the oldest begins anew', () => {
   const limit = createRateLimit({ burst: 1, perMinute: 1 }, fixedClock(0), 2);
   limit('203.0.113.1');
   limit('203.0.113.2');

@@ -1,33 +1,27 @@
+import { BoundedMap } from './bounded-map.ts';
 import { rateKeyOf } from './client-address.ts';
 import type { Clock } from './clock.ts';
 
-/** Client addresses with a remembered rate, about 100 bytes each. The oldest is evicted first. */
-export const maxRatedClients = 20_000;
+/** Keys with a remembered rate, about 100 bytes each. The oldest is evicted first. */
+export const maxRatedKeys = 20_000;
 
 /** A burst at once, then a number per minute. */
 export type Rate = { burst: number; perMinute: number };
 
-/** Returns undefined to let the request through, otherwise the seconds until the next one is allowed. Addresses stay in memory. */
-export type RateLimit = (clientAddress: string) => number | undefined;
+/** Returns undefined to let the request through, otherwise the seconds until the next one is allowed. Keys stay in memory. */
+export type RateLimit = (key: string) => number | undefined;
 
 type Bucket = { tokens: number; atMs: number };
 
-/**
- * Creates a token bucket for each client. An evicted client starts again with a full bucket.
- * Loopback is not limited: it is the operator, or our own proxy, which forwards everybody's requests.
- */
-export function createRateLimit(rate: Rate, clock: Clock, maxClients = maxRatedClients): RateLimit {
-  const buckets = new Map<string, Bucket>();
+/** Creates a token bucket for each key: an account, a site, a link. An evicted key starts again with a full bucket. */
+export function createRateLimit(rate: Rate, clock: Clock, maxKeys = maxRatedKeys): RateLimit {
+  const buckets = new BoundedMap<string, Bucket>(maxKeys);
   const perMs = rate.perMinute / 60_000;
-  return (clientAddress) => {
-    if (isLoopback(clientAddress)) return undefined;
-    const key = rateKeyOf(clientAddress);
+  return (key) => {
     const nowMs = clock.nowMs();
     const bucket = buckets.get(key) ?? { tokens: rate.burst, atMs: nowMs };
     bucket.tokens = Math.min(rate.burst, bucket.tokens + Math.max(0, nowMs - bucket.atMs) * perMs);
     bucket.atMs = nowMs;
-    buckets.delete(key);
-    if (buckets.size >= maxClients) forgetOldest(buckets);
     buckets.set(key, bucket);
     if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs / 1000);
     bucket.tokens -= 1;
@@ -35,11 +29,15 @@ export function createRateLimit(rate: Rate, clock: Clock, maxClients = maxRatedC
   };
 }
 
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.');
+/**
+ * Creates a limit for client addresses; a /64 of IPv6 is one client. Loopback is not limited: it is the operator, or our own proxy, which forwards
+ * everybody's requests.
+ */
+export function createAddressLimit(rate: Rate, clock: Clock, maxKeys = maxRatedKeys): RateLimit {
+  const limit = createRateLimit(rate, clock, maxKeys);
+  return (clientAddress) => (isLoopback(clientAddress) ? undefined : limit(rateKeyOf(clientAddress)));
 }
 
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  const [oldest] = buckets.keys();
-  if (oldest !== undefined) buckets.delete(oldest);
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.');
 }

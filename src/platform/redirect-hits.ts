@@ -9,5 +9,13 @@ export function parseRedirectHits(body: unknown): RedirectHits[] | undefined {
 }
 
 function isRedirectHits(value: unknown): value is RedirectHits {
-  return typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string' && 'hits' in value && Number.isSafeInteger(value.hits) && Number(value.hits) > 0;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'hits' in value &&
+    Number.isSafeInteger(value.hits) &&
+    Number(value.hits) > 0
+  );
 }

@@ -2,9 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { remembered } from './remembered.ts';
 
 test('the same question is answered once, also when the answer is nothing', () => {
-  const ask = vi.fn<(question: string) => string | undefined>((question) => (question === 'nothing' ? undefined : question.toUpperCase()));
+  const ask = vi.fn<(question: string) => string | undefined>((question) =>
+    question === 'nothing' ? undefined : question.toUpperCase(),
+  );
   const answer = remembered(ask, 3);
-  expect(['a', 'nothing', 'a', 'nothing'].map((question) => answer(question))).toEqual(['A', undefined, 'A', undefined]);
+  expect(['a', 'nothing', 'a', 'nothing'].map((question) => answer(question))).toEqual([
+    'A',
+    undefined,
+    'A',
+    undefined,
+  ]);
   expect(ask.mock.calls).toEqual([['a'], ['nothing']]);
 });
 

@@ -3,7 +3,10 @@
  * with ever new arguments costs only what it would cost without the cache. Errors are not cached.
  * @param ask is called once for each distinct JSON of its arguments
  */
-export function remembered<Question extends unknown[], Answer>(ask: (...question: Question) => Answer, maxAnswers: number): (...question: Question) => Answer {
+export function remembered<Question extends unknown[], Answer>(
+  ask: (...question: Question) => Answer,
+  maxAnswers: number,
+): (...question: Question) => Answer {
   const known = new Map<string, { answer: Answer }>();
   return (...question) => {
     const key = JSON.stringify(question);

@@ -9,7 +9,12 @@ test('a sealed text opens with its key and purpose only, and every change of it 
   expect(sealed).not.toContain('api-secret');
   expect(sealText(key, { text: 'api-secret ü', purpose: 'one' })).not.toBe(sealed);
   expect(openText(key, { sealed, purpose: 'one' })).toBe('api-secret ü');
-  expect([openText(key, { sealed, purpose: 'other' }), openText(randomBytes(32), { sealed, purpose: 'one' }), openText(key, { sealed: 'v1.AAAA', purpose: 'one' }), openText(key, { sealed: '', purpose: 'one' })]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([
+    openText(key, { sealed, purpose: 'other' }),
+    openText(randomBytes(32), { sealed, purpose: 'one' }),
+    openText(key, { sealed: 'v1.AAAA', purpose: 'one' }),
+    openText(key, { sealed: '', purpose: 'one' }),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
   const bytes = Buffer.from(sealed.slice(3), 'base64url');
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);

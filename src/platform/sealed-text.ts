@@ -19,7 +19,9 @@ export function openText(key: Buffer, { sealed, purpose }: { sealed: string; pur
   const bytes = Buffer.from(sealed.slice(version.length), 'base64url');
   if (!sealed.startsWith(version) || bytes.length < nonceBytes + tagBytes) return undefined;
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
   } catch {
     return undefined; // The key is another one, or the text was changed.

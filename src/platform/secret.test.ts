@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { appendSamples, sampleDecision } from '../consent/records/testing.ts';
 import { runVerify } from '../consent/records/verify-command.ts';
-import { openDatabase, openWitnessed } from './database.ts';
+import { openDatabase, openWitnessed } from './open-database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { ensureSecret } from './first-secret.ts';
 import { readSecret } from './secret.ts';
@@ -30,7 +30,11 @@ test('the first start makes a secret that only its owner can read; later ones, a
 
 test('SECRET is the secret, and nothing is written', async () => {
   const given = readEnvironment({ DATA_DIR: dataDir, SECRET: 's'.repeat(32) });
-  expect([await ensureSecret(given), readSecret(given), existsSync(file)]).toEqual(['s'.repeat(32), 's'.repeat(32), false]);
+  expect([await ensureSecret(given), readSecret(given), existsSync(file)]).toEqual([
+    's'.repeat(32),
+    's'.repeat(32),
+    false,
+  ]);
 });
 
 const kept: Record<string, () => void> = {
@@ -44,13 +48,19 @@ function put(folder: string, name: string): void {
   writeFileSync(join(dataDir, folder, name), '{}');
 }
 
-test.each(Object.entries(kept))('beside %s no second secret is made, until the owner writes one', async (what, keep) => {
-  keep();
-  await expect(ensureSecret(environment)).rejects.toMatchObject({ code: 'secret_missing', message: expect.stringContaining(what) });
-  expect(existsSync(file)).toBe(false);
-  writeFileSync(file, 'n'.repeat(64));
-  expect(await ensureSecret(environment)).toBe('n'.repeat(64));
-});
+test.each(Object.entries(kept))(
+  'beside %s no second secret is made, until the owner writes one',
+  async (what, keep) => {
+    keep();
+    await expect(ensureSecret(environment)).rejects.toMatchObject({
+      code: 'secret_missing',
+      message: expect.stringContaining(what),
+    });
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, 'n'.repeat(64));
+    expect(await ensureSecret(environment)).toBe('n'.repeat(64));
+  },
+);
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let created: TestDatabase;
@@ -67,7 +77,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     rmSync(file);
     await appendSamples(sql, sampleDecision());
     await sql.close();
-    await expect(ensureSecret(place)).rejects.toMatchObject({ code: 'secret_missing', message: expect.stringContaining('a chain of consent records') });
+    await expect(ensureSecret(place)).rejects.toMatchObject({
+      code: 'secret_missing',
+      message: expect.stringContaining('a chain of consent records'),
+    });
     expect(existsSync(file)).toBe(false);
   });
 
@@ -79,12 +92,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
     rmSync(file);
     await sql.run("INSERT INTO users (id) VALUES ('one')");
     await sql.close();
-    await expect(ensureSecret(place)).rejects.toMatchObject({ code: 'secret_missing', message: expect.stringContaining('an account') });
+    await expect(ensureSecret(place)).rejects.toMatchObject({
+      code: 'secret_missing',
+      message: expect.stringContaining('an account'),
+    });
   });
 });
 
 test('while the database cannot be asked whether anything is kept, no secret is made', async () => {
-  const place = { ...environment, witnessed: { kind: 'postgres', url: 'postgres://someone@127.0.0.1:1/candor' } as const };
+  const place = {
+    ...environment,
+    witnessed: { kind: 'postgres', url: 'postgres://someone@127.0.0.1:1/candor' } as const,
+  };
   await expect(ensureSecret(place)).rejects.toMatchObject({ code: 'database_unreachable' });
   expect(existsSync(file)).toBe(false);
 });

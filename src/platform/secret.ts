@@ -5,7 +5,28 @@ import type { Environment } from './environment.ts';
 import { CandorError } from './errors.ts';
 
 /** The purposes that keys are derived for. Each use has its own key from the one secret, so no key can stand in for another. */
-export type KeyPurpose = 'consent-proof' | 'consent-id' | 'consent-record' | 'visitor-id' | 'visitor-session' | 'studio-session' | 'receipt-signing' | 'chain-signing' | 'chain-seal' | 'browser-mark' | 'cross-domain-link' | 'form-token' | 'form-webhook' | 'newsletter-link' | 'destination-secrets' | 'destination-pseudonyms' | 'self-test' | 'preview-link' | 'second-factor' | 'recovery-code' | 'audit-token';
+export type KeyPurpose =
+  | 'consent-proof'
+  | 'consent-id'
+  | 'consent-record'
+  | 'visitor-id'
+  | 'visitor-session'
+  | 'studio-session'
+  | 'receipt-signing'
+  | 'chain-signing'
+  | 'chain-seal'
+  | 'browser-mark'
+  | 'cross-domain-link'
+  | 'form-token'
+  | 'form-webhook'
+  | 'newsletter-link'
+  | 'destination-secrets'
+  | 'destination-pseudonyms'
+  | 'self-test'
+  | 'preview-link'
+  | 'second-factor'
+  | 'recovery-code'
+  | 'audit-token';
 
 /** Returns SECRET, or the secret in DATA_DIR/secret. @throws CandorError `secret_missing`. */
 export function readSecret(environment: Pick<Environment, 'secret' | 'dataDir'>): string {
@@ -14,7 +35,8 @@ export function readSecret(environment: Pick<Environment, 'secret' | 'dataDir'>)
   throw new CandorError({
     code: 'secret_missing',
     what: `There is no secret: SECRET is not set and ${secretFile(environment)} does not exist.`,
-    remedy: 'Set DATA_DIR or SECRET to the values that Candor runs with. Only npm start creates a secret, and only while no data exists yet.',
+    remedy:
+      'Set DATA_DIR or SECRET to the values that Candor runs with. Only npm start creates a secret, and only while no data exists yet.',
   });
 }
 

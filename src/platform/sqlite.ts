@@ -26,7 +26,8 @@ export async function openSqlite(file: string): Promise<Sql> {
     dialect: 'sqlite',
     all: (statement, values) => inTurn(() => whenFree(() => statements.all(statement, values))),
     run: (statement, values) => inTurn(() => whenFree(() => statements.run(statement, values))),
-    transaction: (work) => inTurn(() => inTransaction(database, () => work({ ...statements, script: async (text) => database.exec(text) }))),
+    transaction: (work) =>
+      inTurn(() => inTransaction(database, () => work({ ...statements, script: async (text) => database.exec(text) }))),
     close: () => inTurn(async () => database.close()),
     // Statements run in this process, so none can hang without an answer.
     get longRunning() {
@@ -40,7 +41,9 @@ function openFile(file: string): DatabaseSync {
   try {
     mkdirSync(dirname(file), { recursive: true });
     const database = new DatabaseSync(file, { timeout: openTimeoutMs });
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;');
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;',
+    );
     // From here on this code does the waiting, because SQLite's own wait would block everything else in this process.
     database.exec('PRAGMA busy_timeout = 0');
     return database;
@@ -94,7 +97,12 @@ function plain(values: readonly SqlValue[]): (string | number | null | Uint8Arra
 }
 
 function hasCode(error: unknown, codes: readonly number[]): boolean {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && codes.includes(error.errcode & 0xff);
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    codes.includes(error.errcode & 0xff)
+  );
 }
 
 function damaged(file: string, cause: unknown): CandorError {
@@ -111,7 +119,8 @@ function unreachable(file: string, cause: unknown): CandorError {
   return new CandorError({
     code: 'database_unreachable',
     what: `The database file ${file} cannot be opened: ${reason}.`,
-    remedy: 'Check that its folder exists, is writable and has space left, or set DATA_DIR or DATABASE_URL to another place.',
+    remedy:
+      'Check that its folder exists, is writable and has space left, or set DATA_DIR or DATABASE_URL to another place.',
     cause,
   });
 }

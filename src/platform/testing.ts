@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openWitnessed, type Sql } from './database.ts';
+import type { Sql } from './database.ts';
+import { openWitnessed } from './open-database.ts';
 import type { Database } from './environment.ts';
 import { migrateWitnessed } from './witnessed-migrations.ts';
 
@@ -31,12 +32,16 @@ export async function openTestWitnessed(kind: Database['kind'], use: (sql: Sql) 
 
 async function createPostgres(): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
-  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests through npm test, which starts PostgreSQL.');
+  if (!server)
+    throw new Error('TEST_POSTGRES_URL is not set: run the tests through npm test, which starts PostgreSQL.');
   const name = `candor_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await ask(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = name;
-  return { database: { kind: 'postgres', url: url.href }, drop: () => ask(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return {
+    database: { kind: 'postgres', url: url.href },
+    drop: () => ask(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
 }
 
 async function ask(server: string, statement: string): Promise<void> {

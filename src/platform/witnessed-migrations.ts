@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Sql, type Transaction, witnessedSchema } from './database.ts';
+import type { Sql, Transaction } from './database.ts';
+import { witnessedSchema } from './open-database.ts';
 import { CandorError } from './errors.ts';
 
 /** Any number that nothing else in the database uses. */
 const advisoryLock = 7_221_301;
 
-const appliedTable = 'CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at_ms bigint NOT NULL)';
+const appliedTable =
+  'CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at_ms bigint NOT NULL)';
 
 /**
  * Migrates the witnessed database to the current schema: applies each numbered file once, all in one transaction that only one process can hold.
@@ -45,7 +47,10 @@ export async function appliedWitnessed(sql: Sql): Promise<WitnessedMigration[]> 
  * @throws CandorError `no_way_back` when one of them has no such file.
  */
 export async function undoWitnessed(sql: Sql, afterMs: number, folder = defaultFolder(sql.dialect)): Promise<string[]> {
-  const undone = (await appliedWitnessed(sql)).filter(({ atMs }) => atMs > afterMs).map(({ name }) => name).toReversed();
+  const undone = (await appliedWitnessed(sql))
+    .filter(({ atMs }) => atMs > afterMs)
+    .map(({ name }) => name)
+    .toReversed();
   const scripts = await Promise.all(undone.map((name) => wayBack(folder, name)));
   await sql.longRunning.transaction(async (transaction) => {
     await lock(sql.dialect, transaction);
@@ -59,7 +64,12 @@ async function wayBack(folder: string, name: string): Promise<string> {
   try {
     return await readFile(join(folder, 'down', name), 'utf8');
   } catch (cause) {
-    throw new CandorError({ code: 'no_way_back', what: `The migration ${name} of the witnessed database cannot be undone.`, remedy: 'Choose a later moment, or restore the backup that was made before the upgrade.', cause });
+    throw new CandorError({
+      code: 'no_way_back',
+      what: `The migration ${name} of the witnessed database cannot be undone.`,
+      remedy: 'Choose a later moment, or restore the backup that was made before the upgrade.',
+      cause,
+    });
   }
 }
 
@@ -80,7 +90,8 @@ function refuseNewer(applied: ReadonlySet<unknown>, names: readonly string[]): v
   throw new CandorError({
     code: 'database_newer',
     what: `The witnessed database was changed by a newer version (${unknown.join(', ')}).`,
-    remedy: 'Start the newer version again. Or let it undo its changes (npm run migrate:back), or restore a backup made with this version.',
+    remedy:
+      'Start the newer version again. Or let it undo its changes (npm run migrate:back), or restore a backup made with this version.',
   });
 }
 

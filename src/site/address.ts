@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../published/contract.ts';
 
 /** A public path split into language and path: `/de/about` is `/about` in German. */
 export type LocalPath = { locale: Locale; path: string };

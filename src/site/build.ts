@@ -12,16 +12,33 @@ const root = resolve(import.meta.dirname, '../..');
 /** Browsers that support light-dark(); Lightning CSS compiles newer syntax down for them. */
 const cssTargets = { chrome: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) };
 
-type Output = { fileName: string; name?: string; isEntry?: boolean; type: 'chunk' | 'asset'; originalFileName?: string | null };
+type Output = {
+  fileName: string;
+  name?: string;
+  isEntry?: boolean;
+  type: 'chunk' | 'asset';
+  originalFileName?: string | null;
+};
 
 /**
  * Builds the site into `folder`: hashed browser files into `client/_assets`, the renderer into `render/render.js`, and the script for other
  * websites into `embed/embed.js`. The renderer contains the names of the files it was built with, so both are always replaced together.
  */
 export async function buildSite(folder: string = join(root, 'dist')): Promise<void> {
-  await Promise.all(['client', 'render', 'embed'].map((part) => rm(join(folder, part), { recursive: true, force: true })));
-  const [assets, watch] = await Promise.all([buildClient(join(folder, 'client')), buildWatch(join(folder, 'client')), buildEmbed(join(folder, 'embed')), buildTagFrame(join(folder, 'client'))]);
-  const scriptsHash = await hashOfScripts([join(folder, 'client/_assets'), join(folder, 'embed'), join(folder, 'client/frames')]);
+  await Promise.all(
+    ['client', 'render', 'embed'].map((part) => rm(join(folder, part), { recursive: true, force: true })),
+  );
+  const [assets, watch] = await Promise.all([
+    buildClient(join(folder, 'client')),
+    buildWatch(join(folder, 'client')),
+    buildEmbed(join(folder, 'embed')),
+    buildTagFrame(join(folder, 'client')),
+  ]);
+  const scriptsHash = await hashOfScripts([
+    join(folder, 'client/_assets'),
+    join(folder, 'embed'),
+    join(folder, 'client/frames'),
+  ]);
   await buildRenderer(join(folder, 'render'), { ...assets, watch, scriptsHash });
 }
 
@@ -53,9 +70,15 @@ async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash' |
       outDir: folder,
       emptyOutDir: false,
       // Built as a library: Vite adds its preload code to applications, and our pages do not need it.
-      lib: { entry: Object.fromEntries(Object.entries(scripts).map(([name, file]) => [name, join(root, 'src', file)])), formats: ['es'] },
+      lib: {
+        entry: Object.fromEntries(Object.entries(scripts).map(([name, file]) => [name, join(root, 'src', file)])),
+        formats: ['es'],
+      },
       target: 'es2022',
-      rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true, comments: { annotation: false }, entryFileNames: hashed, chunkFileNames: hashed } },
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        output: { minify: true, comments: { annotation: false }, entryFileNames: hashed, chunkFileNames: hashed },
+      },
     },
     define: productionOnly,
     plugins: [themeFiles()],
@@ -70,7 +93,11 @@ async function buildEmbed(folder: string): Promise<void> {
     build: {
       outDir: folder,
       emptyOutDir: false,
-      lib: { entry: { embed: join(root, 'src/consent/provider/browser/main.ts') }, formats: ['iife'], name: 'candorEmbed' },
+      lib: {
+        entry: { embed: join(root, 'src/consent/provider/browser/main.ts') },
+        formats: ['iife'],
+        name: 'candorEmbed',
+      },
       target: 'es2022',
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
     },
@@ -100,7 +127,12 @@ async function buildTagFrame(folder: string): Promise<void> {
     build: {
       outDir: join(folder, 'frames'),
       emptyOutDir: false,
-      lib: { entry: join(root, 'src/consent/frames/browser/tag/main.ts'), formats: ['iife'], name: 'candorTags', fileName: () => 'tags.js' },
+      lib: {
+        entry: join(root, 'src/consent/frames/browser/tag/main.ts'),
+        formats: ['iife'],
+        name: 'candorTags',
+        fileName: () => 'tags.js',
+      },
       target: 'es2022',
       rolldownOptions: { output: { minify: true } },
     },

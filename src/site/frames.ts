@@ -1,7 +1,7 @@
 import { createFrameHandlers, frameHeaders, notGranted } from '../consent/frames/handlers.ts';
 import { embedDocument } from '../consent/frames/embeds/embed-document.ts';
 import { embedOf } from '../consent/frames/embeds/resolve.ts';
-import type { Block, ConsentDocument } from '../content/published.ts';
+import type { Block, ConsentDocument } from '../published/contract.ts';
 import { createRepresentation } from '../delivery/representation.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
 import type { Conversion } from '../measurement/destinations/destination.ts';
@@ -15,14 +15,29 @@ import type { PagesParts } from './pages.ts';
 import { createReader } from './published/reader.ts';
 import type { Visitors } from './consent/visitors.ts';
 
-export type FrameParts = PagesParts & { consent: { document(): ConsentDocument | undefined }; visitors: Pick<Visitors, 'gate' | 'variantOf'>; clientFolder: string; conversions: (vendor: string) => readonly Conversion[] };
+export type FrameParts = PagesParts & {
+  consent: { document(): ConsentDocument | undefined };
+  visitors: Pick<Visitors, 'gate' | 'variantOf'>;
+  clientFolder: string;
+  conversions: (vendor: string) => readonly Conversion[];
+};
 
 /** Routes for the frames that third parties run in, and for the page that shows one embed to browsers without JavaScript. */
 export function frameRoutes(parts: FrameParts): Route[] {
   const choicesOf = createChoicesOf(parts);
   return [
-    ...createFrameHandlers({ settings: parts.consent.document, choicesOf, conversions: parts.conversions, runtime: readTagRuntime(parts.clientFolder) }),
-    { method: 'GET', path: '/consent/frames/embed', handler: (request) => answerFrame(parts, request, choicesOf), maxBodyBytes: 0 },
+    ...createFrameHandlers({
+      settings: parts.consent.document,
+      choicesOf,
+      conversions: parts.conversions,
+      runtime: readTagRuntime(parts.clientFolder),
+    }),
+    {
+      method: 'GET',
+      path: '/consent/frames/embed',
+      handler: (request) => answerFrame(parts, request, choicesOf),
+      maxBodyBytes: 0,
+    },
     { method: 'GET', path: '/consent/embed', handler: (request) => answerPage(parts, request), maxBodyBytes: 0 },
   ];
 }
@@ -62,15 +77,27 @@ function answerPage(parts: FrameParts, request: Incoming): Delivered {
     block: blockId,
     isAsked: isFromOwnPage(request, parts.origin),
   });
-  const headers = { ...parts.security, 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding', 'content-language': reader.locale };
-  return createRepresentation({ status, body: Buffer.from(html), contentType: 'text/html; charset=utf-8', headers }).answer(request.headers['accept-encoding']?.toString(), undefined);
+  const headers = {
+    ...parts.security,
+    'cache-control': 'private, no-store',
+    vary: 'Cookie, Accept-Encoding',
+    'content-language': reader.locale,
+  };
+  return createRepresentation({
+    status,
+    body: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    headers,
+  }).answer(request.headers['accept-encoding']?.toString(), undefined);
 }
 
 function askedFor({ store }: FrameParts, { query }: Incoming) {
   const { locale, path } = localPathOf(query.get('page') ?? '/');
   const reader = createReader(store, locale);
   const blockId = query.get('block') ?? '';
-  const block: Block | undefined = reader.pageAt(path)?.blocks.find(({ id, blockType }) => id === blockId && blockType === 'embed');
+  const block: Block | undefined = reader
+    .pageAt(path)
+    ?.blocks.find(({ id, blockType }) => id === blockId && blockType === 'embed');
   return { reader, path, blockId, block };
 }
 

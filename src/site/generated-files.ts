@@ -10,7 +10,18 @@ import { rootFileAt } from './seo/root-files.ts';
 import { renderSpeculationRules, speculationAddress } from './assets/speculation.ts';
 import { renderSitemap, renderSitemapPart, sitemapAddress, sitemapPart } from './seo/sitemap.ts';
 
-type FileStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales' | 'sitemapEntries' | 'count'>;
+type FileStore = Pick<
+  PublishedStore,
+  | 'document'
+  | 'pageAt'
+  | 'placedAt'
+  | 'redirectAt'
+  | 'posts'
+  | 'relatedPosts'
+  | 'postLocales'
+  | 'sitemapEntries'
+  | 'count'
+>;
 
 /** Checks whether a site always has this file, whatever is published, without generating it. */
 export function isAlwaysThere(address: string): boolean {
@@ -18,7 +29,17 @@ export function isAlwaysThere(address: string): boolean {
 }
 
 /** Generates a file for machines from the published content: robots, sitemaps, feeds, and the owner's own files. Undefined: there is none at this path. */
-export function generatedFileAt({ store, address, variant, origin }: { store: FileStore; address: string; variant: Variant; origin: string }): GeneratedFile | undefined {
+export function generatedFileAt({
+  store,
+  address,
+  variant,
+  origin,
+}: {
+  store: FileStore;
+  address: string;
+  variant: Variant;
+  origin: string;
+}): GeneratedFile | undefined {
   if (address === sitemapAddress) return renderSitemap({ store, origin });
   if (address === speculationAddress) return renderSpeculationRules();
   if (address === robotsAddress) return renderRobots({ store, variant, origin });

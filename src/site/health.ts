@@ -22,7 +22,12 @@ export type HealthParts = {
 export function healthRoutes(parts: HealthParts): Route[] {
   return [
     { method: 'GET', path: '/healthz', maxBodyBytes: 0, handler: () => jsonAnswer(200, { status: 'alive' }) },
-    { method: 'GET', path: '/readyz', maxBodyBytes: 0, handler: ({ query }) => readiness(parts, query.get('for') === 'pages' ? ['pages'] : ['pages', 'recording']) },
+    {
+      method: 'GET',
+      path: '/readyz',
+      maxBodyBytes: 0,
+      handler: ({ query }) => readiness(parts, query.get('for') === 'pages' ? ['pages'] : ['pages', 'recording']),
+    },
   ];
 }
 
@@ -35,7 +40,14 @@ function readiness({ store, follower, cache, journal, clock }: HealthParts, aske
   return jsonAnswer(asked.every((part) => can[part]) ? 200 : 503, {
     status: !can.pages ? 'empty' : can.recording ? 'ready' : 'not recording',
     parts: { pages: can.pages ? 'ready' : 'empty', recording: can.recording ? 'ready' : 'failing' },
-    content: followed.state === 'fresh' ? { state: 'fresh' } : { state: 'stale', reason: followed.reason, staleSeconds: Math.max(0, Math.round((clock.nowMs() - followed.sinceMs) / 1000)) },
+    content:
+      followed.state === 'fresh'
+        ? { state: 'fresh' }
+        : {
+            state: 'stale',
+            reason: followed.reason,
+            staleSeconds: Math.max(0, Math.round((clock.nowMs() - followed.sinceMs) / 1000)),
+          },
     refusedDocuments: store.refused().length,
     cachedPages: pages,
     renderErrors,

@@ -30,7 +30,16 @@ async function run(): Promise<void> {
   const log = createLog('site');
   const secret = await openSecret(environment);
   const [renderer, journal] = await Promise.all([loadRenderer(), openJournal(environment, log)]);
-  const site = await startSite({ environment, secret, journal, renderer, clientFolder: join(built, 'client'), clock: systemClock, log, socketFd });
+  const site = await startSite({
+    environment,
+    secret,
+    journal,
+    renderer,
+    clientFolder: join(built, 'client'),
+    clock: systemClock,
+    log,
+    socketFd,
+  });
   log.info({ port: site.port }, 'The site is listening');
   // A killed process cannot write the cache any more, and its successor should start quickly.
   flushCompileCache();
@@ -48,7 +57,8 @@ function openJournal(environment: Environment, log: Log): Promise<Journal> {
 async function loadRenderer(): Promise<Renderer> {
   const file = join(built, 'render/render.js');
   try {
-    return await import(pathToFileURL(file).href);
+    const renderer: typeof import('./render.tsx') = await import(pathToFileURL(file).href);
+    return renderer;
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
     throw isMissing ? notBuilt('dist/render/render.js', cause) : cause;
@@ -64,8 +74,12 @@ async function openSecret(environment: Environment): Promise<string> {
     const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
     throw new CandorError({
       code: isFull ? 'disk_full' : 'data_dir_read_only',
-      what: isFull ? `The disk of the data folder ${environment.dataDir} is full.` : `The data folder ${environment.dataDir} cannot be written.`,
-      remedy: isFull ? 'Free some space, or choose a folder on another disk with DATA_DIR.' : 'Make it writable for this user, or choose another folder with DATA_DIR.',
+      what: isFull
+        ? `The disk of the data folder ${environment.dataDir} is full.`
+        : `The data folder ${environment.dataDir} cannot be written.`,
+      remedy: isFull
+        ? 'Free some space, or choose a folder on another disk with DATA_DIR.'
+        : 'Make it writable for this user, or choose another folder with DATA_DIR.',
       cause,
     });
   }

@@ -2,18 +2,22 @@ import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Streamed } from '../delivery/answers.ts';
 import { mediaPolicy } from '../delivery/headers.ts';
 import { maxOpenFiles } from '../delivery/limits.ts';
 import { createSemaphore, type Semaphore } from '../delivery/semaphore.ts';
 import { notFound, overloaded } from '../delivery/refusals.ts';
-import type { Delivered, Route } from '../delivery/routes.ts';
+import type { Delivered, Route, Streamed } from '../delivery/routes.ts';
 import type { Incoming } from '../platform/http.ts';
 
 /** Serves uploaded files of known types under `/media/`. Supports ranges for players; the files cannot run anything. */
 export function mediaRoute(folder: string, maxFiles = maxOpenFiles): Route {
   const semaphore = createSemaphore(maxFiles);
-  return { method: 'GET', path: '/media/*', maxBodyBytes: 0, handler: (request) => answerMedia(folder, semaphore, request) };
+  return {
+    method: 'GET',
+    path: '/media/*',
+    maxBodyBytes: 0,
+    handler: (request) => answerMedia(folder, semaphore, request),
+  };
 }
 
 /** File types that a browser displays by itself and cannot execute. Visitors get no other file of the folder. */
@@ -39,14 +43,24 @@ const uniquePattern = /-[0-9a-f]{12}(-[0-9]+x[0-9]+)?\.[a-z0-9]+$/;
 
 type Asked = { name: string; contentType: string; headers: Incoming['headers'] };
 
-function answerMedia(folder: string, semaphore: Semaphore, { path, headers }: Incoming): Delivered | Promise<Delivered> {
+function answerMedia(
+  folder: string,
+  semaphore: Semaphore,
+  { path, headers }: Incoming,
+): Delivered | Promise<Delivered> {
   const name = path.slice('/media/'.length);
   const contentType = contentTypes.get(extname(name).toLowerCase());
   if (!contentType || !filePattern.test(name)) return notFound;
-  return semaphore.tryAcquire() ? answerFile(join(folder, name), semaphore, { name, contentType, headers }) : overloaded;
+  return semaphore.tryAcquire()
+    ? answerFile(join(folder, name), semaphore, { name, contentType, headers })
+    : overloaded;
 }
 
-async function answerFile(path: string, semaphore: Semaphore, { name, contentType, headers }: Asked): Promise<Delivered> {
+async function answerFile(
+  path: string,
+  semaphore: Semaphore,
+  { name, contentType, headers }: Asked,
+): Promise<Delivered> {
   const file = await openRegular(path, semaphore.release);
   if (!file) return notFound;
   const etag = `"${file.sizeBytes.toString(36)}-${Math.trunc(file.changedAtMs).toString(36)}"`;
@@ -63,10 +77,19 @@ async function answerFile(path: string, semaphore: Semaphore, { name, contentTyp
     await file.close();
     return { status: 304, headers: common };
   }
-  return part(file, common, headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined);
+  return part(
+    file,
+    common,
+    headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined,
+  );
 }
 
-type OpenFile = { sizeBytes: number; changedAtMs: number; read(start: number, end: number): Readable; close(): Promise<void> };
+type OpenFile = {
+  sizeBytes: number;
+  changedAtMs: number;
+  read(start: number, end: number): Readable;
+  close(): Promise<void>;
+};
 
 /** Opens a regular file; undefined when the path is missing, a folder, a link or a device. */
 async function openRegular(path: string, whenClosed: () => void): Promise<OpenFile | undefined> {
@@ -99,11 +122,19 @@ function fileOf(handle: FileHandle, { size, mtimeMs }: Stats, whenClosed: () => 
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'ENAMETOOLONG'].includes(String(error.code));
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'ENAMETOOLONG'].includes(String(error.code))
+  );
 }
 
 /** Answers with the whole file, or with the one requested range. A request for several ranges gets the whole file, as HTTP allows. */
-function part(file: OpenFile, headers: Record<string, string>, range: string | undefined): Delivered | Promise<Delivered> {
+function part(
+  file: OpenFile,
+  headers: Record<string, string>,
+  range: string | undefined,
+): Delivered | Promise<Delivered> {
   const asked = range === undefined ? undefined : parseRange(range, file.sizeBytes);
   if (asked === 'unsatisfiable') return refuseRange(file, headers);
   const [start, end] = asked ?? [0, file.sizeBytes - 1];
@@ -119,14 +150,20 @@ function part(file: OpenFile, headers: Record<string, string>, range: string | u
 
 async function refuseRange(file: OpenFile, headers: Record<string, string>): Promise<Delivered> {
   await file.close();
-  return { status: 416, headers: { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${file.sizeBytes}` } };
+  return {
+    status: 416,
+    headers: { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${file.sizeBytes}` },
+  };
 }
 
 function parseRange(range: string, sizeBytes: number): [number, number] | 'unsatisfiable' | undefined {
   const match = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/.exec(range.trim());
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const last = sizeBytes - 1;
-  const [start, end] = match[1] === '' ? [Math.max(0, sizeBytes - Number(match[2])), last] : [Number(match[1]), match[2] === '' ? last : Math.min(Number(match[2]), last)];
+  const [start, end] =
+    match[1] === ''
+      ? [Math.max(0, sizeBytes - Number(match[2])), last]
+      : [Number(match[1]), match[2] === '' ? last : Math.min(Number(match[2]), last)];
   if (match[1] !== '' && match[2] !== '' && Number(match[2]) < Number(match[1])) return undefined;
   return start > last || (match[1] === '' && Number(match[2]) === 0) ? 'unsatisfiable' : [start, end];
 }

@@ -1,5 +1,5 @@
 import { addressOf } from '../content/parts/addresses.ts';
-import { keyOf, type Locale } from '../content/published.ts';
+import { keyOf, type Locale } from '../published/contract.ts';
 import type { ContentReader } from '../content/reader.ts';
 import type { HeaderList } from '../delivery/headers.ts';
 import type { PageCache, PageKey, RenderedPage } from '../delivery/page-cache.ts';
@@ -11,7 +11,6 @@ import type { Delivered } from '../delivery/routes.ts';
 import { askingOf, type RequestOrigin } from '../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
-import { blogViewAt } from './blog/blog-view.ts';
 import { localPathOf, unprefixed } from './address.ts';
 import { type Arrivals, withArrivalScript, withoutToken } from './measurement/arrivals.ts';
 import { declarationPath } from './consent/declaration-path.ts';
@@ -19,8 +18,8 @@ import { generatedFileAt, isAlwaysThere } from './generated-files.ts';
 import { createReader } from './published/reader.ts';
 import type { PublishedStore } from './published/store.ts';
 import type { GeneratedFile } from './seo/generated-file.ts';
-import { type RedirectTarget, redirectTargetOf } from './redirect.ts';
-import type { Renderer, Variant } from './render-contract.ts';
+import type { Renderer, RenderInput, Variant } from './render-contract.ts';
+import { isTaken, resolveAddress, type ResolvedAddress } from './resolve-address.ts';
 import { mayBeShortLink, shortLinkLocale, shortLinkTarget } from './short-links.ts';
 import { speculationAddress } from './assets/speculation.ts';
 import type { VariantOf } from './consent/visitor.ts';
@@ -47,7 +46,9 @@ export type Pages = {
   answer(request: Incoming): Delivered;
 };
 
-export function createPages(parts: PagesParts & { cache: PageCache<Variant>; variantOf: VariantOf; arrivals: Arrivals }): Pages {
+export function createPages(
+  parts: PagesParts & { cache: PageCache<Variant>; variantOf: VariantOf; arrivals: Arrivals },
+): Pages {
   const { cache, store, variantOf, arrivals } = parts;
   return {
     instant({ target, cookie, gpc, dnt, acceptEncoding, ifNoneMatch }, hostname, origin) {
@@ -62,9 +63,13 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
       if (elsewhere !== undefined) return movedTo(encodePath(elsewhere), query);
       if (!store.isComplete()) return emptyAnswer(parts);
       const short = query.size === 0 ? undefined : shortLinkTarget(createReader(store, shortLinkLocale), request);
-      if (typeof short === 'object') return { status: 301, headers: { location: short.location, 'cache-control': 'no-cache' } };
+      if (typeof short === 'object')
+        return { status: 301, headers: { location: short.location, 'cache-control': 'no-cache' } };
       const variant = variantOf(hostname, askingOf(request));
-      const address = short === undefined && (isPublished(store, path) || isFile(parts, path, variant)) ? encodePath(path) : missingAddress(localPathOf(path).locale);
+      const address =
+        short === undefined && (isPublished(store, path) || isFile(parts, path, variant))
+          ? encodePath(path)
+          : missingAddress(localPathOf(path).locale);
       const arrival = arrivals.judge(request);
       if (arrival === 'bad') return withoutToken(request);
       const cached = cache.findOrRender(address, variant);
@@ -75,20 +80,29 @@ export function createPages(parts: PagesParts & { cache: PageCache<Variant>; var
 }
 
 /** Answers pages at their canonical path. Old permalinks of other systems end in a slash: where a redirect applies, the visitor gets one redirect, not two. */
-export function bySpelling(pages: Pick<Pages, 'answer'>, parts: Pick<PagesParts, 'store'>): { page: Pages['answer']; moved(request: Incoming): Delivered | undefined } {
-  return { page: pages.answer, moved: (request) => (isRedirected(parts, request.path) ? pages.answer(request) : undefined) };
+export function bySpelling(
+  pages: Pick<Pages, 'answer'>,
+  parts: Pick<PagesParts, 'store'>,
+): { page: Pages['answer']; moved(request: Incoming): Delivered | undefined } {
+  return {
+    page: pages.answer,
+    moved: (request) => (isRedirected(parts, request.path) ? pages.answer(request) : undefined),
+  };
 }
 
 /** True when only a redirect exists at this address, and it leads somewhere. */
 function isRedirected({ store }: Pick<PagesParts, 'store'>, address: string): boolean {
   const { locale, path } = localPathOf(address);
-  if (store.redirectAt(path, locale) === undefined || store.pageAt(path, locale) !== undefined || path === declarationPath) return false;
-  const reader = createReader(store, locale);
-  return blogViewAt(reader, path) === undefined && redirectTargetOf(reader, path) !== undefined;
+  if (store.redirectAt(path, locale) === undefined || path === declarationPath) return false;
+  return resolveAddress(readerWithoutSections(store, locale), path).kind === 'redirect';
 }
 
 /** Returns the same page with the script that removes the token from the address bar. Neither the token nor the script gets into the cache. */
-function arrivalPage({ renderer, security }: PagesParts, { status, body }: Representation, locale: Locale): Representation {
+function arrivalPage(
+  { renderer, security }: PagesParts,
+  { status, body }: Representation,
+  locale: Locale,
+): Representation {
   return withArrivalScript({ status, body, headers: htmlHeaders(security, locale) }, renderer.arrivalScript);
 }
 
@@ -112,34 +126,55 @@ const errorHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-contro
 export const visitorVary = 'Cookie, Sec-GPC, DNT, Accept-Encoding';
 
 /** No shared cache keeps a page and every use is revalidated: the same URL has other HTML for visitors who have decided. */
-const pageHeaders = { 'cache-control': 'private, no-cache', vary: visitorVary, 'speculation-rules': `"${speculationAddress}"` };
+const pageHeaders = {
+  'cache-control': 'private, no-cache',
+  vary: visitorVary,
+  'speculation-rules': `"${speculationAddress}"`,
+};
 
 function contentPage(parts: PagesParts, address: string, variant: Variant): RenderedPage {
   const { locale, path } = localPathOf(pathOf(address));
   const reader = createReader(parts.store, locale);
   if (address.startsWith(missingMark)) return missingPage(parts, reader, variant);
-  if (reader.pageAt(path) || (path === declarationPath && reader.consent()) || blogViewAt(reader, path)) return publishedPage(parts, { reader, path, variant });
-  if (reader.redirectAt(path)?.status === 410) return publishedPage(parts, { reader, path, variant });
-  const target = redirectTargetOf(reader, path);
-  return target ? redirect(parts, reader, target) : { ...missingPage(parts, reader, variant), identity: reader.reads };
+  const resolved = resolveAddress(reader, path);
+  if (resolved.kind === 'redirect') return redirect(parts, reader, resolved);
+  if (resolved.kind === 'missing') return { ...missingPage(parts, reader, variant), identity: reader.reads };
+  return publishedPage(parts, { reader, path, variant, resolved });
 }
 
-function publishedPage(parts: PagesParts, { reader, path, variant }: { reader: ContentReader; path: string; variant: Variant }): RenderedPage {
-  const { status, html, unknownBlocks = [] } = parts.renderer.renderPage({ reader, path, variant, origin: parts.origin });
-  if (unknownBlocks.length > 0) parts.log.warn({ path, locale: reader.locale, blocks: unknownBlocks }, 'A page contains blocks of unknown types, which are left out');
+function publishedPage(
+  parts: PagesParts,
+  shown: Pick<RenderInput, 'reader' | 'path' | 'variant' | 'resolved'>,
+): RenderedPage {
+  const { reader, path } = shown;
+  const { status, html, unknownBlocks = [] } = parts.renderer.renderPage({ ...shown, origin: parts.origin });
+  if (unknownBlocks.length > 0)
+    parts.log.warn(
+      { path, locale: reader.locale, blocks: unknownBlocks },
+      'A page contains blocks of unknown types, which are left out',
+    );
   return { ...htmlPage(parts, reader, html), status, identity: [keyOf.path(path, reader.locale)] };
 }
 
 /** The target of a redirect may change with anything it read, so it is never served stale. */
-function redirect(parts: PagesParts, reader: ContentReader, { status, location }: RedirectTarget): RenderedPage {
+function redirect(
+  parts: PagesParts,
+  reader: ContentReader,
+  { status, location }: Extract<ResolvedAddress, { kind: 'redirect' }>,
+): RenderedPage {
   const page = htmlPage(parts, reader, '');
   return { ...page, status, headers: { ...page.headers, location }, identity: reader.reads };
 }
 
 /** Renders one page for each language, whatever was requested: a scanner's thousand addresses cost one page. */
 function missingPage(parts: PagesParts, reader: ContentReader, variant: Variant): RenderedPage {
-  const nothingThere: ContentReader = { ...reader, pageAt: () => undefined, redirectAt: () => undefined };
-  const { status, html } = parts.renderer.renderPage({ reader: nothingThere, path: missingPath, variant, origin: parts.origin });
+  const { status, html } = parts.renderer.renderPage({
+    reader,
+    path: missingPath,
+    resolved: { kind: 'missing' },
+    variant,
+    origin: parts.origin,
+  });
   return { ...htmlPage(parts, reader, html), status, identity: [] };
 }
 
@@ -173,17 +208,28 @@ function pathOf(address: string): string {
 
 function isPublished(store: PublishedStore, address: string): boolean {
   const { locale, path } = localPathOf(address);
-  if (store.pageAt(path, locale) !== undefined || store.redirectAt(path, locale) !== undefined || path === declarationPath) return true;
-  return blogViewAt(createReader(store, locale), path) !== undefined;
+  return isTaken(readerWithoutSections(store, locale), path);
+}
+
+/** Creates a reader for finding out what is at an address: the sections of its page are for renders only. */
+function readerWithoutSections(store: PublishedStore, locale: Locale): ContentReader {
+  return { ...createReader(store, locale), pageAt: (path) => store.pageAt(path, locale) };
 }
 
 /** Checks whether a file is generated at this address. Its name contains a dot, so a scanner's guesses at pages cost nothing here. */
 function isFile(parts: PagesParts, address: string, variant: Variant): boolean {
-  return address.includes('.') && (isAlwaysThere(address) || generatedFileAt({ ...parts, address, variant }) !== undefined);
+  return (
+    address.includes('.') && (isAlwaysThere(address) || generatedFileAt({ ...parts, address, variant }) !== undefined)
+  );
 }
 
 function publicFile(file: GeneratedFile, { security }: PagesParts): RenderedPage {
-  return { ...file, status: 200, headers: { ...security, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' }, identity: [] };
+  return {
+    ...file,
+    status: 200,
+    headers: { ...security, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' },
+    identity: [],
+  };
 }
 
 function withoutQuery(target: string): string {

@@ -1,7 +1,7 @@
 import { addressOf } from '../content/parts/addresses.ts';
 import { safeHref } from '../content/parts/safe-href.ts';
 import { placedKinds } from '../content/blog-paths.ts';
-import type { Locale, RedirectDocument } from '../content/published.ts';
+import type { Locale, RedirectDocument } from '../published/contract.ts';
 import type { ContentReader } from '../content/reader.ts';
 import { encodePath, parsePath } from '../delivery/path.ts';
 import { localPathOf } from './address.ts';
@@ -9,19 +9,16 @@ import { localPathOf } from './address.ts';
 /** A redirect to a redirect leads to its final target; a longer chain than this is a loop or a mistake. */
 const maxHops = 8;
 
-export type RedirectTarget = { location: string; status: Exclude<RedirectDocument['status'], 410> };
-
 /**
- * Returns the final target of the redirect at a path, so that no visitor is redirected twice or in a loop.
- * Undefined: there is no redirect, its page is gone, or it leads back to itself.
+ * Returns the final target of a redirect, so that no visitor is redirected twice or in a loop.
+ * Undefined: its page is gone, or it leads back to itself.
  */
-export function redirectTargetOf(reader: ContentReader, path: string): RedirectTarget | undefined {
-  const first = reader.redirectAt(path);
+export function redirectLocation(reader: ContentReader, first: RedirectDocument): string | undefined {
   let redirect = first;
-  for (let hop = 0; first && redirect && hop < maxHops; hop += 1) {
+  for (let hop = 0; hop < maxHops; hop += 1) {
     const step = stepOf(reader, redirect);
     if (!step) return undefined;
-    if ('location' in step) return first.status === 410 ? undefined : { location: step.location, status: first.status };
+    if ('location' in step) return step.location;
     redirect = step.next;
   }
   return undefined;
@@ -39,7 +36,11 @@ function stepOf(reader: ContentReader, { page: id, to }: RedirectDocument): Step
 
 /** Finds any document with this id and a path; a page that does not exist in the reader's language is taken in the first language that has it. */
 function placeOfId(reader: ContentReader, id: string): { locale: Locale; path: string } | undefined {
-  return reader.page(id) ?? placedKinds.map((kind) => reader.placed(kind, id)).find((document) => document !== undefined) ?? reader.alternates(id)[0];
+  return (
+    reader.page(id) ??
+    placedKinds.map((kind) => reader.placed(kind, id)).find((document) => document !== undefined) ??
+    reader.alternates(id)[0]
+  );
 }
 
 /** A path on this site may be a redirect itself. */

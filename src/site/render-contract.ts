@@ -6,6 +6,7 @@ import type { BannerContent } from '../consent/banner/banner.tsx';
 import type { PreferencesContent } from '../consent/banner/preferences.tsx';
 import type { PostedForm } from '../content/parts/form/posted.ts';
 import type { ContentReader } from '../content/reader.ts';
+import type { ResolvedAddress } from './resolve-address.ts';
 import type { SearchView } from './search/search-view.ts';
 import type { VisitorView } from './visitor-pages/views.ts';
 
@@ -21,7 +22,15 @@ type Signal = '' | '+gpc' | '+honoured';
 /** Debug view: a person who works on the site watches what is measured. */
 type Watch = '' | '#watched';
 
-export type Traits = { isDecided: boolean; isForeign: boolean; rule: ConsentRule; isExempt: boolean; isGpcHonoured: boolean; showsHonoured: boolean; isWatched: boolean };
+export type Traits = {
+  isDecided: boolean;
+  isForeign: boolean;
+  rule: ConsentRule;
+  isExempt: boolean;
+  isGpcHonoured: boolean;
+  showsHonoured: boolean;
+  isWatched: boolean;
+};
 
 export function traitsOf(variant: Variant): Traits {
   const under = /\/([a-z-]+)/.exec(variant)?.[1];
@@ -49,10 +58,21 @@ export type RenderInput = {
   posted?: PostedForm | undefined;
   /** For previews: the first element of each block has `data-block`, the id of the page's own block. */
   marksBlocks?: boolean | undefined;
+  /** What is at the path, when the caller has resolved it with the same reader. */
+  resolved?: ResolvedAddress | undefined;
 };
 
 /** A page with a short message and at most one button, which posts `token` to `action`: thanks for a form, the newsletter's questions. `path` without locale prefix. */
-export type NoteInput = { reader: ContentReader; variant: Variant; origin: string; path: string; title: string; text: string; button?: { action: string; token: string; label: string } | undefined; back?: { href: string; label: string } | undefined };
+export type NoteInput = {
+  reader: ContentReader;
+  variant: Variant;
+  origin: string;
+  path: string;
+  title: string;
+  text: string;
+  button?: { action: string; token: string; label: string } | undefined;
+  back?: { href: string; label: string } | undefined;
+};
 
 /**
  * A page, or the 404 page, or a redirect (`location` set, `html` empty).
@@ -77,7 +97,13 @@ export type PreferencesInput = {
 export type SearchInput = { reader: ContentReader; variant: Variant; origin: string; view: SearchView };
 
 /** A page about a visitor's own records. `address`: its path, to return to after a decision. */
-export type VisitorPageInput = { reader: ContentReader; variant: Variant; origin: string; address: string; view: VisitorView };
+export type VisitorPageInput = {
+  reader: ContentReader;
+  variant: Variant;
+  origin: string;
+  address: string;
+  view: VisitorView;
+};
 
 /** One embed of a page, on a separate page. */
 export type EmbedInput = {
@@ -120,11 +146,25 @@ export type Renderer = {
   arrivalScript: string;
 };
 
-export type DrawableBanner = BannerContent & PreferencesContent & { policy: Pick<ConsentPolicy, 'scope' | 'exemptions'>; isOwnSite: boolean };
+export type DrawableBanner = BannerContent &
+  PreferencesContent & { policy: Pick<ConsentPolicy, 'scope' | 'exemptions'>; isOwnSite: boolean };
 
 /** Surfaces that replace or change the layers where consent is not requested or a law exempts something. */
-export const ruleSurfaces = ['exempt', 'exempt-preferences', 'notice', 'notice-preferences', 'opt-out', 'opt-out-preferences', 'opt-out-honoured'] as const;
+export const ruleSurfaces = [
+  'exempt',
+  'exempt-preferences',
+  'notice',
+  'notice-preferences',
+  'opt-out',
+  'opt-out-preferences',
+  'opt-out-honoured',
+] as const;
 export type RuleSurface = (typeof ruleSurfaces)[number];
 
 /** HTML of the two layers, of the other surfaces that the policy can show, and the style of all of them. */
-export type DrawnBanner = { banner: string; preferences: string; surfaces: { [surface in RuleSurface]?: string }; css: string };
+export type DrawnBanner = {
+  banner: string;
+  preferences: string;
+  surfaces: { [surface in RuleSurface]?: string };
+  css: string;
+};

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '../content/parts/addresses.ts';
 import { type Content, ContentContext } from '../content/parts/content-context.ts';
-import { targetOf } from '../content/parts/content-link.tsx';
 import { assets } from './assets/assets.ts';
 import { withBlockIds } from './shell/block-marks.ts';
-import { codeHash as hashOfCode } from './consent/code-hash.ts';
-import { declarationPath } from './consent/declaration-path.ts';
 import { documentText } from './shell/document.tsx';
-import { drawBanner as draw } from './consent/draw-banner.tsx';
-import { type BlogView, blogViewAt } from './blog/blog-view.ts';
 import { PostListPage } from './pages/blog/list-page.tsx';
 import { PostPage } from './pages/blog/post-page.tsx';
 import { ContentPage, unknownBlocksOf } from './pages/content-page.tsx';
@@ -21,70 +16,110 @@ import { NotePage } from './pages/note-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
 import { SearchPage } from './pages/search-page.tsx';
 import { VisitorPage } from './pages/visitor/visitor-page.tsx';
-import { provider as otherSites } from './consent/provider-render.ts';
-import type { EmbedInput, NoteInput, PreferencesInput, Rendered, Renderer, RenderInput, SearchInput, VisitorPageInput } from './render-contract.ts';
+import type {
+  EmbedInput,
+  NoteInput,
+  PreferencesInput,
+  Rendered,
+  Renderer,
+  RenderInput,
+  SearchInput,
+  VisitorPageInput,
+} from './render-contract.ts';
 import { searchPath } from '../content/blog-paths.ts';
-import { stylesheet as styles } from './assets/stylesheets.ts';
+import { resolveAddress } from './resolve-address.ts';
 
-/* The exports that render-contract.ts describes; everything below is internal. */
-export const { renderPage, renderPreferences, renderEmbed, renderNote, renderSearch, renderVisitorPage, renderError, stylesheet, provider, drawBanner, codeHash, arrivalScript }: Renderer = {
-  renderPage: pageOf,
-  renderPreferences: preferencesOf,
-  renderEmbed: embedPageOf,
-  renderNote: noteOf,
-  renderSearch: searchOf,
-  renderVisitorPage: visitorPageOf,
-  renderError: errorOf,
-  stylesheet: styles,
-  provider: otherSites,
-  drawBanner: draw,
-  codeHash: hashOfCode,
-  arrivalScript: assets.arrival,
-};
+/* Every export is described in render-contract.ts; main.ts checks that none is missing. */
+export { stylesheet } from './assets/stylesheets.ts';
+export { codeHash } from './consent/code-hash.ts';
+export { drawBanner } from './consent/draw-banner.tsx';
+export { provider } from './consent/provider-render.ts';
+export const arrivalScript = assets.arrival;
 
-function pageOf({ reader, path, variant, origin, posted, marksBlocks }: RenderInput): Rendered {
-  const page = reader.pageAt(path);
-  const consent = path === declarationPath ? reader.consent() : undefined;
-  const view = page || consent ? undefined : blogViewAt(reader, path);
-  if (view) return blogPageOf(view, { reader, path, variant, origin, marksBlocks });
-  if (!page && !consent) return renderMissing({ reader, path, variant, origin });
-  const props = { page, consent, variant, origin };
-  const html = pageText({ reader, address: addressOf(reader.locale, path), posted, marksBlocks }, consent ? <CookiesPage {...props} consent={consent} /> : page && <ContentPage {...props} page={page} />);
-  return { status: 200, html, unknownBlocks: page ? unknownBlocksOf(page) : [] };
+/** Renders what is at a path: a page with status 200, 404 or 410, or a redirect without HTML. */
+export function renderPage(input: RenderInput): Rendered {
+  const { reader, path, variant, origin, posted, marksBlocks, resolved = resolveAddress(reader, path) } = input;
+  const content = { reader, address: addressOf(reader.locale, path) };
+  const props = { variant, origin };
+  switch (resolved.kind) {
+    case 'page': {
+      const { page } = resolved;
+      const html = pageText({ ...content, posted, marksBlocks }, <ContentPage {...props} page={page} />);
+      return { status: 200, html, unknownBlocks: unknownBlocksOf(page) };
+    }
+    case 'declaration': {
+      const { page, consent } = resolved;
+      const view = <CookiesPage {...props} page={page} consent={consent} />;
+      const html = pageText({ ...content, posted, marksBlocks }, view);
+      return { status: 200, html, unknownBlocks: page ? unknownBlocksOf(page) : [] };
+    }
+    case 'post': {
+      const { post } = resolved;
+      const html = pageText({ ...content, marksBlocks }, <PostPage {...props} post={post} />);
+      return { status: 200, html, unknownBlocks: unknownBlocksOf(post) };
+    }
+    case 'list':
+      return { status: 200, html: pageText(content, <PostListPage {...props} view={resolved} />) };
+    case 'redirect':
+      return { status: resolved.status, html: '', location: resolved.location };
+    case 'gone':
+      return { status: 410, html: pageText(content, <GonePage {...props} />) };
+    case 'missing':
+      return { status: 404, html: pageText(content, <NotFoundPage {...props} />) };
+  }
 }
 
-function blogPageOf(view: BlogView, { reader, path, variant, origin, marksBlocks }: RenderInput): Rendered {
-  const page = view.kind === 'post' ? <PostPage post={view.post} variant={variant} origin={origin} /> : <PostListPage view={view} variant={variant} origin={origin} />;
-  const html = pageText({ reader, address: addressOf(reader.locale, path), marksBlocks }, page);
-  return { status: 200, html, unknownBlocks: view.kind === 'post' ? unknownBlocksOf(view.post) : [] };
+/** Renders the results of a search, or the empty search page. */
+export function renderSearch({ reader, variant, origin, view }: SearchInput): Rendered {
+  return {
+    status: 200,
+    html: pageText(
+      { reader, address: addressOf(reader.locale, searchPath) },
+      <SearchPage variant={variant} origin={origin} view={view} />,
+    ),
+  };
 }
 
-function searchOf({ reader, variant, origin, view }: SearchInput): Rendered {
-  return { status: 200, html: pageText({ reader, address: addressOf(reader.locale, searchPath) }, <SearchPage variant={variant} origin={origin} view={view} />) };
-}
-
-function preferencesOf({ reader, origin, variant, choices, decision, returnTo }: PreferencesInput): Rendered {
+/** Renders the preference center; an error page with 503 while no consent texts are published. */
+export function renderPreferences({
+  reader,
+  origin,
+  variant,
+  choices,
+  decision,
+  returnTo,
+}: PreferencesInput): Rendered {
   const consent = reader.consent();
-  if (!consent) return errorOf({ status: 503, ...noChoices, origin });
+  if (!consent) return renderError({ status: 503, ...noChoices, origin });
   const props = { origin, variant, choices, decision, returnTo, consent };
   const html = pageText({ reader, address: '/consent/preferences' }, <PreferencesPage {...props} />);
   return { status: 200, html };
 }
 
-function visitorPageOf({ reader, variant, origin, address, view }: VisitorPageInput): Rendered {
-  return { status: 200, html: pageText({ reader, address }, <VisitorPage variant={variant} origin={origin} view={view} />) };
+/** Renders a page about a visitor's own records. */
+export function renderVisitorPage({ reader, variant, origin, address, view }: VisitorPageInput): Rendered {
+  return {
+    status: 200,
+    html: pageText({ reader, address }, <VisitorPage variant={variant} origin={origin} view={view} />),
+  };
 }
 
-function embedPageOf({ reader, path, block: id, ...props }: EmbedInput): Rendered {
+/** Renders one embed on a page of its own; 404 when its block is gone. */
+export function renderEmbed({ reader, path, block: id, ...props }: EmbedInput): Rendered {
   const block = reader.pageAt(path)?.blocks.find((candidate) => candidate.id === id && candidate.blockType === 'embed');
-  return { status: block ? 200 : 404, html: pageText({ reader, address: addressOf(reader.locale, path) }, <EmbedPage block={block} {...props} />) };
+  return {
+    status: block ? 200 : 404,
+    html: pageText({ reader, address: addressOf(reader.locale, path) }, <EmbedPage block={block} {...props} />),
+  };
 }
 
-function noteOf({ reader, path, ...note }: NoteInput): Rendered {
+/** Renders a page with a short message. */
+export function renderNote({ reader, path, ...note }: NoteInput): Rendered {
   return { status: 200, html: pageText({ reader, address: addressOf(reader.locale, path) }, <NotePage {...note} />) };
 }
 
-function errorOf({ status, title, text }: Parameters<Renderer['renderError']>[0]): Rendered {
+/** Renders an error page, which needs no content. */
+export function renderError({ status, title, text }: Parameters<Renderer['renderError']>[0]): Rendered {
   return { status, html: documentText(<ErrorPage status={status} title={title} text={text} />) };
 }
 
@@ -92,15 +127,6 @@ const noChoices = {
   title: 'There are no choices to make yet.',
   text: 'The consent texts of this site have not been published. Until they are, nothing optional runs.',
 };
-
-function renderMissing({ reader, path, variant, origin }: RenderInput): Rendered {
-  const redirect = reader.redirectAt(path);
-  if (redirect?.status === 410) return { status: 410, html: pageText({ reader, address: addressOf(reader.locale, path) }, <GonePage variant={variant} origin={origin} />) };
-  const target = redirect && targetOf({ type: redirect.page ? 'page' : 'url', label: '', page: redirect.page, url: redirect.to }, reader);
-  if (redirect && target) return { status: redirect.status, html: '', location: target.href };
-  const html = pageText({ reader, address: addressOf(reader.locale, path) }, <NotFoundPage variant={variant} origin={origin} />);
-  return { status: 404, html };
-}
 
 function pageText(content: Content, page: ReactNode): string {
   const html = documentText(<ContentContext value={content}>{page}</ContentContext>);

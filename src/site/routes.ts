@@ -2,10 +2,46 @@ import { notFound } from '../delivery/refusals.ts';
 import type { Delivered, Route } from '../delivery/routes.ts';
 import type { Incoming } from '../platform/http.ts';
 import type { ClientFiles } from './assets/client-files.ts';
+import { preferencesRoutes } from './consent/preferences.ts';
+import { frameRoutes } from './frames.ts';
+import { healthRoutes } from './health.ts';
+import { iconRoutes } from './icons/icons.ts';
+import { browserMarksRoutes } from './measurement/browser-marks.ts';
+import { mediaRoute } from './media.ts';
+import type { OpenSite } from './open-site.ts';
+import type { Follower } from './published/follow.ts';
+import { searchRoutes } from './search/route.ts';
 
 /** All routes except the pages. The order does not matter: no two paths overlap. */
-export function siteRoutes(parts: { endpoints: readonly Route[]; clientFiles: ClientFiles; more: readonly Route[] }): Route[] {
+export function siteRoutes(parts: {
+  endpoints: readonly Route[];
+  clientFiles: ClientFiles;
+  more: readonly Route[];
+}): Route[] {
   return [...parts.endpoints, assetsRoute(parts.clientFiles), ...parts.more];
+}
+
+/** Routes that record nothing, so visitors and the audit share them. */
+export function sharedRoutes(site: OpenSite, follower: Follower): Route[] {
+  const { parts, store, present, visitors, pageParts, cache, clientFiles, scripts, cards } = site;
+  const { environment, journal, clock, log } = parts;
+  return [
+    ...scripts.routes,
+    cards.route,
+    ...iconRoutes({ store, mediaDir: environment.mediaDir, clientFiles, log }),
+    ...searchRoutes({ ...pageParts, variantOf: visitors.variantOf }),
+    ...preferencesRoutes({ ...pageParts, resolveConsentContext: visitors.resolveConsentContext }),
+    ...frameRoutes({
+      ...pageParts,
+      consent: present.consent,
+      visitors,
+      conversions: present.destinations.conversionsOf,
+      clientFolder: parts.clientFolder,
+    }),
+    mediaRoute(environment.mediaDir),
+    ...healthRoutes({ store, follower, cache, journal, clock }),
+    ...browserMarksRoutes(parts),
+  ];
 }
 
 function assetsRoute(files: ClientFiles): Route {

@@ -1,4 +1,4 @@
-import type { Locale } from '../content/published.ts';
+import type { Locale } from '../published/contract.ts';
 
 /** The site's own texts around the content; all other texts come from the CMS. */
 export type SiteTexts = {

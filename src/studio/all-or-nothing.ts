@@ -1,11 +1,12 @@
 import { APIError, type CollectionAfterOperationHook, type CollectionConfig } from 'payload';
+import { addHooks } from './features.ts';
 
 /**
  * Undoes a whole bulk change when one document fails, and reports why. Payload itself only lists the documents that
  * failed, after they were half written, and commits the rest with them.
  */
 export function allOrNothing(collection: CollectionConfig): CollectionConfig {
-  return { ...collection, hooks: { ...collection.hooks, afterOperation: [...(collection.hooks?.afterOperation ?? []), undoWhenOneFailed] } };
+  return addHooks(collection, { afterOperation: [undoWhenOneFailed] });
 }
 
 const undoWhenOneFailed: CollectionAfterOperationHook = ({ result }) => {
@@ -21,5 +22,12 @@ function isBulk(result: unknown): result is { errors: unknown[] } {
 }
 
 function isReason(failed: unknown): failed is { message: string; isPublic: true } {
-  return typeof failed === 'object' && failed !== null && 'message' in failed && typeof failed.message === 'string' && 'isPublic' in failed && failed.isPublic === true;
+  return (
+    typeof failed === 'object' &&
+    failed !== null &&
+    'message' in failed &&
+    typeof failed.message === 'string' &&
+    'isPublic' in failed &&
+    failed.isPublic === true
+  );
 }

@@ -1,4 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
+import type { PlacedKind } from '../content/blog-paths.ts';
 import { annotations } from '../content/collections/annotations.ts';
 import { authors } from '../content/collections/authors.ts';
 import { bannerVersions } from '../content/collections/banner-versions.ts';
@@ -30,16 +31,30 @@ import { deriveKey } from '../platform/secret.ts';
 import { withActivity, withGlobalActivity } from './activity/following.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import { releasingReferences } from './database/release-references.ts';
-import { checkVendor } from './destinations/check-vendor.ts';
+import { withVendorCheck } from './destinations/check-vendor.ts';
 import { withKeptSecret } from './destinations/keep-secret.ts';
+import { withEditing, withUsage } from './editing.ts';
+import { addHooks, applyFeatures, type Feature, type GlobalFeature } from './features.ts';
 import { withSigningKey } from './forms/signing-key.ts';
 import { deleteRenditions, queueRenditions } from './media/renditions-task.ts';
 import { prepareUpload } from './media/prepare-upload.ts';
 import { withOpenedGlobalRows, withOpenedRows } from './opened-rows.ts';
 import { withAddresses, withNumbers, withPublishCheck } from './pages.ts';
-import { withEditing, withUsage } from './editing.ts';
 import { withPlacedAddress } from './placed-address.ts';
-import { publishingAudit, publishingConsent, publishingDestinations, publishingEmbeddedSites, publishingForms, publishingGlobal, publishingMeasurement, publishingMedia, publishingPages, publishingPlaced, publishingSections, publishingVendors } from './published/hooks.ts';
+import {
+  publishingAudit,
+  publishingConsent,
+  publishingDestinations,
+  publishingEmbeddedSites,
+  publishingForms,
+  publishingGlobal,
+  publishingMeasurement,
+  publishingMedia,
+  publishingPages,
+  publishingPlaced,
+  publishingSections,
+  publishingVendors,
+} from './published/hooks.ts';
 import { withHits } from './redirects/hits.ts';
 import { publishingRedirects } from './redirects/reconcile.ts';
 import { witnessedAccess } from './records/witnessed-access.ts';
@@ -52,47 +67,101 @@ import { factorKeys } from './users/second-factor.ts';
 import { labelled } from './words/labelled.ts';
 
 /** Collections without automatic activity entries: accounts record their own, the others only follow from somebody's action or stay unseen. */
-const unnoted: ReadonlySet<string> = new Set(['users', 'banner-versions', 'annotations', 'imports', 'imported-items', 'preview-links']);
+const unnoted: ReadonlySet<string> = new Set([
+  'users',
+  'banner-versions',
+  'annotations',
+  'imports',
+  'imported-items',
+  'preview-links',
+]);
 
 /** Collections that only the studio writes, so two editors can never conflict in one. */
 const unedited: ReadonlySet<string> = new Set(['banner-versions', 'preview-links', 'imports', 'imported-items']);
 
-/** Builds the collections that editors fill (src/content), with the studio's hooks and panels. */
+/**
+ * Builds the collections that editors fill (src/content), with the studio's hooks and panels. Lists of features, here and of globals, are in this order, because
+ * hooks of one kind run, and panels follow each other, in the order in which they are added:
+ *
+ * 1. What belongs to one collection alone: its address, files, secrets, hits, sign-in. Its refusals come before everything that a change causes, and an uploaded
+ *    file is prepared before the publish lock is taken.
+ * 2. `withEditing`: its panels follow the collection's own fields.
+ * 3. `withUsage`: adds the panel that lists uses, unless editing has added it.
+ * 4. `withNumbers`: its panel follows those of editing.
+ * 5. `withPublishCheck`: puts its panel before all fields so far.
+ * 6. Publishing: takes the publish lock, which must come before the lock of a single document (9), or two transactions could wait for each other.
+ * 7. `withOpenedRows`: changes only the form, after the preview's part of it (2).
+ * 8. `withActivity`: makes an entry of what no feature above has refused.
+ * 9. `basedOnRevision`: checks the data as it was sent, so before all other hooks. After a change it comes last, because the revision has to contain what the
+ *    other hooks changed. Its field comes first in the form.
+ * 10. `releasingReferences`: clears references only when no hook has refused the deletion.
+ * 11. `allOrNothing`: throws after an operation on many documents, so all other hooks of the operation come before.
+ * 12. `withoutRawTab`: changes only the form; its place is free.
+ * 13. `labelled`: translates the labels of all features above.
+ */
 export function collections(environment: Environment, secret: string): CollectionConfig[] {
-  const { mediaDir, studioUrl } = environment;
-  return [
-    publishingPages(withPublishCheck(withNumbers(withEditing(withAddresses(pages))))),
-    publishingPlaced(withPublishCheck(withNumbers(withEditing(withPlacedAddress(posts, 'post')))), 'post'),
-    publishingPlaced(withPlacedAddress(topics, 'topic'), 'topic'),
-    publishingPlaced(withPlacedAddress(authors, 'author'), 'author'),
-    publishingSections(withUsage(withEditing(sections))),
-    publishingMedia(withUsage(storedMedia(mediaDir))),
-    publishingForms(withUsage(withSigningKey(forms, environment))),
-    publishingRedirects(withHits(redirects, environment), environment.siteUrl),
-    publishingVendors(vendors),
-    publishingEmbeddedSites(embeddedSites),
-    publishingDestinations(sendingDestinations(secret)),
-    bannerVersions,
-    annotations,
-    previewLinks,
-    imports,
-    importedItems,
-    withDoors(withCookies(users, studioUrl), accountParts(environment, secret)),
-  ]
-    .map(withOpenedRows)
-    .map((collection) => (unnoted.has(collection.slug) ? collection : withActivity(collection)))
-    .map((collection) => (unedited.has(collection.slug) ? collection : basedOnRevision(collection)))
-    .map(releasingReferences)
-    .map(allOrNothing)
-    .map(withoutRawTab)
-    .map(labelled);
+  return withOwnFeatures(environment, secret).map(([collection, features]) =>
+    applyFeatures(collection, [...features, ...sharedFeatures(collection)]),
+  );
 }
+
+/** Returns all collections, each with its own of features 1 to 6. */
+function withOwnFeatures(environment: Environment, secret: string): [CollectionConfig, Feature[]][] {
+  const secretsKey = deriveKey(secret, 'destination-secrets');
+  return [
+    [pages, [withAddresses, withEditing, withNumbers, withPublishCheck, publishingPages]],
+    [posts, [withPlacedAddress('post'), withEditing, withNumbers, withPublishCheck, publishingAs('post')]],
+    [topics, [withPlacedAddress('topic'), publishingAs('topic')]],
+    [authors, [withPlacedAddress('author'), publishingAs('author')]],
+    [sections, [withEditing, withUsage, publishingSections]],
+    [media, [withFiles(environment.mediaDir), withUsage, publishingMedia]],
+    [forms, [withSigningKey(environment), withUsage, publishingForms]],
+    [redirects, [withHits(environment), publishingRedirects(environment.siteUrl)]],
+    [vendors, [publishingVendors]],
+    [embeddedSites, [publishingEmbeddedSites]],
+    [destinations, [withKeptSecret(secretsKey), withVendorCheck, publishingDestinations]],
+    [bannerVersions, []],
+    [annotations, []],
+    [previewLinks, []],
+    [imports, []],
+    [importedItems, []],
+    [users, [withCookies(environment.studioUrl), withDoors(accountParts(environment, secret))]],
+  ];
+}
+
+/** Returns features 7 to 13. */
+function sharedFeatures({ slug }: CollectionConfig): Feature[] {
+  return [
+    withOpenedRows,
+    ...(unnoted.has(slug) ? [] : [withActivity]),
+    ...(unedited.has(slug) ? [] : [basedOnRevision]),
+    releasingReferences,
+    allOrNothing,
+    withoutRawTab,
+    labelled,
+  ];
+}
+
+/** The same for globals; deleting and bulk changes do not exist there. */
+const sharedGlobalFeatures: readonly GlobalFeature[] = [
+  withOpenedGlobalRows,
+  withGlobalActivity,
+  globalBasedOnRevision,
+  withoutRawTab,
+  labelled,
+];
 
 /** Returns what accounts need, for their collection and for the endpoints about people. */
 export function accountParts(environment: Environment, secret: string): PasswordParts {
-  return { studioUrl: environment.studioUrl, clock: systemClock, keys: factorKeys(secret), post: accountPost(() => witnessedAccess({ ...environment, secret }), systemClock) };
+  return {
+    studioUrl: environment.studioUrl,
+    clock: systemClock,
+    keys: factorKeys(secret),
+    post: accountPost(() => witnessedAccess({ ...environment, secret }), systemClock),
+  };
 }
 
+/** Builds the globals that editors fill (src/content), with the studio's hooks and panels. */
 export function globals(): GlobalConfig[] {
   return [
     publishingGlobal(navigation, 'navigation'),
@@ -104,12 +173,7 @@ export function globals(): GlobalConfig[] {
     publishingMeasurement(measurement),
     publishingAudit(audit),
     withFactorRule(accounts),
-  ]
-    .map(withOpenedGlobalRows)
-    .map(withGlobalActivity)
-    .map(globalBasedOnRevision)
-    .map(withoutRawTab)
-    .map(labelled);
+  ].map((global) => applyFeatures(global, sharedGlobalFeatures));
 }
 
 /** Hides the tab with raw JSON: it helps no editor, and the API returns the same content at the same URL. */
@@ -117,18 +181,26 @@ function withoutRawTab<Definition extends CollectionConfig | GlobalConfig>(defin
   return { ...definition, admin: { ...definition.admin, hideAPIURL: true } };
 }
 
-function sendingDestinations(secret: string): CollectionConfig {
-  const kept = withKeptSecret(destinations, deriveKey(secret, 'destination-secrets'));
-  return { ...kept, hooks: { ...kept.hooks, beforeValidate: [checkVendor] } };
+/** Publishes posts, topics and authors. */
+function publishingAs(kind: PlacedKind): Feature {
+  return (collection) => publishingPlaced(collection, kind);
 }
 
-
-function withCookies(collection: CollectionConfig, studioUrl: URL): CollectionConfig {
-  const auth = typeof collection.auth === 'object' ? collection.auth : {};
-  return { ...collection, auth: { ...auth, cookies: { sameSite: 'Lax', secure: studioUrl.protocol === 'https:' } } };
+function withCookies(studioUrl: URL): Feature {
+  return (collection) => {
+    const auth = typeof collection.auth === 'object' ? collection.auth : {};
+    return { ...collection, auth: { ...auth, cookies: { sameSite: 'Lax', secure: studioUrl.protocol === 'https:' } } };
+  };
 }
 
-function storedMedia(staticDir: string): CollectionConfig {
-  const upload = typeof media.upload === 'object' ? media.upload : {};
-  return { ...media, upload: { ...upload, staticDir }, hooks: { ...media.hooks, beforeOperation: [prepareUpload], afterChange: [queueRenditions], afterDelete: [deleteRenditions(staticDir)] } };
+function withFiles(staticDir: string): Feature {
+  return (collection) => {
+    const upload = typeof collection.upload === 'object' ? collection.upload : {};
+    const prepared = addHooks(collection, {
+      beforeOperation: [prepareUpload],
+      afterChange: [queueRenditions],
+      afterDelete: [deleteRenditions(staticDir)],
+    });
+    return { ...prepared, upload: { ...upload, staticDir } };
+  };
 }

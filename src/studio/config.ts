@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { activityEndpoints } from './activity/endpoints.ts';
 import { adminsOnly } from '../content/access/admins-only.ts';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
-import { defaultLocale, locales, rightToLeft } from '../content/published.ts';
+import { defaultLocale, locales, rightToLeft } from '../published/contract.ts';
 import { momentShown } from '../content/fields/dates.ts';
 import { richTextEditor } from '../content/fields/rich-text.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -60,10 +60,15 @@ const everyTwoSeconds = '*/2 * * * * *';
 const maxUploadBytes = 64 * 1024 * 1024;
 /** Allows the file, its metadata and the boundaries between them. Payload's own limit is below that of our files. */
 const maxUploadRequestBytes = maxUploadBytes + 2 * 1024 * 1024;
-const tooLarge = 'This file is larger than 64 MB. Make it smaller, or embed it from another host with the block “Video, map or other embed”.';
+const tooLarge =
+  'This file is larger than 64 MB. Make it smaller, or embed it from another host with the block “Video, map or other embed”.';
 
 /** Builds Payload's configuration. Opens nothing; loads in plain Node and in Next. */
-export async function studioConfig({ environment, secret, databaseLimits = editingLimits }: StudioConfig): Promise<SanitizedConfig> {
+export async function studioConfig({
+  environment,
+  secret,
+  databaseLimits = editingLimits,
+}: StudioConfig): Promise<SanitizedConfig> {
   nameRefusals();
   const witnessed = () => witnessedAccess({ ...environment, secret });
   const config = await buildConfig({
@@ -74,16 +79,14 @@ export async function studioConfig({ environment, secret, databaseLimits = editi
     editor: richTextEditor,
     sharp,
     localization,
-    // Languages of the studio's own texts. Payload chooses by the browser's language and the account's setting.
-    i18n: { fallbackLanguage: 'en', supportedLanguages: { en, de }, translations: payloadWords },
+    i18n,
     admin,
     endpoints: endpoints({ environment, secret }, witnessed).map(answeringIn),
     hooks: { afterError: [answerWithFields] },
-    jobs: { tasks: [renditionsTask(environment.mediaDir)], autoRun: [{ cron: everyTwoSeconds, limit: 20 }], access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins } },
-    upload: { limits: { fileSize: maxUploadBytes }, safeFileNames: true, abortOnLimit: true, responseOnLimit: tooLarge, requestSizeLimit: maxUploadRequestBytes },
+    jobs: jobs(environment.mediaDir),
+    upload: uploads(),
     logger: { options: loggerOptions, destination: process.stderr },
-    // Refused access and invalid input are no faults of the studio.
-    loggingLevels: { APIError: 'info', AuthenticationError: 'info', Forbidden: 'info', LockedAuth: 'info', NotFound: 'info', ValidationError: 'info' },
+    loggingLevels,
     email: outboxMail(witnessed),
     cookiePrefix: 'candor-studio',
     csrf: ownOrigins(environment.studioUrl),
@@ -101,12 +104,52 @@ function endpoints({ environment, secret }: StudioConfig, witnessed: () => Witne
   const signing = { siteUrl: environment.siteUrl, secret };
   const accounts = accountParts(environment, secret);
   return [
-    ...[rehearsalEndpoint, publishCheckEndpoint, insightsEndpoint, reportsEndpoint, browserEndpoint(signing), ...countersEndpoints(signing), ...inboxEndpoints],
-    ...[...deliveriesEndpoints(witnessed), ...recordsEndpoints(witnessed), ...formsEndpoints({ witnessed, environment, secret }), ...visitorEndpoints(witnessed), ...auditsEndpoints({ witnessed, environment })],
+    ...[
+      rehearsalEndpoint,
+      publishCheckEndpoint,
+      insightsEndpoint,
+      reportsEndpoint,
+      browserEndpoint(signing),
+      ...countersEndpoints(signing),
+      ...inboxEndpoints,
+    ],
+    ...[
+      ...deliveriesEndpoints(witnessed),
+      ...recordsEndpoints(witnessed),
+      ...formsEndpoints({ witnessed, environment, secret }),
+      ...visitorEndpoints(witnessed),
+      ...auditsEndpoints({ witnessed, environment }),
+    ],
     ...[usageEndpoint, plansEndpoint, editingEndpoint, ...previewLinkEndpoints({ environment, secret })],
     ...[...peopleEndpoints(accounts), invitationEndpoint(accounts), ...activityEndpoints],
   ];
 }
+
+function jobs(mediaDir: string): Config['jobs'] {
+  return {
+    tasks: [renditionsTask(mediaDir)],
+    autoRun: [{ cron: everyTwoSeconds, limit: 20 }],
+    access: { run: adminsOnly, queue: editorsAndAdmins, cancel: editorsAndAdmins },
+  };
+}
+
+/** Returns a new object each time, because Payload adds to it. */
+function uploads(): Config['upload'] {
+  return {
+    limits: { fileSize: maxUploadBytes },
+    safeFileNames: true,
+    abortOnLimit: true,
+    responseOnLimit: tooLarge,
+    requestSizeLimit: maxUploadRequestBytes,
+  };
+}
+
+/** Languages of the studio's own texts. Payload chooses by the browser's language and the account's setting. */
+const i18n: Config['i18n'] = {
+  fallbackLanguage: 'en',
+  supportedLanguages: { en, de },
+  translations: payloadWords,
+};
 
 /** Logs database outages in plain words, without statements and stack traces, and a minute's repeats in one line. */
 const loggerOptions: LoggerOptions = {
@@ -115,9 +158,23 @@ const loggerOptions: LoggerOptions = {
   hooks: { logMethod: createPlainLogMethod() },
 };
 
+/** Refused access and invalid input are no faults of the studio. */
+const loggingLevels: Config['loggingLevels'] = {
+  APIError: 'info',
+  AuthenticationError: 'info',
+  Forbidden: 'info',
+  LockedAuth: 'info',
+  NotFound: 'info',
+  ValidationError: 'info',
+};
+
 /** Labels each language with its own name. */
 const localization: LocalizationConfig = {
-  locales: locales.map((code) => ({ code, label: displayNames(code, { type: 'language' }).of(code) ?? code, rtl: rightToLeft.has(code) })),
+  locales: locales.map((code) => ({
+    code,
+    label: displayNames(code, { type: 'language' }).of(code) ?? code,
+    rtl: rightToLeft.has(code),
+  })),
   defaultLocale,
   fallback: true,
 };
@@ -138,11 +195,25 @@ const admin: Config['admin'] = {
   dateFormat: momentShown,
   // Times use the clock of the editor who sets them; a time zone picker without a chosen zone would only raise a question.
   timezones: { supportedTimezones: [] },
-  meta: { titleSuffix: ' – Candor', description: 'The studio of a website on Candor.', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }], defaultOGImageType: 'off' },
-  livePreview: { collections: Object.keys(previewed), url: ({ data, locale, collectionConfig }) => previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }), breakpoints },
+  meta: {
+    titleSuffix: ' – Candor',
+    description: 'The studio of a website on Candor.',
+    icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+    defaultOGImageType: 'off',
+  },
+  livePreview: {
+    collections: Object.keys(previewed),
+    url: ({ data, locale, collectionConfig }) =>
+      previewPath({ collection: collectionConfig?.slug ?? 'pages', id: data.id, locale: locale.code }),
+    breakpoints,
+  },
   components: {
     graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
-    providers: ['/views/time/follow-zone#FollowZone', '/views/follow-theme#FollowTheme', '/views/named-controls#NamedControls'],
+    providers: [
+      '/views/time/follow-zone#FollowZone',
+      '/views/follow-theme#FollowTheme',
+      '/views/named-controls#NamedControls',
+    ],
     afterNavLinks: ['/views/nav/links#NavLinks'],
     // The dashboard renders inside Payload's own, which checks who is signed in.
     views: { ...viewConfigs(), dashboard: { Component: '/views/dashboard/dashboard#Dashboard' } },

@@ -16,7 +16,17 @@ const errors = [{ path: 'text', message: 'Too short.', label: 'Text' }];
 
 test('a refusal says at which field and why, whichever bundle it comes from', async () => {
   const answer = await ask(new Refusal(400, { global: 'consent', errors, req: 'not for the network' }));
-  expect(answer).toEqual({ response: { errors: [{ name: 'ValidationError', message: 'The following field is invalid: text', data: { global: 'consent', errors: [{ path: 'text', message: 'Too short.' }] } }] } });
+  expect(answer).toEqual({
+    response: {
+      errors: [
+        {
+          name: 'ValidationError',
+          message: 'The following field is invalid: text',
+          data: { global: 'consent', errors: [{ path: 'text', message: 'Too short.' }] },
+        },
+      ],
+    },
+  });
 });
 
 test.each([
@@ -30,9 +40,21 @@ test.each([
 const unknown = { errors: [{ message: 'An unknown error occurred.' }] };
 
 test('a refusal keeps its words, also where the bundle took its name and Payload does not know it', async () => {
-  const refusal = Object.assign(new Refusal(409, null), { name: '', message: 'This page is the parent page of other pages. Move or delete those pages first.', isPublic: true });
+  const refusal = Object.assign(new Refusal(409, null), {
+    name: '',
+    message: 'This page is the parent page of other pages. Move or delete those pages first.',
+    isPublic: true,
+  });
   expect(await ask(refusal, { result: unknown })).toEqual({ response: { errors: [{ message: refusal.message }] } });
-  expect(await ask(refusal, { result: unknown, language: 'de' })).toEqual({ response: { errors: [{ message: 'Diese Seite ist die übergeordnete Seite anderer Seiten. Verschieben oder löschen Sie diese zuerst.' }] } });
+  expect(await ask(refusal, { result: unknown, language: 'de' })).toEqual({
+    response: {
+      errors: [
+        {
+          message: 'Diese Seite ist die übergeordnete Seite anderer Seiten. Verschieben oder löschen Sie diese zuerst.',
+        },
+      ],
+    },
+  });
   expect(await ask(Object.assign(refusal, { isPublic: false }), { result: unknown })).toBeUndefined();
 });
 

@@ -12,17 +12,36 @@ import { refusalIn } from './words/refusal.ts';
 export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
   const language = req?.i18n?.language ?? 'en';
   const trouble = databaseTrouble(error);
-  if (trouble) return { status: 503, response: { errors: [{ message: refusalIn(language, trouble.message), code: trouble.code }] } };
+  if (trouble)
+    return {
+      status: 503,
+      response: { errors: [{ message: refusalIn(language, trouble.message), code: trouble.code }] },
+    };
   const refusal: unknown = 'data' in error ? error.data : undefined;
   const conflict = conflictAnswer(refusal, error.message, req);
   if (conflict) return { status: 409, response: conflict };
   if (isRecord(refusal) && Array.isArray(refusal.errors) && 'status' in error && error.status === 400) {
-    const errors = refusal.errors.filter(isRecord).map(({ path, message }) => ({ path: textOf(path), message: refusalIn(language, textOf(message)) }));
-    return { response: { errors: [{ name: 'ValidationError', data: { ...namesOf(refusal), errors }, message: refusalIn(language, error.message) }] } };
+    const errors = refusal.errors
+      .filter(isRecord)
+      .map(({ path, message }) => ({ path: textOf(path), message: refusalIn(language, textOf(message)) }));
+    return {
+      response: {
+        errors: [
+          {
+            name: 'ValidationError',
+            data: { ...namesOf(refusal), errors },
+            message: refusalIn(language, error.message),
+          },
+        ],
+      },
+    };
   }
   const answer: unknown = result;
   const given = isRecord(answer) && Array.isArray(answer.errors) ? answer.errors.filter(isRecord) : [];
-  const errors = given.map((one) => ({ ...one, message: refusalIn(language, isToldToPeople(error) && given.length === 1 ? error.message : textOf(one.message)) }));
+  const errors = given.map((one) => ({
+    ...one,
+    message: refusalIn(language, isToldToPeople(error) && given.length === 1 ? error.message : textOf(one.message)),
+  }));
   return errors.some(({ message }, at) => message !== given[at]?.message) ? { response: { errors } } : undefined;
 };
 
@@ -32,5 +51,7 @@ function isToldToPeople(error: Error): boolean {
 }
 
 function namesOf(refusal: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(['collection', 'global', 'id'].filter((name) => name in refusal).map((name) => [name, refusal[name]]));
+  return Object.fromEntries(
+    ['collection', 'global', 'id'].filter((name) => name in refusal).map((name) => [name, refusal[name]]),
+  );
 }

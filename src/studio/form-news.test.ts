@@ -1,20 +1,41 @@
 import { expect, test } from 'vitest';
 import { onlyNews } from './form-news.ts';
 
-const rows = [{ id: 'a', collapsed: true, isLoading: false }, { id: 'b', collapsed: true, isLoading: false }];
+const rows = [
+  { id: 'a', collapsed: true, isLoading: false },
+  { id: 'b', collapsed: true, isLoading: false },
+];
 
 test('how a row is folded is the form’s own to know, once it knows', () => {
   const asked = { blocks: { rows: [{ id: 'b', collapsed: true }, { id: 'a' }] } };
-  expect(onlyNews({ title: { valid: true }, blocks: { value: 2, rows } }, asked)).toEqual({ title: { valid: true }, blocks: { value: 2, rows: [{ id: 'a', collapsed: true, isLoading: false }, { id: 'b', isLoading: false }] } });
+  expect(onlyNews({ title: { valid: true }, blocks: { value: 2, rows } }, asked)).toEqual({
+    title: { valid: true },
+    blocks: {
+      value: 2,
+      rows: [
+        { id: 'a', collapsed: true, isLoading: false },
+        { id: 'b', isLoading: false },
+      ],
+    },
+  });
 });
 
 test.each([
   ['a text', 'Plans', 'Plans'],
-  ['rich text', { root: { children: [{ text: 'Plans' }], version: 1 } }, { root: { version: 1, children: [{ text: 'Plans' }] } }],
+  [
+    'rich text',
+    { root: { children: [{ text: 'Plans' }], version: 1 } },
+    { root: { version: 1, children: [{ text: 'Plans' }] } },
+  ],
   ['an emptied text', null, ''],
   ['a field never filled', null, undefined],
 ])('what comes back as it was sent is no news: %s', (_, answered, sent) => {
-  expect(onlyNews({ field: { value: answered, initialValue: answered, valid: true } }, { field: { value: sent, initialValue: 'Before' } })).toEqual({ field: { valid: true } });
+  expect(
+    onlyNews(
+      { field: { value: answered, initialValue: answered, valid: true } },
+      { field: { value: sent, initialValue: 'Before' } },
+    ),
+  ).toEqual({ field: { valid: true } });
 });
 
 test.each([

@@ -12,7 +12,12 @@ const accessOf: Record<string, Partial<Access>> = {
   'payload-kv': closed,
   'payload-migrations': closed,
   'payload-jobs': closed,
-  'payload-locked-documents': { create: editorsAndAdmins, read: anyoneSignedIn, update: editorsAndAdmins, delete: editorsAndAdmins },
+  'payload-locked-documents': {
+    create: editorsAndAdmins,
+    read: anyoneSignedIn,
+    update: editorsAndAdmins,
+    delete: editorsAndAdmins,
+  },
   // Payload's own rule for reading and changing stays: each account reaches only its own preferences.
   'payload-preferences': { create: anyoneSignedIn },
 };
@@ -27,6 +32,9 @@ export function withInternalAccess(config: SanitizedConfig): SanitizedConfig {
     if (!access) throw new TypeError(`Nobody has said who may use the collection ${collection.slug}.`);
     Object.assign(collection.access, access);
   }
-  for (const collection of config.collections) collection.endpoints = (collection.endpoints || []).filter(({ method, path }) => `${method} ${path}` !== unused[collection.slug]);
+  for (const collection of config.collections)
+    collection.endpoints = (collection.endpoints || []).filter(
+      ({ method, path }) => `${method} ${path}` !== unused[collection.slug],
+    );
   return config;
 }

@@ -36,17 +36,34 @@ const config = {
   turbopack: { root },
   outputFileTracingRoot: root,
   // Nothing maps the stack traces of a running studio back, so the maps would only be 70 MB to write in each build.
-  experimental: { serverActions: { bodySizeLimit: '2mb' }, turbopackSourceMaps: false, turbopackInputSourceMaps: false },
+  experimental: {
+    serverActions: { bodySizeLimit: '2mb' },
+    turbopackSourceMaps: false,
+    turbopackInputSourceMaps: false,
+  },
   images: { unoptimized: true },
   // Types are checked with everything else, not a second time in each build.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: common },
     // Anyone with such a link can read the draft, so no page and no index may learn it. These headers override those of the route itself.
-    { source: '/preview/link/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' }] },
+    {
+      source: '/preview/link/:path*',
+      headers: [
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+        { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' },
+      ],
+    },
     // Previews, their files and uploads carry the site's own, stricter policies.
-    { source: '/:path((?!preview/|_assets/|media/).*)', headers: [{ key: 'Content-Security-Policy', value: adminPolicy }] },
-    { source: '/:path*', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }] },
+    {
+      source: '/:path((?!preview/|_assets/|media/).*)',
+      headers: [{ key: 'Content-Security-Policy', value: adminPolicy }],
+    },
+    {
+      source: '/:path*',
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+      headers: [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }],
+    },
   ],
 };
 

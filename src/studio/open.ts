@@ -15,11 +15,19 @@ export type OpenStudio = {
 };
 
 /** Opens Payload in a plain Node process, for commands and tests. Close it with `closeStudio`. */
-export async function openStudio({ environment = readEnvironment(), isConnected = true, databaseLimits = longRunningLimits }: OpenStudio = {}): Promise<Studio> {
+export async function openStudio({
+  environment = readEnvironment(),
+  isConnected = true,
+  databaseLimits = longRunningLimits,
+}: OpenStudio = {}): Promise<Studio> {
   // The configuration imports the lists of blocks and vendors, so they must exist before it is loaded.
   generateLists();
   const { studioConfig } = await import('./config.ts');
-  const config = await studioConfig({ environment, secret: isConnected ? readSecret(environment) : 'unused without a database', databaseLimits });
+  const config = await studioConfig({
+    environment,
+    secret: isConnected ? readSecret(environment) : 'unused without a database',
+    databaseLimits,
+  });
   const payload = await new BasePayload().init({ config, disableDBConnect: !isConnected, disableOnInit: true });
   return { payload, environment };
 }

@@ -6,11 +6,29 @@ const opener = '/views/blocks/open-new-row#OpenNewRow';
 export function withOpenedRows(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection;
   const edit = admin?.components?.edit;
-  return { ...collection, admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), opener] } } } };
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), opener] },
+      },
+    },
+  };
 }
 
 export function withOpenedGlobalRows(global: GlobalConfig): GlobalConfig {
   const { admin } = global;
   const elements = admin?.components?.elements;
-  return { ...global, admin: { ...admin, components: { ...admin?.components, elements: { ...elements, beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), opener] } } } };
+  return {
+    ...global,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        elements: { ...elements, beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), opener] },
+      },
+    },
+  };
 }

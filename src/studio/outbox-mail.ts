@@ -11,10 +11,24 @@ export function outboxMail(witnessed: () => Pick<WitnessedAccess, 'journal'>): E
     defaultFromAddress: 'studio@localhost.example',
     defaultFromName: 'Candor studio',
     async sendEmail(message) {
-      const mail = mailShape.safeParse({ kind: 'account', to: addressOf(message), subject: asSubject(String(message.subject ?? '')), text: textOf(message) });
-      if (!mail.success) throw new APIError('The email could not be sent, because its address is not valid. Correct the address.', 400, null, true);
-      const written = await (await witnessed().journal()).append({ kind: 'mail', id: randomUUID(), atMs: systemClock.nowMs(), body: mail.data });
-      if (!written.ok) throw new APIError('The email could not be saved for sending. Try again in a moment.', 503, null, true);
+      const mail = mailShape.safeParse({
+        kind: 'account',
+        to: addressOf(message),
+        subject: asSubject(String(message.subject ?? '')),
+        text: textOf(message),
+      });
+      if (!mail.success)
+        throw new APIError(
+          'The email could not be sent, because its address is not valid. Correct the address.',
+          400,
+          null,
+          true,
+        );
+      const written = await (
+        await witnessed().journal()
+      ).append({ kind: 'mail', id: randomUUID(), atMs: systemClock.nowMs(), body: mail.data });
+      if (!written.ok)
+        throw new APIError('The email could not be saved for sending. Try again in a moment.', 503, null, true);
     },
   });
 }
@@ -29,6 +43,17 @@ function addressOf({ to }: SendEmailOptions): string {
 function textOf({ text, html }: SendEmailOptions): string {
   if (typeof text === 'string' && text !== '') return text;
   const source = typeof html === 'string' ? html : '';
-  const linked = source.replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, words: string) => (words.includes(href) ? words : `${words} ${href}`));
-  return linked.replace(/<(br|\/p|\/div)\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, '').replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replace(/[ \t]+/g, ' ').trim();
+  const linked = source.replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, words: string) =>
+    words.includes(href) ? words : `${words} ${href}`,
+  );
+  return linked
+    .replace(/<(br|\/p|\/div)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replace(/[ \t]+/g, ' ')
+    .trim();
 }

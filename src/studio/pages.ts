@@ -1,31 +1,56 @@
-import { APIError, type CollectionBeforeDeleteHook, type CollectionConfig, type Field, type FieldHook, type PayloadRequest } from 'payload';
+import {
+  APIError,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type Field,
+  type FieldHook,
+  type PayloadRequest,
+} from 'payload';
 import { type PageTree, pathOf } from '../content/page-tree.ts';
-import { defaultLocale, type Locale, locales } from '../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../published/contract.ts';
+import { addFieldAfterSlug, addFields, addHooks } from './features.ts';
 import { createPageLines, type PageLines } from './published/page-lines.ts';
 import { treePage } from './published/stored-pages.ts';
 
 /** Adds to pages what depends on other pages: the computed URL, and the refusal to delete a page that has child pages. */
 export function withAddresses(pages: CollectionConfig): CollectionConfig {
-  const at = pages.fields.findIndex((field) => 'name' in field && field.name === 'slug');
-  return {
-    ...pages,
-    fields: pages.fields.toSpliced(at + 1, 0, path),
-    hooks: { ...pages.hooks, beforeDelete: [...(pages.hooks?.beforeDelete ?? []), refuseWithPagesBelow] },
-  };
+  return addHooks(addFieldAfterSlug(pages, path), { beforeDelete: [refuseWithPagesBelow] });
 }
 
 /** Adds a page's or post's own figures beside its form. No column: nothing is stored. */
 export function withNumbers(collection: CollectionConfig): CollectionConfig {
-  const numbers: Field = { name: 'numbers', type: 'ui', label: 'Numbers', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/views/numbers/page-numbers#PageNumbers' } } };
-  return { ...collection, fields: [...collection.fields, numbers] };
+  const numbers: Field = {
+    name: 'numbers',
+    type: 'ui',
+    label: 'Numbers',
+    admin: {
+      position: 'sidebar',
+      disableListColumn: true,
+      components: { Field: '/views/numbers/page-numbers#PageNumbers' },
+    },
+  };
+  return addFields(collection, [numbers]);
 }
 
 /** Adds the check before publishing: beside the form during editing, and in the publish button. */
 export function withPublishCheck(collection: CollectionConfig): CollectionConfig {
-  const check: Field = { name: 'publishCheck', type: 'ui', label: 'Before publishing', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/views/publish-check/publish-check#PublishCheck' } } };
+  const check: Field = {
+    name: 'publishCheck',
+    type: 'ui',
+    label: 'Before publishing',
+    admin: {
+      position: 'sidebar',
+      disableListColumn: true,
+      components: { Field: '/views/publish-check/publish-check#PublishCheck' },
+    },
+  };
   const components = collection.admin?.components;
   const edit = { ...components?.edit, PublishButton: '/views/publish-check/ask-before-publish#AskBeforePublish' };
-  return { ...collection, fields: [check, ...collection.fields], admin: { ...collection.admin, components: { ...components, edit } } };
+  return {
+    ...collection,
+    fields: [check, ...collection.fields],
+    admin: { ...collection.admin, components: { ...components, edit } },
+  };
 }
 
 /** Returns the path that a page has, or would have once its draft is published: the draft's own slug and parent count, not the published ones. */
@@ -45,12 +70,18 @@ const path: Field = {
   hooks: { afterRead: [computePath] },
 };
 
-async function computePath({ req, data }: Parameters<FieldHook>[0]): Promise<string | Partial<Record<Locale, string>> | null> {
+async function computePath({
+  req,
+  data,
+}: Parameters<FieldHook>[0]): Promise<string | Partial<Record<Locale, string>> | null> {
   if (!data?.id) return null;
   const { id, parent } = treePage(data);
   const tree = await linesOf(req)([id, parent]);
   const pathIn = (locale: Locale, slug: unknown) => draftPath(tree, { ...data, slug: { [locale]: slug } }, locale);
-  if (req.locale === 'all') return Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, data.slug?.[locale])]).filter(([, found]) => found));
+  if (req.locale === 'all')
+    return Object.fromEntries(
+      locales.map((locale) => [locale, pathIn(locale, data.slug?.[locale])]).filter(([, found]) => found),
+    );
   const locale = locales.find((one) => one === req.locale) ?? defaultLocale;
   return pathIn(locale, data.slug);
 }
@@ -73,5 +104,11 @@ const refuseWithPagesBelow: CollectionBeforeDeleteHook = async ({ req, id }) => 
     where: { and: [{ parent: { equals: id } }, { deletedAt: { exists: false } }] },
     req: { transactionID: req.transactionID },
   });
-  if (below.totalDocs > 0) throw new APIError('This page is the parent page of other pages. Move or delete those pages first.', 409, null, true);
+  if (below.totalDocs > 0)
+    throw new APIError(
+      'This page is the parent page of other pages. Move or delete those pages first.',
+      409,
+      null,
+      true,
+    );
 };

@@ -1,11 +1,11 @@
-import type { CollectionConfig, Field, FieldHook } from 'payload';
+import type { Field, FieldHook } from 'payload';
 import { type PlacedKind, placedPath } from '../content/blog-paths.ts';
-import { defaultLocale, locales } from '../content/published.ts';
+import { defaultLocale, locales } from '../published/contract.ts';
 import { addressOf } from '../content/parts/addresses.ts';
+import { addFieldAfterSlug, type Feature } from './features.ts';
 
 /** Adds the computed URL to posts, topics and authors. */
-export function withPlacedAddress(collection: CollectionConfig, kind: PlacedKind): CollectionConfig {
-  const at = collection.fields.findIndex((field) => 'name' in field && field.name === 'slug');
+export function withPlacedAddress(kind: PlacedKind): Feature {
   const address: Field = {
     name: 'path',
     type: 'text',
@@ -14,7 +14,7 @@ export function withPlacedAddress(collection: CollectionConfig, kind: PlacedKind
     admin: { position: 'sidebar', readOnly: true, description: 'The URL after publishing.' },
     hooks: { afterRead: [computeAddress(kind)] },
   };
-  return { ...collection, fields: collection.fields.toSpliced(at + 1, 0, address) };
+  return (collection) => addFieldAfterSlug(collection, address);
 }
 
 function computeAddress(kind: PlacedKind): FieldHook {

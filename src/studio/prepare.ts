@@ -46,15 +46,18 @@ export async function prepare(environment: Environment, seeding: Seeding = {}): 
 
 /** Checks the free disk space, because Payload only reports that a picture could not be stored. */
 function diskFullIn({ dataDir, mediaDir }: Environment): CandorError | undefined {
-  const full = [dataDir, mediaDir].filter((folder) => existsSync(folder)).find((folder) => {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < leastFreeBytes;
-  });
+  const full = [dataDir, mediaDir]
+    .filter((folder) => existsSync(folder))
+    .find((folder) => {
+      const { bavail, bsize } = statfsSync(folder);
+      return bavail * bsize < leastFreeBytes;
+    });
   if (full === undefined) return undefined;
   return new CandorError({
     code: 'disk_full',
     what: `The disk of ${full} is full.`,
-    remedy: 'Free some space, or choose a folder on another disk with DATA_DIR (MEDIA_URL for uploads), and start again. The start continues where it stopped.',
+    remedy:
+      'Free some space, or choose a folder on another disk with DATA_DIR (MEDIA_URL for uploads), and start again. The start continues where it stopped.',
   });
 }
 
@@ -65,7 +68,12 @@ function isOfDatabase(error: unknown): boolean {
 /** Prints progress as lines of JSON, so that the launcher shows what is being seeded and what was left out. */
 const announced: Seeding = {
   told: (label, position, total) => console.log(JSON.stringify({ at: `seeding ${label} (${position} of ${total})` })),
-  leftOut: (label, words) => console.log(JSON.stringify({ leftOut: `The example ${label} was left out because it conflicts with existing content: ${words}` })),
+  leftOut: (label, words) =>
+    console.log(
+      JSON.stringify({
+        leftOut: `The example ${label} was left out because it conflicts with existing content: ${words}`,
+      }),
+    ),
 };
 
 if (process.argv[1] === import.meta.filename) {

@@ -52,4 +52,8 @@ export type ExportedItem = {
   attachmentUrl: string;
 };
 
-export type ExportedRecord = { kind: 'site'; site: ExportedSite } | { kind: 'author'; author: ExportedAuthor } | { kind: 'term'; term: ExportedTerm } | { kind: 'item'; item: ExportedItem };
+export type ExportedRecord =
+  | { kind: 'site'; site: ExportedSite }
+  | { kind: 'author'; author: ExportedAuthor }
+  | { kind: 'term'; term: ExportedTerm }
+  | { kind: 'item'; item: ExportedItem };

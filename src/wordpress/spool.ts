@@ -9,7 +9,9 @@ export function openSpool(file: string): Spool {
   removeFiles(file);
   const database = new DatabaseSync(file);
   // Data lost in a crash is read again from the export.
-  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; CREATE TABLE texts (item INTEGER PRIMARY KEY, content TEXT NOT NULL, excerpt TEXT NOT NULL)');
+  database.exec(
+    'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; CREATE TABLE texts (item INTEGER PRIMARY KEY, content TEXT NOT NULL, excerpt TEXT NOT NULL)',
+  );
   const insert = database.prepare('INSERT OR REPLACE INTO texts VALUES (?, ?, ?)');
   const select = database.prepare('SELECT content, excerpt FROM texts WHERE item = ?');
   return {

@@ -1,9 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type HoldRequest, holdAnswerFile, holdRequestFile, longestHoldMs } from '../journal/hold-files.ts';
 import type { Clock } from '../platform/clock.ts';
+import { errorText } from '../platform/errors.ts';
 import { parseJson } from '../platform/json.ts';
 import type { Log } from '../platform/log.ts';
-import { pause } from './pause.ts';
+import { startLoop } from './background-loop.ts';
 
 export type BackupPause = {
   /** Runs the work now, or after the backup in progress. Rejects as the work does. */
@@ -18,14 +19,27 @@ const lookEveryMs = 100;
 
 /** Lets a backup pause everything that writes, between two pieces of work, so that database, store and journals are consistent. */
 export function startBackupPause(parts: BackupPauseParts): BackupPause {
-  const stopping = new AbortController();
   const door = createDoor();
-  const running = watch(parts, door, stopping.signal);
+  let heldId: string | undefined;
+  const loop = startLoop({
+    everyMs: parts.everyMs ?? lookEveryMs,
+    async run() {
+      heldId = await look(parts, door, heldId);
+    },
+    onFailure({ error }) {
+      // The backup receives no answer, gives up and reports that.
+      door.open();
+      heldId = undefined;
+      parts.log.warn(
+        { error: errorText(error) },
+        'A backup asked the worker to pause, but the worker could not answer',
+      );
+    },
+  });
   return {
     run: (work) => door.run(work),
     stop: async () => {
-      stopping.abort();
-      await running;
+      await loop.stop();
       door.open();
     },
   };
@@ -61,23 +75,12 @@ function createDoor(): Door {
   };
 }
 
-async function watch(parts: BackupPauseParts, door: Door, signal: AbortSignal): Promise<void> {
-  let heldId: string | undefined;
-  while (!signal.aborted) {
-    try {
-      heldId = await look(parts, door, heldId);
-    } catch (error) {
-      // The backup receives no answer, gives up and reports that.
-      door.open();
-      heldId = undefined;
-      parts.log.warn({ error: String(error) }, 'A backup asked the worker to pause, but the worker could not answer');
-    }
-    await pause(parts.everyMs ?? lookEveryMs, signal);
-  }
-}
-
 /** Follows the current request; returns the id of the backup that the worker is paused for. */
-async function look({ root, clock, log }: BackupPauseParts, door: Door, heldId: string | undefined): Promise<string | undefined> {
+async function look(
+  { root, clock, log }: BackupPauseParts,
+  door: Door,
+  heldId: string | undefined,
+): Promise<string | undefined> {
   const asked = readRequest(root, clock);
   if (asked?.id === heldId) return heldId;
   if (heldId) {

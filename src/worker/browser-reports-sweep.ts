@@ -12,7 +12,8 @@ export function createBrowserReportsSweep({ sql, clock }: { sql: Sql; clock: Clo
       const firstKept = Math.floor(clock.nowMs() / dayMs) - keptDays;
       const days = await sql.all('SELECT DISTINCT day FROM browser_reports WHERE day < ? ORDER BY day', [firstKept]);
       let swept = 0;
-      for (const { day } of days) if (!signal.aborted) swept += await sql.run('DELETE FROM browser_reports WHERE day = ?', [Number(day)]);
+      for (const { day } of days)
+        if (!signal.aborted) swept += await sql.run('DELETE FROM browser_reports WHERE day = ?', [Number(day)]);
       return { swept };
     },
   };

@@ -34,10 +34,21 @@ async function count(statements: Statements, batch: Batch, log: Log): Promise<vo
   if (last?.token === batch.token) return;
   const { sums, unreadable } = sumOf(batch.entries);
   for (const sum of await bounded(statements, sums)) {
-    await statements.run(addReports, [sum.siteKey, sum.day, sum.kind, sum.directive, sum.subject, sum.page, sum.count, sum.firstAtMs, sum.lastAtMs]);
+    await statements.run(addReports, [
+      sum.siteKey,
+      sum.day,
+      sum.kind,
+      sum.directive,
+      sum.subject,
+      sum.page,
+      sum.count,
+      sum.firstAtMs,
+      sum.lastAtMs,
+    ]);
   }
   await statements.run(noteBatch, [batch.journal, batch.token]);
-  if (unreadable > 0) log.error({ journal: batch.journal, unreadable }, 'Browser reports of an unknown format were not counted');
+  if (unreadable > 0)
+    log.error({ journal: batch.journal, unreadable }, 'Browser reports of an unknown format were not counted');
 }
 
 type Sum = BrowserReport & { siteKey: string; day: number; firstAtMs: number; lastAtMs: number };
@@ -48,7 +59,14 @@ function sumOf(entries: readonly Entry[]): { sums: Iterable<Sum>; unreadable: nu
   for (const { body, atMs } of entries) {
     const parsed = parseBrowserReportsBody(body);
     if (!parsed) unreadable += 1;
-    for (const report of parsed?.reports ?? []) addUp(sums, { ...report, siteKey: parsed?.siteKey ?? '', day: Math.floor(atMs / dayMs), firstAtMs: atMs, lastAtMs: atMs });
+    for (const report of parsed?.reports ?? [])
+      addUp(sums, {
+        ...report,
+        siteKey: parsed?.siteKey ?? '',
+        day: Math.floor(atMs / dayMs),
+        firstAtMs: atMs,
+        lastAtMs: atMs,
+      });
   }
   return { sums: sums.values(), unreadable };
 }

@@ -24,7 +24,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let journal: JournalFolder;
   beforeEach(async () => {
     ({ folder: root, remove } = temporaryFolder());
-    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
+    const close = await openTestWitnessed(kind, (opened) => {
+      sql = opened;
+    });
     writer = await openJournal({ folder: join(root, 'site-1'), clock, log: silentLog, segmentBytes: 400 });
     const [found] = await listJournals(root);
     if (!found) throw new Error('The journal is not listed.');
@@ -40,7 +42,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const id of ids) await writer.append(entry(id));
   };
 
-  const queueTo = (consumer: Consumer, database = sql) => new ConsumerQueue({ journal, consumer, sql: database, log: silentLog });
+  const queueTo = (consumer: Consumer, database = sql) =>
+    new ConsumerQueue({ journal, consumer, sql: database, log: silentLog });
 
   async function runToEnd(queue: ConsumerQueue): Promise<void> {
     while (await queue.step());
@@ -57,26 +60,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await queueTo(consumer).step()).toBe(false);
   });
 
-  test.each(['before', 'after'] as const)('a crash just %s any step loses nothing and doubles nothing', async (moment) => {
-    const ids = Array.from({ length: 8 }, (_, at) => String(at));
-    await append(...ids.slice(0, 4));
-    let crashes = 0;
-    for (let number = 1; ; number += 1) {
-      const { consumer, ids: carried } = rememberingConsumer({ name: `consumer-${moment}-${number}` });
-      const steps = stepsCrashingAt(number, moment);
-      const died = await runToEnd(queueTo(steppingConsumer(consumer, steps), steppingSql(sql, steps))).then(
-        () => false,
-        (error: unknown) => error instanceof Crash,
-      );
-      // More entries arrive before the next start: the interrupted batch must still be the same range.
-      if (number === 1) await append(...ids.slice(4));
-      await runToEnd(queueTo(consumer));
-      expect([number, ...carried()]).toEqual([number, ...ids]);
-      if (!died) break;
-      crashes += 1;
-    }
-    expect(crashes).toBeGreaterThan(8);
-  });
+  test.each(['before', 'after'] as const)(
+    'a crash just %s any step loses nothing and doubles nothing',
+    async (moment) => {
+      const ids = Array.from({ length: 8 }, (_, at) => String(at));
+      await append(...ids.slice(0, 4));
+      let crashes = 0;
+      for (let number = 1; ; number += 1) {
+        const { consumer, ids: carried } = rememberingConsumer({ name: `consumer-${moment}-${number}` });
+        const steps = stepsCrashingAt(number, moment);
+        const died = await runToEnd(queueTo(steppingConsumer(consumer, steps), steppingSql(sql, steps))).then(
+          () => false,
+          (error: unknown) => error instanceof Crash,
+        );
+        // More entries arrive before the next start: the interrupted batch must still be the same range.
+        if (number === 1) await append(...ids.slice(4));
+        await runToEnd(queueTo(consumer));
+        expect([number, ...carried()]).toEqual([number, ...ids]);
+        if (!died) break;
+        crashes += 1;
+      }
+      expect(crashes).toBeGreaterThan(8);
+    },
+  );
 
   test('a queue whose consumer fails repeats the same range when asked again', async () => {
     const { consumer, ids: carried } = rememberingConsumer();
@@ -113,7 +119,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('segments are removed when the slowest consumer has passed them, also by a worker that starts anew', async () => {
     await append('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
     const before = segmentsIn(journal.folder).length;
-    const [quick, slow] = [queueTo(rememberingConsumer({ name: 'quick' }).consumer), queueTo(rememberingConsumer({ name: 'slow' }).consumer)];
+    const [quick, slow] = [
+      queueTo(rememberingConsumer({ name: 'quick' }).consumer),
+      queueTo(rememberingConsumer({ name: 'slow' }).consumer),
+    ];
     await runToEnd(quick);
     await removeCarried(journal, [quick, slow]);
     expect(segmentsIn(journal.folder)).toHaveLength(before);
@@ -121,7 +130,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await removeCarried(journal, [quick, slow]);
     expect(segmentsIn(journal.folder).length).toBeLessThanOrEqual(before);
     await runToEnd(slow);
-    const [again, andAgain] = [queueTo(rememberingConsumer({ name: 'quick' }).consumer), queueTo(rememberingConsumer({ name: 'slow' }).consumer)];
+    const [again, andAgain] = [
+      queueTo(rememberingConsumer({ name: 'quick' }).consumer),
+      queueTo(rememberingConsumer({ name: 'slow' }).consumer),
+    ];
     await Promise.all([again.step(), andAgain.step()]);
     await removeCarried(journal, [again, andAgain]);
     expect(segmentsIn(journal.folder)).toHaveLength(1);

@@ -21,6 +21,11 @@ export class ConsumerQueue {
     this.#parts = parts;
   }
 
+  /** The journal and the consumer, for the log. */
+  get name(): string {
+    return `${this.#parts.journal.name} to ${this.#parts.consumer.name}`;
+  }
+
   /** The consumer has taken everything before this position, and the database records it. */
   get carried(): Position {
     return this.#carried;
@@ -63,7 +68,11 @@ export class ConsumerQueue {
       ? { until, maxEntries: Number.POSITIVE_INFINITY, maxBytes: Number.POSITIVE_INFINITY }
       : { maxEntries: consumer.maxEntries, maxBytes: maxBatchBytes };
     const read = await readJournal({ folder: journal.folder, from, kinds: consumer.kinds, ...bounds });
-    if (read.damaged.length > 0) log.error({ journal: journal.name, damaged: read.damaged }, 'Unreadable bytes were skipped and moved to quarantine');
+    if (read.damaged.length > 0)
+      log.error(
+        { journal: journal.name, damaged: read.damaged },
+        'Unreadable bytes were skipped and moved to quarantine',
+      );
     return read;
   }
 
@@ -72,7 +81,13 @@ export class ConsumerQueue {
     const { at: from, to } = range;
     if (!range.isRepeat) await writeCheckpoint(sql, this.#key(), { at: from, pending: to });
     const token = `${journal.name} ${from.segment}:${from.offset}-${to.segment}:${to.offset}`;
-    await consumer.take({ journal: journal.name, from, to, token, entries: range.read.entries.map(({ entry }) => entry) });
+    await consumer.take({
+      journal: journal.name,
+      from,
+      to,
+      token,
+      entries: range.read.entries.map(({ entry }) => entry),
+    });
   }
 
   async #save(checkpoint: Checkpoint): Promise<void> {

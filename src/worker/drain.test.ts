@@ -5,7 +5,8 @@ import type { Journal } from '../journal/contract.ts';
 import { openFirstFreeJournal } from '../journal/folders.ts';
 import { entry, segmentsIn, temporaryFolder } from '../journal/testing.ts';
 import { fixedClock } from '../platform/clock.ts';
-import { openWitnessed, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
+import { openWitnessed } from '../platform/open-database.ts';
 import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
@@ -49,7 +50,12 @@ test('every journal reaches every consumer, also one that appears later', async 
   const second = await open();
   await second.append(entry('b'));
   await first.append(entry('c'));
-  await soon(() => expect([one.ids().toSorted(), two.ids().toSorted()]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c']]));
+  await soon(() =>
+    expect([one.ids().toSorted(), two.ids().toSorted()]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ]),
+  );
   await drain.stop();
 });
 
@@ -57,7 +63,10 @@ test('a consumer that is down holds up no other, keeps its segments, and catches
   const healthy = rememberingConsumer({ name: 'healthy' });
   const recovering = rememberingConsumer({ name: 'recovering' });
   let isDown = true;
-  const broken: Consumer = { ...recovering.consumer, take: (batch) => (isDown ? Promise.reject(new Error('down')) : recovering.consumer.take(batch)) };
+  const broken: Consumer = {
+    ...recovering.consumer,
+    take: (batch) => (isDown ? Promise.reject(new Error('down')) : recovering.consumer.take(batch)),
+  };
   const journal = await open();
   const ids = [...'abcdefgh'];
   for (const id of ids) await journal.append(entry(id));
@@ -101,6 +110,11 @@ test('stopping waits for the batch in hand, and what is left stays for the next 
 });
 
 test('without journals there is nothing to do, and stopping ends at once', async () => {
-  const drain = startDrain({ root: join(root, 'nowhere'), consumers: [rememberingConsumer().consumer], sql, log: silentLog });
+  const drain = startDrain({
+    root: join(root, 'nowhere'),
+    consumers: [rememberingConsumer().consumer],
+    sql,
+    log: silentLog,
+  });
   await expect(drain.stop()).resolves.toBeUndefined();
 });

@@ -35,42 +35,104 @@ const moments = process.env.LONG ? (['before', 'after'] as const) : (['after'] a
 describe.each(databaseKinds)('with records on %s', (kind) => {
   let sql: Sql;
   beforeEach(async () => {
-    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
+    const close = await openTestWitnessed(kind, (opened) => {
+      sql = opened;
+    });
     await client.command({ query: 'TRUNCATE TABLE events' });
     return close;
   });
 
   const clock = fixedClock(erasedAtMs);
   const parts = () => ({ sql, store: client, clock, log: silentLog, mutex: createMutex(), forget: async () => {} });
-  const batch = (token: string, entries: Entry[]) => ({ journal: 'site-1', token, entries, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } });
-  const record = (entries: Entry[], database = sql) => createRecordsConsumer({ sql: database, keys: sampleKeys, log: silentLog }).take(batch('1', entries));
+  const batch = (token: string, entries: Entry[]) => ({
+    journal: 'site-1',
+    token,
+    entries,
+    from: { segment: 1, offset: 0 },
+    to: { segment: 1, offset: 1 },
+  });
+  const record = (entries: Entry[], database = sql) =>
+    createRecordsConsumer({ sql: database, keys: sampleKeys, log: silentLog }).take(batch('1', entries));
   const decision = (number: number, previous: number | null = null): Entry => {
-    const { body, decidedAtMs } = sampleDecision({ recordId: sampleId(number), previousRecordId: previous === null ? null : sampleId(previous) });
+    const { body, decidedAtMs } = sampleDecision({
+      recordId: sampleId(number),
+      previousRecordId: previous === null ? null : sampleId(previous),
+    });
     return { kind: 'decision', id: body.recordId, atMs: decidedAtMs, body };
   };
   const erasure = (changes: Partial<ErasureEntry>, id = 'e1'): Entry => {
-    const body: ErasureEntry = { recordIds: [], visitorId: null, siteKey: sampleSite, requestedBy: 'visitor', atMs: erasedAtMs, ...changes };
+    const body: ErasureEntry = {
+      recordIds: [],
+      visitorId: null,
+      siteKey: sampleSite,
+      requestedBy: 'visitor',
+      atMs: erasedAtMs,
+      ...changes,
+    };
     return { kind: 'erasure', id, atMs: body.atMs, body };
   };
-  const event = (number: number, { recordId, visitor = '', at = sampleTimeMs }: { recordId: number; visitor?: string; at?: number }): Entry => ({
-    kind: 'events', id: sampleId(number), atMs: at,
-    body: { site: sampleSite, host: 'example.com', visitor, session: '', recordId: sampleId(recordId), bannerVersion: 'v1', language: 'en', dropped: {}, events: [{ id: sampleId(number), name: 'page_view', at, key: false, load: true, params: {} }] },
+  const event = (
+    number: number,
+    { recordId, visitor = '', at = sampleTimeMs }: { recordId: number; visitor?: string; at?: number },
+  ): Entry => ({
+    kind: 'events',
+    id: sampleId(number),
+    atMs: at,
+    body: {
+      site: sampleSite,
+      host: 'example.com',
+      visitor,
+      session: '',
+      recordId: sampleId(recordId),
+      bannerVersion: 'v1',
+      language: 'en',
+      dropped: {},
+      events: [{ id: sampleId(number), name: 'page_view', at, key: false, load: true, params: {} }],
+    },
   });
-  const measure = (token: string, ...entries: Entry[]) => createEventsConsumer({ ...parts(), erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql) }).take(batch(token, entries));
+  const measure = (token: string, ...entries: Entry[]) =>
+    createEventsConsumer({
+      ...parts(),
+      erasedUntil: (ids) => erasedUntil(sql, ids),
+      count: createEventCounter(sql),
+    }).take(batch(token, entries));
   const kept = async () => {
-    const answer = await client.query({ query: "SELECT replaceAll(toString(event_id), '-', '') AS id FROM events ORDER BY id", format: 'JSONEachRow' });
+    const answer = await client.query({
+      query: "SELECT replaceAll(toString(event_id), '-', '') AS id FROM events ORDER BY id",
+      format: 'JSONEachRow',
+    });
     return (await answer.json<{ id: string }>()).map(({ id }) => Number.parseInt(id, 16));
   };
-  const log = async () => sql.all('SELECT id, requested_by, requester, sequences, events_found, completed_at_ms, pending FROM erasures ORDER BY id');
+  const log = async () =>
+    sql.all(
+      'SELECT id, requested_by, requester, sequences, events_found, completed_at_ms, pending FROM erasures ORDER BY id',
+    );
 
   test('events of a record, of the same visitor’s other decisions and of the visitor’s id go; everybody else’s stay', async () => {
     await record([decision(1), decision(2, 1), decision(3, 2), decision(9)]);
     const visitor = sampleId(77);
-    await measure('m1', event(101, { recordId: 1 }), event(102, { recordId: 2 }), event(103, { recordId: 3 }), event(104, { recordId: 50, visitor }), event(105, { recordId: 9 }));
+    await measure(
+      'm1',
+      event(101, { recordId: 1 }),
+      event(102, { recordId: 2 }),
+      event(103, { recordId: 3 }),
+      event(104, { recordId: 50, visitor }),
+      event(105, { recordId: 9 }),
+    );
     await record([erasure({ recordIds: [sampleId(2)], visitorId: visitor })]);
     await erasePending(parts());
     expect(await kept()).toEqual([105]);
-    expect(await log()).toEqual([{ id: 'e1', requested_by: 'visitor', requester: '', sequences: '[]', events_found: 4, completed_at_ms: erasedAtMs, pending: null }]);
+    expect(await log()).toEqual([
+      {
+        id: 'e1',
+        requested_by: 'visitor',
+        requester: '',
+        sequences: '[]',
+        events_found: 4,
+        completed_at_ms: erasedAtMs,
+        pending: null,
+      },
+    ]);
   });
 
   test('records stay as proof when a visitor erases events', async () => {
@@ -84,9 +146,24 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
     await record([decision(1), decision(2, 1), decision(9)]);
     await record([erasure({ recordIds: [sampleId(2)], requestedBy: 'owner', requester: '7', erasesRecords: true })]);
     await erasePending(parts());
-    const rows = await sql.all('SELECT sequence, record_id, previous_record_id, consent_id, place, receipt_signature, salt, action, erased_by FROM decisions ORDER BY sequence');
-    const gone = { record_id: null, previous_record_id: null, consent_id: null, place: null, receipt_signature: null, salt: null, action: 'partial', erased_by: 'e1' };
-    expect(rows).toMatchObject([{ sequence: 1, ...gone }, { sequence: 2, ...gone }, { sequence: 3, record_id: sampleId(9), erased_by: null }]);
+    const rows = await sql.all(
+      'SELECT sequence, record_id, previous_record_id, consent_id, place, receipt_signature, salt, action, erased_by FROM decisions ORDER BY sequence',
+    );
+    const gone = {
+      record_id: null,
+      previous_record_id: null,
+      consent_id: null,
+      place: null,
+      receipt_signature: null,
+      salt: null,
+      action: 'partial',
+      erased_by: 'e1',
+    };
+    expect(rows).toMatchObject([
+      { sequence: 1, ...gone },
+      { sequence: 2, ...gone },
+      { sequence: 3, record_id: sampleId(9), erased_by: null },
+    ]);
     expect(await verifyDatabase(sql, { keys: sampleKeys })).toMatchObject({ records: 3, erased: 2, faults: [] });
     expect(await log()).toMatchObject([{ requested_by: 'owner', requester: '7', sequences: '[1,2]' }]);
     expect(JSON.stringify([await log(), await sql.all('SELECT * FROM erased_ids')])).not.toContain(sampleId(2));
@@ -96,7 +173,11 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
     await record([decision(1), erasure({ recordIds: [sampleId(1)], erasesRecords: true, requestedBy: 'owner' })]);
     await erasePending(parts());
     await record([decision(1)]);
-    await measure('late', event(101, { recordId: 1, at: erasedAtMs + 999 }), event(102, { recordId: 1, at: erasedAtMs + 1_000 }));
+    await measure(
+      'late',
+      event(101, { recordId: 1, at: erasedAtMs + 999 }),
+      event(102, { recordId: 1, at: erasedAtMs + 1_000 }),
+    );
     expect(await sql.all('SELECT record_id FROM decisions')).toEqual([{ record_id: null }]);
     expect(await kept()).toEqual([102]);
   });
@@ -104,13 +185,25 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
   test('late events stay out whichever site’s journal brings them, under the record or the visitor’s id alone, and are counted', async () => {
     const visitor = sampleId(77);
     await record([decision(1), erasure({ recordIds: [sampleId(1)], visitorId: visitor })]);
-    const bring = (journal: string, ...entries: Entry[]) => createEventsConsumer({ ...parts(), erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql) }).take({ ...batch('late', entries), journal });
+    const bring = (journal: string, ...entries: Entry[]) =>
+      createEventsConsumer({
+        ...parts(),
+        erasedUntil: (ids) => erasedUntil(sql, ids),
+        count: createEventCounter(sql),
+      }).take({ ...batch('late', entries), journal });
     // Events arrive both before the store was asked to delete anything, and after.
     await bring('site-2', event(101, { recordId: 1 }));
     await erasePending(parts());
-    await bring('site-3', event(102, { recordId: 1 }), event(103, { recordId: 50, visitor }), event(104, { recordId: 9 }));
+    await bring(
+      'site-3',
+      event(102, { recordId: 1 }),
+      event(103, { recordId: 50, visitor }),
+      event(104, { recordId: 9 }),
+    );
     expect(await kept()).toEqual([104]);
-    expect(await sql.all('SELECT acknowledged, erased, stored, removed FROM event_counts')).toEqual([{ acknowledged: 4, erased: 3, stored: 1, removed: 0 }]);
+    expect(await sql.all('SELECT acknowledged, erased, stored, removed FROM event_counts')).toEqual([
+      { acknowledged: 4, erased: 3, stored: 1, removed: 0 },
+    ]);
   });
 
   test('an earlier decision that another journal brings later is found before anything counts as complete', async () => {
@@ -154,7 +247,10 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
           await record(given, database);
           await erasePending({ ...parts(), sql: database });
         };
-        const crashed = await run(steppingSql(sql, steps)).then(() => false, (error: unknown) => error instanceof Crash);
+        const crashed = await run(steppingSql(sql, steps)).then(
+          () => false,
+          (error: unknown) => error instanceof Crash,
+        );
         await run(sql);
         expect(await kept()).toEqual([]);
         expect(await log()).toMatchObject([{ events_found: 1, completed_at_ms: erasedAtMs, pending: null }]);
@@ -174,8 +270,15 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
 });
 
 test('ids that are none, and the zero id, erase nothing', async () => {
-  await client.insert({ table: 'events', values: [{ site: 's', at: sampleTimeMs, event_id: sampleId(1), name: 'x' }], format: 'JSONEachRow' });
+  await client.insert({
+    table: 'events',
+    values: [{ site: 's', at: sampleTimeMs, event_id: sampleId(1), name: 'x' }],
+    format: 'JSONEachRow',
+  });
   await eraseEvents(client, { recordIds: ["' OR 1=1 --", sampleId(0)], visitorIds: [''], untilMs: erasedAtMs });
-  const answer = await client.query({ query: "SELECT count() AS n FROM events WHERE site = 's'", format: 'JSONEachRow' });
+  const answer = await client.query({
+    query: "SELECT count() AS n FROM events WHERE site = 's'",
+    format: 'JSONEachRow',
+  });
   expect(await answer.json()).toEqual([{ n: 1 }]);
 });

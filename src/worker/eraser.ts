@@ -1,12 +1,19 @@
-import { completeErasure, completeLinks, noteEventsFound, pendingErasures, type PendingErasure } from '../consent/records/erase.ts';
+import {
+  completeErasure,
+  completeLinks,
+  noteEventsFound,
+  pendingErasures,
+  type PendingErasure,
+} from '../consent/records/erase.ts';
 import { addCounts, noCounts } from '../measurement/counts/event-counts.ts';
 import type { StoreClient } from '../measurement/store/client.ts';
 import { countEvents, type ErasedEvents, eraseEvents, type FoundEvents } from '../measurement/store/erase.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
+import { errorText } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { pause } from './pause.ts';
 import type { Mutex } from '../platform/mutex.ts';
+import { type Loop, startLoop } from './background-loop.ts';
 
 const pollMs = 250;
 const backOffMs = 5_000;
@@ -25,34 +32,16 @@ export type EraserParts = {
   /** The event consumer's mutex: nothing may be stored during an erasure, or rows read before would come back after it. */
   mutex: Mutex;
 };
-export type Eraser = {
-  /** Resolves when the erasure under way is through. */
-  stop(): Promise<void>;
-};
 
-/** Deletes from the event store what pending erasures ask for. An unavailable store holds up nothing else. */
-export function startEraser(parts: EraserParts): Eraser {
-  const stopping = new AbortController();
-  const running = eraseUntil(parts, stopping.signal);
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
-    },
-  };
-}
-
-async function eraseUntil(parts: EraserParts, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    let pauseMs = pollMs;
-    try {
-      await erasePending(parts, signal);
-    } catch (error) {
-      parts.log.warn({ error: String(error) }, 'Events could not be erased; the worker will try again');
-      pauseMs = backOffMs;
-    }
-    await pause(pauseMs, signal);
-  }
+/** Deletes from the event store what pending erasures ask for. An unavailable store holds up nothing else. Stopping waits for the erasure under way. */
+export function startEraser(parts: EraserParts): Loop {
+  return startLoop({
+    everyMs: pollMs,
+    retryMs: [backOffMs],
+    run: (signal) => erasePending(parts, signal),
+    onFailure: ({ error }) =>
+      parts.log.warn({ error: errorText(error) }, 'Events could not be erased; the worker will try again'),
+  });
 }
 
 /** Runs pending erasures. Every step may be repeated; a crash between any two leaves the erasure pending. */
@@ -76,7 +65,15 @@ async function erase({ sql, store, clock, log, forget }: EraserParts, pending: P
 /** Records the numbers in one transaction, and only if none were recorded: afterwards the events can no longer be counted, and counting twice would be wrong. */
 async function noteFound(sql: Sql, { id }: PendingErasure, found: readonly FoundEvents[]): Promise<void> {
   await sql.transaction(async (statements) => {
-    const isFirst = await noteEventsFound(statements, id, found.reduce((sum, { events }) => sum + events, 0));
-    if (isFirst) await addCounts(statements, found.map(({ site, day, events }) => ({ ...noCounts(), site, day, removed: events })));
+    const isFirst = await noteEventsFound(
+      statements,
+      id,
+      found.reduce((sum, { events }) => sum + events, 0),
+    );
+    if (isFirst)
+      await addCounts(
+        statements,
+        found.map(({ site, day, events }) => ({ ...noCounts(), site, day, removed: events })),
+      );
   });
 }

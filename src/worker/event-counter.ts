@@ -36,19 +36,22 @@ export function createEventCounter(sql: Sql): EventCounter {
 
 function sumOf({ bodies, atMs, ...rows }: EventFates): CountSums {
   const sums = new CountSums();
-  for (const body of bodies) {
-    const { site, dropped, events } = body;
-    const lost = Object.values(dropped).reduce((sum, count) => sum + count, 0);
-    if (lost > 0) for (const name of ['sent', 'dropped'] as const) sums.add({ site, day: dayOf(atMs) }, name, lost);
-    for (const event of events) {
-      const key = { site, day: dayOf(event.at) };
-      sums.add(key, 'acknowledged');
-      sums.add(key, isServerOnly(event.name) ? 'told' : 'sent');
-      if (!isForReports(event, body)) sums.add(key, 'advertisingOnly');
-    }
-  }
+  for (const body of bodies) addReceived(sums, body, atMs);
   for (const fate of ['repeated', 'erased', 'stored'] as const) {
     for (const { site, at } of rows[fate]) sums.add({ site, day: dayOf(at) }, fate);
   }
   return sums;
+}
+
+/** Adds what arrived in one entry: its events, and those that were dropped on their way. */
+function addReceived(sums: CountSums, body: JournaledBatch, atMs: number): void {
+  const { site, dropped, events } = body;
+  const lost = Object.values(dropped).reduce((sum, count) => sum + count, 0);
+  if (lost > 0) for (const name of ['sent', 'dropped'] as const) sums.add({ site, day: dayOf(atMs) }, name, lost);
+  for (const event of events) {
+    const key = { site, day: dayOf(event.at) };
+    sums.add(key, 'acknowledged');
+    sums.add(key, isServerOnly(event.name) ? 'told' : 'sent');
+    if (!isForReports(event, body)) sums.add(key, 'advertisingOnly');
+  }
 }

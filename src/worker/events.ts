@@ -8,9 +8,9 @@ import { CandorError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { Batch, Consumer } from './contract.ts';
 import type { EventCounter, EventFates } from './event-counter.ts';
-import { pause } from './pause.ts';
 import { withKeptSources } from './session-sources.ts';
 import type { Mutex } from '../platform/mutex.ts';
+import { pause } from '../platform/pause.ts';
 
 /** Journal entries of one batch; each is one batch of a browser. */
 const maxEntries = 2_000;
@@ -47,7 +47,15 @@ export type EventsParts = {
  * Delivers events into the event store, each exactly once. An insert's token is the batch's, so a batch delivered twice counts once; an event that a browser
  * sent twice is found by its id. Creates the schema when the store has none.
  */
-export function createEventsConsumer({ store: client, rewriting = client, log, erasedUntil, count, mutex, cluster }: EventsParts): Consumer {
+export function createEventsConsumer({
+  store: client,
+  rewriting = client,
+  log,
+  erasedUntil,
+  count,
+  mutex,
+  cluster,
+}: EventsParts): Consumer {
   let isMigrated = false;
 
   async function carry(batch: Batch): Promise<void> {
@@ -69,9 +77,15 @@ export function createEventsConsumer({ store: client, rewriting = client, log, e
  * Brings the schema up to date as soon as the store answers: reports of a new version query its columns, even where no event arrives for days. Ends when
  * aborted or done.
  */
-export async function prepareStore({ store, mutex, log, cluster }: Pick<EventsParts, 'store' | 'mutex' | 'log' | 'cluster'>, signal: AbortSignal): Promise<void> {
+export async function prepareStore(
+  { store, mutex, log, cluster }: Pick<EventsParts, 'store' | 'mutex' | 'log' | 'cluster'>,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
-    const failure = await mutex(() => migrateEvents(store, cluster)).then(() => undefined, (error: unknown) => error);
+    const failure = await mutex(() => migrateEvents(store, cluster)).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     if (failure === undefined) return;
     // Any other failure means that the store is unavailable; consumers with something to store report it.
     const isMisconfigured = failure instanceof CandorError;
@@ -85,18 +99,27 @@ type Insertion = Pick<EventsParts, 'log' | 'erasedUntil' | 'count'> & { client: 
 async function insertBatch({ client, log, erasedUntil, count }: Insertion, batch: Batch): Promise<void> {
   const bodies = batch.entries.map((entry) => parseJournaledBatch(entry.body));
   const read = bodies.filter((body) => body !== undefined);
-  if (read.length < bodies.length) log.error({ journal: batch.journal, unreadable: bodies.length - read.length }, 'Journal entries of kind events were not understood and were skipped');
+  if (read.length < bodies.length)
+    log.error(
+      { journal: batch.journal, unreadable: bodies.length - read.length },
+      'Journal entries of kind events were not understood and were skipped',
+    );
   const all = read.flatMap(rowsOf);
   const unique = firstOfEach(all);
   const chunks: Awaited<ReturnType<typeof sorted>>[] = [];
   const decidedAt = decidedBefore(read);
-  for (const chunk of chunksOf([...unique.values()])) chunks.push(await sorted(chunk, { client, erasedUntil, decidedAt }));
+  for (const chunk of chunksOf([...unique.values()]))
+    chunks.push(await sorted(chunk, { client, erasedUntil, decidedAt }));
   await count(batch, {
-    bodies: read, atMs: arrivedAt(batch), erased: chunks.flatMap(({ erased }) => erased), stored: chunks.flatMap(({ stored }) => stored),
+    bodies: read,
+    atMs: arrivedAt(batch),
+    erased: chunks.flatMap(({ erased }) => erased),
+    stored: chunks.flatMap(({ stored }) => stored),
     repeated: [...all.filter((row) => unique.get(row.event_id) !== row), ...chunks.flatMap(({ repeated }) => repeated)],
   });
   // A chunk may need landings that the previous chunk stores.
-  for (const [index, { stored }] of chunks.entries()) await insertRows(client, await withKeptSources(client, stored), `${batch.token} ${index * chunkRows}`);
+  for (const [index, { stored }] of chunks.entries())
+    await insertRows(client, await withKeptSources(client, stored), `${batch.token} ${index * chunkRows}`);
   await insertDrops(client, read, batch);
 }
 
@@ -109,16 +132,25 @@ function firstOfEach(rows: readonly EventRow[]): ReadonlyMap<string, EventRow> {
 
 /** Splits the rows before known ones are left out: a chunk's token must name the same events in every attempt. */
 function chunksOf(rows: EventRow[]): EventRow[][] {
-  return Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, index) => rows.slice(index * chunkRows, (index + 1) * chunkRows));
+  return Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, index) =>
+    rows.slice(index * chunkRows, (index + 1) * chunkRows),
+  );
 }
 
 type Sorting = Pick<Insertion, 'client' | 'erasedUntil'> & { decidedAt: ReadonlyMap<string, number> };
 
 /** Sorts rows into those to store, those stored already, and those of visitors whose past was erased. */
-async function sorted(rows: EventRow[], { client, erasedUntil, decidedAt }: Sorting): Promise<Pick<EventFates, 'stored' | 'repeated' | 'erased'>> {
+async function sorted(
+  rows: EventRow[],
+  { client, erasedUntil, decidedAt }: Sorting,
+): Promise<Pick<EventFates, 'stored' | 'repeated' | 'erased'>> {
   const until = await erasedUntil([...new Set(rows.flatMap((row) => [row.record_id, row.visitor]))]);
   const isErased = (row: EventRow) => row.at <= Math.max(until.get(row.record_id) ?? 0, until.get(row.visitor) ?? 0);
-  const known = new Set([...(await knownIds(client, rows)), ...(await knownFirstVisits(client, rows, decidedAt)), ...(await knownPurchases(client, rows))]);
+  const known = new Set([
+    ...(await knownIds(client, rows)),
+    ...(await knownFirstVisits(client, rows, decidedAt)),
+    ...(await knownPurchases(client, rows)),
+  ]);
   return {
     erased: rows.filter((row) => isErased(row)),
     repeated: rows.filter((row) => !isErased(row) && known.has(row.event_id)),
@@ -128,7 +160,12 @@ async function sorted(rows: EventRow[], { client, erasedUntil, decidedAt }: Sort
 
 async function insertRows(client: StoreClient, values: readonly EventRow[], token: string): Promise<void> {
   if (values.length === 0) return;
-  await client.insert({ table: 'events', values, format: 'JSONEachRow', clickhouse_settings: { insert_deduplication_token: token } });
+  await client.insert({
+    table: 'events',
+    values,
+    format: 'JSONEachRow',
+    clickhouse_settings: { insert_deduplication_token: token },
+  });
 }
 
 /** Returns which of these events the store already has. Ids are 32 hexadecimal digits by construction. */
@@ -146,7 +183,9 @@ async function knownIds(client: StoreClient, rows: EventRow[]): Promise<Set<stri
 /** Returns the time of the decision for each first visit of a visitor who decided. */
 function decidedBefore(bodies: readonly JournaledBatch[]): ReadonlyMap<string, number> {
   const decided = bodies.filter(({ decidedAt }) => decidedAt > 0);
-  const firstVisits = decided.flatMap(({ decidedAt, events }) => events.filter(({ name }) => name === 'first_visit').map(({ id }) => ({ id, decidedAt })));
+  const firstVisits = decided.flatMap(({ decidedAt, events }) =>
+    events.filter(({ name }) => name === 'first_visit').map(({ id }) => ({ id, decidedAt })),
+  );
   return new Map(firstVisits.map(({ id, decidedAt }) => [id, decidedAt]));
 }
 
@@ -154,7 +193,11 @@ function decidedBefore(bodies: readonly JournaledBatch[]): ReadonlyMap<string, n
  * Finds first visits that are stored already. A visitor who lost every response comes back days later without a cookie, and is recorded as new again under
  * the same id. There are few of them, and the store finds each by the visitor.
  */
-async function knownFirstVisits(client: StoreClient, rows: EventRow[], decidedAt: ReadonlyMap<string, number>): Promise<string[]> {
+async function knownFirstVisits(
+  client: StoreClient,
+  rows: EventRow[],
+  decidedAt: ReadonlyMap<string, number>,
+): Promise<string[]> {
   const sinceOf = (row: EventRow) => decidedAt.get(row.event_id) ?? row.at;
   const late = rows.filter((row) => row.at - sinceOf(row) > repeatWithinMs);
   return knownOf(client, late, Math.min(...late.map(sinceOf)) - repeatWithinMs);

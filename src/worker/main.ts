@@ -8,29 +8,30 @@ import { journalRootOf } from '../journal/folders.ts';
 import { createStoreClient, type StoreClient } from '../measurement/store/client.ts';
 import { longRunningMs } from '../measurement/store/limits.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openWitnessed, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
+import { openWitnessed } from '../platform/open-database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { CandorError, explain } from '../platform/errors.ts';
+import { CandorError, errorText, explain } from '../platform/errors.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
 import { beat } from '../platform/heartbeat.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { type ProcessLock, takeProcessLock } from '../platform/process-lock.ts';
-import type { SigningKey } from '../platform/signing-key.ts';
 import { migrateWitnessed } from '../platform/witnessed-migrations.ts';
-import { startAuditWork } from './audits/start.ts';
+import { type AuditWork, startAuditWork } from './audits/start.ts';
 import { createBrowserReportsConsumer } from './browser-reports.ts';
 import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
-import { createDestinations } from './destinations/destinations.ts';
+import type { Consumer } from './contract.ts';
+import { createDestinations, type Destinations } from './destinations/destinations.ts';
 import { startDrain } from './drain.ts';
 import { startEraser } from './eraser.ts';
 import { createEventCounter } from './event-counter.ts';
 import { sweepEvents } from './event-sweep.ts';
 import { createEventsConsumer, prepareStore } from './events.ts';
-import { startFormsWork } from './forms/start.ts';
+import { type FormsWork, startFormsWork } from './forms/start.ts';
 import { startSignedHeads } from './signed-heads.ts';
+import { type Loop, type LoopParts, runLoop } from './background-loop.ts';
 import { startBackupPause } from './backup-pause.ts';
-import { pause } from './pause.ts';
 import { readRecordRetention } from './record-retention.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { createPageLoadsConsumer } from './page-loads.ts';
@@ -38,7 +39,8 @@ import { createRecordsConsumer } from './records.ts';
 import { createRedirectHitsConsumer } from './redirect-hits.ts';
 import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
-import { createMutex } from '../platform/mutex.ts';
+import { createMutex, type Mutex } from '../platform/mutex.ts';
+import { pause } from '../platform/pause.ts';
 
 /** The studio reports the worker as silent after a few missed heartbeats. */
 const heartbeatMs = 5_000;
@@ -67,22 +69,24 @@ async function run(): Promise<void> {
 type Opened = { sql: Sql; secret: string; keys: ChainKeys };
 type Ground = Opened & { environment: Environment; root: string; log: Log };
 
-async function startParts({ environment, secret, keys, root, sql, log }: Ground): Promise<{ stop(): Promise<void> }> {
+async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
+  const { environment, root, sql, log } = ground;
   const store = createStoreClient({ environment, isLookup: true });
   const rewriting = createStoreClient({ environment, timeoutMs: longRunningMs });
   const mutex = createMutex();
   const backupPause = startBackupPause({ root, clock: systemClock, log });
   const stopping = new AbortController();
   const preparing = prepareStore({ store: rewriting, mutex, log, cluster: environment.eventsCluster }, stopping.signal);
-  const events = createEventsConsumer({ store, rewriting, log, mutex, erasedUntil: (ids) => erasedUntil(sql, ids), count: createEventCounter(sql), cluster: environment.eventsCluster });
-  const forms = startFormsWork({ environment, secret, sql, log });
-  const audits = startAuditWork({ environment, secret, sql, log });
-  const destinations = createDestinations({ environment, secret, sql, store, rewriting, mutex, clock: systemClock, log });
-  const drain = startDrain({ root, consumers: [createRecordsConsumer({ sql, keys, log }), createBrowserReportsConsumer({ sql, log }), forms.consumer, createPageLoadsConsumer({ sql, log }), createRedirectHitsConsumer({ sql, log }), events, destinations.consumer, audits.consumer], sql, log, backupPause });
+  const work = startWork(ground, { store, rewriting, mutex });
+  const { forms, audits, destinations } = work;
+  const drain = startDrain({ root, consumers: consumersOf(ground, work), sql, log, backupPause });
   const eraser = startEraser({ sql, store: rewriting, clock: systemClock, log, mutex, forget: destinations.forget });
   const sender = destinations.start();
-  const sweeps = startSweeps({ sweeps: [...forms.sweeps, ...sweepsOf({ environment, sql: sql.longRunning, store: rewriting, key: keys.signing }), destinations.sweep], log });
-  const heads = startSignedHeads({ sql, keys, clock: systemClock, log, publish: (content) => writeTransparency(environment.dataDir, content) });
+  const sweeps = startSweeps({
+    sweeps: [...forms.sweeps, ...sweepsOf(ground, rewriting), destinations.sweep],
+    log,
+  });
+  const heads = startHeads(ground);
   return {
     async stop() {
       stopping.abort();
@@ -97,11 +101,72 @@ async function startParts({ environment, secret, keys, root, sql, log }: Ground)
   };
 }
 
+/** `rewriting`: the same store, for statements that rewrite its tables. */
+type Stores = { store: StoreClient; rewriting: StoreClient; mutex: Mutex };
+type Work = { events: Consumer; forms: FormsWork; audits: AuditWork; destinations: Destinations };
+
+/** Prepares the parts that are more than a consumer. Forms and audits start at once; destinations do not send yet. */
+function startWork({ environment, secret, sql, log }: Ground, { store, rewriting, mutex }: Stores): Work {
+  const events = createEventsConsumer({
+    store,
+    rewriting,
+    log,
+    mutex,
+    erasedUntil: (ids) => erasedUntil(sql, ids),
+    count: createEventCounter(sql),
+    cluster: environment.eventsCluster,
+  });
+  const forms = startFormsWork({ environment, secret, sql, log });
+  const audits = startAuditWork({ environment, secret, sql, log });
+  const destinations = createDestinations({
+    environment,
+    secret,
+    sql,
+    store,
+    rewriting,
+    mutex,
+    clock: systemClock,
+    log,
+  });
+  return { events, forms, audits, destinations };
+}
+
+/** Returns everything that entries of the journals are delivered to. */
+function consumersOf({ sql, keys, log }: Ground, { events, forms, audits, destinations }: Work): Consumer[] {
+  return [
+    createRecordsConsumer({ sql, keys, log }),
+    createBrowserReportsConsumer({ sql, log }),
+    forms.consumer,
+    createPageLoadsConsumer({ sql, log }),
+    createRedirectHitsConsumer({ sql, log }),
+    events,
+    destinations.consumer,
+    audits.consumer,
+  ];
+}
+
 /** Returns the daily sweeps, which remove what has passed its retention. */
-function sweepsOf({ environment, sql, store, key }: { environment: Environment; sql: Sql; store: StoreClient; key: SigningKey }): Sweep[] {
-  const records = { sql, key, clock: systemClock, lives: () => readRecordRetention(environment) };
+function sweepsOf(ground: Ground, store: StoreClient): Sweep[] {
+  const { environment, keys } = ground;
+  const sql = ground.sql.longRunning;
+  const records = { sql, key: keys.signing, clock: systemClock, lives: () => readRecordRetention(environment) };
   const events = sweepEvents({ sql, store, clock: systemClock, months: () => readRetentionMonths(environment) });
-  return [sweepRecords(records), sweepErasedIds(records), createBrowserReportsSweep({ sql, clock: systemClock }), events];
+  return [
+    sweepRecords(records),
+    sweepErasedIds(records),
+    createBrowserReportsSweep({ sql, clock: systemClock }),
+    events,
+  ];
+}
+
+function startHeads({ environment, sql, keys, log }: Ground): Loop {
+  return startSignedHeads({
+    sql,
+    keys,
+    clock: systemClock,
+    log,
+    publish: (content) => writeTransparency(environment.dataDir, content),
+  });
 }
 
 function stopSignal(): AbortSignal {
@@ -123,7 +188,11 @@ function lockWorker(root: string): ProcessLock {
 }
 
 /** Opens the witnessed database. Nothing can be delivered without it, and nothing is lost by waiting for it. Returns undefined when told to stop. */
-async function openWhenReachable({ environment, log, signal }: Pick<Ground, 'environment' | 'log'> & { signal: AbortSignal }): Promise<Opened | undefined> {
+async function openWhenReachable({
+  environment,
+  log,
+  signal,
+}: Pick<Ground, 'environment' | 'log'> & { signal: AbortSignal }): Promise<Opened | undefined> {
   while (!signal.aborted) {
     let sql: Sql | undefined;
     try {
@@ -144,14 +213,15 @@ async function openWhenReachable({ environment, log, signal }: Pick<Ground, 'env
   return undefined;
 }
 
-async function beatUntil(signal: AbortSignal, { sql, log }: { sql: Sql; log: Log }): Promise<void> {
+/** Writes the heartbeat until told to stop. */
+function beatUntil(signal: AbortSignal, { sql, log }: { sql: Sql; log: Log }): Promise<void> {
   const startedAtMs = Date.now();
-  while (!signal.aborted) {
-    await beat(sql, { process: 'worker', startedAtMs, beatAtMs: Date.now() }).catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'The heartbeat could not be written');
-    });
-    await pause(heartbeatMs, signal);
-  }
+  const loop: LoopParts = {
+    everyMs: heartbeatMs,
+    run: () => beat(sql, { process: 'worker', startedAtMs, beatAtMs: Date.now() }),
+    onFailure: ({ error }) => log.warn({ error: errorText(error) }, 'The heartbeat could not be written'),
+  };
+  return runLoop(loop, signal);
 }
 
 run().catch((error: unknown) => {

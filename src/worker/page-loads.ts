@@ -13,7 +13,13 @@ const addLoads = `INSERT INTO unconsented_loads (site, day, path, country, loads
 
 /** Adds up what sites counted of visitors who had not agreed, each batch once. */
 export function createPageLoadsConsumer({ sql, log }: { sql: Sql; log: Log }): Consumer {
-  return { name: 'page-loads', kinds: ['page_loads'], maxEntries, take: (batch) => takeOnce(sql, { batch, table: 'unconsented_load_batches' }, (statements) => count(statements, batch, log)) };
+  return {
+    name: 'page-loads',
+    kinds: ['page_loads'],
+    maxEntries,
+    take: (batch) =>
+      takeOnce(sql, { batch, table: 'unconsented_load_batches' }, (statements) => count(statements, batch, log)),
+  };
 }
 
 async function count(statements: Statements, { entries, journal }: Batch, log: Log): Promise<void> {
@@ -21,7 +27,8 @@ async function count(statements: Statements, { entries, journal }: Batch, log: L
   for (const { body, atMs } of entries) {
     const parsed = parsePageLoads(body);
     if (!parsed) unreadable += 1;
-    for (const { path, country, loads } of parsed?.counted ?? []) await statements.run(addLoads, [parsed?.site ?? '', dayOf(atMs), path, country, loads]);
+    for (const { path, country, loads } of parsed?.counted ?? [])
+      await statements.run(addLoads, [parsed?.site ?? '', dayOf(atMs), path, country, loads]);
   }
   if (unreadable > 0) log.error({ journal, unreadable }, 'Page loads of an unknown format were not counted');
 }

@@ -1,4 +1,4 @@
-import { openWitnessed } from '../platform/database.ts';
+import { openWitnessed } from '../platform/open-database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { explain } from '../platform/errors.ts';
 import { failureLine } from '../platform/failure-line.ts';
@@ -9,7 +9,9 @@ async function prepare(): Promise<void> {
   const sql = await openWitnessed(readEnvironment());
   try {
     const applied = await migrateWitnessed(sql);
-    console.log(applied.length > 0 ? `Witnessed database: applied ${applied.join(', ')}` : 'Witnessed database: nothing to do');
+    console.log(
+      applied.length > 0 ? `Witnessed database: applied ${applied.join(', ')}` : 'Witnessed database: nothing to do',
+    );
   } finally {
     await sql.close();
   }

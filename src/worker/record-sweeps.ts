@@ -11,7 +11,12 @@ const perStep = 500;
 /** Journals are drained within days and backups kept for months: after this time nothing that was erased can come back. */
 const erasedIdsKeptMs = 400 * 86_400_000;
 
-export type RecordSweepParts = { sql: Sql; key: SigningKey; clock: Clock; lives: () => Promise<RecordRetention | undefined> };
+export type RecordSweepParts = {
+  sql: Sql;
+  key: SigningKey;
+  clock: Clock;
+  lives: () => Promise<RecordRetention | undefined>;
+};
 
 const selectOver = `SELECT sequence FROM decisions WHERE site_key = ? AND decided_at_ms < ? AND erased_by IS NULL ORDER BY decided_at_ms LIMIT ${perStep}`;
 
@@ -21,7 +26,8 @@ export function sweepRecords({ sql, key, clock, lives }: RecordSweepParts): Swee
     return sql.transaction(async (statements) => {
       const rows = await statements.all(selectOver, [siteKey, beforeMs]);
       const sequences = rows.map((row) => Number(row.sequence)).toSorted((one, other) => one - other);
-      if (sequences.length > 0) await eraseForRetention(statements, key, { id: randomUUID(), atMs: clock.nowMs(), siteKey, sequences });
+      if (sequences.length > 0)
+        await eraseForRetention(statements, key, { id: randomUUID(), atMs: clock.nowMs(), siteKey, sequences });
       return sequences.length;
     });
   }
@@ -33,8 +39,11 @@ export function sweepRecords({ sql, key, clock, lives }: RecordSweepParts): Swee
       if (!known) return { swept: 0 };
       let swept = 0;
       for (const siteKey of await siteKeys(sql)) {
-        const beforeMs = clock.nowMs() - (known.bySite.get(siteKey) ?? known.otherMs);
-        for (let last = perStep; last === perStep && !signal.aborted; swept += last) last = await step(siteKey, beforeMs);
+        const keptMs = known.bySite.get(siteKey) ?? known.otherMs;
+        if (keptMs === Infinity) continue;
+        const beforeMs = clock.nowMs() - keptMs;
+        for (let last = perStep; last === perStep && !signal.aborted; swept += last)
+          last = await step(siteKey, beforeMs);
       }
       return { swept };
     },
@@ -44,7 +53,9 @@ export function sweepRecords({ sql, key, clock, lives }: RecordSweepParts): Swee
 export function sweepErasedIds({ sql, clock }: Pick<RecordSweepParts, 'sql' | 'clock'>): Sweep {
   return {
     name: 'erased ids',
-    run: async () => ({ swept: await sql.run('DELETE FROM erased_ids WHERE at_ms < ?', [clock.nowMs() - erasedIdsKeptMs]) }),
+    run: async () => ({
+      swept: await sql.run('DELETE FROM erased_ids WHERE at_ms < ?', [clock.nowMs() - erasedIdsKeptMs]),
+    }),
   };
 }
 

@@ -44,16 +44,30 @@ function batch(token: string, entries: Entry[], journal = 'site-1'): Batch {
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let sql: Sql;
-  beforeEach(() => openTestWitnessed(kind, (opened) => { sql = opened; }));
+  beforeEach(() =>
+    openTestWitnessed(kind, (opened) => {
+      sql = opened;
+    }),
+  );
 
-  const take = (given: Batch, database = sql, log = silentLog) => createRecordsConsumer({ sql: database, keys: sampleKeys, log }).take(given);
-  const days = (fromMs = noonMs, toMs = noonMs + 1) => decisionsPerDay(sql, { fromMs: Math.floor(fromMs / dayMs) * dayMs, toMs, siteKey });
+  const take = (given: Batch, database = sql, log = silentLog) =>
+    createRecordsConsumer({ sql: database, keys: sampleKeys, log }).take(given);
+  const days = (fromMs = noonMs, toMs = noonMs + 1) =>
+    decisionsPerDay(sql, { fromMs: Math.floor(fromMs / dayMs) * dayMs, toMs, siteKey });
 
   test('a decision is recorded whole', async () => {
-    await take(batch('1', [decision('r2', { previousRecordId: 'r1', action: 'withdraw', choices: noneGranted, locale: 'de' })]));
+    await take(
+      batch('1', [decision('r2', { previousRecordId: 'r1', action: 'withdraw', choices: noneGranted, locale: 'de' })]),
+    );
     expect(await sql.all('SELECT * FROM decisions')).toMatchObject([
       {
-        ...{ record_id: 'r2', previous_record_id: 'r1', consent_id: 'consent-r2', site_key: siteKey, action: 'withdraw' },
+        ...{
+          record_id: 'r2',
+          previous_record_id: 'r1',
+          consent_id: 'consent-r2',
+          site_key: siteKey,
+          action: 'withdraw',
+        },
         ...{ functional: 0, analytics: 0, performance: 0, advertisement: 0, surface: 'banner', banner_id: 'banner-1' },
         ...{ banner_version: 'v1', locale: 'de', receipt_signature: 'signature', decided_at_ms: noonMs },
       },
@@ -63,7 +77,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a repeat of a decision changes nothing, in the same batch or another', async () => {
     await take(batch('1', [decision('r1'), decision('r1', { action: 'accept' })]));
     await take(batch('2', [decision('r1', { action: 'reject' })]));
-    expect(await sql.all('SELECT record_id, action, sequence FROM decisions')).toEqual([{ record_id: 'r1', action: 'partial', sequence: 1 }]);
+    expect(await sql.all('SELECT record_id, action, sequence FROM decisions')).toEqual([
+      { record_id: 'r1', action: 'partial', sequence: 1 },
+    ]);
   });
 
   test('a batch of loads handed over twice counts once; each journal for itself', async () => {
@@ -75,12 +91,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await days()).toMatchObject([{ loads: 4 }]);
   });
 
-  test.each(['before', 'after'] as const)('a crash %s the transaction and the repeat after it count once', async (moment) => {
-    const given = batch('1', [decision('r1'), load(), load()]);
-    await expect(take(given, steppingSql(sql, stepsCrashingAt(1, moment)))).rejects.toThrow(Crash);
-    await take(given);
-    expect(await days()).toMatchObject([{ loads: 2, partial: 1 }]);
-  });
+  test.each(['before', 'after'] as const)(
+    'a crash %s the transaction and the repeat after it count once',
+    async (moment) => {
+      const given = batch('1', [decision('r1'), load(), load()]);
+      await expect(take(given, steppingSql(sql, stepsCrashingAt(1, moment)))).rejects.toThrow(Crash);
+      await take(given);
+      expect(await days()).toMatchObject([{ loads: 2, partial: 1 }]);
+    },
+  );
 
   test('entries of an unknown shape are told, and hold up nothing', async () => {
     const told: object[] = [];
@@ -89,7 +108,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { kind: 'decision', id: 'x', atMs: 1, body: { recordId: 7 } },
       { kind: 'banner_load', id: 'x', atMs: 1, body: 'text' },
     ];
-    await take(batch('1', [...wrong, decision('r1'), load()]), sql, { ...silentLog, error: (fields) => told.push(fields) });
+    await take(batch('1', [...wrong, decision('r1'), load()]), sql, {
+      ...silentLog,
+      error: (fields) => told.push(fields),
+    });
     expect(told).toEqual([{ journal: 'site-1', unreadable: 3 }]);
     expect(await countOf(sql, 'decisions')).toBe(1);
     expect(await days()).toMatchObject([{ loads: 1 }]);

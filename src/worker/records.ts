@@ -30,10 +30,17 @@ export function createRecordsConsumer({ sql, keys, log }: RecordsParts): Consume
   const carry = (batch: Batch) =>
     sql.transaction(async (statements) => {
       const decisions = await recordDecisions(statements, { dialect: sql.dialect, keys }, batch);
-      const unreadable = decisions + (await countLoads(statements, batch)) + (await beginErasures(statements, keys.signing, batch));
-      if (unreadable > 0) log.error({ journal: batch.journal, unreadable }, 'Entries of an unknown format were not recorded');
+      const unreadable =
+        decisions + (await countLoads(statements, batch)) + (await beginErasures(statements, keys.signing, batch));
+      if (unreadable > 0)
+        log.error({ journal: batch.journal, unreadable }, 'Entries of an unknown format were not recorded');
     });
-  return { name: 'records', kinds: ['decision', 'banner_load', 'erasure'], maxEntries, take: (batch) => mutex(() => carry(batch)) };
+  return {
+    name: 'records',
+    kinds: ['decision', 'banner_load', 'erasure'],
+    maxEntries,
+    take: (batch) => mutex(() => carry(batch)),
+  };
 }
 
 /** Records the decisions of a batch, and returns how many entries it could not read. */
@@ -66,7 +73,8 @@ async function countLoads(statements: Statements, batch: Batch): Promise<number>
   const [last] = await statements.all('SELECT token FROM banner_load_batches WHERE journal = ?', [batch.journal]);
   if (last?.token === batch.token) return 0;
   const { counts, unreadable } = tally(entries);
-  for (const { siteKey, bannerId, day, loads } of counts) await statements.run(addLoads, [siteKey, bannerId, day, loads]);
+  for (const { siteKey, bannerId, day, loads } of counts)
+    await statements.run(addLoads, [siteKey, bannerId, day, loads]);
   await statements.run(noteBatch, [batch.journal, batch.token]);
   return unreadable;
 }

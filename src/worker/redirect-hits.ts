@@ -13,7 +13,13 @@ const addHits = `INSERT INTO redirect_hits (path, day, hits) VALUES (?, ?, ?)
 
 /** Adds up how often old URLs were requested, each batch once. */
 export function createRedirectHitsConsumer({ sql, log }: { sql: Sql; log: Log }): Consumer {
-  return { name: 'redirect-hits', kinds: ['redirect_hits'], maxEntries, take: (batch) => takeOnce(sql, { batch, table: 'redirect_hit_batches' }, (statements) => count(statements, batch, log)) };
+  return {
+    name: 'redirect-hits',
+    kinds: ['redirect_hits'],
+    maxEntries,
+    take: (batch) =>
+      takeOnce(sql, { batch, table: 'redirect_hit_batches' }, (statements) => count(statements, batch, log)),
+  };
 }
 
 async function count(statements: Statements, { entries, journal }: Batch, log: Log): Promise<void> {

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { headEveryMs, readNewestHead, recordsPerHead } from '../consent/records/heads.ts';
 import { headFault } from '../consent/records/statements.ts';
-import { appendSamples, sampleDecision, sampleId, sampleKeys, sampleSite, sampleTimeMs } from '../consent/records/testing.ts';
+import {
+  appendSamples,
+  sampleDecision,
+  sampleId,
+  sampleKeys,
+  sampleSite,
+  sampleTimeMs,
+} from '../consent/records/testing.ts';
 import { verifyDatabase } from '../consent/records/verify.ts';
 import type { Transparency } from '../consent/transparency.ts';
 import { fixedClock } from '../platform/clock.ts';
@@ -16,7 +23,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let published: Transparency[];
   let told: object[];
   beforeEach(async () => {
-    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
+    const close = await openTestWitnessed(kind, (opened) => {
+      sql = opened;
+    });
     published = [];
     told = [];
     return close;
@@ -24,10 +33,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const clock = fixedClock(sampleTimeMs);
   const log = { ...silentLog, error: (fields: object) => told.push(fields) };
-  const parts = () => ({ sql, keys: sampleKeys, clock, log, publish: async (content: Transparency) => void published.push(content) });
+  const parts = () => ({
+    sql,
+    keys: sampleKeys,
+    clock,
+    log,
+    publish: async (content: Transparency) => void published.push(content),
+  });
   let made = 0;
-  const append = (count: number, atMs = sampleTimeMs) => appendSamples(sql, ...Array.from({ length: count }, () => sampleDecision({ recordId: sampleId((made += 1)), action: 'accept' }, atMs)));
-  const heads = async () => (await sql.all('SELECT sequence FROM chain_heads ORDER BY sequence')).map((row) => Number(row.sequence));
+  const append = (count: number, atMs = sampleTimeMs) =>
+    appendSamples(
+      sql,
+      ...Array.from({ length: count }, () =>
+        sampleDecision({ recordId: sampleId((made += 1)), action: 'accept' }, atMs),
+      ),
+    );
+  const heads = async () =>
+    (await sql.all('SELECT sequence FROM chain_heads ORDER BY sequence')).map((row) => Number(row.sequence));
 
   test('without records there is no head, and that is published', async () => {
     await createHeadKeeper(parts()).look({ isLast: true });
@@ -64,7 +86,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   test.each([
-    ['slipped in', "INSERT INTO decisions SELECT sequence + 1, hash, substr(hash, 2) || substr(hash, 1, 1), seal, commitment, 'x', NULL, consent_id, place, receipt_signature, salt, site_key, action, functional, analytics, performance, advertisement, surface, banner_id, banner_version, locale, rule, place_source, source, is_verified, code_hash, decided_at_ms, NULL, 0, 0, 0, NULL FROM decisions WHERE sequence = 3", 4],
+    [
+      'slipped in',
+      "INSERT INTO decisions SELECT sequence + 1, hash, substr(hash, 2) || substr(hash, 1, 1), seal, commitment, 'x', NULL, consent_id, place, receipt_signature, salt, site_key, action, functional, analytics, performance, advertisement, surface, banner_id, banner_version, locale, rule, place_source, source, is_verified, code_hash, decided_at_ms, NULL, 0, 0, 0, NULL FROM decisions WHERE sequence = 3",
+      4,
+    ],
     ['changed before it was signed', "UPDATE decisions SET locale = 'fr' WHERE sequence = 2", 2],
     ['taken out', 'DELETE FROM decisions WHERE sequence = 2', 2],
   ])('nothing is signed over a record that was %s, and it is told', async (_name, statement, sequence) => {

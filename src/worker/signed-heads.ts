@@ -5,8 +5,9 @@ import { maxTransparencySites, type Transparency, transparencyDays } from '../co
 import type { Clock } from '../platform/clock.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { pause } from './pause.ts';
 import { dayMs } from '../platform/durations.ts';
+import { errorText } from '../platform/errors.ts';
+import { type Loop, startLoop } from './background-loop.ts';
 
 const lookEveryMs = 5_000;
 
@@ -18,34 +19,29 @@ export type SignedHeadsParts = {
   /** Publishes the newest head; replaced in tests. */
   publish(content: Transparency): Promise<void>;
 };
-export type SignedHeads = {
-  /** Signs what is not covered yet. Nothing may be added to the chain after that. */
-  stop(): Promise<void>;
-};
 
-/** Signs heads of the chain when they are due, and publishes the newest with the sums of the last complete days. */
-export function startSignedHeads(parts: SignedHeadsParts): SignedHeads {
-  const stopping = new AbortController();
-  const running = lookUntil(parts, stopping.signal);
+/**
+ * Signs heads of the chain when they are due, and publishes the newest with the sums of the last complete days. Stopping signs what is not covered yet; nothing
+ * may be added to the chain after that.
+ */
+export function startSignedHeads(parts: SignedHeadsParts): Loop {
+  const keeper = createHeadKeeper(parts);
+  const warn = (error: unknown) =>
+    parts.log.warn(
+      { error: errorText(error) },
+      'The head of the chain could not be signed or published; the worker will try again',
+    );
+  const loop = startLoop({
+    everyMs: lookEveryMs,
+    run: () => keeper.look({ isLast: false }),
+    onFailure: ({ error }) => warn(error),
+  });
   return {
-    stop: () => {
-      stopping.abort();
-      return running;
+    async stop() {
+      await loop.stop();
+      await keeper.look({ isLast: true }).catch(warn);
     },
   };
-}
-
-async function lookUntil(parts: SignedHeadsParts, signal: AbortSignal): Promise<void> {
-  const keeper = createHeadKeeper(parts);
-  const look = (isLast: boolean) =>
-    keeper.look({ isLast }).catch((error: unknown) => {
-      parts.log.warn({ error: String(error) }, 'The head of the chain could not be signed or published; the worker will try again');
-    });
-  while (!signal.aborted) {
-    await look(false);
-    await pause(lookEveryMs, signal);
-  }
-  await look(true);
 }
 
 /** Creates the head keeper, which runs one check at a time. */
@@ -57,7 +53,11 @@ export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeads
       const nowMs = clock.nowMs();
       const today = Math.floor(nowMs / dayMs);
       const outcome = await signDueHead(sql, { keys, nowMs, isLast });
-      if ('refused' in outcome) log.error({ record: outcome.refused }, 'This record was not written by the worker with the present SECRET, or it was changed afterwards. No head is signed from this record on. Run npm run consent:verify for details');
+      if ('refused' in outcome)
+        log.error(
+          { record: outcome.refused },
+          'This record was not written by the worker with the present SECRET, or it was changed afterwards. No head is signed from this record on. Run npm run consent:verify for details',
+        );
       const fresh = 'signed' in outcome ? outcome.signed : undefined;
       if (!fresh && publishedDay === today) return;
       // Complete days no longer change, so summing them once a day is enough.
@@ -69,9 +69,13 @@ export function createHeadKeeper({ sql, keys, clock, log, publish }: SignedHeads
 }
 
 async function ratesUntil(sql: Sql, today: number): Promise<Transparency['rates']> {
-  const rows = await sql.all('SELECT site_key FROM banner_loads UNION SELECT site_key FROM decisions ORDER BY site_key LIMIT ?', [maxTransparencySites]);
+  const rows = await sql.all(
+    'SELECT site_key FROM banner_loads UNION SELECT site_key FROM decisions ORDER BY site_key LIMIT ?',
+    [maxTransparencySites],
+  );
   const period = { fromMs: (today - transparencyDays) * dayMs, toMs: today * dayMs };
   const rates: Transparency['rates'] = {};
-  for (const row of rows) rates[String(row.site_key)] = await decisionsPerDay(sql, { ...period, siteKey: String(row.site_key) });
+  for (const row of rows)
+    rates[String(row.site_key)] = await decisionsPerDay(sql, { ...period, siteKey: String(row.site_key) });
   return rates;
 }

@@ -3,7 +3,11 @@ import { storeAnswers } from './store-answers.ts';
 
 function storeAwayFor(times: number) {
   let asked = 0;
-  return { asked: () => asked, ping: async () => ((asked += 1) > times ? { success: true as const } : { success: false as const, error: new Error('away') }) };
+  return {
+    asked: () => asked,
+    ping: async () =>
+      (asked += 1) > times ? { success: true as const } : { success: false as const, error: new Error('away') },
+  };
 }
 
 test('the store is asked until it answers, and not once more', async () => {

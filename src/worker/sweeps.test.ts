@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
 
-function countedSweep(name: string, act: (times: number) => void = () => {}): { sweep: Sweep; reached: (times: number) => Promise<void>; times: () => number } {
+function countedSweep(
+  name: string,
+  act: (times: number) => void = () => {},
+): { sweep: Sweep; reached: (times: number) => Promise<void>; times: () => number } {
   let times = 0;
   const waiting: { at: number; resolve: () => void }[] = [];
   const sweep: Sweep = {
@@ -14,7 +17,8 @@ function countedSweep(name: string, act: (times: number) => void = () => {}): { 
       return { swept: 1 };
     },
   };
-  const reached = (at: number) => new Promise<void>((resolve) => (times >= at ? resolve() : waiting.push({ at, resolve })));
+  const reached = (at: number) =>
+    new Promise<void>((resolve) => (times >= at ? resolve() : waiting.push({ at, resolve })));
   return { sweep, reached, times: () => times };
 }
 
@@ -31,7 +35,10 @@ test('a sweep that fails is told of and holds up no other', async () => {
   });
   const other = countedSweep('other');
   const told: object[] = [];
-  const sweeps = startSweeps({ sweeps: [failing.sweep, other.sweep], log: { ...silentLog, error: (fields) => told.push(fields) } });
+  const sweeps = startSweeps({
+    sweeps: [failing.sweep, other.sweep],
+    log: { ...silentLog, error: (fields) => told.push(fields) },
+  });
   await other.reached(1);
   await sweeps.stop();
   expect(told).toEqual([{ sweep: 'failing', failures: 1, againInMinutes: 1, error: 'Error: away' }]);
@@ -48,7 +55,9 @@ test('a sweep that fails is tried again within the hour, each time later, until 
   const wait = (forMs: number, signal: AbortSignal) => {
     minutes.push(forMs / 60_000);
     if (failing.times() >= 9) wanted.resolve();
-    return forMs < 86_400_000 || failing.times() === 7 ? Promise.resolve() : new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    return forMs < 86_400_000 || failing.times() === 7
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   };
   const sweeps = startSweeps({ sweeps: [failing.sweep, other.sweep], log: silentLog, wait });
   await wanted.promise;

@@ -52,7 +52,8 @@ export function rememberingConsumer(parts: Partial<Consumer> = {}) {
     ...parts,
     take: async (batch) => {
       const known = batches.get(batch.token);
-      if (known && JSON.stringify(known) !== JSON.stringify(batch)) throw new Error(`The token ${batch.token} named other entries before.`);
+      if (known && JSON.stringify(known) !== JSON.stringify(batch))
+        throw new Error(`The token ${batch.token} named other entries before.`);
       batches.set(batch.token, batch);
     },
   };

@@ -17,20 +17,42 @@ test('whatever writes a date names the language and the time zone', () => {
 });
 
 test('the studio writes dates and times in one module', () => {
-  const found = files.filter(({ path }) => path.startsWith('src/studio/')).filter((file) => callsIn(file).some(({ name }) => name !== 'toLocaleString'));
+  const found = files
+    .filter(({ path }) => path.startsWith('src/studio/'))
+    .filter((file) => callsIn(file).some(({ name }) => name !== 'toLocaleString'));
   expect(found.map(({ path }) => path).toSorted()).toEqual([oneModule, asksTheBrowser]);
 });
 
 test('the rule sees what it is meant to see', () => {
   const file = (text: string) => parseText('x.ts', text);
-  for (const text of ['new Intl.DateTimeFormat()', "new Intl.DateTimeFormat('en')", "Intl.DateTimeFormat('en', { dateStyle: 'long' })", 'now.toLocaleString()', "now.toLocaleDateString('en')", "dateTimeFormat('en')", "new Date(0).toLocaleString('en')"]) expect(faultsIn(file(text)), text).toHaveLength(1);
-  for (const text of ["new Intl.DateTimeFormat('en', { timeZone })", "count.toLocaleString('en')", "now.toLocaleDateString('en', { timeZone: 'UTC' })"]) expect(faultsIn(file(text)), text).toEqual([]);
+  for (const text of [
+    'new Intl.DateTimeFormat()',
+    "new Intl.DateTimeFormat('en')",
+    "Intl.DateTimeFormat('en', { dateStyle: 'long' })",
+    'now.toLocaleString()',
+    "now.toLocaleDateString('en')",
+    "dateTimeFormat('en')",
+    "new Date(0).toLocaleString('en')",
+  ])
+    expect(faultsIn(file(text)), text).toHaveLength(1);
+  for (const text of [
+    "new Intl.DateTimeFormat('en', { timeZone })",
+    "count.toLocaleString('en')",
+    "now.toLocaleDateString('en', { timeZone: 'UTC' })",
+  ])
+    expect(faultsIn(file(text)), text).toEqual([]);
 });
 
 type Call = { name: string; given: string[]; on: string };
 
 function faultsIn(file: SourceFile): string[] {
-  return callsIn(file).filter((call) => !(call.name === 'DateTimeFormat' && [asksTheBrowser, keepsFormatters].includes(file.path)) && isWithoutClock(call)).map(({ name, given }) => `${file.path}: ${name}(${given.join(', ')})`);
+  return callsIn(file)
+    .filter(
+      (call) =>
+        !(call.name === 'DateTimeFormat' && [asksTheBrowser, keepsFormatters].includes(file.path)) &&
+        isWithoutClock(call),
+    )
+    .map(({ name, given }) => `${file.path}: ${name}(${given.join(', ')})`);
 }
 
 function isWithoutClock({ name, given: [language, options = ''], on }: Call): boolean {
@@ -44,7 +66,11 @@ function callsIn({ program, text }: SourceFile): Call[] {
     if ((node.type !== 'CallExpression' && node.type !== 'NewExpression') || !isNode(node.callee)) return;
     const { object, property = node.callee } = node.callee;
     if (!isNode(property) || typeof property.name !== 'string' || !writing.test(property.name)) return;
-    calls.push({ name: property.name, given: argumentsOf(node).map((one) => text.slice(one.start, one.end)), on: isNode(object) ? text.slice(object.start, object.end) : '' });
+    calls.push({
+      name: property.name,
+      given: argumentsOf(node).map((one) => text.slice(one.start, one.end)),
+      on: isNode(object) ? text.slice(object.start, object.end) : '',
+    });
   });
   return calls;
 }

@@ -14,7 +14,10 @@ const notOurs = new Set(['node_modules', 'dist', '.next', 'data', 'test-results'
 
 /** Parses every source file under the given folders. Paths are relative to the root. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
-  return folders.flatMap((folder) => listFiles(join(root, folder))).filter((file) => codeEndings.has(extname(file)) && !file.endsWith('.d.ts')).map(parse);
+  return folders
+    .flatMap((folder) => listFiles(join(root, folder)))
+    .filter((file) => codeEndings.has(extname(file)) && !file.endsWith('.d.ts'))
+    .map(parse);
 }
 
 export function isTest(path: string): boolean {
@@ -32,7 +35,9 @@ export function walk(node: Node, visit: (node: Node) => void): void {
 }
 
 export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
+  );
 }
 
 export function linesOf(file: SourceFile, node: Node): number {
@@ -47,7 +52,10 @@ export function resolveImport(from: string, specifier: string): string | undefin
 
 /** `@scope/name/file` → `@scope/name`. */
 export function packageOf(specifier: string): string {
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function parse(file: string): SourceFile {
@@ -61,9 +69,21 @@ export function parseText(file: string, text: string): SourceFile {
   const node: unknown = program;
   if (!isNode(node)) throw new Error(`${file} has no program.`);
   // An import specifier computed at run time is an address, not a file of the project.
-  const dynamic = module.dynamicImports.filter(({ moduleRequest }) => /['"]/.test(text.charAt(moduleRequest.start))).map(({ moduleRequest }) => ({ specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), isTypeOnly: false }));
-  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({ specifier: moduleRequest.value, isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType) }));
-  const reexports = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [])));
+  const dynamic = module.dynamicImports
+    .filter(({ moduleRequest }) => /['"]/.test(text.charAt(moduleRequest.start)))
+    .map(({ moduleRequest }) => ({
+      specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      isTypeOnly: false,
+    }));
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
+    ),
+  );
   return { path: relative(root, file), text, imports: [...statics, ...reexports, ...dynamic], program: node };
 }
 

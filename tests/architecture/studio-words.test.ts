@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { german } from '../../src/studio/words/german/german.ts';
 import { type Node, sourceFiles, walk } from './source.ts';
 
 /** Names, units and code, which are the same in both languages. */
@@ -7,14 +8,51 @@ const sameInBoth = /^(?:Candor|English|Deutsch|kB\)?|ms|https:.*|npm run [a-z:-]
 test('what a view of the studio says goes through its words, so that it is said in German too', () => {
   const views = sourceFiles('src/studio/views').filter(({ path }) => path.endsWith('.tsx'));
   expect(views.length).toBeGreaterThan(40);
-  expect(views.flatMap(({ path, text, program }) => wordsIn(program, text).map((words) => `${path}: ${words}`))).toEqual([]);
+  expect(
+    views.flatMap(({ path, text, program }) => wordsIn(program, text).map((words) => `${path}: ${words}`)),
+  ).toEqual([]);
 });
+
+test('sentences in strings of a view have German as well', () => {
+  const views = sourceFiles('src/studio/views', 'src/studio/client').filter(({ path }) => !/\.test\.tsx?$/.test(path));
+  const isKnown = (sentence: string) => Object.hasOwn(german, sentence);
+  expect(
+    views.flatMap(({ path, program }) =>
+      sentencesIn(program)
+        .filter((one) => !isKnown(one))
+        .map((one) => `${path}: ${one}`),
+    ),
+  ).toEqual([]);
+});
+
+test('only the client calls endpoints, so every failure is told in the same way', () => {
+  const views = sourceFiles('src/studio/views').filter(({ path }) => !/\.test\.tsx?$/.test(path));
+  expect(views.filter(({ text }) => /\bfetch\(|XMLHttpRequest/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+/** Returns strings that end as a sentence does, of either kind of quotes. */
+function sentencesIn(program: Node): string[] {
+  const found: string[] = [];
+  walk(program, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string' && /^\p{Lu}\S* \S+ .*[.?!…]$/u.test(node.value))
+      found.push(node.value);
+    if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return;
+    const fixed = node.quasis.map((quasi: { value: { raw: string } }) => quasi.value.raw).join('{}');
+    if (/\p{L}{2,} \p{L}{2,} .*[.?!…]$/u.test(fixed)) found.push(fixed);
+  });
+  return found;
+}
 
 /** Returns text between tags, and text in attributes that screen readers announce. */
 function wordsIn(program: Node, text: string): string[] {
   const found: string[] = [];
   walk(program, (node) => {
-    const spoken = node.type === 'JSXText' ? text.slice(node.start, node.end) : node.type === 'JSXAttribute' ? spokenAttribute(text.slice(node.start, node.end)) : '';
+    const spoken =
+      node.type === 'JSXText'
+        ? text.slice(node.start, node.end)
+        : node.type === 'JSXAttribute'
+          ? spokenAttribute(text.slice(node.start, node.end))
+          : '';
     const words = spoken.replace(/\s+/g, ' ').trim();
     if (/\p{L}{2}/u.test(words) && !sameInBoth.test(words)) found.push(words);
   });

@@ -10,7 +10,16 @@ import * as hostile from './hostile-tags.ts';
 let stage: TaggedSite;
 
 beforeAll(async () => {
-  stage = await startTaggedSite([vendor('hostile', `document.head.append(Object.assign(document.createElement('script'), { src: 'https://tags.hostile.test/tag.js' }))`), vendor('neighbour', `document.cookie = '_neighbour=private; max-age=1000'; localStorage.setItem('neighbour-key', 'private')`)]);
+  stage = await startTaggedSite([
+    vendor(
+      'hostile',
+      `document.head.append(Object.assign(document.createElement('script'), { src: 'https://tags.hostile.test/tag.js' }))`,
+    ),
+    vendor(
+      'neighbour',
+      `document.cookie = '_neighbour=private; max-age=1000'; localStorage.setItem('neighbour-key', 'private')`,
+    ),
+  ]);
 });
 afterEach(async () => {
   await stage.leave();
@@ -25,7 +34,17 @@ test('a tag cannot read the page, its forms, its cookies or its storage', async 
     localStorage.setItem('mine', 'secret');
   });
   const got = await run(page, hostile.readsThePage);
-  expect(got).toEqual({ document: refused, top: refused, form: refused, opener: 'null', candor: refused, storage: refused, cookies: '', ownStorage: '', database: expect.stringMatching(/^refused/) });
+  expect(got).toEqual({
+    document: refused,
+    top: refused,
+    form: refused,
+    opener: 'null',
+    candor: refused,
+    storage: refused,
+    cookies: '',
+    ownStorage: '',
+    database: expect.stringMatching(/^refused/),
+  });
 });
 
 test('a tag cannot forge a decision', async () => {
@@ -36,12 +55,26 @@ test('a tag cannot forge a decision', async () => {
   const got = await run(page, hostile.forgesADecision(stage.origin));
   expect(got.fetch).toMatch(/^refused/);
   const mine = await page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories);
-  expect(mine).toEqual({ necessary: true, functional: false, analytics: false, performance: false, advertisement: true });
+  expect(mine).toEqual({
+    necessary: true,
+    functional: false,
+    analytics: false,
+    performance: false,
+    advertisement: true,
+  });
   expect(posts.filter((path) => path === '/consent/decision')).toHaveLength(1);
   expect(before).toEqual([]);
   const body = JSON.stringify({ categories: { analytics: true }, surface: 'banner' });
-  for (const headers of [{ 'sec-fetch-site': 'cross-site', origin: 'null' }, { origin: 'null' }, {}] as Record<string, string>[]) {
-    const answer = await stage.site.ask({ method: 'POST', path: '/consent/decision', headers: { 'content-type': 'application/json', ...headers }, body });
+  for (const headers of [{ 'sec-fetch-site': 'cross-site', origin: 'null' }, { origin: 'null' }, {}] as Record<
+    string,
+    string
+  >[]) {
+    const answer = await stage.site.ask({
+      method: 'POST',
+      path: '/consent/decision',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
     expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
   }
 });
@@ -85,16 +118,22 @@ test('after withdrawal a tag sends nothing: no timer, no last word, nothing put 
   await settled(page);
   await page.goto(`${stage.origin}/product`);
   await settled(page);
-  const ticks = stage.outside.requests.filter(({ path }) => path === '/tick').map(({ query }) => Number(query.get('at')));
+  const ticks = stage.outside.requests
+    .filter(({ path }) => path === '/tick')
+    .map(({ query }) => Number(query.get('at')));
   expect(Math.max(...ticks)).toBeLessThanOrEqual(withdrawnMs);
-  expect(stage.outside.requests.filter(({ path }) => path.startsWith('/afterwards') || path === '/child-ran')).toEqual([]);
+  expect(stage.outside.requests.filter(({ path }) => path.startsWith('/afterwards') || path === '/child-ran')).toEqual(
+    [],
+  );
 });
 
 test('a tag keeps only the names it is registered with, small, and never ours', async () => {
   const page = await stage.visit();
   const got = await run(page, hostile.keepsWhatItMayNot);
   expect(got.own).toBe(true);
-  await page.waitForFunction(() => document.cookie.includes('_hostile=kept') && localStorage.getItem('hostile-key') === 'kept');
+  await page.waitForFunction(
+    () => document.cookie.includes('_hostile=kept') && localStorage.getItem('hostile-key') === 'kept',
+  );
   const names = (await page.context().cookies()).map(({ name }) => name).sort();
   expect(names).toEqual(['_hostile', '_neighbour', 'candor-consent', 'candor-consent-choice', 'candor-proof']);
   const [kept] = (await page.context().cookies()).filter(({ name }) => name === '_hostile');
@@ -110,7 +149,10 @@ test('a tag’s cookies never make requests too large, whatever else the browser
     await run(page, hostile.keepsTooMuch);
     await page.waitForFunction(() => localStorage.getItem('hostile-key') === 'said last');
     const cookies = await page.evaluate(() => document.cookie);
-    const kept = cookies.split('; ').filter((pair) => pair.startsWith('_hostile')).join('; ');
+    const kept = cookies
+      .split('; ')
+      .filter((pair) => pair.startsWith('_hostile'))
+      .join('; ');
     expect(kept.length).toBeLessThanOrEqual(maxVendorCookieBytes);
     expect(cookies.length).toBeLessThanOrEqual(Math.max(maxCookieBytes, others + 1_000));
     // The first cookies fit, and do not displace a neighbour's.
@@ -125,7 +167,13 @@ test('a visitor who is locked out by cookies that a tag has kept before gets bac
     const page = await stage.visit();
     await choose(page, 'advertisement');
     if (way === 'page') await leaveUnheard(page);
-    await page.context().addCookies(Array.from({ length: 24 }, (_, at) => ({ name: `_hostile_${at}`, value: 'x'.repeat(1_024), url: stage.origin })));
+    await page.context().addCookies(
+      Array.from({ length: 24 }, (_, at) => ({
+        name: `_hostile_${at}`,
+        value: 'x'.repeat(1_024),
+        url: stage.origin,
+      })),
+    );
     if (way === 'page') expect((await page.goto(stage.origin))?.status()).toBe(431);
     else await choose(page);
     expect((await page.goto(stage.origin))?.status()).toBe(200);
@@ -164,16 +212,32 @@ test('a tag that floods the page with messages is shut, and what it kept goes', 
 });
 
 test('frames of third parties are for pages of this site only, and embeds are what an editor published', async () => {
-  for (const path of ['/consent/frames/tags?vendor=hostile', '/consent/frames/tags', '/consent/frames/chat?vendor=hostile', '/consent/frames/embed?page=/&block=none&once=1', '/consent/frames/embed?src=https://away.test&once=1']) {
+  for (const path of [
+    '/consent/frames/tags?vendor=hostile',
+    '/consent/frames/tags',
+    '/consent/frames/chat?vendor=hostile',
+    '/consent/frames/embed?page=/&block=none&once=1',
+    '/consent/frames/embed?src=https://away.test&once=1',
+  ]) {
     const { status, headers } = await stage.site.get(path, { 'sec-fetch-site': 'same-origin' });
-    expect([path, status, headers['content-security-policy']]).toEqual([path, 403, expect.stringContaining("frame-ancestors 'none'")]);
+    expect([path, status, headers['content-security-policy']]).toEqual([
+      path,
+      403,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
   }
   const page = await stage.visit();
   await choose(page, 'advertisement');
   const answer = await page.request.get(`${stage.origin}/consent/frames/tags?vendor=hostile`);
-  const { 'content-security-policy': policy = '', 'x-frame-options': framing, 'referrer-policy': referrer } = answer.headers();
+  const {
+    'content-security-policy': policy = '',
+    'x-frame-options': framing,
+    'referrer-policy': referrer,
+  } = answer.headers();
   expect([framing, referrer]).toEqual(['SAMEORIGIN', 'no-referrer']);
-  expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; script-src https:\/\/tags\.hostile\.test 'sha256-[^ ]+' 'sha256-[^ ]+'; connect-src https:\/\/collect\.hostile\.test; img-src https:\/\/collect\.hostile\.test data:;/);
+  expect(policy).toMatch(
+    /^sandbox allow-scripts; default-src 'none'; script-src https:\/\/tags\.hostile\.test 'sha256-[^ ]+' 'sha256-[^ ]+'; connect-src https:\/\/collect\.hostile\.test; img-src https:\/\/collect\.hostile\.test data:;/,
+  );
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toMatch(/allow-same-origin|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
@@ -183,7 +247,14 @@ const refused = 'refused: SecurityError';
 const registeredSeconds = 3_600;
 
 function vendor(id: string, script: string): ActiveVendor {
-  const item = (kind: 'cookie' | 'local', name: string) => ({ kind, name, lifetimeSeconds: registeredSeconds, purpose: { en: 'Test' }, domain: 'host' as const, isServerSet: false });
+  const item = (kind: 'cookie' | 'local', name: string) => ({
+    kind,
+    name,
+    lifetimeSeconds: registeredSeconds,
+    purpose: { en: 'Test' },
+    domain: 'host' as const,
+    isServerSet: false,
+  });
   return {
     id,
     name: id,
@@ -192,7 +263,15 @@ function vendor(id: string, script: string): ActiveVendor {
     category: 'advertisement',
     purpose: { en: 'Test' },
     storage: [item('cookie', `_${id}*`), item('local', `${id}-key`), item('cookie', 'candor-*')],
-    hosts: { script: [`https://tags.${id}.test`], connect: [`https://collect.${id}.test`], image: [`https://collect.${id}.test`], frame: [`https://collect.${id}.test`], style: [], font: [], media: [] },
+    hosts: {
+      script: [`https://tags.${id}.test`],
+      connect: [`https://collect.${id}.test`],
+      image: [`https://collect.${id}.test`],
+      frame: [`https://collect.${id}.test`],
+      style: [],
+      font: [],
+      media: [],
+    },
     signals: [],
     runsIn: 'tag-frame',
     links: { privacy: `https://${id}.test/privacy` },
@@ -203,7 +282,8 @@ function vendor(id: string, script: string): ActiveVendor {
 /** Grants advertisement, runs the hostile tag, and resolves with what it sends to its host. */
 async function run(page: Page, script: string): Promise<Record<string, string>> {
   serve(script);
-  if (!(await page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories.advertisement))) await choose(page, 'advertisement');
+  if (!(await page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories.advertisement)))
+    await choose(page, 'advertisement');
   const { body } = await stage.outside.until(({ path }) => path === '/told');
   return JSON.parse(body);
 }

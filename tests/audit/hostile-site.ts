@@ -5,7 +5,14 @@ import { type AddressInfo, createServer as createTcpServer, type Server as TcpSe
 import { join } from 'node:path';
 
 /** Stand-ins for the product's own sockets, which an audited page must never reach: they record everything that arrives. */
-export type Inside = { port: number; peerPort: number; transportPort: number; unixPath: string; arrivals: string[]; close: () => Promise<void> };
+export type Inside = {
+  port: number;
+  peerPort: number;
+  transportPort: number;
+  unixPath: string;
+  arrivals: string[];
+  close: () => Promise<void>;
+};
 
 export async function startInside(folder: string): Promise<Inside> {
   const arrivals: string[] = [];
@@ -29,14 +36,26 @@ export async function startInside(folder: string): Promise<Inside> {
   http.listen(0, '::');
   unix.listen(unixPath);
   const [peer, transport] = [listenForPackets('peer packet', arrivals), listenForPackets('transport packet', arrivals)];
-  await Promise.all([once(http, 'listening'), once(unix, 'listening'), once(peer, 'listening'), once(transport, 'listening')]);
+  await Promise.all([
+    once(http, 'listening'),
+    once(unix, 'listening'),
+    once(peer, 'listening'),
+    once(transport, 'listening'),
+  ]);
   const close = async () => {
     http.closeAllConnections();
     peer.close();
     transport.close();
     await Promise.all([closed(http), closed(unix)]);
   };
-  return { port: (http.address() as AddressInfo).port, peerPort: peer.address().port, transportPort: transport.address().port, unixPath, arrivals, close };
+  return {
+    port: (http.address() as AddressInfo).port,
+    peerPort: peer.address().port,
+    transportPort: transport.address().port,
+    unixPath,
+    arrivals,
+    close,
+  };
 }
 
 function listenForPackets(name: string, arrivals: string[]): Socket {
@@ -46,16 +65,33 @@ function listenForPackets(name: string, arrivals: string[]): Socket {
 }
 
 /** Starts a site that tries every attack that a page has, and reports the results to its own server. */
-export async function startHostileSite(inside: Inside): Promise<{ port: number; told: string[]; close: () => Promise<void> }> {
+export async function startHostileSite(
+  inside: Inside,
+): Promise<{ port: number; told: string[]; close: () => Promise<void> }> {
   const told: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://hostile.localhost');
     if (url.pathname === '/told') told.push(decodeURIComponent(url.search.slice(1)));
-    if (url.pathname === '/redirect') return void response.writeHead(302, { location: `http://127.0.0.1:${inside.port}/redirected` }).end();
-    if (url.pathname === '/refresh') return void response.writeHead(200, { 'content-type': 'text/html', refresh: `0; url=http://127.0.0.1:${inside.port}/refreshed` }).end();
-    if (url.pathname === '/worker.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(`for (const url of ${JSON.stringify(waysIn(inside))}) fetch(url, { mode: 'no-cors' }).catch(() => {});`);
-    if (url.pathname === '/service.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(`addEventListener('install', (event) => event.waitUntil(fetch('http://127.0.0.1:${inside.port}/service', { mode: 'no-cors' })));`);
-    if (url.pathname === '/') return void response.writeHead(200, { 'content-type': 'text/html', link: `<http://127.0.0.1:${inside.port}/>; rel=preconnect` }).end(hostilePage(inside));
+    if (url.pathname === '/redirect')
+      return void response.writeHead(302, { location: `http://127.0.0.1:${inside.port}/redirected` }).end();
+    if (url.pathname === '/refresh')
+      return void response
+        .writeHead(200, { 'content-type': 'text/html', refresh: `0; url=http://127.0.0.1:${inside.port}/refreshed` })
+        .end();
+    if (url.pathname === '/worker.js')
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(`for (const url of ${JSON.stringify(waysIn(inside))}) fetch(url, { mode: 'no-cors' }).catch(() => {});`);
+    if (url.pathname === '/service.js')
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(
+          `addEventListener('install', (event) => event.waitUntil(fetch('http://127.0.0.1:${inside.port}/service', { mode: 'no-cors' })));`,
+        );
+    if (url.pathname === '/')
+      return void response
+        .writeHead(200, { 'content-type': 'text/html', link: `<http://127.0.0.1:${inside.port}/>; rel=preconnect` })
+        .end(hostilePage(inside));
     response.end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -70,7 +106,22 @@ export async function startHostileSite(inside: Inside): Promise<{ port: number; 
 }
 
 /** Every spelling of this machine's address, and names that resolve to it. */
-export const spellings = ['127.0.0.1', 'localhost', 'any.localhost', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0.0.0.0', '[::1]', '[::ffff:127.0.0.1]', '[::]', 'rebinding.test', 'inside.test', 'localhost.'] as const;
+export const spellings = [
+  '127.0.0.1',
+  'localhost',
+  'any.localhost',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '0.0.0.0',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '[::]',
+  'rebinding.test',
+  'inside.test',
+  'localhost.',
+] as const;
 
 function waysIn({ port }: Inside): string[] {
   return spellings.map((host) => `http://${host}:${port}/${encodeURIComponent(host)}`);
@@ -111,5 +162,7 @@ attempt('end', () => new Promise((resolve) => setTimeout(() => resolve('reached'
 }
 
 function closed(server: Server | TcpServer): Promise<unknown> {
-  return new Promise((resolve) => { server.close(resolve); });
+  return new Promise((resolve) => {
+    server.close(resolve);
+  });
 }

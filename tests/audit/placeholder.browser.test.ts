@@ -20,7 +20,9 @@ const place = (html: string, attributes = '') => `<div ${attributes} style="widt
 
 const placeholders = {
   'a button that names the provider': '<button>Load the YouTube video</button>',
-  'a place as large as a frame that names the provider': place('<p>Vimeo would get your address.</p><button>Show</button>'),
+  'a place as large as a frame that names the provider': place(
+    '<p>Vimeo would get your address.</p><button>Show</button>',
+  ),
   'an address of another host, kept for later': place('<button>Play</button>', 'data-src="https://films.example/7"'),
   'an id of the provider, kept for later': place('<button>Play</button>', 'data-youtube-id="x7"'),
   'a class of the provider around it': '<figure class="embed embed--vimeo"><span><button>▶</button></span></figure>',
@@ -30,8 +32,11 @@ test.each(Object.entries(placeholders))('lets somebody in: %s', async (_, html) 
 });
 
 const others = {
-  'a text that names Facebook beside a button': '<section><p>Follow us on Facebook and Instagram.</p><button>Show our hours</button></section>',
-  'one of several buttons of a large section': place('<p>We are on Facebook.</p><button>Hours</button><button>Prices</button>'),
+  'a text that names Facebook beside a button':
+    '<section><p>Follow us on Facebook and Instagram.</p><button>Show our hours</button></section>',
+  'one of several buttons of a large section': place(
+    '<p>We are on Facebook.</p><button>Hours</button><button>Prices</button>',
+  ),
   'an address of the own site': place('<button>More</button>', 'data-src="/more"'),
   'a menu': '<nav><button>Menu</button></nav>',
 };

@@ -28,14 +28,25 @@ test('on paper evidence is unfolded, titles stay with what they name, no word is
     };
     return {
       ground: styleOf('body').backgroundColor,
-      margin: [...(document.styleSheets[0]?.cssRules ?? [])].flatMap((rule) => (rule instanceof CSSPageRule ? [rule.style.margin] : [])),
+      margin: [...(document.styleSheets[0]?.cssRules ?? [])].flatMap((rule) =>
+        rule instanceof CSSPageRule ? [rule.style.margin] : [],
+      ),
       title: [styleOf('h2').breakAfter, styleOf('.finding').breakInside, styleOf('.words').breakInside],
-      isUnfolded: [...document.querySelectorAll('details:not([open]) > :not(summary)')].every((part) => part.getBoundingClientRect().height > 0),
+      isUnfolded: [...document.querySelectorAll('details:not([open]) > :not(summary)')].every(
+        (part) => part.getBoundingClientRect().height > 0,
+      ),
       linesOfUnknown: [...new Set([...document.querySelectorAll('td.unknown')].map(linesOf))],
       wider: document.documentElement.scrollWidth - innerWidth,
     };
   });
-  expect(seen).toEqual({ ground: 'rgb(255, 255, 255)', margin: ['15mm'], title: ['avoid', 'auto', 'avoid'], isUnfolded: true, linesOfUnknown: [1], wider: 0 });
+  expect(seen).toEqual({
+    ground: 'rgb(255, 255, 255)',
+    margin: ['15mm'],
+    title: ['avoid', 'auto', 'avoid'],
+    isUnfolded: true,
+    linesOfUnknown: [1],
+    wider: 0,
+  });
 });
 
 test.each(['light', 'dark'])('axe finds nothing on a phone, %s, and nothing is wider than it', async (scheme) => {
@@ -44,6 +55,8 @@ test.each(['light', 'dark'])('axe finds nothing on a phone, %s, and nothing is w
   await page.setViewport({ width: 320, height: 800 });
   await page.evaluate(axe.source);
   const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as axe.AxeResults;
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -12,10 +12,18 @@ function consentDouble({ double, providerUrl }: { double: Double; providerUrl: s
   type Choices = Record<string, boolean | undefined>;
   let isBusy = false;
   const parse = (value = '') => Object.fromEntries(value.split(',').map((field) => field.split(':')));
-  const fields = () => parse(decodeURIComponent(`; ${document.cookie}`.split('; candor-consent=')[1]?.split(';')[0] ?? ''));
+  const fields = () =>
+    parse(decodeURIComponent(`; ${document.cookie}`.split('; candor-consent=')[1]?.split(';')[0] ?? ''));
   const get = () => {
     const read = fields();
-    return { isDecided: read.action === 'yes', consentid: read.consentid ?? '', categories: { necessary: true, ...Object.fromEntries(optional.map((category) => [category, read[category] === 'yes'])) } };
+    return {
+      isDecided: read.action === 'yes',
+      consentid: read.consentid ?? '',
+      categories: {
+        necessary: true,
+        ...Object.fromEntries(optional.map((category) => [category, read[category] === 'yes'])),
+      },
+    };
   };
   const apply = () => {
     for (const gate of document.querySelectorAll<HTMLElement>('[data-consent]')) {
@@ -37,9 +45,18 @@ function consentDouble({ double, providerUrl }: { double: Double; providerUrl: s
     if (double === 'hasty') keep(consentid, Object.fromEntries(optional.map((category) => [category, true])));
     const form = new FormData();
     const log = optional.map((name) => ({ name, status: yes(choices[name]) }));
-    const given = { key: 'a'.repeat(32), consent_id: consentid, log: JSON.stringify(log), language: 'en', consented_domain: location.hostname, banner_id: 'shop-banner' };
+    const given = {
+      key: 'a'.repeat(32),
+      consent_id: consentid,
+      log: JSON.stringify(log),
+      language: 'en',
+      consented_domain: location.hostname,
+      banner_id: 'shop-banner',
+    };
     for (const [name, value] of Object.entries(given)) form.append(name, value);
-    await fetch(`${providerUrl}/api/v1/consent`, { method: 'POST', body: form, keepalive: true }).catch(() => undefined);
+    await fetch(`${providerUrl}/api/v1/consent`, { method: 'POST', body: form, keepalive: true }).catch(
+      () => undefined,
+    );
     isBusy = false;
     keep(consentid, choices);
   };

@@ -5,7 +5,12 @@ import { everything, type Grants, nothing, type Schedule, type Step, type World 
 type Played = { what: string; world?: Partial<World>; steps: Step[]; end: Schedule['end'] };
 
 const press = (how: 'button' | 'save' | 'set' | 'form', ...grants: Grants): Step => pressIn(0, how, ...grants);
-const pressIn = (tab: number, how: 'button' | 'save' | 'set' | 'form', ...grants: Grants): Step => ({ do: 'press', tab, how, grants });
+const pressIn = (tab: number, how: 'button' | 'save' | 'set' | 'form', ...grants: Grants): Step => ({
+  do: 'press',
+  tab,
+  how,
+  grants,
+});
 
 const played: Played[] = [
   {
@@ -33,13 +38,31 @@ const played: Played[] = [
   {
     what: 'on another website, an older refusal that still waits gives way to a newer answer that came when its page was gone',
     world: { site: 'own-path', before: 'refused' },
-    steps: [press('button', ...nothing), { do: 'forward', which: 0 }, press('set', ...everything), { do: 'deliver', which: 0 }, { do: 'forward', which: 1 }, { do: 'reload', tab: 0 }, { do: 'forward', which: 1 }, { do: 'deliver', which: 0 }, { do: 'clock', hours: -2 }, pressIn(1, 'button', ...everything)],
+    steps: [
+      press('button', ...nothing),
+      { do: 'forward', which: 0 },
+      press('set', ...everything),
+      { do: 'deliver', which: 0 },
+      { do: 'forward', which: 1 },
+      { do: 'reload', tab: 0 },
+      { do: 'forward', which: 1 },
+      { do: 'deliver', which: 0 },
+      { do: 'clock', hours: -2 },
+      pressIn(1, 'button', ...everything),
+    ],
     end: 'oldest-first',
   },
   {
     what: 'on another website, the retry of an agreement that failed gives way to a refusal made since',
     world: { site: 'embedded', before: 'refused' },
-    steps: [press('set', ...everything), press('button', ...everything), { do: 'forward', which: 1 }, { do: 'cut', which: 1 }, { do: 'offline' }, press('set', ...nothing)],
+    steps: [
+      press('set', ...everything),
+      press('button', ...everything),
+      { do: 'forward', which: 1 },
+      { do: 'cut', which: 1 },
+      { do: 'offline' },
+      press('set', ...nothing),
+    ],
     end: 'oldest-first',
   },
   {
@@ -51,7 +74,14 @@ const played: Played[] = [
   {
     what: 'on another website, an agreement whose page is left before its answer is not forgotten where the clock is set back',
     world: { site: 'embedded', before: 'refused' },
-    steps: [pressIn(1, 'set', ...everything), press('save'), pressIn(1, 'button', ...everything), { do: 'clock', hours: -2 }, { do: 'reload', tab: 1 }, press('set')],
+    steps: [
+      pressIn(1, 'set', ...everything),
+      press('save'),
+      pressIn(1, 'button', ...everything),
+      { do: 'clock', hours: -2 },
+      { do: 'reload', tab: 1 },
+      press('set'),
+    ],
     end: 'newest-first',
   },
   {
@@ -61,4 +91,7 @@ const played: Played[] = [
   },
 ];
 
-export const found: [what: string, schedule: Schedule][] = played.map(({ what, world, steps, end }) => [what, { world: { site: 'own', place: 'DE', hasGpc: false, before: 'nothing', hasCookieStore: true, ...world }, steps, end }]);
+export const found: [what: string, schedule: Schedule][] = played.map(({ what, world, steps, end }) => [
+  what,
+  { world: { site: 'own', place: 'DE', hasGpc: false, before: 'nothing', hasCookieStore: true, ...world }, steps, end },
+]);

@@ -6,12 +6,18 @@ export type Watching = { hasCookieStore: boolean; hasGpc: boolean; skewMs: numbe
 /** Runs in every page before its own scripts. Reports everything optional that starts, in order: frames and images that get an address, scripts behind a gate, and sent events. */
 export function watchPage({ hasCookieStore, hasGpc, skewMs, vendors }: Watching): void {
   if (window !== top) return;
-  const page = window as unknown as { started(category: string, what: string): void; pressing(): void; reportStarted(started: Started): Promise<void>; skewMs: number };
+  const page = window as unknown as {
+    started(category: string, what: string): void;
+    pressing(): void;
+    reportStarted(started: Started): Promise<void>;
+    skewMs: number;
+  };
   page.started = (category, what) => void page.reportStarted({ category, what });
   page.pressing = () => page.started('', 'press');
   page.skewMs = skewMs;
   if (!hasCookieStore) Reflect.deleteProperty(window, 'cookieStore');
-  if (hasGpc) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true });
+  if (hasGpc)
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true });
   const RealDate = Date;
   // The page's view of the machine's clock, which a person may set in the middle of a visit.
   window.Date = class extends RealDate {
@@ -24,7 +30,8 @@ export function watchPage({ hasCookieStore, hasGpc, skewMs, vendors }: Watching)
   } as DateConstructor;
   const tellEvents = (address: unknown, body: unknown) => {
     if (!String(address).endsWith('/measure/events') || typeof body !== 'string') return;
-    for (const { name } of JSON.parse(body).events) page.started(name === 'web_vital' ? 'performance' : 'analytics', `event ${name}`);
+    for (const { name } of JSON.parse(body).events)
+      page.started(name === 'web_vital' ? 'performance' : 'analytics', `event ${name}`);
   };
   const { fetch } = window;
   const { sendBeacon } = navigator;
@@ -37,6 +44,7 @@ export function watchPage({ hasCookieStore, hasGpc, skewMs, vendors }: Watching)
     if (category) page.started(category, `${element.localName} ${pathname}`);
   };
   new MutationObserver((mutations) => {
-    for (const { addedNodes, target, type } of mutations) (type === 'attributes' ? [target] : [...addedNodes]).forEach(look);
+    for (const { addedNodes, target, type } of mutations)
+      (type === 'attributes' ? [target] : [...addedNodes]).forEach(look);
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['src'] });
 }

@@ -32,7 +32,11 @@ export function useLanes(): () => Lanes {
 
 type Failure = { schedule: Schedule; violations: string[] };
 
-async function playAll(stages: readonly Stage[], schedules: readonly Schedule[], progress: (played: number) => void = () => undefined): Promise<Counts> {
+async function playAll(
+  stages: readonly Stage[],
+  schedules: readonly Schedule[],
+  progress: (played: number) => void = () => undefined,
+): Promise<Counts> {
   const left = [...schedules];
   const sum: Counts = { presses: 0, posts: 0, held: 0, repeated: 0, cut: 0, overtaken: 0, abandoned: 0 };
   const failures: Failure[] = [];
@@ -53,13 +57,18 @@ async function playAll(stages: readonly Stage[], schedules: readonly Schedule[],
   return sum;
 }
 
-async function report(failures: readonly Failure[], { stages, played }: { stages: readonly Stage[]; played: number }): Promise<string> {
+async function report(
+  failures: readonly Failure[],
+  { stages, played }: { stages: readonly Stage[]; played: number },
+): Promise<string> {
   const [stage] = stages;
   const texts = failures.map(inLines);
   for (const [at, { schedule }] of failures.slice(0, maxMinimised).entries()) {
     if (!stage) break;
     const known = new Set(failures[at]?.violations);
-    const smallest = await minimise(schedule, async (candidate) => (await runSchedule(stage, candidate, { isBrief: true })).violations.some((each) => known.has(each)));
+    const smallest = await minimise(schedule, async (candidate) =>
+      (await runSchedule(stage, candidate, { isBrief: true })).violations.some((each) => known.has(each)),
+    );
     const { violations } = await runSchedule(stage, smallest);
     texts[at] += `\n  and the smallest that fails:\n${inLines({ schedule: smallest, violations })}`;
   }

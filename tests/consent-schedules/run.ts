@@ -5,7 +5,15 @@ import type { Stage } from './stage.ts';
 import { go, openTabs, pathIn, press, startVisitor, type Tab, untilStarted, type Visitor } from './visitor.ts';
 
 /** Counts of a schedule, for the printed figures. */
-export type Counts = { presses: number; posts: number; held: number; repeated: number; cut: number; overtaken: number; abandoned: number };
+export type Counts = {
+  presses: number;
+  posts: number;
+  held: number;
+  repeated: number;
+  cut: number;
+  overtaken: number;
+  abandoned: number;
+};
 export type Outcome = { violations: string[]; counts: Counts };
 
 /** A press, with the number of posts and held requests before it. */
@@ -36,7 +44,18 @@ export async function runSchedule(stage: Stage, schedule: Schedule, { isBrief = 
   const { world } = schedule;
   const visitor = await startVisitor(stage, world);
   const entriesBefore = (await stage.decisions()).length;
-  const run: Run = { stage, world, visitor, presses: [], initial: initialIn(world), unreached: new Set(), wasOffline: schedule.steps.some((step) => step.do === 'offline'), isBrief, violations: new Set(), entriesBefore };
+  const run: Run = {
+    stage,
+    world,
+    visitor,
+    presses: [],
+    initial: initialIn(world),
+    unreached: new Set(),
+    wasOffline: schedule.steps.some((step) => step.do === 'offline'),
+    isBrief,
+    violations: new Set(),
+    entriesBefore,
+  };
   visitor.onStarted = (tab, { category, what }) => judgeStart(run, { tab, category, what });
   try {
     await visitor.open(0);
@@ -45,7 +64,9 @@ export async function runSchedule(stage: Stage, schedule: Schedule, { isBrief = 
     if (!isEnough(run)) await settle(run, schedule.end);
     if (!isEnough(run)) await checkSettled(run);
   } catch (error) {
-    run.violations.add(`The schedule could not be played to its end: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    run.violations.add(
+      `The schedule could not be played to its end: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    );
   } finally {
     visitor.onStarted = () => undefined;
     await visitor.context.close();
@@ -93,7 +114,9 @@ function judgeStart(run: Run, { tab, category, what }: { tab: number; category: 
   if (category === '') return void unreached.delete(tab);
   const has = (grants: Grants) => grants.some((each) => each === category);
   if (has(permitted(run)) || (unreached.has(tab) && has(presses.at(-2)?.grants ?? initial))) return;
-  violations.add(`${what} began although ${category} had been refused, in ${tab === presses.at(-1)?.tab ? 'the tab of the press' : 'the other tab'}`);
+  violations.add(
+    `${what} began although ${category} had been refused, in ${tab === presses.at(-1)?.tab ? 'the tab of the press' : 'the other tab'}`,
+  );
 }
 
 async function play(run: Run, step: Step): Promise<void> {
@@ -112,7 +135,10 @@ async function act(run: Run, step: Step): Promise<void> {
       return pressIn(run, step);
     case 'forward':
     case 'repeat':
-      return void (await pick(requests.filter((held) => (step.do === 'repeat' ? held.answers.length > 0 : held.stage() === 'arrived')), step.which)?.[step.do]());
+      return void (await pick(
+        requests.filter((held) => (step.do === 'repeat' ? held.answers.length > 0 : held.stage() === 'arrived')),
+        step.which,
+      )?.[step.do]());
     case 'deliver':
       return pick(live, step.which)?.deliver();
     case 'cut':
@@ -171,7 +197,13 @@ async function pressIn(run: Run, { tab: number, how, grants }: Extract<Step, { d
   await press(tab, { how, grants }, (asked) => {
     // The old page follows the press before, until the form post without a script replaces it.
     run.unreached = new Set([0, 1]);
-    run.presses.push({ grants: asked, tab: number, isByForm: how === 'form', postsBefore: visitor.posts.length, heldBefore: run.stage.proxy.requests.length });
+    run.presses.push({
+      grants: asked,
+      tab: number,
+      isByForm: how === 'form',
+      postsBefore: visitor.posts.length,
+      heldBefore: run.stage.proxy.requests.length,
+    });
   });
 }
 
@@ -183,10 +215,14 @@ export async function checkPages(run: Run): Promise<void> {
   const last = run.presses.at(-1);
   for (const { page, number } of openTabs(run.visitor)) {
     const isOwn = last?.tab === number;
-    if (!isOwn) await page.waitForFunction(hasOnlyOn, ['necessary', ...permitted(run)], patience).catch(() => undefined);
+    if (!isOwn)
+      await page.waitForFunction(hasOnlyOn, ['necessary', ...permitted(run)], patience).catch(() => undefined);
     const on = await page.evaluate(lookAndReport);
     const tooMuch = grantsOf(on).filter((category) => !permitted(run).includes(category));
-    if (tooMuch.length) run.violations.add(`${isOwn ? 'the tab of the last press' : 'the other tab'} had more on than the last press granted`);
+    if (tooMuch.length)
+      run.violations.add(
+        `${isOwn ? 'the tab of the last press' : 'the other tab'} had more on than the last press granted`,
+      );
   }
 }
 

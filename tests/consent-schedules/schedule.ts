@@ -52,7 +52,12 @@ export const nothing: Grants = [];
 
 export function choicesOf(grants: Grants): Choices {
   const has = (category: OptionalCategory) => grants.includes(category);
-  return { functional: has('functional'), analytics: has('analytics'), performance: has('performance'), advertisement: has('advertisement') };
+  return {
+    functional: has('functional'),
+    analytics: has('analytics'),
+    performance: has('performance'),
+    advertisement: has('advertisement'),
+  };
 }
 
 export function grantsOf(choices: object): Grants {
@@ -65,14 +70,58 @@ const allOrNothing = fc.constantFrom(everything, nothing);
 const some = fc.subarray([...optionalCategories]);
 
 const press = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('press' as const), tab, how: fc.constantFrom('button' as const, 'button' as const, 'action' as const), grants: allOrNothing }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('press' as const), tab, how: fc.constantFrom('set' as const, 'save' as const), grants: fc.oneof(allOrNothing, some) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('press' as const), tab, how: fc.constant('form' as const), grants: allOrNothing }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('press' as const),
+      tab,
+      how: fc.constantFrom('button' as const, 'button' as const, 'action' as const),
+      grants: allOrNothing,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('press' as const),
+      tab,
+      how: fc.constantFrom('set' as const, 'save' as const),
+      grants: fc.oneof(allOrNothing, some),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('press' as const),
+      tab,
+      how: fc.constant('form' as const),
+      grants: allOrNothing,
+    }),
+  },
 );
 
 const around: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('forward' as const, 'forward' as const, 'deliver' as const, 'deliver' as const, 'deliver' as const, 'repeat' as const, 'cut' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'leave' as const, 'close' as const, 'open' as const), tab }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'forward' as const,
+        'forward' as const,
+        'deliver' as const,
+        'deliver' as const,
+        'deliver' as const,
+        'repeat' as const,
+        'cut' as const,
+      ),
+      which,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('reload' as const, 'leave' as const, 'close' as const, 'open' as const),
+      tab,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('offline' as const, 'online' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(-2, 3) }) },
 );
@@ -93,7 +142,9 @@ function scheduleOn(...sites: World['site'][]): fc.Arbitrary<Schedule> {
   return fc.record({
     world: worldOn(...sites),
     // Much may go wrong after the last press as well: its page is left, or its network ends.
-    steps: fc.tuple(press, fc.array(step, { minLength: 3, maxLength: 12 }), press, fc.array(around, { maxLength: 3 })).map(([first, between, last, after]) => [first, ...between, last, ...after]),
+    steps: fc
+      .tuple(press, fc.array(step, { minLength: 3, maxLength: 12 }), press, fc.array(around, { maxLength: 3 }))
+      .map(([first, between, last, after]) => [first, ...between, last, ...after]),
     end: fc.constantFrom('oldest-first' as const, 'newest-first' as const),
   });
 }
@@ -111,13 +162,26 @@ const plainWorld = { place: 'DE', hasGpc: false, before: 'nothing', hasCookieSto
 /** Returns schedules one step smaller, the most promising first. */
 function smaller({ world, steps, end }: Schedule): Schedule[] {
   const shorter = steps.map((_, at) => ({ world, end, steps: steps.toSpliced(at, 1) }));
-  const plainer = Object.entries(plainWorld).flatMap(([name, value]) => (Reflect.get(world, name) === value ? [] : [{ steps, end, world: { ...world, [name]: value } }]));
-  const oneTab = steps.some((each) => 'tab' in each && each.tab === 1) ? [{ world, end, steps: steps.map((each) => ('tab' in each ? { ...each, tab: 0 } : each)) }] : [];
-  return [...shorter.reverse(), ...oneTab, ...plainer, ...(end === 'newest-first' ? [{ world, steps, end: 'oldest-first' as const }] : [])];
+  const plainer = Object.entries(plainWorld).flatMap(([name, value]) =>
+    Reflect.get(world, name) === value ? [] : [{ steps, end, world: { ...world, [name]: value } }],
+  );
+  const oneTab = steps.some((each) => 'tab' in each && each.tab === 1)
+    ? [{ world, end, steps: steps.map((each) => ('tab' in each ? { ...each, tab: 0 } : each)) }]
+    : [];
+  return [
+    ...shorter.reverse(),
+    ...oneTab,
+    ...plainer,
+    ...(end === 'newest-first' ? [{ world, steps, end: 'oldest-first' as const }] : []),
+  ];
 }
 
 /** Removes from a failing schedule everything that the failure does not need, as long as `runsLeft` lasts. */
-export async function minimise(schedule: Schedule, isFailing: (candidate: Schedule) => Promise<boolean>, runsLeft = 60): Promise<Schedule> {
+export async function minimise(
+  schedule: Schedule,
+  isFailing: (candidate: Schedule) => Promise<boolean>,
+  runsLeft = 60,
+): Promise<Schedule> {
   for (const candidate of smaller(schedule)) {
     if (runsLeft <= 0) return schedule;
     runsLeft -= 1;

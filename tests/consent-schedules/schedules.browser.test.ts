@@ -32,15 +32,23 @@ const lanes = useLanes();
 const seed = Number(process.env.CONSENT_SCHEDULE_SEED ?? 1);
 const replayed = process.env.CONSENT_SCHEDULE;
 
-test('twenty schedules end where their last press left them', async () => {
-  const schedules: Schedule[] = replayed ? [JSON.parse(replayed)] : schedulesFrom(seed, 20);
-  console.log(`Seed ${seed}: ${inWords(await lanes().play(schedules))}.`);
-}, patient(600_000));
+test(
+  'twenty schedules end where their last press left them',
+  async () => {
+    const schedules: Schedule[] = replayed ? [JSON.parse(replayed)] : schedulesFrom(seed, 20);
+    console.log(`Seed ${seed}: ${inWords(await lanes().play(schedules))}.`);
+  },
+  patient(600_000),
+);
 
-test.each(found)('%s', async (_what, schedule) => {
-  const [stage] = lanes().stages;
-  expect(stage && (await runSchedule(stage, schedule)).violations).toEqual([]);
-}, patient(120_000));
+test.each(found)(
+  '%s',
+  async (_what, schedule) => {
+    const [stage] = lanes().stages;
+    expect(stage && (await runSchedule(stage, schedule)).violations).toEqual([]);
+  },
+  patient(120_000),
+);
 
 test('the worker makes one whole chain of their records, each decision once, although it is handed all of them twice', async () => {
   const entries = (await Promise.all(lanes().stages.map(({ decisions }) => decisions()))).flat();
@@ -48,13 +56,24 @@ test('the worker makes one whole chain of their records, each decision once, alt
   const close = await openTestWitnessed('sqlite', (opened) => void (sql = opened));
   if (!sql) throw new Error('No database was opened.');
   const consumer = createRecordsConsumer({ sql, keys: sampleKeys, log: silentLog });
-  for (const token of ['1', '2']) await consumer.take({ journal: 'site-1', token, entries, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } });
+  for (const token of ['1', '2'])
+    await consumer.take({
+      journal: 'site-1',
+      token,
+      entries,
+      from: { segment: 1, offset: 0 },
+      to: { segment: 1, offset: 1 },
+    });
   const { records, faults } = await verifyDatabase(sql, { keys: sampleKeys });
   expect({ records, faults }).toEqual({ records: new Set(entries.map(({ id }) => id)).size, faults: [] });
   await close();
 });
 
-const pressing = (site: Double, ...steps: Schedule['steps'][number][]): Schedule => ({ world: { site, place: 'DE', hasGpc: false, before: 'nothing', hasCookieStore: true }, steps, end: 'newest-first' });
+const pressing = (site: Double, ...steps: Schedule['steps'][number][]): Schedule => ({
+  world: { site, place: 'DE', hasGpc: false, before: 'nothing', hasCookieStore: true },
+  steps,
+  end: 'newest-first',
+});
 const accept = { do: 'press', tab: 0, how: 'set', grants: everything } as const;
 const reject = { ...accept, grants: nothing } as const;
 
@@ -73,6 +92,9 @@ test.each([
   expect((await foundOn(double, accept, reject)).join()).toContain(violation);
 });
 
-test.each(['last-answer', 'deaf'] as const)('and a single press on "%s", which it gets right, is not blamed', async (double) => {
-  expect(await foundOn(double, accept)).toEqual([]);
-});
+test.each(['last-answer', 'deaf'] as const)(
+  'and a single press on "%s", which it gets right, is not blamed',
+  async (double) => {
+    expect(await foundOn(double, accept)).toEqual([]);
+  },
+);

@@ -10,10 +10,14 @@ const lanes = useLanes();
 const seed = Number(process.env.CONSENT_SCHEDULE_SEED ?? randomInt(1_000_000));
 const count = 300;
 
-test('three hundred schedules end where their last press left them', async () => {
-  console.log(`CONSENT_SCHEDULE_SEED=${seed}`);
-  const figures = await lanes().play(schedulesFrom(seed, count), (played) => {
-    if (played % 25 === 0) console.log(`${played} of ${count} schedules`);
-  });
-  console.log(`Seed ${seed}: ${inWords(figures)}.`);
-}, patient(3_600_000));
+test(
+  'three hundred schedules end where their last press left them',
+  async () => {
+    console.log(`CONSENT_SCHEDULE_SEED=${seed}`);
+    const figures = await lanes().play(schedulesFrom(seed, count), (played) => {
+      if (played % 25 === 0) console.log(`${played} of ${count} schedules`);
+    });
+    console.log(`Seed ${seed}: ${inWords(figures)}.`);
+  },
+  patient(3_600_000),
+);

@@ -23,7 +23,8 @@ export async function settle(run: Run, end: Schedule['end']): Promise<void> {
   if (!visitor.tabs[last.tab] && open) await reload(open);
   await turnToEach(run);
   await releaseAll(run, end);
-  if (visitor.posts.length === last.postsBefore) run.violations.add('the last press was dropped: nothing was posted after it');
+  if (visitor.posts.length === last.postsBefore)
+    run.violations.add('the last press was dropped: nothing was posted after it');
   if (isHeard(run)) return;
   const tab = visitor.tabs[last.tab] ?? openTabs(visitor)[0];
   if (tab) await pressAgain(run, tab);
@@ -50,7 +51,9 @@ async function releaseAll(run: Run, end: Schedule['end']): Promise<void> {
     await visitor.quiet();
     await checkPages(run);
     // Requests that no browser awaits any more may still arrive.
-    const left = requests.filter((held) => held.stage() === 'arrived' || (held.stage() === 'answered' && !held.isAbandoned()));
+    const left = requests.filter(
+      (held) => held.stage() === 'arrived' || (held.stage() === 'answered' && !held.isAbandoned()),
+    );
     const next = end === 'oldest-first' ? left[0] : left.at(-1);
     if (!next) return;
     await next.deliver();
@@ -65,14 +68,28 @@ function isHeard({ presses, stage, world }: Run): boolean {
   // Chromium itself resends identical bytes after a broken connection; these belong to an earlier press.
   const earlier = stage.proxy.requests.slice(0, last.heldBefore);
   const isOwn = ({ body }: HeldRequest) => !earlier.some((held) => held.body.equals(body));
-  return stage.proxy.requests.slice(last.heldBefore).some((held) => isAnswer(held) && isOwn(held) && key(allowedIn(world, grantsPosted(held))) === key(allowedIn(world, last.grants)));
+  return stage.proxy.requests
+    .slice(last.heldBefore)
+    .some(
+      (held) =>
+        isAnswer(held) &&
+        isOwn(held) &&
+        key(allowedIn(world, grantsPosted(held))) === key(allowedIn(world, last.grants)),
+    );
 }
 
 /** Uses the page's own retry, where it offers one; otherwise repeats the press. */
 async function pressAgain({ visitor, presses, stage }: Run, tab: Tab): Promise<void> {
   const { grants } = presses.at(-1) ?? { grants: [] };
   const retry = tab.page.locator('[role=alert] button').first();
-  const noted = () => void presses.push({ grants, tab: tab.number, isByForm: false, postsBefore: visitor.posts.length, heldBefore: stage.proxy.requests.length });
+  const noted = () =>
+    void presses.push({
+      grants,
+      tab: tab.number,
+      isByForm: false,
+      postsBefore: visitor.posts.length,
+      heldBefore: stage.proxy.requests.length,
+    });
   if (!(await retry.count())) return press(tab, { how: 'set', grants }, noted);
   noted();
   await retry.evaluate((element: HTMLElement) => element.click());
@@ -128,13 +145,23 @@ async function consentCookies({ visitor, stage, world }: Run) {
 }
 
 function fieldsIn(value: string): Record<string, string> {
-  return Object.fromEntries(decodeURIComponent(value).split(',').map((field) => field.split(':')));
+  return Object.fromEntries(
+    decodeURIComponent(value)
+      .split(',')
+      .map((field) => field.split(':')),
+  );
 }
 
 async function checkCookies(run: Run): Promise<void> {
   const value = (await consentCookies(run)).find(({ name }) => name === 'candor-consent')?.value;
   const fields = value && fieldsIn(value);
-  expectGrants(run, 'the cookie', fields ? grantsOf(Object.fromEntries(Object.entries(fields).map(([name, answer]) => [name, answer === 'yes']))) : undefined);
+  expectGrants(
+    run,
+    'the cookie',
+    fields
+      ? grantsOf(Object.fromEntries(Object.entries(fields).map(([name, answer]) => [name, answer === 'yes'])))
+      : undefined,
+  );
 }
 
 async function checkTab(run: Run, { page, number }: Tab, when: string): Promise<void> {
@@ -148,7 +175,8 @@ async function checkTab(run: Run, { page, number }: Tab, when: string): Promise<
   const { categories, isDecided, consentid } = await page.evaluate(() => Reflect.get(window, 'candor').consent.get());
   expectGrants(run, where, isDecided ? grantsOf(categories) : undefined);
   const cookie = (await consentCookies(run)).find(({ name }) => name === 'candor-consent')?.value ?? '';
-  if (fieldsIn(cookie).consentid !== consentid) run.violations.add(`${where} spoke of another decision than the cookie`);
+  if (fieldsIn(cookie).consentid !== consentid)
+    run.violations.add(`${where} spoke of another decision than the cookie`);
   if (await page.locator('[data-candor=banner]').count()) run.violations.add(`${where} still asked`);
   await checkOpened(run, { page, number }, where);
 }
@@ -156,17 +184,29 @@ async function checkTab(run: Run, { page, number }: Tab, when: string): Promise<
 /** Checks what is open in a page: frames of vendors on the own site, gated frames and images on others. What is granted without a network opens on the next page at the latest. */
 async function checkOpened(run: Run, { page }: Tab, where: string): Promise<void> {
   const wanted = permitted(run);
-  const expected = run.world.site === 'own' ? wanted.filter((category) => category === 'analytics' || category === 'advertisement') : wanted;
-  const open = await page.waitForFunction(openedAs, { vendors, expected: key(expected) }, patience).catch(() => undefined);
+  const expected =
+    run.world.site === 'own'
+      ? wanted.filter((category) => category === 'analytics' || category === 'advertisement')
+      : wanted;
+  const open = await page
+    .waitForFunction(openedAs, { vendors, expected: key(expected) }, patience)
+    .catch(() => undefined);
   const found = await page.evaluate(openedAs, { vendors, expected: '' });
-  const tooMuch = found.split('+').filter((category) => category !== 'nothing' && !expected.some((each) => each === category));
-  if (tooMuch.length || (!open && !(run.wasOffline && where.endsWith('end')))) run.violations.add(`${where} had open what belongs to ${found}, the last press was ${key(wanted)}`);
+  const tooMuch = found
+    .split('+')
+    .filter((category) => category !== 'nothing' && !expected.some((each) => each === category));
+  if (tooMuch.length || (!open && !(run.wasOffline && where.endsWith('end'))))
+    run.violations.add(`${where} had open what belongs to ${found}, the last press was ${key(wanted)}`);
 }
 
 /** Returns the categories of what is open, unless they are the expected ones. */
 function openedAs({ vendors, expected }: { vendors: Record<string, string>; expected: string }): string {
-  const addresses = [...document.querySelectorAll<HTMLIFrameElement>('iframe[src],img[src]')].map(({ src }) => new URL(src, location.href));
-  const found = addresses.map(({ pathname, searchParams }) => /^\/gated\/(\w+)/.exec(pathname)?.[1] ?? vendors[searchParams.get('vendor') ?? '']);
+  const addresses = [...document.querySelectorAll<HTMLIFrameElement>('iframe[src],img[src]')].map(
+    ({ src }) => new URL(src, location.href),
+  );
+  const found = addresses.map(
+    ({ pathname, searchParams }) => /^\/gated\/(\w+)/.exec(pathname)?.[1] ?? vendors[searchParams.get('vendor') ?? ''],
+  );
   const open = [...new Set(found.filter((category) => category !== undefined))].sort().join('+') || 'nothing';
   return expected && open !== expected ? '' : open;
 }
@@ -177,7 +217,8 @@ async function checkRecords(run: Run): Promise<void> {
   const written = new Map(entries.toReversed().map(({ id, body }) => [id, Object(body)]));
   const taken = postsTaken(run);
   const forms = run.presses.filter(({ isByForm }) => isByForm).length;
-  if (written.size !== taken.length + forms) run.violations.add(`${taken.length + forms} decisions were acknowledged, ${written.size} written down`);
+  if (written.size !== taken.length + forms)
+    run.violations.add(`${taken.length + forms} decisions were acknowledged, ${written.size} written down`);
   const cookie = (await consentCookies(run)).find(({ name }) => name === 'candor-consent')?.value ?? '';
   const { consentid } = fieldsIn(cookie);
   const inForce = [...written.values()].find(({ consentId }) => consentId === consentid);
@@ -185,9 +226,14 @@ async function checkRecords(run: Run): Promise<void> {
   expectGrants(run, 'its record', grantsOf(inForce.choices));
   if (inForce.isOvertaken) run.violations.add('the record of the decision in force is marked as overtaken');
   // Only records with the same thread are known to be one visitor's; a page loaded after a choice that left no trace starts a new thread.
-  const late = taken.filter((post) => taken.some((other) => other.thread === post.thread && other.pressedAs > post.pressedAs && other.takenAs < post.takenAs)).length;
+  const late = taken.filter((post) =>
+    taken.some(
+      (other) => other.thread === post.thread && other.pressedAs > post.pressedAs && other.takenAs < post.takenAs,
+    ),
+  ).length;
   const marked = [...written.values()].filter(({ isOvertaken }) => isOvertaken).length;
-  if (forms === 0 && marked !== late) run.violations.add(`${late} decisions came to the server after a later one, ${marked} records say so`);
+  if (forms === 0 && marked !== late)
+    run.violations.add(`${late} decisions came to the server after a later one, ${marked} records say so`);
 }
 
 type PostTaken = { thread: string; pressedAs: number; takenAs: number };
@@ -201,7 +247,11 @@ function postsTaken({ stage }: Run): PostTaken[] {
   for (const held of stage.proxy.requests) {
     const text = held.body.toString();
     const decision = `${fieldPosted(text, { json: 'id', form: 'consent_id' }) || text} ${key(grantsPosted(held))}`;
-    const known = taken.get(decision) ?? { thread: fieldPosted(text, { json: 'thread', form: 'thread' }), pressedAs: held.number, takenAs: Number.POSITIVE_INFINITY };
+    const known = taken.get(decision) ?? {
+      thread: fieldPosted(text, { json: 'thread', form: 'thread' }),
+      pressedAs: held.number,
+      takenAs: Number.POSITIVE_INFINITY,
+    };
     const isTaken = held.answers.some(({ status }) => status < 300);
     taken.set(decision, isTaken ? { ...known, takenAs: Math.min(known.takenAs, held.forwardedAs()) } : known);
   }
@@ -210,7 +260,11 @@ function postsTaken({ stage }: Run): PostTaken[] {
 
 /** Reads a field of either form of post; empty when it is absent. */
 function fieldPosted(text: string, names: { json: string; form: string }): string {
-  return new RegExp(`"${names.json}":"(\\w+)"`).exec(text)?.[1] ?? new RegExp(`name="${names.form}"\r\n\r\n([^\r]*)`).exec(text)?.[1] ?? '';
+  return (
+    new RegExp(`"${names.json}":"(\\w+)"`).exec(text)?.[1] ??
+    new RegExp(`name="${names.form}"\r\n\r\n([^\r]*)`).exec(text)?.[1] ??
+    ''
+  );
 }
 
 /** Checks that the server accepts the proof, and accepts from the collector exactly what was granted. */
@@ -220,11 +274,24 @@ async function checkServer(run: Run): Promise<void> {
   const cookie = (await consentCookies(run)).map(({ name, value }) => `${name}=${value}`).join('; ');
   const headers = { host: new URL(stage.originOf(run.world)).host, cookie, ...stage.proxy.headers };
   const receipt = await stage.site.get('/consent/receipt', { ...headers, accept: 'application/json' });
-  const purposes: { purpose: string; state: string }[] = receipt.status === 200 ? JSON.parse(receipt.body).receipt.pii_processing.purposes : [];
-  expectGrants(run, 'the receipt', receipt.status === 200 ? grantsOf(Object.fromEntries(purposes.map(({ purpose, state }) => [purpose, state === 'given']))) : undefined);
+  const purposes: { purpose: string; state: string }[] =
+    receipt.status === 200 ? JSON.parse(receipt.body).receipt.pii_processing.purposes : [];
+  expectGrants(
+    run,
+    'the receipt',
+    receipt.status === 200
+      ? grantsOf(Object.fromEntries(purposes.map(({ purpose, state }) => [purpose, state === 'given'])))
+      : undefined,
+  );
   const id = randomBytes(16).toString('hex');
   const event = { id, name: 'page_view', age: 0, params: { page_location: stage.originOf(run.world) } };
-  const sent = await stage.site.ask({ method: 'POST', path: '/measure/events', headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify({ id, events: [event] }) });
+  const sent = await stage.site.ask({
+    method: 'POST',
+    path: '/measure/events',
+    headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ id, events: [event] }),
+  });
   const isTaken = sent.status === 204;
-  if (isTaken !== permitted(run).includes('analytics')) run.violations.add(`a page view was answered ${sent.status}, the last press was ${key(permitted(run))}`);
+  if (isTaken !== permitted(run).includes('analytics'))
+    run.violations.add(`a page view was answered ${sent.status}, the last press was ${key(permitted(run))}`);
 }

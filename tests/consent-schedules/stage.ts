@@ -35,25 +35,41 @@ export type Stage = {
 export const decisionPaths = ['/consent/decision', '/api/v1/consent', '/consent/embedded'];
 
 const byPlace = { ...defaultPolicy, scope: 'by-place' as const };
-const tagged = [active('google-analytics', { kind: 'gtag', id: 'G-TEST' }), active('meta-pixel', { kind: 'meta-pixel', id: '123' })];
+const tagged = [
+  active('google-analytics', { kind: 'gtag', id: 'G-TEST' }),
+  active('meta-pixel', { kind: 'meta-pixel', id: '123' }),
+];
 
 /** Launches a browser for which every name resolves to this machine. */
 export function launchBrowser(): Promise<Browser> {
-  return launch(['--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1']);
+  return launch([
+    '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  ]);
 }
 
 export async function setStage(browser: Browser): Promise<Stage> {
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
-  const documents = fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, policy: byPlace, vendors: tagged } : document));
+  const documents = fixtureDocuments.map((document) =>
+    document.kind === 'consent' ? { ...document, policy: byPlace, vendors: tagged } : document,
+  );
   const embedding = shop({ domain: 'shop.localhost', policy: byPlace });
-  const site = await startTestSite({ env: { SITE_URL: siteUrl, REGION_HEADER: 'x-place', TRUSTED_PROXIES: '127.0.0.1' }, documents: [...documents, embedding] });
+  const site = await startTestSite({
+    env: { SITE_URL: siteUrl, REGION_HEADER: 'x-place', TRUSTED_PROXIES: '127.0.0.1' },
+    documents: [...documents, embedding],
+  });
   const pages = await startPages(siteUrl);
   const proxy = await startHoldingProxy({
     port,
-    upstream: ({ host, path }) => (host.startsWith('shop.') && path !== '/consent/embedded' ? { port: pages.port } : { port: site.port, host: `localhost:${port}` }),
+    upstream: ({ host, path }) =>
+      host.startsWith('shop.') && path !== '/consent/embedded'
+        ? { port: pages.port }
+        : { port: site.port, host: `localhost:${port}` },
     // A post by the browser itself leaves its page, so nobody could press anything meanwhile.
-    isHeld: ({ method, url, headers }) => method === 'POST' && decisionPaths.includes(url ?? '') && !headers['content-type']?.startsWith('application/x-www-form-urlencoded'),
+    isHeld: ({ method, url, headers }) =>
+      method === 'POST' &&
+      decisionPaths.includes(url ?? '') &&
+      !headers['content-type']?.startsWith('application/x-www-form-urlencoded'),
   });
   const originOf = ({ site: kind }: World) => (kind === 'own' ? siteUrl : `http://shop.localhost:${port}`);
   return {
@@ -65,7 +81,12 @@ export async function setStage(browser: Browser): Promise<Stage> {
       return context;
     },
     async decisions() {
-      const { entries } = await readJournal({ folder: site.journal.folder, from: journalStart, maxEntries: 100_000, maxBytes: 256 * 1024 * 1024 });
+      const { entries } = await readJournal({
+        folder: site.journal.folder,
+        from: journalStart,
+        maxEntries: 100_000,
+        maxBytes: 256 * 1024 * 1024,
+      });
       return entries.map(({ entry }) => entry).filter(({ kind }) => kind === 'decision');
     },
     async stop() {
@@ -78,7 +99,8 @@ export async function setStage(browser: Browser): Promise<Stage> {
 
 /** Serves the shop's pages. A path says how its pages reach the provider. */
 async function startPages(providerUrl: string): Promise<{ port: number; close(): Promise<void> }> {
-  const tag = (attributes: string) => `<script src="${providerUrl}/client_data/${'a'.repeat(32)}/script.js" ${attributes}></script>`;
+  const tag = (attributes: string) =>
+    `<script src="${providerUrl}/client_data/${'a'.repeat(32)}/script.js" ${attributes}></script>`;
   const gatesOf = (category: string) => `
     <script type="text/plain" data-consent="${category}">started('${category}', 'script')</script>
     <img alt="" data-consent="${category}" data-src="/gated/${category}.gif">
@@ -86,9 +108,12 @@ async function startPages(providerUrl: string): Promise<{ port: number; close():
   const gates = optionalCategories.map(gatesOf).join('');
   const server: Server = createServer((request, response) => {
     const { url = '/' } = request;
-    if (url.startsWith('/gated/')) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>Gated</title>');
+    if (url.startsWith('/gated/'))
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>Gated</title>');
     const double = doubles.find((name) => url.startsWith(`/${name}`));
-    const head = double ? scriptOf(double, providerUrl) : tag(url.startsWith('/own-path') ? 'data-proxy="/consent"' : '');
+    const head = double
+      ? scriptOf(double, providerUrl)
+      : tag(url.startsWith('/own-path') ? 'data-proxy="/consent"' : '');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(htmlPage(head, gates));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,8 +134,12 @@ function cookiesBefore(world: World, url: string) {
   const answers = optionalCategories.map((category) => `${category}:${yesNo(choices[category])},`).join('');
   const rev = world.site === 'own' ? 'f00dfeed' : 'shop1';
   const decidedAtSeconds = Math.floor(Date.now() / 1000) - 86_400;
-  const value = encodeURIComponent(`consentid:${'b'.repeat(32)},consent:${yesNo(world.before === 'granted')},action:yes,necessary:yes,${answers}rev:${rev},ts:${decidedAtSeconds}`);
+  const value = encodeURIComponent(
+    `consentid:${'b'.repeat(32)},consent:${yesNo(world.before === 'granted')},action:yes,necessary:yes,${answers}rev:${rev},ts:${decidedAtSeconds}`,
+  );
   const proof = createHmac('sha256', deriveMacKey(secret, 'consent-proof')).update(value).digest('base64url');
   const consent = { name: 'candor-consent', value, url, sameSite: 'Lax' as const };
-  return world.site === 'own' ? [consent, { name: 'candor-proof', value: proof, url, httpOnly: true, sameSite: 'Strict' as const }] : [consent];
+  return world.site === 'own'
+    ? [consent, { name: 'candor-proof', value: proof, url, httpOnly: true, sameSite: 'Strict' as const }]
+    : [consent];
 }

@@ -40,15 +40,22 @@ export async function startVisitor(stage: Stage, world: World): Promise<Visitor>
     quiet: () => untilQuiet({ visitor, stage, pending }),
     async setClock(skewMs) {
       visitor.skewMs = skewMs;
-      await Promise.all(openTabs(visitor).map(({ page }) => page.evaluate((skew) => Object.assign(window, { skewMs: skew }), skewMs)));
+      await Promise.all(
+        openTabs(visitor).map(({ page }) => page.evaluate((skew) => Object.assign(window, { skewMs: skew }), skewMs)),
+      );
     },
   };
-  await context.exposeBinding('reportStarted', ({ page }, started: Started) => visitor.onStarted(visitor.tabs.find((tab) => tab?.page === page)?.number ?? -1, started));
+  await context.exposeBinding('reportStarted', ({ page }, started: Started) =>
+    visitor.onStarted(visitor.tabs.find((tab) => tab?.page === page)?.number ?? -1, started),
+  );
   followRequests(context, { visitor, pending });
   return visitor;
 }
 
-function followRequests(context: BrowserContext, { visitor, pending }: { visitor: Visitor; pending: Set<Request> }): void {
+function followRequests(
+  context: BrowserContext,
+  { visitor, pending }: { visitor: Visitor; pending: Set<Request> },
+): void {
   context.on('request', (request) => {
     // Events decide nothing, and those that are abandoned, or sent while a page is left, have no observable end.
     if (!pathOf(request).endsWith('/measure/events') && request.resourceType() !== 'ping') pending.add(request);
@@ -58,7 +65,10 @@ function followRequests(context: BrowserContext, { visitor, pending }: { visitor
   context.on('requestfailed', (request) => pending.delete(request));
   context.on('page', (page) => {
     // Neither do requests in flight of a closed page.
-    const forget = () => pending.forEach((request) => request.frame().page() === page && !request.isNavigationRequest() && pending.delete(request));
+    const forget = () =>
+      pending.forEach(
+        (request) => request.frame().page() === page && !request.isNavigationRequest() && pending.delete(request),
+      );
     page.on('close', forget);
     page.on('framenavigated', (frame) => frame === page.mainFrame() && forget());
   });
@@ -68,11 +78,19 @@ export function openTabs({ tabs }: Visitor): Tab[] {
   return tabs.filter((tab) => tab !== undefined);
 }
 
-async function openTab(stage: Stage, { visitor, world, number }: { visitor: Visitor; world: World; number: number }): Promise<Tab> {
+async function openTab(
+  stage: Stage,
+  { visitor, world, number }: { visitor: Visitor; world: World; number: number },
+): Promise<Tab> {
   const page = await visitor.context.newPage();
   const tab = { page, number };
   visitor.tabs[number] = tab;
-  await page.addInitScript(watchPage, { hasCookieStore: world.hasCookieStore, hasGpc: world.hasGpc, skewMs: visitor.skewMs, vendors });
+  await page.addInitScript(watchPage, {
+    hasCookieStore: world.hasCookieStore,
+    hasGpc: world.hasGpc,
+    skewMs: visitor.skewMs,
+    vendors,
+  });
   await go(page, stage.originOf(world) + pathIn(world));
   return tab;
 }
@@ -89,21 +107,32 @@ export async function go(page: Page, address: string): Promise<void> {
 
 export async function untilStarted(page: Page): Promise<void> {
   // Polls with a timer, not with frames: on a busy machine a background tab renders none.
-  await page.waitForFunction(() => 'candor' in window, undefined, { polling: 50, timeout: patient(30_000) }).catch(async (cause: unknown) => {
-    throw new Error(`The page did not start: ${await page.evaluate(whatHasLoaded).catch(String)}`, { cause });
-  });
+  await page
+    .waitForFunction(() => 'candor' in window, undefined, { polling: 50, timeout: patient(30_000) })
+    .catch(async (cause: unknown) => {
+      throw new Error(`The page did not start: ${await page.evaluate(whatHasLoaded).catch(String)}`, { cause });
+    });
 }
 
 function whatHasLoaded(): string {
-  const scripts = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming && /\.js/.test(entry.name)) as PerformanceResourceTiming[];
-  return [location.href, document.readyState, document.visibilityState, ...scripts.map(({ name, responseStatus, decodedBodySize }) => `${name} ${responseStatus} ${decodedBodySize} B`)].join(', ');
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(
+      (entry) => entry instanceof PerformanceResourceTiming && /\.js/.test(entry.name),
+    ) as PerformanceResourceTiming[];
+  return [
+    location.href,
+    document.readyState,
+    document.visibilityState,
+    ...scripts.map(({ name, responseStatus, decodedBodySize }) => `${name} ${responseStatus} ${decodedBodySize} B`),
+  ].join(', ');
 }
 
 type Watched = { visitor: Visitor; stage: Stage; pending: ReadonlySet<Request> };
 
 async function untilQuiet({ visitor, stage, pending }: Watched): Promise<void> {
   const liveHeld = () => stage.proxy.requests.filter((held) => held.stage() !== 'over' && !held.isAbandoned()).length;
-  for (let quietRounds = 0; quietRounds < 2; ) {
+  for (let quietRounds = 0; quietRounds < 2;) {
     await Promise.all(openTabs(visitor).map(({ page }) => turn(page)));
     const waiting = [...pending];
     const posts = waiting.filter(isDecision).length;
@@ -132,11 +161,16 @@ function pathOf(request: Request): string {
 }
 
 /** Presses as a visitor or a script of the page would. Returns the requested grants, or undefined where there was nothing to press. */
-export async function press(tab: Tab, { how, grants }: Pick<Press, 'how' | 'grants'>, pressed: (grants: Grants) => void): Promise<void> {
+export async function press(
+  tab: Tab,
+  { how, grants }: Pick<Press, 'how' | 'grants'>,
+  pressed: (grants: Grants) => void,
+): Promise<void> {
   const { page } = tab;
   const isAll = isEverything(grants);
   if (how === 'form') return postForm(tab, grants, pressed);
-  if (how === 'button') return click(await button(page, isAll ? 'accept' : 'reject'), () => pressed(isAll ? everything : nothing));
+  if (how === 'button')
+    return click(await button(page, isAll ? 'accept' : 'reject'), () => pressed(isAll ? everything : nothing));
   if (how === 'save') return save(page, grants, pressed);
   pressed(grants);
   const given = how === 'set' ? choicesOf(grants) : isAll ? 'accept_all' : 'reject';
@@ -180,7 +214,11 @@ async function save(page: Page, grants: Grants, pressed: (grants: Grants) => voi
       if (!control.disabled) control.checked = isOn;
     }, choices[category]);
   }
-  const states = await Promise.all(optionalCategories.map(async (category) => [category, await page.locator(`dialog input[name=${category}]`).isChecked()] as const));
+  const states = await Promise.all(
+    optionalCategories.map(
+      async (category) => [category, await page.locator(`dialog input[name=${category}]`).isChecked()] as const,
+    ),
+  );
   await click(found, () => pressed(grantsOf(Object.fromEntries(states))));
 }
 
@@ -189,11 +227,14 @@ async function postForm({ page }: Tab, grants: Grants, pressed: (grants: Grants)
   await page.goto(new URL('/consent/preferences', page.url()).href);
   pressed(grants);
   const left = page.waitForEvent('load');
-  await page.locator('form[data-candor=preferences]').evaluate((form: HTMLFormElement, action) => {
-    const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'action', value: action });
-    form.append(field);
-    HTMLFormElement.prototype.submit.call(form);
-  }, isEverything(grants) ? 'accept' : 'reject');
+  await page.locator('form[data-candor=preferences]').evaluate(
+    (form: HTMLFormElement, action) => {
+      const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'action', value: action });
+      form.append(field);
+      HTMLFormElement.prototype.submit.call(form);
+    },
+    isEverything(grants) ? 'accept' : 'reject',
+  );
   await left;
   await untilStarted(page);
 }

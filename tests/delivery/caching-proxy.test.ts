@@ -39,16 +39,26 @@ let port: number;
 let widePort: number;
 
 beforeAll(async () => {
-  if (!existsSync(nginx)) throw new Error(`${nginx} is missing: install nginx (apt-get install nginx-light) to run this test.`);
-  const used = vendors.filter(({ id }) => ['google-analytics', 'taboola'].includes(id)).map((vendor) => ({ ...vendor, tags: [] }));
-  site = await startTestSite({ documents: fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: used } : document)) });
+  if (!existsSync(nginx))
+    throw new Error(`${nginx} is missing: install nginx (apt-get install nginx-light) to run this test.`);
+  const used = vendors
+    .filter(({ id }) => ['google-analytics', 'taboola'].includes(id))
+    .map((vendor) => ({ ...vendor, tags: [] }));
+  site = await startTestSite({
+    documents: fixtureDocuments.map((document) =>
+      document.kind === 'consent' ? { ...document, vendors: used } : document,
+    ),
+  });
   port = await freePort();
   widePort = await freePort();
   folder = mkdtempSync(join(tmpdir(), 'candor-nginx-'));
   mkdirSync(join(folder, 'cache'));
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, { port, widePort }, site.port));
   proxy = spawn(nginx, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  await until(() => through('/healthz').catch(() => ({ status: 0, headers: {}, body: '' })), ({ status }) => status === 200);
+  await until(
+    () => through('/healthz').catch(() => ({ status: 0, headers: {}, body: '' })),
+    ({ status }) => status === 200,
+  );
 });
 
 afterAll(async () => {
@@ -58,18 +68,29 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const through = (path: string, cookie?: string) => askPort(port, { method: 'GET', path, headers: cookie ? { cookie } : {} });
+const through = (path: string, cookie?: string) =>
+  askPort(port, { method: 'GET', path, headers: cookie ? { cookie } : {} });
 const asks = (body: string) => body.includes('data-candor="banner"');
 
 test('behind a caching proxy nobody gets the page of somebody else, in whatever order they come', async () => {
-  const cookies = [undefined, await decide(site, 'accept'), await decide(site, 'reject'), 'candor-consent=forged; candor-proof=forged'];
+  const cookies = [
+    undefined,
+    await decide(site, 'accept'),
+    await decide(site, 'reject'),
+    'candor-consent=forged; candor-proof=forged',
+  ];
   for (let round = 0; round < 4; round += 1) {
     for (const path of ['/', '/product', '/de', '/nothing-here', '/consent/preferences']) {
       for (let at = 0; at < cookies.length; at += 1) {
         const cookie = cookies[(at + round) % cookies.length];
         const answer = await through(path, cookie);
         const direct = await site.get(path, cookie ? { cookie } : {});
-        expect([path, cookie?.slice(0, 20), answer.status, answer.body]).toEqual([path, cookie?.slice(0, 20), direct.status, direct.body]);
+        expect([path, cookie?.slice(0, 20), answer.status, answer.body]).toEqual([
+          path,
+          cookie?.slice(0, 20),
+          direct.status,
+          direct.body,
+        ]);
         expect(answer.headers['x-cache']).not.toBe('HIT');
         expect(answer.headers['set-cookie']).toBeUndefined();
       }
@@ -81,12 +102,18 @@ test('behind a caching proxy nobody gets the page of somebody else, in whatever 
 test('answers with cookies and refusals are kept by nobody', async () => {
   const body = JSON.stringify({ categories: { analytics: true }, surface: 'banner' });
   for (let count = 0; count < 3; count += 1) {
-    const answer = await askPort(port, { method: 'POST', path: '/consent/decision', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body });
+    const answer = await askPort(port, {
+      method: 'POST',
+      path: '/consent/decision',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body,
+    });
     expect([answer.status, answer.headers['x-cache'] ?? 'none']).not.toContain('HIT');
   }
   const receipt = await through('/consent/receipt', await decide(site));
   expect([receipt.status, (await through('/consent/receipt')).status]).toEqual([200, 404]);
-  for (const path of ['/%00', '/readyz', '/measure/events']) expect((await through(path), await through(path)).headers['x-cache']).not.toBe('HIT');
+  for (const path of ['/%00', '/readyz', '/measure/events'])
+    expect((await through(path), await through(path)).headers['x-cache']).not.toBe('HIT');
 });
 
 test('hashed files are kept', async () => {
@@ -97,7 +124,8 @@ test('hashed files are kept', async () => {
 
 /* nginx's default limits: 8 kB for one line of a request, 4 kB for a response's headers. */
 
-const registered = (count: number, length: number) => Array.from({ length: count }, (_, at) => `_ga_${String(at).padEnd(90, 'a')}=${'x'.repeat(length)}`).join('; ');
+const registered = (count: number, length: number) =>
+  Array.from({ length: count }, (_, at) => `_ga_${String(at).padEnd(90, 'a')}=${'x'.repeat(length)}`).join('; ');
 
 test('with as many cookies as tags may keep a proxy lets every page and every decision pass', async () => {
   const cookie = `${await decide(site)}; candor-visitor=${'a'.repeat(32)}; candor-session=${'a'.repeat(64)}; _ga=${'x'.repeat(maxCookieBytes)}`;
@@ -107,7 +135,12 @@ test('with as many cookies as tags may keep a proxy lets every page and every de
 test('a withdrawal passes, however many cookies it takes away and whatever they are called', async () => {
   const cookie = `${await decide(site)}; ${registered(40, 1)}`;
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await askPort(port, { method: 'POST', path: '/consent/decision', headers, body: 'action=reject&surface=preferences&return=/' });
+  const answer = await askPort(port, {
+    method: 'POST',
+    path: '/consent/decision',
+    headers,
+    body: 'action=reject&surface=preferences&return=/',
+  });
   expect(answer.status).toBe(303);
   expect(answer.headers['set-cookie']?.filter((line) => line.startsWith('_ga_')).length).toBeGreaterThan(4);
 });

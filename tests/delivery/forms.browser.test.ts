@@ -16,7 +16,17 @@ let site: TestSite;
 beforeAll(async () => {
   const executablePath = findChromium();
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments() });
-  site = await startTestSite({ documents: [...fixtureDocuments, contactForm(), newsletterWords(), formPage, contactForm({ locale: 'ar' }), newsletterWords('ar'), { ...formPage, locale: 'ar' }] });
+  site = await startTestSite({
+    documents: [
+      ...fixtureDocuments,
+      contactForm(),
+      newsletterWords(),
+      formPage,
+      contactForm({ locale: 'ar' }),
+      newsletterWords('ar'),
+      { ...formPage, locale: 'ar' },
+    ],
+  });
 });
 afterAll(async () => {
   await browser?.close();
@@ -30,13 +40,17 @@ async function open(javaScriptEnabled: boolean): Promise<Page> {
 }
 
 async function submissions() {
-  return (await readAll(site.journal.folder)).entries.map(({ entry }) => entry).filter(({ kind }) => kind === 'submission');
+  return (await readAll(site.journal.folder)).entries
+    .map(({ entry }) => entry)
+    .filter(({ kind }) => kind === 'submission');
 }
 
 test('with a script: faults are told beside the fields and get the focus, then the form arrives once and the page stays', async () => {
   const page = await open(true);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).hostname}${new URL(request.url()).pathname}`));
+  page.on('request', (request) =>
+    asked.push(`${request.method()} ${new URL(request.url()).hostname}${new URL(request.url()).pathname}`),
+  );
   const form = page.locator('#contact');
   await form.getByLabel('E-mail address').fill('not an address');
   await form.getByLabel('About').selectOption('other');
@@ -48,7 +62,11 @@ test('with a script: faults are told beside the fields and get the focus, then t
   await faults.getByRole('link', { name: 'E-mail address' }).waitFor();
   expect(await faults.evaluate((list) => document.activeElement === list)).toBe(true);
   const email = form.getByLabel('E-mail address');
-  expect([await email.getAttribute('aria-invalid'), await email.inputValue(), await page.locator('#contact-email-error').textContent()]).toEqual(['true', 'not an address', expect.stringMatching(/\S/)]);
+  expect([
+    await email.getAttribute('aria-invalid'),
+    await email.inputValue(),
+    await page.locator('#contact-email-error').textContent(),
+  ]).toEqual(['true', 'not an address', expect.stringMatching(/\S/)]);
   await email.fill('ada@example.org');
   await form.getByLabel('Your name').fill('Ada');
   await form.getByLabel('Message').fill('A first letter.');
@@ -73,7 +91,11 @@ test('without a script: the page comes back with everything that was typed, and 
   await page.getByLabel('You may keep this').check();
   await page.locator('#contact [type=submit]').click();
   await page.getByRole('alert').waitFor();
-  expect([await page.getByLabel('Your name').inputValue(), await page.getByLabel('Message').inputValue(), await page.getByLabel('You may keep this').isChecked()]).toEqual(['Grace', 'A second letter.', true]);
+  expect([
+    await page.getByLabel('Your name').inputValue(),
+    await page.getByLabel('Message').inputValue(),
+    await page.getByLabel('You may keep this').isChecked(),
+  ]).toEqual(['Grace', 'A second letter.', true]);
   await page.locator('#contact-email').fill('grace@example.org');
   await page.locator('#contact [type=submit]').click();
   await page.getByText('Thank you, we have it.').waitFor();
@@ -87,38 +109,81 @@ describe('a form that came back', () => {
     { name: 'as a page', path: '/write', withScript: false },
   ];
 
-  test.each(states)('axe finds nothing, it fits 320 px, and forced colours keep what is wrong apart: $name', async ({ path, withScript }) => {
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    // Axe needs scripts, so only the form's own script is blocked.
-    if (!withScript) await page.route('**/_assets/forms-*.js', (route) => route.abort());
-    await page.goto(`http://localhost:${site.port}${path}`);
-    await page.locator('#contact').evaluate((form) => form.setAttribute('novalidate', ''));
-    await page.locator('#contact [type=submit]').click();
-    await page.locator('#contact .form-faults:not([hidden])').waitFor();
-    await page.evaluate(axe.source);
-    for (const [width, colorScheme] of [[320, 'dark'], [1280, 'light']] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      expect({ width, colorScheme, found: await found(page) }).toEqual({ width, colorScheme, found: { violations: [], overflow: 0 } });
-    }
-    await page.emulateMedia({ forcedColors: 'active' });
-    const edges = (selector: string) => page.locator(selector).evaluate((control) => [getComputedStyle(control).borderInlineStartStyle, parseFloat(getComputedStyle(control).borderInlineStartWidth) > 2]);
-    expect([await edges('#contact-name'), await edges('#contact-what')]).toEqual([['solid', true], ['solid', false]]);
-  });
+  test.each(states)(
+    'axe finds nothing, it fits 320 px, and forced colours keep what is wrong apart: $name',
+    async ({ path, withScript }) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      // Axe needs scripts, so only the form's own script is blocked.
+      if (!withScript) await page.route('**/_assets/forms-*.js', (route) => route.abort());
+      await page.goto(`http://localhost:${site.port}${path}`);
+      await page.locator('#contact').evaluate((form) => form.setAttribute('novalidate', ''));
+      await page.locator('#contact [type=submit]').click();
+      await page.locator('#contact .form-faults:not([hidden])').waitFor();
+      await page.evaluate(axe.source);
+      for (const [width, colorScheme] of [
+        [320, 'dark'],
+        [1280, 'light'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        expect({ width, colorScheme, found: await found(page) }).toEqual({
+          width,
+          colorScheme,
+          found: { violations: [], overflow: 0 },
+        });
+      }
+      await page.emulateMedia({ forcedColors: 'active' });
+      const edges = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluate((control) => [
+            getComputedStyle(control).borderInlineStartStyle,
+            parseFloat(getComputedStyle(control).borderInlineStartWidth) > 2,
+          ]);
+      expect([await edges('#contact-name'), await edges('#contact-what')]).toEqual([
+        ['solid', true],
+        ['solid', false],
+      ]);
+    },
+  );
 
   test('the page is valid HTML', async () => {
     const page = await open(false);
-    const html = await (await page.request.post(`http://localhost:${site.port}/newsletter/subscribe`, { headers: { 'sec-fetch-site': 'same-origin' }, form: { email: 'x', _page: '/write' } })).text();
+    const html = await (
+      await page.request.post(`http://localhost:${site.port}/newsletter/subscribe`, {
+        headers: { 'sec-fetch-site': 'same-origin' },
+        form: { email: 'x', _page: '/write' },
+      })
+    ).text();
     expect(html).toContain('form-faults');
-    const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off' } });
-    expect((await validator.validateString(html)).results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: {
+        'attr-case': 'off',
+        'void-style': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+      },
+    });
+    expect(
+      (await validator.validateString(html)).results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+      ),
+    ).toEqual([]);
   });
 });
 
 async function found(page: Page): Promise<{ violations: string[]; overflow: number }> {
   const { violations } = await page.evaluate(() => Reflect.get(window, 'axe').run({ resultTypes: ['violations'] }));
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return { violations: violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`), overflow };
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return {
+    violations: violations.map(
+      ({ id, nodes }: axe.Result) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+    ),
+    overflow,
+  };
 }
 
 test('the script of forms stays below 2 kB', () => {

@@ -16,7 +16,13 @@ test('a tag that reaches for a host its vendor does not list is stopped, and the
   const page = await tagged.visit('/about');
   expect(await choose(page, 'analytics')).toBe(true);
   for (;;) {
-    const { entries } = await readJournal({ folder: tagged.site.journal.folder, from: journalStart, kinds: ['browser_report'], maxEntries: 100, maxBytes: 1_000_000 });
+    const { entries } = await readJournal({
+      folder: tagged.site.journal.folder,
+      from: journalStart,
+      kinds: ['browser_report'],
+      maxEntries: 100,
+      maxBytes: 1_000_000,
+    });
     const [report] = entries.flatMap(({ entry }) => parseBrowserReportsBody(entry.body)?.reports ?? []);
     if (!report) continue;
     expect(report).toMatchObject({ kind: 'policy', directive: 'img-src', subject: 'unlisted.example', page: '/about' });

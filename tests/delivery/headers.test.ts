@@ -34,32 +34,55 @@ const security = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
 /** Returns a response's headers without those that change between responses. */
 function shape({ status, headers }: Answered): Record<string, unknown> {
-  const stable = Object.entries(headers).filter(([name]) => !['date', 'content-length', 'connection', 'keep-alive'].includes(name));
+  const stable = Object.entries(headers).filter(
+    ([name]) => !['date', 'content-length', 'connection', 'keep-alive'].includes(name),
+  );
   const etag = headers.etag?.replace(/[A-Za-z0-9_-]{16}/, '…');
   return { status, ...Object.fromEntries(stable), ...(etag && { etag }) };
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
-const page = { ...html, 'cache-control': 'private, no-cache', vary: 'Cookie, Sec-GPC, DNT, Accept-Encoding', 'content-language': 'en' };
+const page = {
+  ...html,
+  'cache-control': 'private, no-cache',
+  vary: 'Cookie, Sec-GPC, DNT, Accept-Encoding',
+  'content-language': 'en',
+};
 /** The additional header of content pages: the next page is prefetched while its link is pressed. */
 const ahead = { 'speculation-rules': '"/speculation-rules.json"' };
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
 
 test('a page', async () => {
-  expect(shape(await site.get('/', { 'accept-encoding': 'br' }))).toEqual({ status: 200, ...security, ...page, ...ahead, 'content-encoding': 'br', etag: 'W/"…-br"' });
+  expect(shape(await site.get('/', { 'accept-encoding': 'br' }))).toEqual({
+    status: 200,
+    ...security,
+    ...page,
+    ...ahead,
+    'content-encoding': 'br',
+    etag: 'W/"…-br"',
+  });
 });
 
 test('a page the browser has', async () => {
   const { headers } = await site.get('/');
-  expect(shape(await site.get('/', { 'if-none-match': String(headers.etag) }))).toEqual({ status: 304, ...security, 'cache-control': page['cache-control'], vary: page.vary, 'content-language': 'en', ...ahead, etag: 'W/"…-identity"' });
+  expect(shape(await site.get('/', { 'if-none-match': String(headers.etag) }))).toEqual({
+    status: 304,
+    ...security,
+    'cache-control': page['cache-control'],
+    vary: page.vary,
+    'content-language': 'en',
+    ...ahead,
+    etag: 'W/"…-identity"',
+  });
 });
 
 test('a page in another language', async () => {
@@ -75,41 +98,107 @@ test('a page that cannot be rendered', async () => {
 });
 
 test('another spelling of a page', async () => {
-  expect(shape(await site.get('/product/?a=1'))).toEqual({ status: 301, ...security, location: '/product?a=1', 'cache-control': 'no-cache' });
+  expect(shape(await site.get('/product/?a=1'))).toEqual({
+    status: 301,
+    ...security,
+    location: '/product?a=1',
+    'cache-control': 'no-cache',
+  });
 });
 
 test('the preference center', async () => {
-  expect(shape(await site.get('/consent/preferences'))).toEqual({ status: 200, ...security, ...page, 'cache-control': 'private, no-store', etag: 'W/"…-identity"' });
+  expect(shape(await site.get('/consent/preferences'))).toEqual({
+    status: 200,
+    ...security,
+    ...page,
+    'cache-control': 'private, no-store',
+    etag: 'W/"…-identity"',
+  });
 });
 
 test('a script and a stylesheet', async () => {
-  expect(shape(await site.get(asset))).toEqual({ status: 200, ...security, ...immutable, 'content-type': 'text/javascript; charset=utf-8', etag: 'W/"…-identity"' });
-  expect(shape(await site.get(stylesheet))).toEqual({ status: 200, ...security, ...immutable, 'content-type': 'text/css; charset=utf-8', etag: 'W/"…-identity"' });
+  expect(shape(await site.get(asset))).toEqual({
+    status: 200,
+    ...security,
+    ...immutable,
+    'content-type': 'text/javascript; charset=utf-8',
+    etag: 'W/"…-identity"',
+  });
+  expect(shape(await site.get(stylesheet))).toEqual({
+    status: 200,
+    ...security,
+    ...immutable,
+    'content-type': 'text/css; charset=utf-8',
+    etag: 'W/"…-identity"',
+  });
 });
 
 test('a stylesheet of another build', async () => {
-  expect(shape(await site.get(stylesheet.replace(/-[0-9a-f]{8}\.css/, '-00000000.css')))).toEqual({ status: 404, ...security, ...json });
+  expect(shape(await site.get(stylesheet.replace(/-[0-9a-f]{8}\.css/, '-00000000.css')))).toEqual({
+    status: 404,
+    ...security,
+    ...json,
+  });
 });
 
 test('an uploaded file', async () => {
-  const media = { ...security, 'content-security-policy': "sandbox; default-src 'none'", 'content-type': 'image/png', 'accept-ranges': 'bytes' };
-  expect(shape(await site.get('/media/picture-0123456789ab.png'))).toMatchObject({ status: 200, ...media, 'cache-control': 'public, max-age=31536000, immutable' });
-  expect(shape(await site.get('/media/plain.png'))).toMatchObject({ status: 200, ...media, 'cache-control': 'public, no-cache' });
-  expect(shape(await site.get('/media/plain.png', { range: 'bytes=4-9' }))).toMatchObject({ status: 206, ...media, 'content-range': 'bytes 4-9/20' });
+  const media = {
+    ...security,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-type': 'image/png',
+    'accept-ranges': 'bytes',
+  };
+  expect(shape(await site.get('/media/picture-0123456789ab.png'))).toMatchObject({
+    status: 200,
+    ...media,
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(shape(await site.get('/media/plain.png'))).toMatchObject({
+    status: 200,
+    ...media,
+    'cache-control': 'public, no-cache',
+  });
+  expect(shape(await site.get('/media/plain.png', { range: 'bytes=4-9' }))).toMatchObject({
+    status: 206,
+    ...media,
+    'content-range': 'bytes 4-9/20',
+  });
 });
 
 test('refusals of endpoints', async () => {
   const post = { method: 'POST', path: '/measure/events' };
   expect(shape(await site.ask({ ...post, body: 'x'.repeat(70_000) }))).toEqual({ status: 413, ...security, ...json });
-  expect(shape(await site.ask({ ...post, headers: { 'content-encoding': 'gzip' }, body: 'x' }))).toEqual({ status: 415, ...security, ...json });
-  expect(shape(await site.ask({ method: 'DELETE', path: '/' }))).toEqual({ status: 405, ...security, ...json, allow: 'GET, HEAD, OPTIONS' });
-  expect(shape(await site.ask({ method: 'GET', path: '/measure/events' }))).toEqual({ status: 405, ...security, ...json, allow: 'POST, OPTIONS' });
+  expect(shape(await site.ask({ ...post, headers: { 'content-encoding': 'gzip' }, body: 'x' }))).toEqual({
+    status: 415,
+    ...security,
+    ...json,
+  });
+  expect(shape(await site.ask({ method: 'DELETE', path: '/' }))).toEqual({
+    status: 405,
+    ...security,
+    ...json,
+    allow: 'GET, HEAD, OPTIONS',
+  });
+  expect(shape(await site.ask({ method: 'GET', path: '/measure/events' }))).toEqual({
+    status: 405,
+    ...security,
+    ...json,
+    allow: 'POST, OPTIONS',
+  });
   expect(shape(await site.get('/%00'))).toEqual({ status: 400, ...security, ...json });
 });
 
 test('OPTIONS', async () => {
-  expect(shape(await site.ask({ method: 'OPTIONS', path: '/consent/decision' }))).toEqual({ status: 204, ...security, allow: 'POST, OPTIONS' });
-  expect(shape(await site.ask({ method: 'OPTIONS', path: '*' }))).toEqual({ status: 204, ...security, allow: 'GET, HEAD, POST, OPTIONS' });
+  expect(shape(await site.ask({ method: 'OPTIONS', path: '/consent/decision' }))).toEqual({
+    status: 204,
+    ...security,
+    allow: 'POST, OPTIONS',
+  });
+  expect(shape(await site.ask({ method: 'OPTIONS', path: '*' }))).toEqual({
+    status: 204,
+    ...security,
+    allow: 'GET, HEAD, POST, OPTIONS',
+  });
 });
 
 test('what is not HTTP', async () => {
@@ -120,7 +209,12 @@ test('what is not HTTP', async () => {
 test('HEAD has the headers of GET and no body', async () => {
   for (const path of ['/', '/nothing-here', asset, '/consent/preferences', '/readyz', '/media/plain.png']) {
     const [get, head] = [await site.get(path), await site.ask({ method: 'HEAD', path })];
-    expect([path, shape(head), head.headers['content-length'], head.body]).toEqual([path, shape(get), get.headers['content-length'], '']);
+    expect([path, shape(head), head.headers['content-length'], head.body]).toEqual([
+      path,
+      shape(get),
+      get.headers['content-length'],
+      '',
+    ]);
   }
 });
 

@@ -9,15 +9,28 @@ let site: TestSite;
 const decided: Record<string, string> = {};
 beforeAll(async () => {
   site = await startTestSite();
-  for (const action of ['accept', 'reject']) decided[action] = (linesOf(await decide(action)).filter((line) => !isExpiring(line)).map((line) => line.split(';')[0])).join('; ');
+  for (const action of ['accept', 'reject'])
+    decided[action] = linesOf(await decide(action))
+      .filter((line) => !isExpiring(line))
+      .map((line) => line.split(';')[0])
+      .join('; ');
 });
 afterAll(() => site.stop());
 
 const decide = (action: string, cookie = '') =>
-  site.ask({ method: 'POST', path: '/consent/decision', headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', cookie }, body: `action=${action}&surface=banner&return=/` });
+  site.ask({
+    method: 'POST',
+    path: '/consent/decision',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', cookie },
+    body: `action=${action}&surface=banner&return=/`,
+  });
 const linesOf = ({ headers }: Answered) => headers['set-cookie'] ?? [];
 const isExpiring = (line: string) => line.includes('Max-Age=0;');
-const expiredBy = (answer: Answered) => linesOf(answer).filter(isExpiring).map((line) => line.split('=')[0] ?? '').sort();
+const expiredBy = (answer: Answered) =>
+  linesOf(answer)
+    .filter(isExpiring)
+    .map((line) => line.split('=')[0] ?? '')
+    .sort();
 
 test('the next page takes them away, from memory or not, and says the same as for anybody else', async () => {
   for (const cookie of [decided.reject, ''].map((consent) => `${consent}; ${left}`)) {

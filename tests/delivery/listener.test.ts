@@ -19,7 +19,11 @@ afterEach(async () => {
   for (const act of acts.splice(0).reverse()) await act();
 });
 
-const page = prepare({ status: 200, headers: { 'content-type': 'text/plain', 'x-kind': 'known' }, body: Buffer.from('a page that is known') });
+const page = prepare({
+  status: 200,
+  headers: { 'content-type': 'text/plain', 'x-kind': 'known' },
+  body: Buffer.from('a page that is known'),
+});
 
 async function listener(changes: Partial<DeliveryParts> = {}): Promise<Delivery> {
   const delivery = await startDelivery({
@@ -43,7 +47,10 @@ async function listener(changes: Partial<DeliveryParts> = {}): Promise<Delivery>
 }
 
 /** Returns a handler that responds when the test tells it to. */
-function waitingRoute(path: string, changes: Partial<Route> = {}): Route & { begun: Promise<void>; finish(): void; count(): number } {
+function waitingRoute(
+  path: string,
+  changes: Partial<Route> = {},
+): Route & { begun: Promise<void>; finish(): void; count(): number } {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   let count = 0;
@@ -71,17 +78,32 @@ test('a known page goes out the same in one write and in parts', async () => {
   const { port } = await listener();
   const whole = await sendRaw(port, raw('/known'));
   const parts = await sendRaw(port, raw('/known', 'Connection: close\r\n'));
-  const visible = ({ answers }: typeof whole) => answers.map(({ status, headers, body }) => ({ status, body, headers: [...headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name)) }));
+  const visible = ({ answers }: typeof whole) =>
+    answers.map(({ status, headers, body }) => ({
+      status,
+      body,
+      headers: [...headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name)),
+    }));
   expect(visible(whole)).toEqual(visible(parts));
   expect([whole.isClosed, parts.isClosed]).toEqual([false, true]);
   expect(Date.parse(String(whole.answers[0]?.headers.get('date')))).toBeGreaterThan(0);
 });
 
 test('known pages and others share a connection in order, one behind the other or all at once', async () => {
-  const { port } = await listener({ routes: [{ method: 'GET', path: '/slow', maxBodyBytes: 0, handler: async () => ({ status: 200, body: 'slow' }) }] });
+  const { port } = await listener({
+    routes: [{ method: 'GET', path: '/slow', maxBodyBytes: 0, handler: async () => ({ status: 200, body: 'slow' }) }],
+  });
   const targets = ['/known', '/slow', '/known', '/none', '/known', '/known', '/slow'];
   const { answers } = await sendRaw(port, targets.map((target) => raw(target)).join(''), targets.length);
-  expect(answers.map(({ body }) => body)).toEqual(['a page that is known', 'slow', 'a page that is known', 'nothing', 'a page that is known', 'a page that is known', 'slow']);
+  expect(answers.map(({ body }) => body)).toEqual([
+    'a page that is known',
+    'slow',
+    'a page that is known',
+    'nothing',
+    'a page that is known',
+    'a page that is known',
+    'slow',
+  ]);
 });
 
 test('what breaks behind several requests under way gets no answer in front of theirs', async () => {
@@ -116,23 +138,27 @@ test.each([
 
 test('as many header lines as the bound are read, one more is refused', async () => {
   const { port } = await listener();
-  const withLines = async (count: number) => (await sendRaw(port, raw('/known', 'X-More: 1\r\n'.repeat(count - 1)))).answers[0]?.status;
+  const withLines = async (count: number) =>
+    (await sendRaw(port, raw('/known', 'X-More: 1\r\n'.repeat(count - 1)))).answers[0]?.status;
   expect([await withLines(maxHeaders), await withLines(maxHeaders + 1)]).toEqual([200, 431]);
 });
 
 test('an address as long as the bound is read, a longer one is refused', async () => {
   const { port } = await listener();
-  const ofLength = async (length: number) => (await sendRaw(port, raw(`/${'a'.repeat(length - 1)}`))).answers[0]?.status;
+  const ofLength = async (length: number) =>
+    (await sendRaw(port, raw(`/${'a'.repeat(length - 1)}`))).answers[0]?.status;
   expect([await ofLength(maxTargetLength), await ofLength(maxTargetLength + 1)]).toEqual([404, 414]);
 });
 
 test('a target that names the host is understood, one that names another is not', async () => {
   const page: DeliveryParts['page'] = ({ path, query }) => ({ status: 200, body: `${path} ${query}` });
   const { port } = await listener({ page });
-  const ask = async (target: string) => (await sendRaw(port, raw(target))).answers.map(({ status, body }) => [status, body])[0];
+  const ask = async (target: string) =>
+    (await sendRaw(port, raw(target))).answers.map(({ status, body }) => [status, body])[0];
   expect(await ask('http://LocalHost/a?b=c')).toEqual([200, '/a b=c']);
   expect(await ask('http://localhost')).toEqual([200, '/ ']);
-  for (const target of ['http://elsewhere.example/a', 'ftp://localhost/a', 'localhost/a', '/a#b']) expect([target, (await ask(target))?.[0]]).toEqual([target, 400]);
+  for (const target of ['http://elsewhere.example/a', 'ftp://localhost/a', 'localhost/a', '/a#b'])
+    expect([target, (await ask(target))?.[0]]).toEqual([target, 400]);
 });
 
 test('a read at another spelling of an address is led to the right one, anything else is not found', async () => {
@@ -142,7 +168,11 @@ test('a read at another spelling of an address is led to the right one, anything
     const { status, headers } = await askPort(port, { method, path: '/%74ake?a=b' });
     return [status, headers.location];
   };
-  expect([await ask('GET'), await ask('HEAD'), await ask('POST')]).toEqual([[301, '/take?a=b'], [301, '/take?a=b'], [404, undefined]]);
+  expect([await ask('GET'), await ask('HEAD'), await ask('POST')]).toEqual([
+    [301, '/take?a=b'],
+    [301, '/take?a=b'],
+    [404, undefined],
+  ]);
 });
 
 test('a body that a handler reads as it comes is refused by its headers, and asked for when the client waits to be asked', async () => {
@@ -151,12 +181,16 @@ test('a body that a handler reads as it comes is refused by its headers, and ask
     received.push((await body?.toArray())?.join('') ?? '');
     return { status: 204 };
   };
-  const { port } = await listener({ routes: [{ method: 'POST', path: '/upload', maxBodyBytes: 5, isStreamed: true, handler }] });
+  const { port } = await listener({
+    routes: [{ method: 'POST', path: '/upload', maxBodyBytes: 5, isStreamed: true, handler }],
+  });
   const refused = await askPort(port, { method: 'POST', path: '/upload', body: '123456' });
   expect([refused.status, received]).toEqual([413, []]);
   expect((await askPort(port, { method: 'POST', path: '/upload', body: '12345' })).status).toBe(204);
   const socket = connect(port, '127.0.0.1');
-  socket.write('POST /upload HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 5\r\nConnection: close\r\n\r\nabcde');
+  socket.write(
+    'POST /upload HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 5\r\nConnection: close\r\n\r\nabcde',
+  );
   const text = (await socket.toArray()).join('');
   expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 204 /);
   expect(received).toEqual(['12345', 'abcde']);
@@ -173,7 +207,10 @@ test('a client that sends its headers too slowly is told so and closed', async (
 test('a client that sends its body too slowly is told so and closed, and the handler never hears of it', async () => {
   const route = waitingRoute('/take');
   const { port } = await listener({ timeouts: quick, routes: [route] });
-  const { answers, isClosed } = await sendRaw(port, 'POST /take HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\nhalf');
+  const { answers, isClosed } = await sendRaw(
+    port,
+    'POST /take HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\nhalf',
+  );
   expect([answers.map(({ status }) => status), isClosed, route.count()]).toEqual([[408], true, 0]);
 });
 
@@ -202,7 +239,11 @@ test('when all places are taken others are told to come back, while known pages 
   const first = askPort(port, { method: 'POST', path: '/events', body: 'a' });
   await slow.begun;
   const refused = await askPort(port, { method: 'POST', path: '/events', body: 'a' });
-  expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.body).code]).toEqual([503, '1', 'overloaded']);
+  expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.body).code]).toEqual([
+    503,
+    '1',
+    'overloaded',
+  ]);
   expect((await known(port)).status).toBe(200);
   const decided = askPort(port, { method: 'POST', path: '/decision', body: 'a' });
   await decision.begun;
@@ -218,17 +259,29 @@ test('a handler that breaks is our fault: noted, answered, and the next request 
   const handler = () => {
     throw new Error('A bug.');
   };
-  const { port } = await listener({ log, routes: [{ method: 'GET', path: '/bug', maxBodyBytes: 0, handler }], page: handler });
-  for (const path of ['/bug', '/nothing']) expect(await askPort(port, { method: 'GET', path })).toMatchObject({ status: 500, body: 'broken' });
+  const { port } = await listener({
+    log,
+    routes: [{ method: 'GET', path: '/bug', maxBodyBytes: 0, handler }],
+    page: handler,
+  });
+  for (const path of ['/bug', '/nothing'])
+    expect(await askPort(port, { method: 'GET', path })).toMatchObject({ status: 500, body: 'broken' });
   expect(noted).toHaveLength(2);
   expect(JSON.stringify(noted)).not.toContain('127.0.0.1');
 });
 
 test('too many of one kind from one client are refused before their bodies are read', async () => {
   const clock = fixedClock(0);
-  const route: Route = { method: 'POST', path: '/take', maxBodyBytes: 100, rate: { burst: 2, perMinute: 60 }, handler: () => ({ status: 204 }) };
+  const route: Route = {
+    method: 'POST',
+    path: '/take',
+    maxBodyBytes: 100,
+    rate: { burst: 2, perMinute: 60 },
+    handler: () => ({ status: 204 }),
+  };
   const { port } = await listener({ clock, routes: [route], trustedProxies: ['127.0.0.1'] });
-  const from = (address: string) => askPort(port, { method: 'POST', path: '/take', headers: { 'x-forwarded-for': address }, body: 'a' });
+  const from = (address: string) =>
+    askPort(port, { method: 'POST', path: '/take', headers: { 'x-forwarded-for': address }, body: 'a' });
   expect([(await from('203.0.113.9')).status, (await from('203.0.113.9')).status]).toEqual([204, 204]);
   const refused = await from('203.0.113.9');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
@@ -281,13 +334,31 @@ test('no cookie leaves unchecked: in one write, in parts, of a file, with HEAD, 
     },
     routes: [
       { method: 'GET', path: '/whole', maxBodyBytes: 0, handler: () => ({ status: 200, headers: set, body: 'whole' }) },
-      { method: 'GET', path: '/replacing', maxBodyBytes: 0, handler: () => ({ status: 200, headers: { ...set, 'x-frame-options': 'SAMEORIGIN' }, body: 'parts' }) },
-      { method: 'GET', path: '/file', maxBodyBytes: 0, handler: () => ({ status: 200, headers: { 'set-cookie': 'unknown=1' }, lengthBytes: 4, open: () => Readable.from(['file']), discard: async () => {} }) },
+      {
+        method: 'GET',
+        path: '/replacing',
+        maxBodyBytes: 0,
+        handler: () => ({ status: 200, headers: { ...set, 'x-frame-options': 'SAMEORIGIN' }, body: 'parts' }),
+      },
+      {
+        method: 'GET',
+        path: '/file',
+        maxBodyBytes: 0,
+        handler: () => ({
+          status: 200,
+          headers: { 'set-cookie': 'unknown=1' },
+          lengthBytes: 4,
+          open: () => Readable.from(['file']),
+          discard: async () => {},
+        }),
+      },
     ],
     page: () => ({ status: 404, headers: { 'set-cookie': 'unknown=1' } }),
     broken: () => ({ status: 500, headers: { 'set-cookie': 'unknown=1' } }),
   });
-  const cookies = async (path: string, method = 'GET') => (await askPort(delivery.port, { method, path, headers: path === '/whole?a=b' ? { connection: 'keep-alive' } : {} })).headers['set-cookie'];
+  const cookies = async (path: string, method = 'GET') =>
+    (await askPort(delivery.port, { method, path, headers: path === '/whole?a=b' ? { connection: 'keep-alive' } : {} }))
+      .headers['set-cookie'];
   expect(await cookies('/whole?a=b')).toEqual(['known=1']);
   expect(await cookies('/whole')).toEqual(['known=1']);
   expect(await cookies('/whole', 'HEAD')).toEqual(['known=1']);

@@ -48,19 +48,38 @@ test('a file the browser has is not sent again, and a range of another version i
 });
 
 test('an empty file is an empty answer', async () => {
-  expect(await site.get('/media/empty.png')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '0' } });
+  expect(await site.get('/media/empty.png')).toMatchObject({
+    status: 200,
+    body: '',
+    headers: { 'content-length': '0' },
+  });
 });
 
 test('files being sent are bounded, and readers that leave make room', async () => {
   const folder = join(site.dataDir, 'media');
   writeFileSync(join(folder, 'large.mp4'), Buffer.alloc(32 * 1024 * 1024));
   const fail = () => ({ status: 500 });
-  const delivery = await startDelivery({ port: 0, host: '127.0.0.1', security: securityHeaders(new URL('http://localhost')), trustedProxies: [], clock: systemClock, log: silentLog, routes: [mediaRoute(folder, 1)], cookies: () => [], instant: () => undefined, page: fail, moved: () => undefined, tooLarge: fail, broken: fail });
+  const delivery = await startDelivery({
+    port: 0,
+    host: '127.0.0.1',
+    security: securityHeaders(new URL('http://localhost')),
+    trustedProxies: [],
+    clock: systemClock,
+    log: silentLog,
+    routes: [mediaRoute(folder, 1)],
+    cookies: () => [],
+    instant: () => undefined,
+    page: fail,
+    moved: () => undefined,
+    tooLarge: fail,
+    broken: fail,
+  });
   const reader = connect(delivery.port, '127.0.0.1');
   reader.write('GET /media/large.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await new Promise((resolve) => reader.once('data', resolve));
   reader.pause();
-  const status = async (method = 'GET') => (await askPort(delivery.port, { method, path: '/media/letters.png' })).status;
+  const status = async (method = 'GET') =>
+    (await askPort(delivery.port, { method, path: '/media/letters.png' })).status;
   expect(await status()).toBe(503);
   reader.destroy();
   while ((await status()) !== 200);

@@ -11,16 +11,39 @@ import { type Answered, decide, startTestSite, type TestSite } from './site.ts';
 let site: TestSite;
 beforeAll(async () => {
   const used = vendors.filter(({ id }) => ['google-analytics', 'taboola'].includes(id)).map(({ id }) => active(id));
-  const greedy = used.map((vendor) => ({ ...vendor, id: 'greedy', storage: [{ ...cookie, name: 'candor-*' }, { ...cookie, name: '__Host-*' }] }));
-  site = await startTestSite({ documents: fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: [...used, ...greedy] } : document)) });
+  const greedy = used.map((vendor) => ({
+    ...vendor,
+    id: 'greedy',
+    storage: [
+      { ...cookie, name: 'candor-*' },
+      { ...cookie, name: '__Host-*' },
+    ],
+  }));
+  site = await startTestSite({
+    documents: fixtureDocuments.map((document) =>
+      document.kind === 'consent' ? { ...document, vendors: [...used, ...greedy] } : document,
+    ),
+  });
 });
 afterAll(() => site.stop());
 
-const cookie = { kind: 'cookie', lifetimeSeconds: 1_000, purpose: { en: 'Test' }, domain: 'host', isServerSet: false } as const;
+const cookie = {
+  kind: 'cookie',
+  lifetimeSeconds: 1_000,
+  purpose: { en: 'Test' },
+  domain: 'host',
+  isServerSet: false,
+} as const;
 const bomb = (count: number) => Array.from({ length: count }, (_, at) => `_ga_${at}=${'x'.repeat(1_000 + at)}`);
 const people = { accept: 'text/html,*/*' };
-const expired = ({ headers }: Pick<Answered, 'headers'>) => (headers['set-cookie'] ?? []).map((line) => line.split('=', 1)[0] ?? '');
-const withdrawing = { method: 'POST', path: '/consent/decision', headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }, body: 'action=reject&surface=preferences&return=/' };
+const expired = ({ headers }: Pick<Answered, 'headers'>) =>
+  (headers['set-cookie'] ?? []).map((line) => line.split('=', 1)[0] ?? '');
+const withdrawing = {
+  method: 'POST',
+  path: '/consent/decision',
+  headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'action=reject&surface=preferences&return=/',
+};
 
 test('whoever is locked out by vendors’ cookies loses those cookies, and nothing else', async () => {
   const own = await decide(site);
@@ -29,10 +52,16 @@ test('whoever is locked out by vendors’ cookies loses those cookies, and nothi
     const answer = await site.get(path, { ...people, cookie });
     expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 431, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('Please try again');
-    expect(expired(answer).toSorted()).toEqual(bomb(16).map((pair) => pair.split('=')[0]).toSorted());
+    expect(expired(answer).toSorted()).toEqual(
+      bomb(16)
+        .map((pair) => pair.split('=')[0])
+        .toSorted(),
+    );
     for (const line of answer.headers['set-cookie'] ?? []) expect(line).toMatch(/^_ga_\d+=; Max-Age=0; Path=\/$/);
   }
-  expect((await site.get('/', { ...people, cookie: [own, '__Host-session=signed-in', 'shop=basket'].join('; ') })).status).toBe(200);
+  expect(
+    (await site.get('/', { ...people, cookie: [own, '__Host-session=signed-in', 'shop=basket'].join('; ') })).status,
+  ).toBe(200);
 });
 
 test('the same holds for a withdrawal, by a form and by a script, and the next press is taken', async () => {
@@ -49,7 +78,11 @@ test('the same holds for a withdrawal, by a form and by a script, and the next p
 test('the largest go first, and the answer stays one that proxies pass on', async () => {
   const small = Array.from({ length: 300 }, (_, at) => `taboola_${at}=1`);
   const answer = await site.get('/', { cookie: [...small, ...bomb(14)].join('; ') });
-  expect(expired(answer).slice(0, 14)).toEqual(bomb(14).toReversed().map((pair) => pair.split('=')[0]));
+  expect(expired(answer).slice(0, 14)).toEqual(
+    bomb(14)
+      .toReversed()
+      .map((pair) => pair.split('=')[0]),
+  );
   expect((answer.headers['set-cookie'] ?? []).join('').length).toBeLessThan(3_000);
 });
 

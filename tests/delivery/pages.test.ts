@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { PublishedDocument, RedirectDocument } from '../../src/content/published.ts';
+import type { PublishedDocument, RedirectDocument } from '../../src/published/contract.ts';
 import type { Entry, Journal } from '../../src/journal/contract.ts';
 import { type Log, silentLog } from '../../src/platform/log.ts';
 import { pageKey, pageOf, postgresPress } from '../../src/site/published/testing.ts';
@@ -24,7 +24,15 @@ async function start(options?: TestSiteOptions): Promise<TestSite> {
 const home = pageOf('home', '/', { title: 'Home' });
 const globals = fixtureDocuments.filter(({ kind }) => kind !== 'page' && kind !== 'redirect' && kind !== 'media');
 const small = (...documents: PublishedDocument[]): PublishedDocument[] => [...globals, home, ...documents];
-const redirectAt = (path: string, changes: Partial<RedirectDocument>): RedirectDocument => ({ kind: 'redirect', locale: 'en', path, page: null, to: null, status: 301, ...changes });
+const redirectAt = (path: string, changes: Partial<RedirectDocument>): RedirectDocument => ({
+  kind: 'redirect',
+  locale: 'en',
+  path,
+  page: null,
+  to: null,
+  status: 301,
+  ...changes,
+});
 
 /** Wraps the real renderer: counts its calls, and fails where the test wants it to. */
 async function watchedRenderer() {
@@ -48,7 +56,10 @@ describe('who sees what', () => {
     const undecided = await site.get('/');
     const cookie = await decide(site);
     const decided = await site.get('/', { cookie });
-    expect([undecided.body.includes('data-candor="banner"'), decided.body.includes('data-candor="banner"')]).toEqual([true, false]);
+    expect([undecided.body.includes('data-candor="banner"'), decided.body.includes('data-candor="banner"')]).toEqual([
+      true,
+      false,
+    ]);
     expect([undecided.headers['set-cookie'], decided.headers['set-cookie']]).toEqual([undefined, undefined]);
     expect((await site.get('/')).body).toBe(undecided.body);
   });
@@ -56,7 +67,10 @@ describe('who sees what', () => {
   test('a decision by script alone counts as none', async () => {
     const site = await start();
     const cookie = await decide(site);
-    const withoutProof = cookie.split('; ').filter((part) => !part.startsWith('candor-proof')).join('; ');
+    const withoutProof = cookie
+      .split('; ')
+      .filter((part) => !part.startsWith('candor-proof'))
+      .join('; ');
     expect((await site.get('/', { cookie: withoutProof })).body).toContain('data-candor="banner"');
   });
 
@@ -66,7 +80,10 @@ describe('who sees what', () => {
     const site = await start({ env: { SITE_URL: 'https://own.example' }, parts: { log } });
     for (const host of ['own.example', 'www.own.example', 'evil.example', 'evil.example', 'own.example.evil.example']) {
       const { body } = await site.get('/', { host });
-      expect([host, body.includes('data-candor="banner"')]).toEqual([host, host.endsWith('own.example') && !host.startsWith('evil')]);
+      expect([host, body.includes('data-candor="banner"')]).toEqual([
+        host,
+        host.endsWith('own.example') && !host.startsWith('evil'),
+      ]);
     }
     expect(warnings.filter((message) => message.includes('hostname'))).toHaveLength(2);
     expect((await site.get('/robots.txt', { host: 'evil.example' })).body).toContain('Disallow: /\n');
@@ -77,16 +94,25 @@ describe('who sees what', () => {
     const cookie = await decide(site);
     const open = await site.get('/consent/preferences', { cookie, referer: 'http://localhost/product?a=1' });
     const before = await site.get('/consent/preferences', { referer: 'http://evil.example/product' });
-    expect([open.body.match(/checked=""/g)?.length ?? 0, before.body.match(/checked=""/g)?.length ?? 0]).toEqual([5, 1]);
+    expect([open.body.match(/checked=""/g)?.length ?? 0, before.body.match(/checked=""/g)?.length ?? 0]).toEqual([
+      5, 1,
+    ]);
     expect([open.body.includes('value="/product?a=1"'), before.body.includes('value="/"')]).toEqual([true, true]);
-    expect((await site.get('/consent/preferences', { referer: 'http://localhost/de/product' })).headers['content-language']).toBe('de');
+    expect(
+      (await site.get('/consent/preferences', { referer: 'http://localhost/de/product' })).headers['content-language'],
+    ).toBe('de');
     expect((await site.get('/ar/consent/preferences')).body).toContain('dir="rtl"');
   });
 
   test('the preference center leads back where its link says, on this site only', async () => {
     const site = await start();
-    const back = async (to: string) => /name="return" value="([^"]*)"/.exec((await site.get(`/consent/preferences?return=${encodeURIComponent(to)}`)).body)?.[1];
-    expect(await Promise.all(['/product', '//evil.example', 'https://evil.example/', '/\\evil.example'].map(back))).toEqual(['/product', '/', '/', '/']);
+    const back = async (to: string) =>
+      /name="return" value="([^"]*)"/.exec(
+        (await site.get(`/consent/preferences?return=${encodeURIComponent(to)}`)).body,
+      )?.[1];
+    expect(
+      await Promise.all(['/product', '//evil.example', 'https://evil.example/', '/\\evil.example'].map(back)),
+    ).toEqual(['/product', '/', '/', '/']);
   });
 });
 
@@ -94,7 +120,13 @@ describe('what is where', () => {
   test('languages have their prefix, the default has none', async () => {
     const site = await start();
     expect((await site.get('/de')).headers['content-language']).toBe('de');
-    for (const [path, location] of [['/en', '/'], ['/en/product', '/product'], ['/en?a=1', '/?a=1'], ['/de/', '/de']]) expect(await site.get(String(path))).toMatchObject({ status: 301, headers: { location } });
+    for (const [path, location] of [
+      ['/en', '/'],
+      ['/en/product', '/product'],
+      ['/en?a=1', '/?a=1'],
+      ['/de/', '/de'],
+    ])
+      expect(await site.get(String(path))).toMatchObject({ status: 301, headers: { location } });
   });
 
   test('a redirect leads to where its page is now, through other redirects, and never in a circle', async () => {
@@ -110,29 +142,69 @@ describe('what is where', () => {
         redirectAt('/circle', { to: '/circle/2' }),
         redirectAt('/circle/2', { to: '/circle' }),
         redirectAt('/self', { to: '/self' }),
-        ...['javascript:alert(1)', '//evil.example', '/\\evil.example', 'mailto:a@b.example', 'data:text/html,x', '/\t/evil.example', ''].map((to, at) => redirectAt(`/bad${at}`, { to })),
+        ...[
+          'javascript:alert(1)',
+          '//evil.example',
+          '/\\evil.example',
+          'mailto:a@b.example',
+          'data:text/html,x',
+          '/\t/evil.example',
+          '',
+        ].map((to, at) => redirectAt(`/bad${at}`, { to })),
       ),
     });
     const now = '/now/%C3%BCber%20uns';
     // Spellings of other systems redirect too, in one step, but only where a redirect exists.
-    for (const [path, location] of [['/old/', now], ['//old', now], ['/ol%64/?utm_source=a', now], ['/out/', 'https://elsewhere.example/a'], ['/circle/', '/circle'], ['/gone/', '/gone'], [`${now}/`, now], ['/consent/preferences/?a=1', '/consent/preferences?a=1']] as const) {
+    for (const [path, location] of [
+      ['/old/', now],
+      ['//old', now],
+      ['/ol%64/?utm_source=a', now],
+      ['/out/', 'https://elsewhere.example/a'],
+      ['/circle/', '/circle'],
+      ['/gone/', '/gone'],
+      [`${now}/`, now],
+      ['/consent/preferences/?a=1', '/consent/preferences?a=1'],
+    ] as const) {
       expect([path, (await site.get(path)).headers.location]).toEqual([path, location]);
     }
-    for (const [path, status, location] of [['/old', 301, now], ['/older', 301, now], ['/oldest', 308, now], ['/out', 302, 'https://elsewhere.example/a'], ['/missing', 301, '/not/there']] as const) {
+    for (const [path, status, location] of [
+      ['/old', 301, now],
+      ['/older', 301, now],
+      ['/oldest', 308, now],
+      ['/out', 302, 'https://elsewhere.example/a'],
+      ['/missing', 301, '/not/there'],
+    ] as const) {
       expect([path, await site.get(path)]).toMatchObject([path, { status, headers: { location }, body: '' }]);
     }
-    for (const path of ['/gone', '/circle', '/circle/2', '/self', ...Array.from({ length: 7 }, (_, at) => `/bad${at}`)]) expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+    for (const path of ['/gone', '/circle', '/circle/2', '/self', ...Array.from({ length: 7 }, (_, at) => `/bad${at}`)])
+      expect([path, (await site.get(path)).status]).toEqual([path, 404]);
   });
 
   test('old addresses that are asked for are counted by address alone, rendered or from memory; pages and files are not', async () => {
     const entries: Entry[] = [];
-    const journal: Journal = { folder: '/nowhere/site-0002', append: async (entry) => (entries.push(entry), { ok: true }), isHealthy: () => true, close: async () => {} };
-    const site = await startTestSite({ journal, documents: small(pageOf('a', '/now'), redirectAt('/old', { page: 'a' }), redirectAt('/left', { status: 410 })) });
-    for (const path of ['/old', '/old/', '/old?utm_source=letter', '/left', '/now', '/nowhere', '/sitemap.xml']) await site.get(path);
+    const journal: Journal = {
+      folder: '/nowhere/site-0002',
+      append: async (entry) => (entries.push(entry), { ok: true }),
+      isHealthy: () => true,
+      close: async () => {},
+    };
+    const site = await startTestSite({
+      journal,
+      documents: small(pageOf('a', '/now'), redirectAt('/old', { page: 'a' }), redirectAt('/left', { status: 410 })),
+    });
+    for (const path of ['/old', '/old/', '/old?utm_source=letter', '/left', '/now', '/nowhere', '/sitemap.xml'])
+      await site.get(path);
     await site.ask({ method: 'HEAD', path: '/old' });
     await site.stop();
     const hits = entries.filter(({ kind }) => kind === 'redirect_hits').map(({ body }) => body);
-    expect(hits).toEqual([{ counted: [{ path: '/old', hits: 3 }, { path: '/left', hits: 1 }] }]);
+    expect(hits).toEqual([
+      {
+        counted: [
+          { path: '/old', hits: 3 },
+          { path: '/left', hits: 1 },
+        ],
+      },
+    ]);
   });
 
   test('a page wins over a redirect at its path', async () => {
@@ -150,13 +222,29 @@ describe('what is where', () => {
   });
 
   test('the sitemap names every page that may be found, and follows', async () => {
-    const site = await start({ documents: small(pageOf('hidden', '/hidden', { noIndex: true }), pageOf('a', '/a & b'), pageOf('a', '/a', { locale: 'de' })) });
+    const site = await start({
+      documents: small(
+        pageOf('hidden', '/hidden', { noIndex: true }),
+        pageOf('a', '/a & b'),
+        pageOf('a', '/a', { locale: 'de' }),
+      ),
+    });
     const { body, headers } = await site.get('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect([...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]).sort()).toEqual(['http://localhost/', 'http://localhost/a%20&amp;%20b', 'http://localhost/ar/cookies', 'http://localhost/cookies', 'http://localhost/de/a', 'http://localhost/de/cookies']);
+    expect([...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]).sort()).toEqual([
+      'http://localhost/',
+      'http://localhost/a%20&amp;%20b',
+      'http://localhost/ar/cookies',
+      'http://localhost/cookies',
+      'http://localhost/de/a',
+      'http://localhost/de/cookies',
+    ]);
     expect(body).toContain('hreflang="de" href="http://localhost/de/a"');
     await site.press.publish(pageOf('new', '/new'));
-    await until(() => site.get('/sitemap.xml'), (answer) => answer.body.includes('http://localhost/new'));
+    await until(
+      () => site.get('/sitemap.xml'),
+      (answer) => answer.body.includes('http://localhost/new'),
+    );
   });
 });
 
@@ -167,7 +255,10 @@ describe('publishing', () => {
     for (const path of ['/', '/a', '/b']) await site.get(path);
     rendered.length = 0;
     await site.press.publish(pageOf('a', '/a', { title: 'New words' }));
-    await until(() => site.get('/a'), ({ body }) => body.includes('New words'));
+    await until(
+      () => site.get('/a'),
+      ({ body }) => body.includes('New words'),
+    );
     expect(rendered).toEqual(['undecided /a']);
   });
 
@@ -175,13 +266,25 @@ describe('publishing', () => {
     const site = await start({ documents: small(pageOf('a', '/a')) });
     await site.get('/a');
     await site.press.publish(pageOf('a', '/new'), redirectAt('/a', { page: 'a' }));
-    await until(() => site.get('/new'), ({ status }) => status === 200);
+    await until(
+      () => site.get('/new'),
+      ({ status }) => status === 200,
+    );
     expect(await site.get('/a')).toMatchObject({ status: 301, headers: { location: '/new' } });
     await site.press.publish(pageOf('a', '/newer'), redirectAt('/new', { page: 'a' }));
-    await until(() => site.get('/newer'), ({ status }) => status === 200);
-    expect([(await site.get('/a')).headers.location, (await site.get('/new')).headers.location]).toEqual(['/newer', '/newer']);
+    await until(
+      () => site.get('/newer'),
+      ({ status }) => status === 200,
+    );
+    expect([(await site.get('/a')).headers.location, (await site.get('/new')).headers.location]).toEqual([
+      '/newer',
+      '/newer',
+    ]);
     await site.press.remove(pageKey('a'));
-    await until(() => site.get('/newer'), ({ status }) => status === 404);
+    await until(
+      () => site.get('/newer'),
+      ({ status }) => status === 404,
+    );
     expect([(await site.get('/a')).status, (await site.get('/new')).status]).toEqual([404, 404]);
   });
 
@@ -196,14 +299,20 @@ describe('publishing', () => {
     expect((await site.get('/a')).body).toBe(before.body);
     broken.clear();
     await site.press.publish(pageOf('a', '/a', { title: 'Antidote' }));
-    await until(() => site.get('/a'), ({ body }) => body.includes('Antidote'));
+    await until(
+      () => site.get('/a'),
+      ({ body }) => body.includes('Antidote'),
+    );
   });
 
   test('a poisoned row changes no page and is told', async () => {
     const site = await start({ documents: small(pageOf('a', '/a')) });
     const before = await site.get('/a');
     await site.press.row({ key: pageKey('a'), path: '/a', body: '{"kind":"page"}' });
-    await until(() => site.get('/readyz'), ({ body }) => JSON.parse(body).refusedDocuments === 1);
+    await until(
+      () => site.get('/readyz'),
+      ({ body }) => JSON.parse(body).refusedDocuments === 1,
+    );
     expect((await site.get('/a')).body).toBe(before.body);
   });
 
@@ -214,7 +323,10 @@ describe('publishing', () => {
     const site = await start({ env: { DATABASE_URL: url } });
     expect((await site.get('/a')).status).toBe(200);
     await press.publish(pageOf('a', '/a', { title: 'New words' }));
-    await until(() => site.get('/a'), ({ body }) => body.includes('New words'));
+    await until(
+      () => site.get('/a'),
+      ({ body }) => body.includes('New words'),
+    );
     await press.close();
   });
 });
@@ -225,8 +337,14 @@ describe('without its content database', () => {
     const seen = await site.get('/');
     await site.press.close();
     renameSync(join(site.dataDir, 'content.db'), join(site.dataDir, 'away.db'));
-    const ready = await until(() => site.get('/readyz'), ({ body }) => JSON.parse(body).content.state === 'stale');
-    expect([ready.status, JSON.parse(ready.body).content]).toEqual([200, { state: 'stale', reason: expect.stringMatching(/missing|replaced/), staleSeconds: expect.any(Number) }]);
+    const ready = await until(
+      () => site.get('/readyz'),
+      ({ body }) => JSON.parse(body).content.state === 'stale',
+    );
+    expect([ready.status, JSON.parse(ready.body).content]).toEqual([
+      200,
+      { state: 'stale', reason: expect.stringMatching(/missing|replaced/), staleSeconds: expect.any(Number) },
+    ]);
     expect((await site.get('/')).body).toBe(seen.body);
     expect((await site.get('/product')).status).toBe(200);
     acts.pop();
@@ -253,9 +371,17 @@ describe('without its content database', () => {
   test('a site that never had content says so and becomes ready by itself', async () => {
     const site = await start({ documents: [] });
     const early = await site.get('/');
-    expect([early.status, early.headers['retry-after'], (await site.get('/readyz')).status, (await site.get('/healthz')).status]).toEqual([503, '2', 503, 200]);
+    expect([
+      early.status,
+      early.headers['retry-after'],
+      (await site.get('/readyz')).status,
+      (await site.get('/healthz')).status,
+    ]).toEqual([503, '2', 503, 200]);
     await site.press.publish(...small());
-    await until(() => site.get('/readyz'), ({ status }) => status === 200);
+    await until(
+      () => site.get('/readyz'),
+      ({ status }) => status === 200,
+    );
     expect((await site.get('/')).status).toBe(200);
   });
 });

@@ -27,14 +27,17 @@ const markup: Record<string, (url: string) => string> = {
 
 /** Trackers added by a script of the own site, which the page's policy lets run. */
 const scripted: Record<string, (url: string) => string> = {
-  'dynamic-script': (url) => `const script = document.createElement('script'); script.setAttribute('src', '${url}'); document.head.append(script);`,
+  'dynamic-script': (url) =>
+    `const script = document.createElement('script'); script.setAttribute('src', '${url}'); document.head.append(script);`,
   'new-image': (url) => `new Image().src = '${url}';`,
   fetch: (url) => `fetch('${url}').catch(() => {});`,
   beacon: (url) => `navigator.sendBeacon('${url}');`,
   'web-socket': (url) => `new WebSocket('${url.replace('http', 'ws')}');`,
   'event-source': (url) => `new EventSource('${url}');`,
-  'css-image': (url) => `const sheet = new CSSStyleSheet(); sheet.replaceSync('body { background: url(${url}) }'); document.adoptedStyleSheets = [sheet];`,
-  font: (url) => `const face = new FontFace('planted', 'url(${url})'); document.fonts.add(face); face.load().catch(() => {});`,
+  'css-image': (url) =>
+    `const sheet = new CSSStyleSheet(); sheet.replaceSync('body { background: url(${url}) }'); document.adoptedStyleSheets = [sheet];`,
+  font: (url) =>
+    `const face = new FontFace('planted', 'url(${url})'); document.fonts.add(face); face.load().catch(() => {});`,
 };
 
 /** Trusted Types blocks a script's address before there is one to report. */
@@ -62,7 +65,10 @@ beforeAll(async () => {
   tracker = { port: (server.address() as AddressInfo).port, hosts, close: () => server.close() };
   site = await startTestSite({ journal: listening() });
   const executablePath = findChromium();
-  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), '--host-resolver-rules=MAP *.tracker.example 127.0.0.1'] });
+  browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArguments(), '--host-resolver-rules=MAP *.tracker.example 127.0.0.1'],
+  });
 });
 
 afterAll(async () => {
@@ -98,13 +104,32 @@ test(`L1: of ${kinds.length} kinds of tracker left in a page none reaches its ho
   const origin = `http://localhost:${site.port}`;
   await page.route(`${origin}/about`, async (route) => {
     const response = await route.fetch();
-    const planted = Object.entries(markup).map(([kind, write]) => write(address(kind))).join('\n');
-    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${planted}<script src="/planted.js"></script></main>`) });
+    const planted = Object.entries(markup)
+      .map(([kind, write]) => write(address(kind)))
+      .join('\n');
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('</main>', `${planted}<script src="/planted.js"></script></main>`),
+    });
   });
-  await page.route(`${origin}/planted.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: Object.entries(scripted).map(([kind, write]) => `try { ${write(address(kind))} } catch {}`).join('\n') }));
+  await page.route(`${origin}/planted.js`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: Object.entries(scripted)
+        .map(([kind, write]) => `try { ${write(address(kind))} } catch {}`)
+        .join('\n'),
+    }),
+  );
   await page.goto(`${origin}/about`, { waitUntil: 'networkidle' });
-  const reported = () => new Set(journaled.flatMap((body) => parseBrowserReportsBody(body)?.reports ?? []).map(({ subject }) => subject.split('.')[0]));
-  await expect.poll(() => kinds.filter((kind) => !reported().has(reportedAs[kind] ?? kind)), { timeout: patient(15_000) }).toEqual([]);
+  const reported = () =>
+    new Set(
+      journaled
+        .flatMap((body) => parseBrowserReportsBody(body)?.reports ?? [])
+        .map(({ subject }) => subject.split('.')[0]),
+    );
+  await expect
+    .poll(() => kinds.filter((kind) => !reported().has(reportedAs[kind] ?? kind)), { timeout: patient(15_000) })
+    .toEqual([]);
   expect(tracker.hosts.filter((host) => host !== 'control')).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   await page.close();

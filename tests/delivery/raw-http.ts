@@ -10,7 +10,11 @@ export type RawExchange = { answers: RawAnswer[]; isClosed: boolean };
  * Sends bytes unchanged and collects responses until the server closes the connection or `wanted` responses have arrived. Pieces are written one after the other, each once the previous one has
  * left.
  */
-export function sendRaw(port: number, pieces: string | Buffer | readonly (string | Buffer)[], wanted = 1): Promise<RawExchange> {
+export function sendRaw(
+  port: number,
+  pieces: string | Buffer | readonly (string | Buffer)[],
+  wanted = 1,
+): Promise<RawExchange> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const list = typeof pieces === 'string' || Buffer.isBuffer(pieces) ? [pieces] : pieces;
@@ -38,7 +42,10 @@ export function sendRaw(port: number, pieces: string | Buffer | readonly (string
 }
 
 async function writeAll(socket: Socket, pieces: readonly (string | Buffer)[]): Promise<void> {
-  for (const piece of pieces) await new Promise<void>((resolve) => socket.write(Buffer.isBuffer(piece) ? piece : Buffer.from(piece, 'latin1'), () => resolve()));
+  for (const piece of pieces)
+    await new Promise<void>((resolve) =>
+      socket.write(Buffer.isBuffer(piece) ? piece : Buffer.from(piece, 'latin1'), () => resolve()),
+    );
 }
 
 /** Parses complete responses only. Throws when the server's bytes are not HTTP. */
@@ -51,9 +58,12 @@ function parseAnswers(received: Buffer, isHead: boolean): RawAnswer[] {
     const [first = '', ...lines] = rest.subarray(0, end).toString('latin1').split('\r\n');
     const match = /^HTTP\/1\.1 (\d{3}) /.exec(first);
     if (!match) throw new Error(`The server sent what is no answer: ${JSON.stringify(first.slice(0, 100))}`);
-    const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+    const headers = new Map(
+      lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+    );
     const status = Number(match[1]);
-    const length = isHead || status === 100 || status === 204 || status === 304 ? 0 : Number(headers.get('content-length'));
+    const length =
+      isHead || status === 100 || status === 204 || status === 304 ? 0 : Number(headers.get('content-length'));
     if (Number.isNaN(length)) throw new Error(`An answer has no length: ${first}`);
     const body = rest.subarray(end + 4, end + 4 + length);
     if (body.length < length) return answers;

@@ -9,8 +9,14 @@ import { startTestSite, type TestSite } from './site.ts';
 
 /* A complete site behind a proxy that it trusts (this test), which reports the visitor's place. */
 
-const byPlace: ConsentPolicy = { ...defaultPolicy, scope: 'by-place', exemptions: { unitedKingdom: true, france: false } };
-const documents = fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, policy: byPlace } : document));
+const byPlace: ConsentPolicy = {
+  ...defaultPolicy,
+  scope: 'by-place',
+  exemptions: { unitedKingdom: true, france: false },
+};
+const documents = fixtureDocuments.map((document) =>
+  document.kind === 'consent' ? { ...document, policy: byPlace } : document,
+);
 const banner = 'data-candor="banner"';
 const everything = 'data-implied="functional analytics performance advertisement"';
 
@@ -28,11 +34,19 @@ afterAll(async () => {
   await site.stop();
 });
 
-const from = async (region: string | undefined, headers: Record<string, string> = {}) => (await site.get('/', { ...(region !== undefined && { 'x-region': region }), ...headers })).body;
+const from = async (region: string | undefined, headers: Record<string, string> = {}) =>
+  (await site.get('/', { ...(region !== undefined && { 'x-region': region }), ...headers })).body;
 
 async function lastDecision() {
-  const { entries } = await readJournal({ folder: site.journal.folder, from: journalStart, maxEntries: 1_000, maxBytes: 64 * 1024 * 1024 });
-  const bodies = entries.filter(({ entry }) => entry.kind === 'decision').map(({ entry }) => parseDecisionBody(entry.body));
+  const { entries } = await readJournal({
+    folder: site.journal.folder,
+    from: journalStart,
+    maxEntries: 1_000,
+    maxBytes: 64 * 1024 * 1024,
+  });
+  const bodies = entries
+    .filter(({ entry }) => entry.kind === 'decision')
+    .map(({ entry }) => parseDecisionBody(entry.body));
   return bodies.at(-1);
 }
 
@@ -69,16 +83,20 @@ describe('what a page carries', () => {
     expect(uk).toContain('Our own statistics are already on');
   });
 
-  test.each(['XX', 'T1', '', 'US-CA, DE', 'junk', '<script>', 'US-CALIFORNIA'])('a region of %j is unknown, and gets the strictest rule', async (region) => {
-    const html = await from(region);
-    expect(html).toContain(banner);
-    expect(html).not.toContain('data-implied');
-  });
+  test.each(['XX', 'T1', '', 'US-CA, DE', 'junk', '<script>', 'US-CALIFORNIA'])(
+    'a region of %j is unknown, and gets the strictest rule',
+    async (region) => {
+      const html = await from(region);
+      expect(html).toContain(banner);
+      expect(html).not.toContain('data-implied');
+    },
+  );
 
   test('a page differs by the signals, and browsers are told so', async () => {
     const { headers } = await site.get('/', { 'x-region': 'US-CA', 'sec-gpc': '1' });
     expect(headers.vary).toMatch(/Cookie, Sec-GPC, DNT/);
-    const tagOf = async (extra: Record<string, string>) => (await site.get('/', { 'x-region': 'US-CA', ...extra })).headers.etag;
+    const tagOf = async (extra: Record<string, string>) =>
+      (await site.get('/', { 'x-region': 'US-CA', ...extra })).headers.etag;
     expect(await tagOf({})).not.toBe(await tagOf({ 'sec-gpc': '1' }));
   });
 });
@@ -91,9 +109,15 @@ test('a visitor who writes the region header without the proxy is not believed',
   await open.stop();
 });
 
-async function visit(region: string, options: { gpc?: boolean; javaScriptEnabled?: boolean } = {}): Promise<{ page: Page; requests: string[] }> {
+async function visit(
+  region: string,
+  options: { gpc?: boolean; javaScriptEnabled?: boolean } = {},
+): Promise<{ page: Page; requests: string[] }> {
   const { gpc = false, javaScriptEnabled = true } = options;
-  const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders: { 'x-region': region, ...(gpc && { 'sec-gpc': '1' }) } });
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    extraHTTPHeaders: { 'x-region': region, ...(gpc && { 'sec-gpc': '1' }) },
+  });
   const page = await context.newPage();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url().replace(`http://localhost:${site.port}`, '')));
@@ -108,8 +132,15 @@ describe('in a browser', () => {
     const { page } = await visit('US-CA', { javaScriptEnabled });
     await page.click('[data-candor=revisit]');
     await page.click('[data-candor=opt-out]');
-    await expect.poll(async () => (await lastDecision())?.choices).toEqual({ functional: true, analytics: true, performance: true, advertisement: false });
-    expect(await lastDecision()).toMatchObject({ rule: 'opt-out', place: 'US-CA', placeSource: 'header', source: 'visitor' });
+    await expect
+      .poll(async () => (await lastDecision())?.choices)
+      .toEqual({ functional: true, analytics: true, performance: true, advertisement: false });
+    expect(await lastDecision()).toMatchObject({
+      rule: 'opt-out',
+      place: 'US-CA',
+      placeSource: 'header',
+      source: 'visitor',
+    });
     const names = async () => (await page.context().cookies()).map(({ name }) => name);
     await expect.poll(names).toEqual(expect.arrayContaining(['candor-consent', 'candor-proof']));
     await page.reload();
@@ -118,7 +149,10 @@ describe('in a browser', () => {
 
   test('L15: with the signal advertisement is off without a click, and cannot be turned on by accepting everything', async () => {
     const { page, requests } = await visit('US-CA', { gpc: true });
-    expect(await granted(page)).toMatchObject({ isDecided: false, categories: { analytics: true, advertisement: false } });
+    expect(await granted(page)).toMatchObject({
+      isDecided: false,
+      categories: { analytics: true, advertisement: false },
+    });
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('candor-consent');
     expect(requests.filter((path) => !path.startsWith('/'))).toEqual([]);
     await page.click('[data-candor=revisit]');
@@ -126,10 +160,13 @@ describe('in a browser', () => {
     await page.click('[data-candor=preferences] [data-candor=accept]');
     await page.waitForSelector('dialog', { state: 'detached' });
     expect((await granted(page)).categories.advertisement).toBe(false);
-    expect(await lastDecision()).toMatchObject({ source: 'signal', choices: { advertisement: false, analytics: true } });
+    expect(await lastDecision()).toMatchObject({
+      source: 'signal',
+      choices: { advertisement: false, analytics: true },
+    });
   });
 
-  test('L15: the browser\'s property counts where objecting is the rule, even when the header was lost', async () => {
+  test("L15: the browser's property counts where objecting is the rule, even when the header was lost", async () => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'x-region': 'US-CA' } });
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const page = await context.newPage();
@@ -139,7 +176,13 @@ describe('in a browser', () => {
 
   test('L16: in Germany with the signal nothing runs, nothing is stored, and the banner asks', async () => {
     const { page, requests } = await visit('DE', { gpc: true });
-    expect((await granted(page)).categories).toEqual({ necessary: true, functional: false, analytics: false, performance: false, advertisement: false });
+    expect((await granted(page)).categories).toEqual({
+      necessary: true,
+      functional: false,
+      analytics: false,
+      performance: false,
+      advertisement: false,
+    });
     expect(await page.context().cookies()).toEqual([]);
     expect(requests.filter((path) => path.includes('/measure/') || path.includes('collector'))).toEqual([]);
     expect(await page.locator('[data-candor=banner]').isVisible()).toBe(true);

@@ -10,7 +10,10 @@ let site: TestSite;
 
 beforeAll(async () => {
   const executablePath = findChromium();
-  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), '--host-resolver-rules=MAP tracker.example 127.0.0.1'] });
+  browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArguments(), '--host-resolver-rules=MAP tracker.example 127.0.0.1'],
+  });
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {
@@ -21,7 +24,13 @@ afterEach(() => site.stop());
 /** Polls the journal until it has this many reports; the test's own time limit bounds the wait. */
 async function reports(count: number): Promise<BrowserReport[]> {
   for (;;) {
-    const { entries } = await readJournal({ folder: site.journal.folder, from: journalStart, kinds: ['browser_report'], maxEntries: 1_000, maxBytes: 1_000_000 });
+    const { entries } = await readJournal({
+      folder: site.journal.folder,
+      from: journalStart,
+      kinds: ['browser_report'],
+      maxEntries: 1_000,
+      maxBytes: 1_000_000,
+    });
     const found = entries.flatMap(({ entry }) => parseBrowserReportsBody(entry.body)?.reports ?? []);
     if (found.length >= count) return found;
   }
@@ -41,33 +50,77 @@ test('L1: what a page is made to load from elsewhere reaches nobody, and the stu
   });
   const found = await reports(2);
   expect(found.map(({ directive }) => directive).toSorted()).toEqual(['connect-src', 'img-src']);
-  for (const report of found) expect(report).toMatchObject({ kind: 'policy', subject: 'tracker.example', page: '/about', count: 1 });
+  for (const report of found)
+    expect(report).toMatchObject({ kind: 'policy', subject: 'tracker.example', page: '/about', count: 1 });
   expect(elsewhere).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   await page.close();
 });
 
 test('L1: no answer sets a cookie before a decision, whatever is asked for', async () => {
-  const asked = ['/', '/about', '/cookies', '/consent/preferences', '/consent/receipt', '/nowhere', '/robots.txt', '/sitemap.xml', '/healthz', '/.well-known/gpc.json', '/favicon.ico'];
+  const asked = [
+    '/',
+    '/about',
+    '/cookies',
+    '/consent/preferences',
+    '/consent/receipt',
+    '/nowhere',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/healthz',
+    '/.well-known/gpc.json',
+    '/favicon.ico',
+  ];
   for (const path of asked) expect([path, (await site.get(path)).headers['set-cookie']]).toEqual([path, undefined]);
-  const event = { method: 'POST', path: '/measure/events', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: '{"events":[]}' };
+  const event = {
+    method: 'POST',
+    path: '/measure/events',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: '{"events":[]}',
+  };
   expect((await site.ask(event)).headers['set-cookie']).toBeUndefined();
 });
 
 test('L7: a withdrawal expires what the server set, and the firewall lets it', async () => {
   const cookie = await decide(site, 'accept');
   const body = JSON.stringify({ categories: {}, surface: 'preferences' });
-  const answer = await site.ask({ method: 'POST', path: '/consent/decision', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: `${cookie}; candor-visitor=0; candor-session=0` }, body });
-  const expired = (answer.headers['set-cookie'] ?? []).filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0]);
+  const answer = await site.ask({
+    method: 'POST',
+    path: '/consent/decision',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: `${cookie}; candor-visitor=0; candor-session=0`,
+    },
+    body,
+  });
+  const expired = (answer.headers['set-cookie'] ?? [])
+    .filter((line) => line.includes('Max-Age=0'))
+    .map((line) => line.split('=')[0]);
   expect(expired).toEqual(expect.arrayContaining(['candor-visitor', 'candor-session']));
 });
 
 test('a client that reports without end is slowed down', async () => {
-  const report = JSON.stringify({ 'csp-report': { 'document-uri': 'http://localhost/about', 'effective-directive': 'img-src', 'blocked-uri': 'https://tracker.example' } });
+  const report = JSON.stringify({
+    'csp-report': {
+      'document-uri': 'http://localhost/about',
+      'effective-directive': 'img-src',
+      'blocked-uri': 'https://tracker.example',
+    },
+  });
   const limited = await startTestSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   const statuses = new Map<number, number>();
   for (let at = 0; at < 70; at += 1) {
-    const { status } = await limited.ask({ method: 'POST', path: '/consent/reports', headers: { 'content-type': 'application/csp-report', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.9' }, body: report });
+    const { status } = await limited.ask({
+      method: 'POST',
+      path: '/consent/reports',
+      headers: {
+        'content-type': 'application/csp-report',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': '203.0.113.9',
+      },
+      body: report,
+    });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses.keys()].toSorted()).toEqual([204, 429]);
@@ -75,6 +128,11 @@ test('a client that reports without end is slowed down', async () => {
 });
 
 test('a report larger than any browser sends is refused unread', async () => {
-  const answer = await site.ask({ method: 'POST', path: '/consent/reports', headers: { 'content-type': 'application/csp-report', 'sec-fetch-site': 'same-origin' }, body: 'x'.repeat(33 * 1024) });
+  const answer = await site.ask({
+    method: 'POST',
+    path: '/consent/reports',
+    headers: { 'content-type': 'application/csp-report', 'sec-fetch-site': 'same-origin' },
+    body: 'x'.repeat(33 * 1024),
+  });
   expect(answer.status).toBe(413);
 });

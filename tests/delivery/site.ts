@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import type { Journal } from '../../src/journal/contract.ts';
 import { openFirstFreeJournal } from '../../src/journal/folders.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -12,7 +12,8 @@ import { readEnvironment } from '../../src/platform/environment.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { type Press, sqlitePress } from '../../src/site/published/testing.ts';
 import type { Renderer } from '../../src/site/render-contract.ts';
-import { type SiteParts, startSite } from '../../src/site/site.ts';
+import type { SiteParts } from '../../src/site/parts.ts';
+import { startSite } from '../../src/site/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
@@ -32,7 +33,12 @@ export type TestSite = {
   journal: Journal;
   /** Resolves with the response; `body` is text. */
   get(path: string, headers?: Record<string, string>): Promise<Answered>;
-  ask(options: { method: string; path: string; headers?: Record<string, string>; body?: string | Buffer }): Promise<Answered>;
+  ask(options: {
+    method: string;
+    path: string;
+    headers?: Record<string, string>;
+    body?: string | Buffer;
+  }): Promise<Answered>;
   stop(): Promise<void>;
 };
 
@@ -50,13 +56,25 @@ export type TestSiteOptions = {
   before?: (dataDir: string) => void;
 };
 
-export async function startTestSite({ env = {}, port = 0, documents = fixtureDocuments, renderer, journal, parts, before }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startTestSite({
+  env = {},
+  port = 0,
+  documents = fixtureDocuments,
+  renderer,
+  journal,
+  parts,
+  before,
+}: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-site-'));
   before?.(dataDir);
   const press = sqlitePress(join(dataDir, 'content.db'));
   await press.publish(...documents);
-  const environment = { ...readEnvironment({ SITE_URL: 'http://localhost', DATA_DIR: dataDir, ...env }), sitePort: port };
-  const ownJournal = journal ?? (await openFirstFreeJournal({ root: join(dataDir, 'journals'), clock: systemClock, log: silentLog }));
+  const environment = {
+    ...readEnvironment({ SITE_URL: 'http://localhost', DATA_DIR: dataDir, ...env }),
+    sitePort: port,
+  };
+  const ownJournal =
+    journal ?? (await openFirstFreeJournal({ root: join(dataDir, 'journals'), clock: systemClock, log: silentLog }));
   const site = await startSite({
     environment,
     secret,
@@ -101,20 +119,41 @@ export async function until(ask: () => Promise<Answered>, isWanted: (answer: Ans
 
 /** Returns the Cookie header that a browser would send back. */
 export function cookiesOf({ headers }: Pick<Answered, 'headers'>): string {
-  return (headers['set-cookie'] ?? []).filter((line) => !line.includes('Max-Age=0')).map((line) => line.split(';')[0]).join('; ');
+  return (headers['set-cookie'] ?? [])
+    .filter((line) => !line.includes('Max-Age=0'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 /** Posts a visitor's decision as the banner's form does; resolves with the visitor's Cookie header from then on. */
 export async function decide(site: Pick<TestSite, 'ask'>, choice = 'accept'): Promise<string> {
   const all = choice === 'accept';
-  const body = JSON.stringify({ categories: { functional: all, analytics: all, performance: all, advertisement: all }, surface: 'banner' });
-  const answer = await site.ask({ method: 'POST', path: '/consent/decision', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body });
+  const body = JSON.stringify({
+    categories: { functional: all, analytics: all, performance: all, advertisement: all },
+    surface: 'banner',
+  });
+  const answer = await site.ask({
+    method: 'POST',
+    path: '/consent/decision',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body,
+  });
   if (answer.status !== 200) throw new Error(`The decision was answered ${answer.status}: ${answer.body}`);
   return cookiesOf(answer);
 }
 
-export async function askPort(port: number, { method, path, headers = {}, body }: Parameters<TestSite['ask']>[0]): Promise<Answered> {
-  const asking = request({ host: '127.0.0.1', port, method, path, headers: { host: 'localhost', ...headers }, agent: false });
+export async function askPort(
+  port: number,
+  { method, path, headers = {}, body }: Parameters<TestSite['ask']>[0],
+): Promise<Answered> {
+  const asking = request({
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    headers: { host: 'localhost', ...headers },
+    agent: false,
+  });
   asking.end(body);
   const [response] = await once(asking, 'response');
   const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import type { Entry, Journal } from '../../src/journal/contract.ts';
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
 import { createMarks } from '../../src/measurement/marks/marks.ts';
@@ -7,8 +7,20 @@ import { parsePageLoads } from '../../src/measurement/unconsented/page-loads.ts'
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { decide, secret, startTestSite, type TestSite } from './site.ts';
 
-const policy = (countsWithoutConsent: boolean): PublishedDocument => ({ kind: 'measurement', locale: 'en', ...defaultMeasurementPolicy, exclusions: { networks: ['198.51.100.0/24'], signedIn: true }, countsWithoutConsent });
-const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'accept-language': 'en', 'accept-encoding': 'identity', 'sec-fetch-dest': 'document', 'x-country': 'AT' };
+const policy = (countsWithoutConsent: boolean): PublishedDocument => ({
+  kind: 'measurement',
+  locale: 'en',
+  ...defaultMeasurementPolicy,
+  exclusions: { networks: ['198.51.100.0/24'], signedIn: true },
+  countsWithoutConsent,
+});
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'accept-language': 'en',
+  'accept-encoding': 'identity',
+  'sec-fetch-dest': 'document',
+  'x-country': 'AT',
+};
 const others = fixtureDocuments.filter(({ kind }) => kind !== 'measurement');
 
 type Remembered = { site: TestSite; entries: Entry[] };
@@ -17,7 +29,14 @@ async function start(isCounting: boolean): Promise<Remembered> {
   const entries: Entry[] = [];
   const append: Journal['append'] = async (entry) => (entries.push(entry), { ok: true });
   const journal = { folder: '/nowhere/site-0001', append, isHealthy: () => true, close: async () => {} };
-  return { entries, site: await startTestSite({ documents: [...others, policy(isCounting)], env: { REGION_HEADER: 'x-country', TRUSTED_PROXIES: '127.0.0.1' }, journal }) };
+  return {
+    entries,
+    site: await startTestSite({
+      documents: [...others, policy(isCounting)],
+      env: { REGION_HEADER: 'x-country', TRUSTED_PROXIES: '127.0.0.1' },
+      journal,
+    }),
+  };
 }
 
 let counting: TestSite;
@@ -50,7 +69,10 @@ test('who has not agreed is counted by page and country, from the cache and when
   await counting.get('/', { ...browser, 'sec-purpose': 'prefetch;prerender' });
   await counting.get('/', { ...browser, 'sec-fetch-dest': 'empty' });
   await counting.get('/', { ...browser, host: 'elsewhere.example' });
-  await counting.get('/', { ...browser, cookie: `candor-own=${createMarks(secret).cookieValueOf('own', Date.now() + 60_000)}` });
+  await counting.get('/', {
+    ...browser,
+    cookie: `candor-own=${createMarks(secret).cookieValueOf('own', Date.now() + 60_000)}`,
+  });
   await counting.get('/', { ...browser, 'x-forwarded-for': '198.51.100.9' });
   await counting.get('/no-such-page', browser);
   await counting.get('/sitemap.xml', browser);
@@ -58,7 +80,9 @@ test('who has not agreed is counted by page and country, from the cache and when
   await counting.stop();
   const loads = counted.filter(({ kind }) => kind === 'page_loads');
   // The first one belongs to the previous test.
-  expect(loads.flatMap(({ body }) => parsePageLoads(body)?.counted ?? []).reduce((sum, cell) => sum + cell.loads, 0)).toBe(4);
+  expect(
+    loads.flatMap(({ body }) => parsePageLoads(body)?.counted ?? []).reduce((sum, cell) => sum + cell.loads, 0),
+  ).toBe(4);
   for (const { body } of loads) {
     const { site, counted: cells } = Object(body);
     expect(Object.keys(Object(body))).toEqual(['site', 'counted']);

@@ -23,11 +23,21 @@ const own = { 'sec-fetch-site': 'same-origin' };
 const posted = { ...own, 'content-type': 'application/x-www-form-urlencoded' };
 
 async function decide(action: string): Promise<string> {
-  return cookiesOf(await site.ask({ method: 'POST', path: '/consent/decision', headers: posted, body: `action=${action}&surface=banner&return=/` }));
+  return cookiesOf(
+    await site.ask({
+      method: 'POST',
+      path: '/consent/decision',
+      headers: posted,
+      body: `action=${action}&surface=banner&return=/`,
+    }),
+  );
 }
 
 function cookiesOf({ headers }: Answered): string {
-  return (headers['set-cookie'] ?? []).filter((line) => !line.includes('Max-Age=0;')).map((line) => line.split(';')[0]).join('; ');
+  return (headers['set-cookie'] ?? [])
+    .filter((line) => !line.includes('Max-Age=0;'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 const languages = ['', '/de', '/ar'];
@@ -44,7 +54,9 @@ describe.each(languages)('in language "%s"', (prefix) => {
       expect(body).toContain('<meta name="robots" content="noindex"/>');
       expect(body).toMatch(/class="footer"/);
       const report = await validator.validateString(body, page);
-      expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+      expect(
+        report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+      ).toEqual([]);
     }
   });
 });
@@ -53,8 +65,12 @@ test('what is one visitor’s is kept by nobody, and is for the proof only', asy
   for (const page of ['/consent/receipt', '/consent/my-data']) {
     for (const headers of [asPerson, { accept: 'application/json' }]) {
       expect((await site.get(page, { ...headers, cookie: consent })).headers['cache-control']).toMatch(/no-store/);
-      const withoutProof = consent.split('; ').filter((part) => !part.startsWith('candor-proof')).join('; ');
-      for (const cookie of ['', withoutProof, consent.replace('analytics%3Ayes', 'analytics%3Ano')]) expect((await site.get(page, { ...headers, cookie })).status).toBe(404);
+      const withoutProof = consent
+        .split('; ')
+        .filter((part) => !part.startsWith('candor-proof'))
+        .join('; ');
+      for (const cookie of ['', withoutProof, consent.replace('analytics%3Ayes', 'analytics%3Ano')])
+        expect((await site.get(page, { ...headers, cookie })).status).toBe(404);
     }
   }
 });
@@ -65,13 +81,26 @@ describe('the receipt', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="receipt-[0-9a-f]{8}\.json"$/);
     const { receipt } = JSON.parse(body);
     const { version, cookieDays, policy } = consentOf();
-    expect(receipt.pii_processing).toMatchObject({ notice_version: version, language: 'en', collection_method: 'banner', retention: { consent_days: cookieDays, record_days: cookieDays + policy.recordYears * 365 } });
-    expect(receipt.pii_processing.purposes).toMatchObject(consentOf().categories.map(({ id, name, description }) => ({ purpose: id, name, description })));
+    expect(receipt.pii_processing).toMatchObject({
+      notice_version: version,
+      language: 'en',
+      collection_method: 'banner',
+      retention: { consent_days: cookieDays, record_days: cookieDays + policy.recordYears * 365 },
+    });
+    expect(receipt.pii_processing.purposes).toMatchObject(
+      consentOf().categories.map(({ id, name, description }) => ({ purpose: id, name, description })),
+    );
   });
 
   test('is the same to the byte after the banner has changed and the site was started again', async () => {
     const first = (await site.get('/consent/receipt', { cookie: consent })).body;
-    await site.press.publish(...fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, version: 'another', cookieDays: 100, validVersions: ['another', document.version] } : document)));
+    await site.press.publish(
+      ...fixtureDocuments.map((document) =>
+        document.kind === 'consent'
+          ? { ...document, version: 'another', cookieDays: 100, validVersions: ['another', document.version] }
+          : document,
+      ),
+    );
     expect((await site.get('/consent/receipt', { cookie: consent })).body).toBe(first);
     await site.press.publish(...fixtureDocuments);
   });
@@ -84,12 +113,21 @@ describe('checking a receipt', () => {
   test('pasted or as a file: genuine, changed, of another site, or none at all', async () => {
     const receipt = (await site.get('/consent/receipt', { cookie: consent })).body;
     expect(verdictIn(await check({ receipt }))).toBe('genuine');
-    expect(verdictIn(await check({ receipt: '', file: new Blob([receipt], { type: 'application/json' }) }))).toBe('genuine');
+    expect(verdictIn(await check({ receipt: '', file: new Blob([receipt], { type: 'application/json' }) }))).toBe(
+      'genuine',
+    );
     const changed = await check({ receipt: receipt.replace('"given"', '"refused"') });
     expect(verdictIn(changed)).toBe('changed');
     expect(changed.body).toContain('which part was changed');
     const elsewhere = await startTestSite({ parts: { secret: 'x'.repeat(40) } });
-    const cookie = cookiesOf(await elsewhere.ask({ method: 'POST', path: '/consent/decision', headers: posted, body: 'action=accept&surface=banner&return=/' }));
+    const cookie = cookiesOf(
+      await elsewhere.ask({
+        method: 'POST',
+        path: '/consent/decision',
+        headers: posted,
+        body: 'action=accept&surface=banner&return=/',
+      }),
+    );
     const foreign = (await elsewhere.get('/consent/receipt', { cookie })).body;
     await elsewhere.stop();
     expect(verdictIn(await check({ receipt: foreign }))).toBe('unknown_key');
@@ -107,7 +145,16 @@ describe('checking a receipt', () => {
   test('too large, too deep, and not a form are answered, not worked on', async () => {
     expect((await check({ receipt: 'x'.repeat(3 * maxReceiptBytes) })).status).toBe(413);
     expect(verdictIn(await check({ receipt: '['.repeat(maxReceiptBytes) }))).toBe('unreadable');
-    expect(verdictIn(await site.ask({ method: 'POST', path: '/consent/verify', headers: { 'content-type': 'text/plain' }, body: 'x' }))).toBe('nothing');
+    expect(
+      verdictIn(
+        await site.ask({
+          method: 'POST',
+          path: '/consent/verify',
+          headers: { 'content-type': 'text/plain' },
+          body: 'x',
+        }),
+      ),
+    ).toBe('nothing');
   });
 });
 
@@ -120,18 +167,42 @@ describe('transparency', () => {
     expect(told.vendors).toHaveLength(consentOf().vendors.length);
     const page = await site.get('/consent/transparency', asPerson);
     expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.any(String) });
-    expect((await site.get('/consent/transparency', { ...asPerson, 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+    expect(
+      (await site.get('/consent/transparency', { ...asPerson, 'if-none-match': String(page.headers.etag) })).status,
+    ).toBe(304);
   });
 
   test('the signed head and the rates come from what the worker left, days with few loads without figures', async () => {
     const { siteKey } = consentOf();
-    const day = (date: string, loads: number) => ({ day: date, loads, accept: 10, reject: 20, partial: 5, withdraw: 5 });
-    const head = { sequence: 7, hash: 'a'.repeat(64), atMs: Date.UTC(2026, 10, 20), signature: 'sig', publicKey: 'key' };
+    const day = (date: string, loads: number) => ({
+      day: date,
+      loads,
+      accept: 10,
+      reject: 20,
+      partial: 5,
+      withdraw: 5,
+    });
+    const head = {
+      sequence: 7,
+      hash: 'a'.repeat(64),
+      atMs: Date.UTC(2026, 10, 20),
+      signature: 'sig',
+      publicKey: 'key',
+    };
     const open = await startTestSite({
-      documents: fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, policy: { ...document.policy, showsRates: true } } : document)),
+      documents: fixtureDocuments.map((document) =>
+        document.kind === 'consent' ? { ...document, policy: { ...document.policy, showsRates: true } } : document,
+      ),
       before(dataDir) {
         mkdirSync(join(dataDir, 'published'));
-        writeFileSync(transparencyFile(dataDir), JSON.stringify({ writtenAtMs: 0, head, rates: { [siteKey]: [day('2026-11-19', 99), day('2026-11-20', 200)] } }));
+        writeFileSync(
+          transparencyFile(dataDir),
+          JSON.stringify({
+            writtenAtMs: 0,
+            head,
+            rates: { [siteKey]: [day('2026-11-19', 99), day('2026-11-20', 200)] },
+          }),
+        );
       },
     });
     const told = JSON.parse((await open.get('/consent/transparency?format=json')).body);
@@ -148,10 +219,19 @@ describe('transparency', () => {
 });
 
 describe('my data', () => {
-  const erase = (fields: string, headers: Record<string, string> = posted, cookie = consent) => site.ask({ method: 'POST', path: '/consent/my-data', headers: { ...headers, ...asPerson, cookie }, body: fields });
+  const erase = (fields: string, headers: Record<string, string> = posted, cookie = consent) =>
+    site.ask({ method: 'POST', path: '/consent/my-data', headers: { ...headers, ...asPerson, cookie }, body: fields });
   const erasures = async () => {
-    const { entries } = await readJournal({ folder: site.journal.folder, from: journalStart, maxEntries: 10_000, maxBytes: 64 * 1024 * 1024 });
-    return entries.map(({ entry }) => entry).filter(({ kind }) => kind === 'erasure').map(({ body }) => parseErasureBody(body));
+    const { entries } = await readJournal({
+      folder: site.journal.folder,
+      from: journalStart,
+      maxEntries: 10_000,
+      maxBytes: 64 * 1024 * 1024,
+    });
+    return entries
+      .map(({ entry }) => entry)
+      .filter(({ kind }) => kind === 'erasure')
+      .map(({ body }) => parseErasureBody(body));
   };
 
   test('while the event store is away the page says so and still shows the decision', async () => {
@@ -173,11 +253,19 @@ describe('my data', () => {
 
   test('L7: erasing is on disk first, rotates the id, expires the measurement cookies and leads to what is left', async () => {
     const visitor = '0123456789abcdef'.repeat(2);
-    const answer = await erase('confirm=yes&withdraw=yes', posted, `${consent}; candor-visitor=${visitor}; candor-session=x`);
+    const answer = await erase(
+      'confirm=yes&withdraw=yes',
+      posted,
+      `${consent}; candor-visitor=${visitor}; candor-session=x`,
+    );
     expect([answer.status, answer.headers.location]).toEqual([303, '/consent/my-data?erased']);
     const before = JSON.parse((await site.get('/consent/receipt', { cookie: consent })).body).receipt;
-    expect(await erasures()).toMatchObject([{ recordIds: [before.record_id], visitorId: visitor, requestedBy: 'visitor', erasesRecords: false }]);
-    const gone = (answer.headers['set-cookie'] ?? []).filter((line) => line.includes('Max-Age=0;')).map((line) => line.split('=')[0]);
+    expect(await erasures()).toMatchObject([
+      { recordIds: [before.record_id], visitorId: visitor, requestedBy: 'visitor', erasesRecords: false },
+    ]);
+    const gone = (answer.headers['set-cookie'] ?? [])
+      .filter((line) => line.includes('Max-Age=0;'))
+      .map((line) => line.split('=')[0]);
     expect(gone).toEqual(expect.arrayContaining(['candor-visitor', 'candor-session']));
     const after = JSON.parse((await site.get('/consent/receipt', { cookie: cookiesOf(answer) })).body).receipt;
     expect(after.record_id).not.toBe(before.record_id);
@@ -190,15 +278,27 @@ describe('my data', () => {
   test('erasing without withdrawing keeps the choices', async () => {
     const answer = await erase('confirm=yes');
     const { receipt } = JSON.parse((await site.get('/consent/receipt', { cookie: cookiesOf(answer) })).body);
-    expect(receipt.pii_processing.purposes.map(({ state }: { state: string }) => state)).toEqual(['always on', 'given', 'given', 'given', 'given']);
+    expect(receipt.pii_processing.purposes.map(({ state }: { state: string }) => state)).toEqual([
+      'always on',
+      'given',
+      'given',
+      'given',
+      'given',
+    ]);
   });
 });
 
 /** Sends a form with files as a browser does. */
 async function send(path: string, fields: Record<string, string | Blob>): Promise<Answered> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, typeof value === 'string' ? value : new File([value], 'my receipt.json'));
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, typeof value === 'string' ? value : new File([value], 'my receipt.json'));
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const body = Buffer.from(await request.arrayBuffer());
-  return site.ask({ method: 'POST', path, headers: { ...asPerson, ...own, 'content-type': String(request.headers.get('content-type')) }, body });
+  return site.ask({
+    method: 'POST',
+    path,
+    headers: { ...asPerson, ...own, 'content-type': String(request.headers.get('content-type')) },
+    body,
+  });
 }

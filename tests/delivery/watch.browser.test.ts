@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BrowserMark, createMarks } from '../../src/measurement/marks/marks.ts';
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
 import type { MeasurementSettings } from '../../src/measurement/settings.ts';
-import type { MeasurementDocument } from '../../src/content/published.ts';
+import type { MeasurementDocument } from '../../src/published/contract.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { parseJournaledBatch } from '../../src/measurement/ingest/journaled-batch.ts';
 import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
@@ -18,7 +18,12 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage?.stop());
 
-const policyWith = (settings: Partial<MeasurementSettings>): MeasurementDocument => ({ kind: 'measurement', locale: 'en', ...defaultMeasurementPolicy, settings: { ...defaultMeasurementPolicy.settings, ...settings } });
+const policyWith = (settings: Partial<MeasurementSettings>): MeasurementDocument => ({
+  kind: 'measurement',
+  locale: 'en',
+  ...defaultMeasurementPolicy,
+  settings: { ...defaultMeasurementPolicy.settings, ...settings },
+});
 
 /** Follows a link as the studio creates them, and returns the browser's requests on the way. */
 async function visitAs(mark: BrowserMark): Promise<{ page: Page; requests: string[]; complaints: string[] }> {
@@ -26,14 +31,18 @@ async function visitAs(mark: BrowserMark): Promise<{ page: Page; requests: strin
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  page.on('console', (message) => /Content Security|Trusted|TypeError/.test(message.text()) && complaints.push(message.text()));
+  page.on(
+    'console',
+    (message) => /Content Security|Trusted|TypeError/.test(message.text()) && complaints.push(message.text()),
+  );
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(createMarks(secret).linkFor(mark, { siteUrl: new URL(stage.origin), nowMs: Date.now() }));
   return { page, requests, complaints };
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'What is measured' });
-const listed = (page: Page, name: string, words: string | RegExp) => panel(page).getByRole('listitem').filter({ hasText: name }).filter({ hasText: words });
+const listed = (page: Page, name: string, words: string | RegExp) =>
+  panel(page).getByRole('listitem').filter({ hasText: name }).filter({ hasText: words });
 const watchFiles = (requests: readonly string[]) => requests.filter((path) => path.includes('/watch-'));
 
 test('who watches sees each event, why one is not sent, and what the server says of it; none is counted', async () => {
@@ -58,13 +67,26 @@ test('who watches sees each event, why one is not sent, and what the server says
   expect(await told.locator('dl').innerText()).toMatch(/plan\s+team/);
   expect(complaints).toEqual([]);
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => Reflect.get(window, 'axe').run('[data-candor=watch]', { resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate(() =>
+    Reflect.get(window, 'axe').run('[data-candor=watch]', { resultTypes: ['violations'] }),
+  );
   expect(violations.map(({ id }: axe.Result) => id)).toEqual([]);
-  const { entries } = await readJournal({ folder: stage.site.journal.folder, from: journalStart, kinds: ['events'], maxEntries: 100, maxBytes: 1_000_000 });
+  const { entries } = await readJournal({
+    folder: stage.site.journal.folder,
+    from: journalStart,
+    kinds: ['events'],
+    maxEntries: 100,
+    maxBytes: 1_000_000,
+  });
   const batches = entries.map(({ entry }) => parseJournaledBatch(entry.body));
   expect(batches.flatMap((batch) => batch?.events)).toEqual([]);
   expect(batches.some((batch) => batch?.dropped.own_visit)).toBe(true);
-  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(['candor-consent', 'candor-consent-choice', 'candor-debug', 'candor-proof']);
+  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual([
+    'candor-consent',
+    'candor-consent-choice',
+    'candor-debug',
+    'candor-proof',
+  ]);
 });
 
 test('watching ends by its button, and is folded by the keyboard', async () => {
@@ -85,7 +107,10 @@ test('a visitor gets none of it, and neither does who only leaves this browser o
   expect(watchFiles(requests)).toHaveLength(1);
   const marks = createMarks(secret);
   const own = await stage.browser.newContext();
-  await own.addCookies([{ name: 'candor-own', value: marks.cookieValueOf('own', Date.now() + 60_000), url: stage.origin }, { name: 'candor-debug', value: `debug.${Date.now() + 60_000}.${'0'.repeat(32)}`, url: stage.origin }]);
+  await own.addCookies([
+    { name: 'candor-own', value: marks.cookieValueOf('own', Date.now() + 60_000), url: stage.origin },
+    { name: 'candor-debug', value: `debug.${Date.now() + 60_000}.${'0'.repeat(32)}`, url: stage.origin },
+  ]);
   const quiet = await own.newPage();
   await quiet.goto(stage.origin);
   expect(await quiet.content()).toBe(html);
@@ -110,5 +135,8 @@ test('a change of the settings counts with the next page, and a page without cha
   const body = (await sent).postData() ?? '';
   expect(body).toContain('"percent_scrolled":50');
   await stage.site.press.publish(policyWith({}));
-  await until(() => stage.site.get('/'), ({ body }) => !body.includes('data-measure'));
+  await until(
+    () => stage.site.get('/'),
+    ({ body }) => !body.includes('data-measure'),
+  );
 });

@@ -53,15 +53,37 @@ const hex = (): string => (++made).toString(16).padStart(32, '0');
 type Body = ReturnType<typeof newBody>;
 
 function newBody() {
-  const events = Array.from({ length: eventsABatch }, () => ({ id: hex(), name: 'page_view', at: systemClock.nowMs(), key: false, load: true, params: { page_location: 'https://example.com/' } }));
-  return { site, host: 'example.com', visitor: hex(), session: hex(), recordId: hex(), bannerVersion: 'v1', language: 'en', dropped: { repeated: 1 }, events };
+  const events = Array.from({ length: eventsABatch }, () => ({
+    id: hex(),
+    name: 'page_view',
+    at: systemClock.nowMs(),
+    key: false,
+    load: true,
+    params: { page_location: 'https://example.com/' },
+  }));
+  return {
+    site,
+    host: 'example.com',
+    visitor: hex(),
+    session: hex(),
+    recordId: hex(),
+    bannerVersion: 'v1',
+    language: 'en',
+    dropped: { repeated: 1 },
+    events,
+  };
 }
 
 /** Repeats every twentieth batch as a browser does: the same events in another entry, of this round and the previous one. */
 function entriesOfRound(earlier: Body[]): { bodies: Body[]; entries: Entry[]; events: number; drops: number } {
   const bodies = Array.from({ length: batchesARound }, newBody);
   const repeated = [...bodies, ...earlier].filter((_, index) => index % repeatEvery === 0);
-  const entries = [...bodies, ...repeated].map((body): Entry => ({ kind: 'events', id: hex(), atMs: systemClock.nowMs(), body }));
+  const entries = [...bodies, ...repeated].map((body): Entry => ({
+    kind: 'events',
+    id: hex(),
+    atMs: systemClock.nowMs(),
+    body,
+  }));
   return { bodies, entries, events: bodies.length * eventsABatch, drops: entries.length };
 }
 
@@ -69,7 +91,8 @@ function entriesOfRound(earlier: Body[]): { bodies: Body[]; entries: Entry[]; ev
 async function stored(): Promise<{ rows: number; ids: number; drops: number } | undefined> {
   try {
     const answer = await client.query({
-      query: 'SELECT (SELECT count() FROM events) AS rows, (SELECT uniqExact(event_id) FROM events) AS ids, (SELECT sum(events) FROM event_drops) AS drops',
+      query:
+        'SELECT (SELECT count() FROM events) AS rows, (SELECT uniqExact(event_id) FROM events) AS ids, (SELECT sum(events) FROM event_drops) AS drops',
       format: 'JSONEachRow',
     });
     return (await answer.json<{ rows: number; ids: number; drops: number }>())[0];
@@ -78,27 +101,37 @@ async function stored(): Promise<{ rows: number; ids: number; drops: number } | 
   }
 }
 
-test(`${rounds} deaths of worker and store in the middle of carrying lose nothing and double nothing`, async () => {
-  const journal = await openFirstFreeJournal({ root: journalRootOf(store), clock: systemClock, log: silentLog });
-  const expected = { rows: 0, ids: 0, drops: 0 };
-  let earlier: Body[] = [];
-  startWorker();
-  for (let round = 0; round < rounds; round++) {
-    const before = expected.rows;
-    const { bodies, entries, events, drops } = entriesOfRound(earlier);
-    earlier = bodies;
-    const appended = await Promise.all(entries.map((entry) => journal.append(entry)));
-    expect(appended.every((result) => result.ok)).toBe(true);
-    Object.assign(expected, { rows: expected.rows + events, ids: expected.ids + events, drops: expected.drops + drops });
-    // The first rows of the round have arrived, so the transfer of the others is under way.
-    await expect.poll(async () => (await stored())?.rows ?? 0, { interval: 1, timeout: patient(30_000) }).toBeGreaterThan(before);
-    if (round % 3 !== 1) await killWorker();
-    if (round % 3 !== 0) {
-      await store.kill();
-      await store.start();
+test(
+  `${rounds} deaths of worker and store in the middle of carrying lose nothing and double nothing`,
+  async () => {
+    const journal = await openFirstFreeJournal({ root: journalRootOf(store), clock: systemClock, log: silentLog });
+    const expected = { rows: 0, ids: 0, drops: 0 };
+    let earlier: Body[] = [];
+    startWorker();
+    for (let round = 0; round < rounds; round++) {
+      const before = expected.rows;
+      const { bodies, entries, events, drops } = entriesOfRound(earlier);
+      earlier = bodies;
+      const appended = await Promise.all(entries.map((entry) => journal.append(entry)));
+      expect(appended.every((result) => result.ok)).toBe(true);
+      Object.assign(expected, {
+        rows: expected.rows + events,
+        ids: expected.ids + events,
+        drops: expected.drops + drops,
+      });
+      // The first rows of the round have arrived, so the transfer of the others is under way.
+      await expect
+        .poll(async () => (await stored())?.rows ?? 0, { interval: 1, timeout: patient(30_000) })
+        .toBeGreaterThan(before);
+      if (round % 3 !== 1) await killWorker();
+      if (round % 3 !== 0) {
+        await store.kill();
+        await store.start();
+      }
+      if (round % 3 !== 1) startWorker();
+      await expect.poll(stored, { interval: 20, timeout: patient(60_000) }).toEqual(expected);
     }
-    if (round % 3 !== 1) startWorker();
-    await expect.poll(stored, { interval: 20, timeout: patient(60_000) }).toEqual(expected);
-  }
-  await journal.close();
-}, 40_000 * rounds);
+    await journal.close();
+  },
+  40_000 * rounds,
+);

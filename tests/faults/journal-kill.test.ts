@@ -6,12 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listJournals } from '../../src/journal/folders.ts';
 import { temporaryFolder } from '../../src/journal/testing.ts';
-import { openWitnessed, type Sql } from '../../src/platform/database.ts';
+import type { Sql } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/testing.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { ConsumerQueue } from '../../src/worker/consumer-queue.ts';
-import { Crash, rememberingConsumer, stepsCrashingAt, steppingConsumer, steppingSql } from '../../src/worker/testing.ts';
+import {
+  Crash,
+  rememberingConsumer,
+  stepsCrashingAt,
+  steppingConsumer,
+  steppingSql,
+} from '../../src/worker/testing.ts';
 import { pinnedNode, root as repository } from '../support/product.ts';
 
 const rounds = process.env.LONG ? 100 : 5;
@@ -34,27 +41,37 @@ afterEach(async () => {
   remove();
 });
 
-test(`${rounds} times killed under load, and the worker too: every acknowledged entry is carried, none twice`, { timeout: rounds * 30_000 }, async () => {
-  const { consumer, ids } = rememberingConsumer({ maxEntries: 500 });
-  const acknowledged = new Set<string>();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const id of await killUnderLoad(round)) acknowledged.add(id);
-    // The worker crashes as well, each time at another step, and continues in the next round.
-    const steps = stepsCrashingAt(round + 2, round % 2 === 0 ? 'before' : 'after');
-    await carryAll((journal) => new ConsumerQueue({ journal, consumer: steppingConsumer(consumer, steps), sql: steppingSql(sql, steps), log: silentLog })).catch(
-      (error: unknown) => {
+test(
+  `${rounds} times killed under load, and the worker too: every acknowledged entry is carried, none twice`,
+  { timeout: rounds * 30_000 },
+  async () => {
+    const { consumer, ids } = rememberingConsumer({ maxEntries: 500 });
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const id of await killUnderLoad(round)) acknowledged.add(id);
+      // The worker crashes as well, each time at another step, and continues in the next round.
+      const steps = stepsCrashingAt(round + 2, round % 2 === 0 ? 'before' : 'after');
+      await carryAll(
+        (journal) =>
+          new ConsumerQueue({
+            journal,
+            consumer: steppingConsumer(consumer, steps),
+            sql: steppingSql(sql, steps),
+            log: silentLog,
+          }),
+      ).catch((error: unknown) => {
         if (!(error instanceof Crash)) throw error;
-      },
-    );
-  }
-  await carryAll((journal) => new ConsumerQueue({ journal, consumer, sql, log: silentLog }));
-  const carried = ids();
+      });
+    }
+    await carryAll((journal) => new ConsumerQueue({ journal, consumer, sql, log: silentLog }));
+    const carried = ids();
     const found = new Set(carried);
-  expect(found.size).toBe(carried.length);
-  expect([...acknowledged].filter((id) => !found.has(id)).slice(0, 5)).toEqual([]);
-  expect(acknowledged.size).toBeGreaterThan(rounds * 200);
-  expect(readdirSync(root)).toEqual(['site-1']);
-});
+    expect(found.size).toBe(carried.length);
+    expect([...acknowledged].filter((id) => !found.has(id)).slice(0, 5)).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThan(rounds * 200);
+    expect(readdirSync(root)).toEqual(['site-1']);
+  },
+);
 
 test('a writer that was killed leaves no lock behind', async () => {
   await killUnderLoad(0);

@@ -14,7 +14,12 @@ await Promise.all(Array.from({ length: writers }, (_, writer) => appendForEver(w
 async function appendForEver(writer: number): Promise<void> {
   for (let at = 0; ; at += 1) {
     const id = `${round}-${writer}-${at}`;
-    const result = await journal.append({ kind: 'events', id, atMs: Date.now(), body: { filler: 'x'.repeat(at % 300) } });
+    const result = await journal.append({
+      kind: 'events',
+      id,
+      atMs: Date.now(),
+      body: { filler: 'x'.repeat(at % 300) },
+    });
     if (!result.ok) throw new Error(`Refused: ${result.reason}`);
     writeSync(1, `${id}\n`);
   }

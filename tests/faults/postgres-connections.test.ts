@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
-import { openDatabase, type Sql } from '../../src/platform/database.ts';
+import type { Sql } from '../../src/platform/database.ts';
+import { openDatabase } from '../../src/platform/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/testing.ts';
 import { isRunning } from '../support/processes.ts';
 import { launchProduct, type Product, type ProcessName, startProduct } from '../support/product.ts';
@@ -42,7 +43,10 @@ afterAll(async () => {
 });
 
 const urlOf = ({ database }: TestDatabase) => (database.kind === 'postgres' ? database.url : '');
-const terminate = () => direct.all('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+const terminate = () =>
+  direct.all(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
 const faults: [string, () => unknown][] = [
   ['go silent', () => proxy.blackHole()],
   ['go silent again', () => proxy.blackHole()],
@@ -53,30 +57,45 @@ const faults: [string, () => unknown][] = [
   ['are held back, slowly, and released', () => freezeUntilHeld()],
 ];
 
-test('whatever happens to connections: no process dies, editors and sites come back, and each acknowledged decision is recorded once', { timeout: patient(600_000) }, async () => {
-  const pids = processes.map((name) => product.pid(name));
-  const load = startVisitors(Number(new URL(product.siteUrl).port));
-  try {
-    await recorded(load.acknowledged[0] ?? (await load.next()));
-    for (const [name, strike] of faults) await survives(name, strike, load);
-  } finally {
-    await load.stop();
-  }
-  await recorded(...load.acknowledged);
-  const ids = (await direct.all('SELECT consent_id FROM witnessed.decisions')).map((row) => String(row.consent_id));
-  expect(ids.toSorted()).toEqual(load.acknowledged.toSorted());
-  expect(processes.map((name) => product.pid(name))).toEqual(pids);
-  expect(pids.filter((pid) => !isRunning(pid))).toEqual([]);
-});
+test(
+  'whatever happens to connections: no process dies, editors and sites come back, and each acknowledged decision is recorded once',
+  { timeout: patient(600_000) },
+  async () => {
+    const pids = processes.map((name) => product.pid(name));
+    const load = startVisitors(Number(new URL(product.siteUrl).port));
+    try {
+      await recorded(load.acknowledged[0] ?? (await load.next()));
+      for (const [name, strike] of faults) await survives(name, strike, load);
+    } finally {
+      await load.stop();
+    }
+    await recorded(...load.acknowledged);
+    const ids = (await direct.all('SELECT consent_id FROM witnessed.decisions')).map((row) => String(row.consent_id));
+    expect(ids.toSorted()).toEqual(load.acknowledged.toSorted());
+    expect(processes.map((name) => product.pid(name))).toEqual(pids);
+    expect(pids.filter((pid) => !isRunning(pid))).toEqual([]);
+  },
+);
 
 test('while the database is away the studio says so in single lines, with what to do, and nothing of its statements', async () => {
   proxy.refuse();
-  const login = { method: 'POST', headers: { 'content-type': 'application/json', origin: product.studioUrl }, body: JSON.stringify({ email: product.adminEmail, password: product.adminPassword }) };
-  const asked = [editor.rename('away'), fetch(`${product.studioUrl}/api/users/login`, login), fetch(`${product.studioUrl}/readyz`)];
+  const login = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: product.studioUrl },
+    body: JSON.stringify({ email: product.adminEmail, password: product.adminPassword }),
+  };
+  const asked = [
+    editor.rename('away'),
+    fetch(`${product.studioUrl}/api/users/login`, login),
+    fetch(`${product.studioUrl}/readyz`),
+  ];
   const answers = await Promise.all(asked).finally(() => proxy.accept());
   await published('back');
   expect(answers.filter(({ status }) => status < 500)).toEqual([]);
-  const lines = product.output().split('\n').filter((line) => line.startsWith('studio'));
+  const lines = product
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('studio'));
   expect(lines.filter((line) => /What to do: .+ \(database_unreachable\)/.test(line))).not.toEqual([]);
   expect(lines.filter((line) => /Failed query|\bselect "|^studio *\| +at /i.test(line))).toEqual([]);
 });
@@ -103,7 +122,10 @@ async function survives(name: string, strike: () => unknown, load: Visitors): Pr
   await strike();
   const startedAt = performance.now();
   const decision = await load.next();
-  const [worker, studio] = await Promise.all([recorded(decision).then(() => since(startedAt)), published(name).then(() => since(startedAt))]);
+  const [worker, studio] = await Promise.all([
+    recorded(decision).then(() => since(startedAt)),
+    published(name).then(() => since(startedAt)),
+  ]);
   console.log(`connections ${name}: recorded after ${worker} ms, published and served after ${studio} ms`);
 }
 
@@ -156,29 +178,46 @@ function startVisitors(port: number): Visitors {
 async function recorded(...ids: string[]): Promise<void> {
   const missing = new Set(ids);
   while (missing.size > 0) {
-    for (const row of await direct.all('SELECT consent_id FROM witnessed.decisions')) missing.delete(String(row.consent_id));
+    for (const row of await direct.all('SELECT consent_id FROM witnessed.decisions'))
+      missing.delete(String(row.consent_id));
   }
 }
 
 /** Saves as an editor until the save succeeds and the site serves it. */
 async function published(title: string): Promise<void> {
   let failures = 0;
-  for (let status = 0; status !== 200; ) {
+  for (let status = 0; status !== 200;) {
     ({ status } = await editor.rename(title));
     if (status !== 200) failures += 1;
     expect(failures).toBeLessThanOrEqual(maxFailedSaves);
   }
-  for (let html = ''; !html.includes(`<title>${title}`); ) html = await (await fetch(`${product.siteUrl}/about-connections`)).text();
+  for (let html = ''; !html.includes(`<title>${title}`);)
+    html = await (await fetch(`${product.siteUrl}/about-connections`)).text();
 }
 
 type Editor = { rename(title: string): Promise<Response> };
 
 async function signIn({ studioUrl, adminEmail, adminPassword }: Product): Promise<Editor> {
   const headers = { 'content-type': 'application/json', origin: studioUrl };
-  const login = await fetch(`${studioUrl}/api/users/login`, { method: 'POST', headers, body: JSON.stringify({ email: adminEmail, password: adminPassword }) });
+  const login = await fetch(`${studioUrl}/api/users/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
+  });
   const authorized = { ...headers, authorization: `JWT ${(await login.json()).token}` };
   const page = { title: 'About', slug: 'about-connections', _status: 'published' };
-  const made = await fetch(`${studioUrl}/api/pages`, { method: 'POST', headers: authorized, body: JSON.stringify(page) });
+  const made = await fetch(`${studioUrl}/api/pages`, {
+    method: 'POST',
+    headers: authorized,
+    body: JSON.stringify(page),
+  });
   const { doc } = await made.json();
-  return { rename: (title) => fetch(`${studioUrl}/api/pages/${doc.id}`, { method: 'PATCH', headers: authorized, body: JSON.stringify({ title, _status: 'published' }) }) };
+  return {
+    rename: (title) =>
+      fetch(`${studioUrl}/api/pages/${doc.id}`, {
+        method: 'PATCH',
+        headers: authorized,
+        body: JSON.stringify({ title, _status: 'published' }),
+      }),
+  };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { nodeFlagsOf } from '../../bin/node-flags.mjs';
 import { freePort } from '../../src/launch/free-port.ts';
 import { sqlitePress } from '../../src/site/published/testing.ts';
@@ -27,17 +27,36 @@ export async function fillContent(dataDir: string, documents: readonly Published
 }
 
 /** Starts the site and waits until it serves pages. `under` is a command that runs the command after it. */
-export async function startSiteChild(dataDir: string, env: Record<string, string> = {}, under: readonly string[] = []): Promise<SiteChild> {
+export async function startSiteChild(
+  dataDir: string,
+  env: Record<string, string> = {},
+  under: readonly string[] = [],
+): Promise<SiteChild> {
   const port = await freePort();
   const [command = '', ...words] = [...under, pinnedNode, ...nodeFlagsOf('site'), join(root, 'bin/site.mjs')];
   const child = spawn(command, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, CANDOR_SUPERVISED: '1', DATA_DIR: dataDir, SITE_PORT: String(port), SECRET: secret, ...env },
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      CANDOR_SUPERVISED: '1',
+      DATA_DIR: dataDir,
+      SITE_PORT: String(port),
+      SECRET: secret,
+      ...env,
+    },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const site: SiteChild = { port, pid: Number(child.pid), ask: (options) => ask({ agent, port }, options), end: ending(child, agent) };
-  while (!(await isReady(site))) if (child.exitCode !== null) throw new Error(`The site ended before it was ready: ${(await site.end('SIGKILL')).printed}`);
+  const site: SiteChild = {
+    port,
+    pid: Number(child.pid),
+    ask: (options) => ask({ agent, port }, options),
+    end: ending(child, agent),
+  };
+  while (!(await isReady(site)))
+    if (child.exitCode !== null)
+      throw new Error(`The site ended before it was ready: ${(await site.end('SIGKILL')).printed}`);
   return site;
 }
 
@@ -50,7 +69,8 @@ async function isReady(site: SiteChild): Promise<boolean> {
 
 function ending(child: ChildProcess, agent: Agent): SiteChild['end'] {
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (printed += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (printed += text));
   return async (signal) => {
     const isGone = child.exitCode !== null || child.signalCode !== null;
     if (!isGone) child.kill(signal);
@@ -60,7 +80,10 @@ function ending(child: ChildProcess, agent: Agent): SiteChild['end'] {
   };
 }
 
-async function ask({ agent, port }: { agent: Agent; port: number }, { method, path, headers = {}, body }: Parameters<SiteChild['ask']>[0]): Promise<Answered> {
+async function ask(
+  { agent, port }: { agent: Agent; port: number },
+  { method, path, headers = {}, body }: Parameters<SiteChild['ask']>[0],
+): Promise<Answered> {
   const asking = request({ host: '127.0.0.1', port, method, path, agent, headers: { host: 'localhost', ...headers } });
   asking.end(body);
   const [response] = await once(asking, 'response');
@@ -77,21 +100,41 @@ export function siteAt(port: number): Pick<SiteChild, 'port' | 'ask'> & { close(
 
 export function postDecision(site: Pick<SiteChild, 'ask'>, id: string): Promise<Answered> {
   const body = JSON.stringify({ categories: { analytics: true }, surface: 'banner', id });
-  return site.ask({ method: 'POST', path: '/consent/decision', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body });
+  return site.ask({
+    method: 'POST',
+    path: '/consent/decision',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body,
+  });
 }
 
 export function postEvent(site: SiteChild, cookie: string, ids: { batch: string; event: string }): Promise<Answered> {
-  const body = JSON.stringify({ id: ids.batch, events: [{ id: ids.event, name: 'page_view', age: 0, params: { page_location: `http://localhost:${site.port}/` } }] });
-  return site.ask({ method: 'POST', path: '/measure/events', headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', cookie }, body });
+  const body = JSON.stringify({
+    id: ids.batch,
+    events: [{ id: ids.event, name: 'page_view', age: 0, params: { page_location: `http://localhost:${site.port}/` } }],
+  });
+  return site.ask({
+    method: 'POST',
+    path: '/measure/events',
+    headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', cookie },
+    body,
+  });
 }
 
 /** Posts the contact form from a different visitor each time, with the message in an attached file too. */
 export function postForm(site: SiteChild, message: string): Promise<Answered> {
   const values = { name: 'Ada', email: 'ada@example.org', topic: 'question', agreed: 'yes', _page: '/', message };
-  const parts = Object.entries(values).map(([name, value]) => `--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const parts = Object.entries(values).map(
+    ([name, value]) => `--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   const file = `--xyz\r\ncontent-disposition: form-data; name="paper"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n${message}\r\n--xyz--\r\n`;
   const forwarded = message.match(/.{4}/g)?.slice(0, 4).join(':');
-  const headers = { 'content-type': 'multipart/form-data; boundary=xyz', accept: 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `2001:db8:${forwarded}::1` };
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=xyz',
+    accept: 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': `2001:db8:${forwarded}::1`,
+  };
   return site.ask({ method: 'POST', path: `/forms/${contactId}`, headers, body: parts.join('') + file });
 }
 

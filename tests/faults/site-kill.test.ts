@@ -10,7 +10,15 @@ import { listJournals } from '../../src/journal/folders.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { contactForm } from '../site/fixture/forms.ts';
-import { fillContent, grantedCookie, postDecision, postEvent, postForm, type SiteChild, startSiteChild } from './site-child.ts';
+import {
+  fillContent,
+  grantedCookie,
+  postDecision,
+  postEvent,
+  postForm,
+  type SiteChild,
+  startSiteChild,
+} from './site-child.ts';
 
 const rounds = process.env.LONG ? 100 : 5;
 const writers = 24;
@@ -26,35 +34,44 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 type Acknowledged = { decisions: string[]; events: string[]; forms: string[] };
 type Kind = 'decision' | 'event' | 'form';
 
-test(`of what was acknowledged before ${rounds} sudden deaths nothing is lost, and nothing is there twice`, { timeout: rounds * 30_000 }, async () => {
-  const seed = Number(process.env.SEED ?? randomBytes(3).readUIntBE(0, 3));
-  console.log(`SEED=${seed}`);
-  const acknowledged: Acknowledged = { decisions: [], events: [], forms: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    const before = acknowledged.decisions.length + acknowledged.events.length;
-    // Forms come from many addresses, because one address may not send that many.
-    const site = await startSiteChild(dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
-    const cookie = await grantedCookie(site, newId());
-    const isOver = { value: false };
-    const load = Promise.all(Array.from({ length: writers }, (_, at) => write({ site, cookie, kind: at === 0 ? 'form' : at % 2 === 0 ? 'decision' : 'event', acknowledged, isOver })));
-    // The kill happens at a different moment in each round, after some acknowledgements and in the middle of other requests.
-    const wanted = before + 50 + ((seed * (round + 1) * 7_919) % 1_500);
-    while (acknowledged.decisions.length + acknowledged.events.length < wanted) await new Promise((resolve) => setImmediate(resolve));
-    await site.end('SIGKILL');
-    isOver.value = true;
-    await load;
-  }
-  const last = await startSiteChild(dataDir);
-  await last.end('SIGTERM');
-  const kept = await readAll();
-  expect(acknowledged.decisions.length).toBeGreaterThan(rounds);
-  expect(acknowledged.events.length).toBeGreaterThan(rounds);
-  expect(acknowledged.forms.length).toBeGreaterThan(rounds);
-  expect(missing(acknowledged.decisions, kept.decisions)).toEqual([]);
-  expect(missing(acknowledged.events, kept.events)).toEqual([]);
-  expect(missing(acknowledged.forms, kept.forms)).toEqual([]);
-  expect([twice(kept.decisions), twice(kept.events), twice(kept.forms)]).toEqual([[], [], []]);
-});
+test(
+  `of what was acknowledged before ${rounds} sudden deaths nothing is lost, and nothing is there twice`,
+  { timeout: rounds * 30_000 },
+  async () => {
+    const seed = Number(process.env.SEED ?? randomBytes(3).readUIntBE(0, 3));
+    console.log(`SEED=${seed}`);
+    const acknowledged: Acknowledged = { decisions: [], events: [], forms: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      const before = acknowledged.decisions.length + acknowledged.events.length;
+      // Forms come from many addresses, because one address may not send that many.
+      const site = await startSiteChild(dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
+      const cookie = await grantedCookie(site, newId());
+      const isOver = { value: false };
+      const load = Promise.all(
+        Array.from({ length: writers }, (_, at) =>
+          write({ site, cookie, kind: at === 0 ? 'form' : at % 2 === 0 ? 'decision' : 'event', acknowledged, isOver }),
+        ),
+      );
+      // The kill happens at a different moment in each round, after some acknowledgements and in the middle of other requests.
+      const wanted = before + 50 + ((seed * (round + 1) * 7_919) % 1_500);
+      while (acknowledged.decisions.length + acknowledged.events.length < wanted)
+        await new Promise((resolve) => setImmediate(resolve));
+      await site.end('SIGKILL');
+      isOver.value = true;
+      await load;
+    }
+    const last = await startSiteChild(dataDir);
+    await last.end('SIGTERM');
+    const kept = await readAll();
+    expect(acknowledged.decisions.length).toBeGreaterThan(rounds);
+    expect(acknowledged.events.length).toBeGreaterThan(rounds);
+    expect(acknowledged.forms.length).toBeGreaterThan(rounds);
+    expect(missing(acknowledged.decisions, kept.decisions)).toEqual([]);
+    expect(missing(acknowledged.events, kept.events)).toEqual([]);
+    expect(missing(acknowledged.forms, kept.forms)).toEqual([]);
+    expect([twice(kept.decisions), twice(kept.events), twice(kept.forms)]).toEqual([[], [], []]);
+  },
+);
 
 const newId = () => randomBytes(16).toString('hex');
 
@@ -84,7 +101,7 @@ async function writeOne({ site, cookie, kind, acknowledged }: Omit<Writer, 'isOv
 async function readAll(): Promise<Acknowledged> {
   const entries: Entry[] = [];
   for (const { folder } of await listJournals(join(dataDir, 'journals'))) {
-    for (let from = journalStart, isMore = true; isMore; ) {
+    for (let from = journalStart, isMore = true; isMore;) {
       const read = await readJournal({ folder, from, maxEntries: 10_000, maxBytes: 64 * 1024 * 1024 });
       entries.push(...read.entries.map(({ entry }) => entry));
       isMore = read.next.segment !== from.segment || read.next.offset !== from.offset;

@@ -27,7 +27,8 @@ test('two sites share a data folder, each with a journal and a copy of its own',
   for (const site of sites) {
     const cookie = await grantedCookie(site, newId());
     // Each process accepts the decisions of the others.
-    for (const other of sites) expect((await postEvent(other, cookie, { batch: newId(), event: newId() })).status).toBe(204);
+    for (const other of sites)
+      expect((await postEvent(other, cookie, { batch: newId(), event: newId() })).status).toBe(204);
   }
   expect([readdirSync(join(dataDir, 'journals')).length, readdirSync(join(dataDir, 'site')).length]).toEqual([2, 2]);
   for (const site of sites) await site.end('SIGTERM');
@@ -38,12 +39,20 @@ test('a port in use, a data folder that is none and a wrong variable each stop t
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? String(address.port) : '';
-  const started = (env: Record<string, string>) => startSiteChild(dataDir, env).then(() => 'started', (error: Error) => error.message);
+  const started = (env: Record<string, string>) =>
+    startSiteChild(dataDir, env).then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
   expect(await started({ SITE_PORT: port })).toMatch(/Port \d+ is already in use[^]*SITE_PORT[^]*\(port_in_use\)/);
   server.close();
   writeFileSync(join(dataDir, 'file'), '');
-  expect(await started({ DATA_DIR: join(dataDir, 'file'), SECRET: '' })).toMatch(/cannot be written[^]*DATA_DIR[^]*\(data_dir_read_only\)/);
-  expect(await started({ DATA_DIR: join(dataDir, 'file') })).toMatch(/cannot be created[^]*DATA_DIR[^]*\(journal_unwritable\)/);
+  expect(await started({ DATA_DIR: join(dataDir, 'file'), SECRET: '' })).toMatch(
+    /cannot be written[^]*DATA_DIR[^]*\(data_dir_read_only\)/,
+  );
+  expect(await started({ DATA_DIR: join(dataDir, 'file') })).toMatch(
+    /cannot be created[^]*DATA_DIR[^]*\(journal_unwritable\)/,
+  );
   expect(await started({ TRUSTED_PROXIES: 'proxy.example' })).toMatch(/TRUSTED_PROXIES[^]*\(env_invalid\)/);
 });
 
@@ -55,8 +64,18 @@ test('the address of a visitor reaches neither the disk nor the log, whatever go
   const json = { ...from, 'content-type': 'application/json', cookie };
   const event = { id: newId(), name: 'page_view', age: 0, params: { page_location: 'http://localhost/' } };
   const requests = [
-    { method: 'POST', path: '/consent/decision', headers: json, body: JSON.stringify({ categories: { analytics: true }, surface: 'banner', id: newId() }) },
-    { method: 'POST', path: '/measure/events', headers: { ...json, 'content-type': 'text/plain' }, body: JSON.stringify({ id: newId(), events: [event] }) },
+    {
+      method: 'POST',
+      path: '/consent/decision',
+      headers: json,
+      body: JSON.stringify({ categories: { analytics: true }, surface: 'banner', id: newId() }),
+    },
+    {
+      method: 'POST',
+      path: '/measure/events',
+      headers: { ...json, 'content-type': 'text/plain' },
+      body: JSON.stringify({ id: newId(), events: [event] }),
+    },
     { method: 'POST', path: '/consent/decision', headers: json, body: '{' },
     { method: 'POST', path: '/measure/events', headers: json, body: 'x'.repeat(100_000) },
     { method: 'GET', path: '/', headers: { ...from, host: 'foreign.example' } },
@@ -67,7 +86,9 @@ test('the address of a visitor reaches neither the disk nor the log, whatever go
   for (const request of requests) statuses.push((await site.ask(request)).status);
   expect(statuses).toEqual([200, 204, 400, 413, 200, 400, 200]);
   const { printed } = await site.end('SIGTERM');
-  const written = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
+  const written = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
   expect([printed, ...written].filter((text) => text.includes(address))).toEqual([]);
   expect(printed).not.toMatch(/127\.0\.0\.1|::ffff/);
 });

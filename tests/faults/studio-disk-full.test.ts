@@ -7,7 +7,15 @@ import { canMountDisk, cannotMountDisk, fillDisk } from '../support/full-disk.ts
 import { type Product, startProduct, stopAllProducts } from '../support/product.ts';
 
 /** A file system of this size in the product's own mount namespace: it needs no rights, only user namespaces. */
-const disk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=400m candor-disk "$DATA_DIR" && exec "$@"', 'sh'];
+const disk = [
+  'unshare',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  'mount -t tmpfs -o size=400m candor-disk "$DATA_DIR" && exec "$@"',
+  'sh',
+];
 
 /** Far more than log lines per minute, each refused for the same reason. */
 const repeatedLogins = 60;
@@ -20,35 +28,52 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('on a full disk whoever logs in is told why in their language, the log stays bounded, and all goes on when there is space again', { timeout: patient(300_000) }, async ({ skip }) => {
-  skip(!canMountDisk, cannotMountDisk);
-  const product = await startProduct({ dataDir, under: disk });
-  expect(await readiness(product)).toEqual({ status: 'ready', parts: { database: 'ready', worker: 'ready' } });
-  expect((await login(product, 'en')).status).toBe(200);
-  const filler = fillDisk(product.supervisorPid, dataDir);
+test(
+  'on a full disk whoever logs in is told why in their language, the log stays bounded, and all goes on when there is space again',
+  { timeout: patient(300_000) },
+  async ({ skip }) => {
+    skip(!canMountDisk, cannotMountDisk);
+    const product = await startProduct({ dataDir, under: disk });
+    expect(await readiness(product)).toEqual({ status: 'ready', parts: { database: 'ready', worker: 'ready' } });
+    expect((await login(product, 'en')).status).toBe(200);
+    const filler = fillDisk(product.supervisorPid, dataDir);
 
-  const refused = await untilRefused(product);
-  expect([refused.status, (await refused.json()).errors]).toEqual([503, [{ code: 'disk_full', message: expect.stringMatching(/disk .* is full/) }]]);
-  const german = await login(product, 'de');
-  expect([german.status, (await german.json()).errors]).toEqual([503, [{ code: 'disk_full', message: expect.stringMatching(/voll/) }]]);
-  const page = await fetch(`${product.studioUrl}/admin/login`);
-  expect([page.status, (await page.text()).includes('password')]).toEqual([200, true]);
-  const before = studioLines(product).length;
-  for (let more = 0; more < repeatedLogins; more += 1) expect((await login(product, 'en')).status).toBe(503);
-  expect(studioLines(product).length - before).toBeLessThanOrEqual(maxLinesOfKind);
-  // The worker cannot write a heartbeat either; a check of the studio alone still succeeds.
-  await expect.poll(() => statusOf(`${product.studioUrl}/readyz?for=worker`), { timeout: patient(90_000) }).toBe(503);
-  expect([await statusOf(`${product.studioUrl}/readyz`), await readiness(product)]).toEqual([200, { status: 'ready', parts: { database: 'ready', worker: 'silent' } }]);
+    const refused = await untilRefused(product);
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      503,
+      [{ code: 'disk_full', message: expect.stringMatching(/disk .* is full/) }],
+    ]);
+    const german = await login(product, 'de');
+    expect([german.status, (await german.json()).errors]).toEqual([
+      503,
+      [{ code: 'disk_full', message: expect.stringMatching(/voll/) }],
+    ]);
+    const page = await fetch(`${product.studioUrl}/admin/login`);
+    expect([page.status, (await page.text()).includes('password')]).toEqual([200, true]);
+    const before = studioLines(product).length;
+    for (let more = 0; more < repeatedLogins; more += 1) expect((await login(product, 'en')).status).toBe(503);
+    expect(studioLines(product).length - before).toBeLessThanOrEqual(maxLinesOfKind);
+    // The worker cannot write a heartbeat either; a check of the studio alone still succeeds.
+    await expect.poll(() => statusOf(`${product.studioUrl}/readyz?for=worker`), { timeout: patient(90_000) }).toBe(503);
+    expect([await statusOf(`${product.studioUrl}/readyz`), await readiness(product)]).toEqual([
+      200,
+      { status: 'ready', parts: { database: 'ready', worker: 'silent' } },
+    ]);
 
-  rmSync(filler);
-  await expect.poll(async () => (await login(product, 'en')).status, { timeout: patient(60_000) }).toBe(200);
-  await expect.poll(() => statusOf(`${product.studioUrl}/readyz?for=worker`), { timeout: patient(90_000) }).toBe(200);
-  expect(product.output()).not.toMatch(/Failed query|^studio +\| +at /m);
-});
+    rmSync(filler);
+    await expect.poll(async () => (await login(product, 'en')).status, { timeout: patient(60_000) }).toBe(200);
+    await expect.poll(() => statusOf(`${product.studioUrl}/readyz?for=worker`), { timeout: patient(90_000) }).toBe(200);
+    expect(product.output()).not.toMatch(/Failed query|^studio +\| +at /m);
+  },
+);
 
 async function login({ studioUrl, adminEmail, adminPassword }: Product, language: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', origin: studioUrl, 'accept-language': language };
-  return fetch(`${studioUrl}/api/users/login`, { method: 'POST', headers, body: JSON.stringify({ email: adminEmail, password: adminPassword }) });
+  return fetch(`${studioUrl}/api/users/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
+  });
 }
 
 /** Repeats the save until refused, because free pages of the database are used up first. */
@@ -61,4 +86,8 @@ async function untilRefused(product: Product): Promise<Response> {
 
 const readiness = async ({ studioUrl }: Product) => (await fetch(`${studioUrl}/readyz`)).json();
 const statusOf = async (url: string) => (await fetch(url)).status;
-const studioLines = (product: Product) => product.output().split('\n').filter((line) => line.startsWith('studio'));
+const studioLines = (product: Product) =>
+  product
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('studio'));

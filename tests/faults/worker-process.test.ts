@@ -8,7 +8,8 @@ import { decisionsPerDay } from '../../src/consent/records/figures.ts';
 import { journalRootOf, openFirstFreeJournal } from '../../src/journal/folders.ts';
 import { entry, temporaryFolder } from '../../src/journal/testing.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { openWitnessed, type Sql } from '../../src/platform/database.ts';
+import type { Sql } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { readHeartbeats } from '../../src/platform/heartbeat.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
@@ -60,7 +61,9 @@ async function stop(worker: Worker, signal: NodeJS.Signals): Promise<number | nu
 async function load(count: number): Promise<void> {
   const journal = await openFirstFreeJournal({ root: journalRootOf({ dataDir }), clock: systemClock, log: silentLog });
   for (let at = 0; at < count; at += 1) {
-    await journal.append(entry(String(at), { kind: 'banner_load', atMs: systemClock.nowMs(), body: { siteKey, bannerId: 'banner-1' } }));
+    await journal.append(
+      entry(String(at), { kind: 'banner_load', atMs: systemClock.nowMs(), body: { siteKey, bannerId: 'banner-1' } }),
+    );
   }
   await journal.close();
 }

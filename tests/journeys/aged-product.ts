@@ -13,15 +13,31 @@ import { openStudio, type StudioSession } from './studio-session.ts';
 
 export type AgedProduct = { product: Product; studio: StudioSession; /** Id of a finished audit. */ audit: string };
 
-export const keyPages = ['/', '/product', '/blog', '/blog/candor-0-1', '/contact', '/consent/preferences', '/cookies', '/ar'] as const;
+export const keyPages = [
+  '/',
+  '/product',
+  '/blog',
+  '/blog/candor-0-1',
+  '/contact',
+  '/consent/preferences',
+  '/cookies',
+  '/ar',
+] as const;
 const decisions = 6;
 
 /** Publishes twenty times, sets a logo, makes visitors who decide and one who writes, runs an audit, and waits for every rendition. */
-export async function ageProduct(product: Product, { browser, request }: { browser: Browser; request: APIRequestContext }): Promise<AgedProduct> {
-  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+export async function ageProduct(
+  product: Product,
+  { browser, request }: { browser: Browser; request: APIRequestContext },
+): Promise<AgedProduct> {
+  const studio = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
   expect(await publishTwentyTimes(studio)).toBe(20);
   await giveLogo(request, product, studio);
-  for (let visitor = 0; visitor < decisions; visitor += 1) await decideAndRead(product, { isRefusing: visitor % 3 === 0 });
+  for (let visitor = 0; visitor < decisions; visitor += 1)
+    await decideAndRead(product, { isRefusing: visitor % 3 === 0 });
   await writeToOwner(browser, product);
   const audit = process.env.LONG ? await auditInFull(studio) : await placeAudit(product);
   await untilRenditionsAreMade(request, product);
@@ -41,26 +57,44 @@ async function publishTwentyTimes(studio: StudioSession): Promise<number> {
   const forthAndBack = [
     await publishGlobal(studio, 'site', ({ tagline }) => ({ tagline: `${String(tagline)}!` })),
     await publishGlobal(studio, 'site', ({ name }) => ({ name: `${String(name)} Ltd` })),
-    await publishGlobal(studio, 'navigation', ({ items }) => ({ items: Array.isArray(items) ? items.toReversed() : [] })),
+    await publishGlobal(studio, 'navigation', ({ items }) => ({
+      items: Array.isArray(items) ? items.toReversed() : [],
+    })),
     await publishGlobal(studio, 'footer', ({ smallPrint }) => ({ smallPrint: `${String(smallPrint)} And more.` })),
   ];
   return changes.length + forthAndBack.flat().length;
 }
 
 /** Publishes a change of a global, then its previous state. */
-async function publishGlobal(studio: StudioSession, slug: string, change: (before: Record<string, unknown>) => object): Promise<object[]> {
+async function publishGlobal(
+  studio: StudioSession,
+  slug: string,
+  change: (before: Record<string, unknown>) => object,
+): Promise<object[]> {
   const before = Object((await studio.call('GET', `/globals/${slug}?depth=0`)).body);
   const changed = change(before);
   const restored = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]));
-  for (const fields of [changed, restored]) expect((await studio.call('POST', `/globals/${slug}`, fields)).status).toBe(200);
+  for (const fields of [changed, restored])
+    expect((await studio.call('POST', `/globals/${slug}`, fields)).status).toBe(200);
   return [changed, restored];
 }
 
 async function giveLogo(request: APIRequestContext, product: Product, studio: StudioSession): Promise<void> {
-  const { token } = await (await request.post(`${product.studioUrl}/api/users/login`, { data: { email: product.adminEmail, password: product.adminPassword } })).json();
-  const file = { name: 'own-logo.webp', mimeType: 'image/webp', buffer: await readFile(join(root, 'src/content/seed/media/switch.webp')) };
+  const { token } = await (
+    await request.post(`${product.studioUrl}/api/users/login`, {
+      data: { email: product.adminEmail, password: product.adminPassword },
+    })
+  ).json();
+  const file = {
+    name: 'own-logo.webp',
+    mimeType: 'image/webp',
+    buffer: await readFile(join(root, 'src/content/seed/media/switch.webp')),
+  };
   const multipart = { _payload: JSON.stringify({ alt: 'Our own logo' }), file };
-  const answer = await request.post(`${product.studioUrl}/api/media`, { headers: { authorization: `JWT ${String(token)}` }, multipart });
+  const answer = await request.post(`${product.studioUrl}/api/media`, {
+    headers: { authorization: `JWT ${String(token)}` },
+    multipart,
+  });
   expect(answer.status(), await answer.text()).toBe(201);
   expect((await studio.call('POST', '/globals/site', { logo: String((await answer.json()).doc.id) })).status).toBe(200);
 }
@@ -74,11 +108,17 @@ async function decideAndRead({ siteUrl }: Product, { isRefusing }: { isRefusing:
   });
   expect(decided.status).toBe(200);
   if (isRefusing) return;
-  const cookie = decided.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const cookie = decided.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
   const read = await fetch(`${siteUrl}/measure/events`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain', origin: siteUrl, cookie },
-    body: JSON.stringify({ id: newId(), events: [{ id: newId(), name: 'page_view', age: 0, params: { page_location: `${siteUrl}/` } }] }),
+    body: JSON.stringify({
+      id: newId(),
+      events: [{ id: newId(), name: 'page_view', age: 0, params: { page_location: `${siteUrl}/` } }],
+    }),
   });
   expect(read.ok).toBe(true);
 }
@@ -105,11 +145,15 @@ async function auditInFull(studio: StudioSession): Promise<string> {
 /** Waits until every picture on the key pages, including the logo, is offered in AVIF: the last rendition job has ended, and its result is published. */
 async function untilRenditionsAreMade(request: APIRequestContext, { siteUrl }: Product): Promise<void> {
   for (const path of keyPages) {
-    await expect.poll(async () => bareImages(await (await request.get(siteUrl + path)).text()), { timeout: patient(60_000) }).toEqual([]);
+    await expect
+      .poll(async () => bareImages(await (await request.get(siteUrl + path)).text()), { timeout: patient(60_000) })
+      .toEqual([]);
   }
 }
 
 function bareImages(html: string): string[] {
-  const bare = html.replace(/<picture>[^]*?<\/picture>/g, (picture) => (picture.includes('type="image/avif"') ? '' : picture));
+  const bare = html.replace(/<picture>[^]*?<\/picture>/g, (picture) =>
+    picture.includes('type="image/avif"') ? '' : picture,
+  );
   return [...bare.matchAll(/<img [^>]*src="(\/media\/[^"]+)"/g)].map(([, src = '']) => src);
 }

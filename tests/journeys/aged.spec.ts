@@ -24,8 +24,14 @@ const test = base.extend<object, { aged: Aged }>({
   aged: [
     async ({ browser, playwright }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'candor-aged-'));
-      const product = await startProduct({ dataDir: join(folder, 'data'), env: { OUTGOING_PRIVATE_HOSTS: '127.0.0.1' } });
-      const fresh = { site: await siteLayouts(browser, product, keyPages, withBareImages), studio: await studioLayouts(browser, product) };
+      const product = await startProduct({
+        dataDir: join(folder, 'data'),
+        env: { OUTGOING_PRIVATE_HOSTS: '127.0.0.1' },
+      });
+      const fresh = {
+        site: await siteLayouts(browser, product, keyPages, withBareImages),
+        studio: await studioLayouts(browser, product),
+      };
       const request = await playwright.request.newContext();
       await use({ ...(await ageProduct(product, { browser, request })), folder, fresh });
       await request.dispose();
@@ -39,14 +45,20 @@ test.setTimeout(patient(300_000));
 // Recording a trace runs scripts in every frame, even where none may run, and the browser reports that as an error.
 test.use({ trace: 'off' });
 
-test('hours and a crash later, every page is laid out as in its first minute', async ({ browser, aged: { product, fresh } }) => {
+test('hours and a crash later, every page is laid out as in its first minute', async ({
+  browser,
+  aged: { product, fresh },
+}) => {
   await restart(product, 'site', `${product.siteUrl}/healthz`);
   await restart(product, 'studio', `${product.studioUrl}/readyz`);
   expectSameLayouts(fresh.site, await siteLayouts(browser, product, keyPages));
   expectSameLayouts(columnsOf(fresh.studio), columnsOf(await studioLayouts(browser, product)));
 });
 
-for (const { locale, timezoneId } of [{ locale: 'de-DE', timezoneId: 'Pacific/Chatham' }, { locale: 'en-US', timezoneId: 'America/Los_Angeles' }]) {
+for (const { locale, timezoneId } of [
+  { locale: 'de-DE', timezoneId: 'Pacific/Chatham' },
+  { locale: 'en-US', timezoneId: 'America/Los_Angeles' },
+]) {
   test(`no view of the studio complains in a browser of ${locale} in ${timezoneId}`, async ({ browser, aged }) => {
     const { studioUrl } = aged.product;
     const context = await signedIn(browser, aged.product, { locale, timezoneId });
@@ -59,7 +71,10 @@ for (const { locale, timezoneId } of [{ locale: 'de-DE', timezoneId: 'Pacific/Ch
   });
 }
 
-test('restored from a backup into a new folder, it looks as it did', async ({ browser, aged: { product, folder, fresh } }) => {
+test('restored from a backup into a new folder, it looks as it did', async ({
+  browser,
+  aged: { product, folder, fresh },
+}) => {
   const [backup, dataDir] = [join(folder, 'backup'), join(folder, 'restored')];
   await run('backup', backup, product.dataDir);
   await product.stop();
@@ -71,7 +86,12 @@ test('restored from a backup into a new folder, it looks as it did', async ({ br
 });
 
 /** Measures the site's pages without the contents of the brand, because the owner gives it a logo. */
-async function siteLayouts(browser: Browser, { siteUrl }: Product, paths: readonly string[], prepare?: (page: Page) => Promise<void>): Promise<Layouts> {
+async function siteLayouts(
+  browser: Browser,
+  { siteUrl }: Product,
+  paths: readonly string[],
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Layouts> {
   const page = await browser.newPage();
   const layouts = await layoutsOf(page, siteUrl, paths, { without: '.brand', ...(prepare && { prepare }) });
   await page.close();
@@ -84,14 +104,28 @@ async function studioLayouts(browser: Browser, product: Product): Promise<Layout
     await page.waitForFunction(isAwake, undefined, awakeWithin);
     await page.waitForFunction(isSettled, undefined, awakeWithin);
   };
-  const layouts = await layoutsOf(await context.newPage(), product.studioUrl, studioPages, { within: 'main', of: 'main, section, h1, h2', prepare });
+  const layouts = await layoutsOf(await context.newPage(), product.studioUrl, studioPages, {
+    within: 'main',
+    of: 'main, section, h1, h2',
+    prepare,
+  });
   await context.close();
   return layouts;
 }
 
-async function signedIn(browser: Browser, { studioUrl, adminEmail, adminPassword }: Product, options = {}): Promise<BrowserContext> {
+async function signedIn(
+  browser: Browser,
+  { studioUrl, adminEmail, adminPassword }: Product,
+  options = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  expect((await context.request.post(`${studioUrl}/api/users/login`, { data: { email: adminEmail, password: adminPassword } })).status()).toBe(200);
+  expect(
+    (
+      await context.request.post(`${studioUrl}/api/users/login`, {
+        data: { email: adminEmail, password: adminPassword },
+      })
+    ).status(),
+  ).toBe(200);
   return context;
 }
 
@@ -119,7 +153,9 @@ function isAwake(): boolean {
 
 /** Runs in the page, at widths at which the studio closes its menu. Returns true when the menu is closed and nothing loads or moves any more. */
 function isSettled(): boolean {
-  const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
+  const isMoving = document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
   const isClosed = document.querySelector('.template-default--nav-hydrated:not(.template-default--nav-open)') !== null;
   return isClosed && !isMoving && document.querySelector('[aria-busy=true]') === null;
 }
@@ -129,10 +165,21 @@ async function restart(product: Product, name: 'site' | 'studio', readyUrl: stri
   const before = product.pid(name);
   await product.kill(name);
   await product.restarted(name, before);
-  await expect.poll(() => fetch(readyUrl).then(({ status }) => status, () => 0), { timeout: patient(60_000) }).toBe(200);
+  await expect
+    .poll(
+      () =>
+        fetch(readyUrl).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: patient(60_000) },
+    )
+    .toBe(200);
 }
 
 /** Runs one of the product's commands on a data folder. */
 async function run(command: 'backup' | 'restore', folder: string, dataDir: string): Promise<void> {
-  await promisify(execFile)(pinnedNode, [join(root, `bin/${command}.mjs`), folder], { env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: dataDir } });
+  await promisify(execFile)(pinnedNode, [join(root, `bin/${command}.mjs`), folder], {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
 }

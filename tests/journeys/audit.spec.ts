@@ -7,14 +7,28 @@ import { openStudioWindow } from './studio-window.ts';
 /* Runs the auditor on the product's own site, where it must find none of the faults that it reports on others. */
 
 const options = (siteUrl: string, parts: Partial<AuditOptions>): AuditOptions => ({
-  ...{ url: `${siteUrl}/`, pages: 1, include: [], exclude: [], states: pageStates, devices, isForeign: false, ignoreRobots: true, delayMs: 0 },
+  ...{
+    url: `${siteUrl}/`,
+    pages: 1,
+    include: [],
+    exclude: [],
+    states: pageStates,
+    devices,
+    isForeign: false,
+    ignoreRobots: true,
+    delayMs: 0,
+  },
   ...{ allowedHosts: [new URL(siteUrl).host], consentCookie: 'candor-consent', withScreenshots: false, ...parts },
 });
 
 /** Describes faults for a readable failure; empty when the site is clean. */
 function faultsOf({ verdict, findings, evidence }: AuditReport): unknown[] {
   const missed = evidence.visits.filter(({ outcome }) => !outcome.ok).map(({ id, outcome }) => ({ id, outcome }));
-  return [...findings.map(({ rule, subject, found, urls, states }) => ({ rule, subject, found, urls, states })), ...missed, ...(verdict === 'clean' ? [] : [verdict])];
+  return [
+    ...findings.map(({ rule, subject, found, urls, states }) => ({ rule, subject, found, urls, states })),
+    ...missed,
+    ...(verdict === 'clean' ? [] : [verdict]),
+  ];
 }
 
 test('the auditor finds nothing on the front page before a choice', async ({ product }) => {
@@ -24,7 +38,22 @@ test('the auditor finds nothing on the front page before a choice', async ({ pro
 });
 
 /** One of each type of page, in several languages. */
-const types = ['/', '/ar', '/de/kontakt', '/product/measurement', '/pricing', '/blog', '/blog/candor-0-1', '/blog/topics/consent', '/blog/authors/candor', '/releases', '/contact', '/search', '/cookies', '/privacy'];
+const types = [
+  '/',
+  '/ar',
+  '/de/kontakt',
+  '/product/measurement',
+  '/pricing',
+  '/blog',
+  '/blog/candor-0-1',
+  '/blog/topics/consent',
+  '/blog/authors/candor',
+  '/releases',
+  '/contact',
+  '/search',
+  '/cookies',
+  '/privacy',
+];
 const longMs = 3_600_000;
 
 test.describe('in full', () => {
@@ -34,10 +63,15 @@ test.describe('in full', () => {
     test.setTimeout(patient(longMs));
     const report = await runAudit(options(product.siteUrl, { pages: types.length, include: types }));
     expect(faultsOf(report)).toEqual([]);
-    expect(report.evidence.visits.length).toBeGreaterThanOrEqual((types.length - 1) * pageStates.length * devices.length);
+    expect(report.evidence.visits.length).toBeGreaterThanOrEqual(
+      (types.length - 1) * pageStates.length * devices.length,
+    );
   });
 
-  test('an owner starts an audit in the studio, watches it, reads the report and takes it away', async ({ browser, product }) => {
+  test('an owner starts an audit in the studio, watches it, reads the report and takes it away', async ({
+    browser,
+    product,
+  }) => {
     test.setTimeout(patient(longMs));
     const page = await openStudioWindow(browser, product);
     await page.goto(`${product.studioUrl}/admin/globals/audit`);

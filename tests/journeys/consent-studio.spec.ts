@@ -9,7 +9,12 @@ import { openStudioWindow } from './studio-window.ts';
 
 const banner = '[data-candor=banner]';
 
-test('L14: an owner corrects the banner’s text and nobody is asked again; says that it matters, sees whom that asks, and they are asked', async ({ page, browser, request, product }) => {
+test('L14: an owner corrects the banner’s text and nobody is asked again; says that it matters, sees whom that asks, and they are asked', async ({
+  page,
+  browser,
+  request,
+  product,
+}) => {
   await decide(page, product);
   const studio = await openStudioWindow(browser, product);
   await isRecorded(studio, product, page);
@@ -23,7 +28,9 @@ test('L14: an owner corrects the banner’s text and nobody is asked again; says
   await expect(page.locator(banner)).toBeHidden();
 
   await studio.getByLabel(/^Ask every visitor again/).check();
-  await expect(studio.locator('.change-notice')).toContainText(/[1-9]\d* visitors?, because the(?:ir decisions are| decision is) no longer valid/);
+  await expect(studio.locator('.change-notice')).toContainText(
+    /[1-9]\d* visitors?, because the(?:ir decisions are| decision is) no longer valid/,
+  );
   await page.reload();
   await expect(page.locator(banner)).toBeHidden();
   await save(studio);
@@ -36,26 +43,45 @@ test('L14: an owner corrects the banner’s text and nobody is asked again; says
 });
 
 const refused = [
-  { law: 'L3', what: 'a text that cannot be read', tab: 'Appearance', change: { layout__colours__background: '#ffffff', layout__colours__text: '#dddddd' }, reason: 'The banner’s text has a contrast of 1.3 : 1; it needs 4.5 : 1.' },
-  { law: 'L2', what: 'two answers that say the same', tab: 'Texts', change: { rejectLabel: 'Accept all' }, reason: 'Two buttons have the same text, so nobody can tell how to reject. Change one of them.' },
+  {
+    law: 'L3',
+    what: 'a text that cannot be read',
+    tab: 'Appearance',
+    change: { layout__colours__background: '#ffffff', layout__colours__text: '#dddddd' },
+    reason: 'The banner’s text has a contrast of 1.3 : 1; it needs 4.5 : 1.',
+  },
+  {
+    law: 'L2',
+    what: 'two answers that say the same',
+    tab: 'Texts',
+    change: { rejectLabel: 'Accept all' },
+    reason: 'Two buttons have the same text, so nobody can tell how to reject. Change one of them.',
+  },
 ];
 
 // The rooms' own tests try every refusal; the long set shows two of them in the studio.
 for (const { law, what, tab, change, reason } of process.env.LONG ? refused : []) {
-  test(`${law}: a banner with ${what} is refused with the reason, and the site keeps what it had`, async ({ browser, request, product }) => {
+  test(`${law}: a banner with ${what} is refused with the reason, and the site keeps what it had`, async ({
+    browser,
+    request,
+    product,
+  }) => {
     const before = await bannerOf(request, product);
     const studio = await openStudioWindow(browser, product);
     await openBanner(studio, product, tab);
     for (const [field, value] of Object.entries(change)) await fill(studio, field, value);
     await expect(studio.locator('.change-notice')).toContainText('This cannot be published');
     await expect(studio.locator('.change-notice')).toContainText(reason);
-    const answer = studio.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/api/globals/consent'));
+    const answer = studio.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/api/globals/consent'),
+    );
     await studio.getByRole('button', { name: 'Save', exact: true }).click();
     expect((await answer).status()).toBe(400);
     expect(await (await answer).text()).toContain(reason);
     await expect(studio.locator('form').getByText(reason).first()).toBeAttached();
     await openBanner(studio, product, tab);
-    for (const [field, value] of Object.entries(change)) await expect(studio.locator(`#field-${field}`)).not.toHaveValue(value);
+    for (const [field, value] of Object.entries(change))
+      await expect(studio.locator(`#field-${field}`)).not.toHaveValue(value);
     expect(await bannerOf(request, product)).toBe(before);
     await studio.context().close();
   });
@@ -63,11 +89,17 @@ for (const { law, what, tab, change, reason } of process.env.LONG ? refused : []
 
 /** Returns the banner alone, because the rest of the page gets more image sizes meanwhile. */
 async function bannerOf(request: APIRequestContext, { siteUrl }: Product): Promise<string> {
-  const [banner] = /<[a-z]+[^>]* data-candor="banner"[^]*?<\/form>/.exec(await (await request.get(siteUrl)).text()) ?? [];
+  const [banner] =
+    /<[a-z]+[^>]* data-candor="banner"[^]*?<\/form>/.exec(await (await request.get(siteUrl)).text()) ?? [];
   return String(banner);
 }
 
-test('L11, L14: a known vendor is added by its name; the declaration lists it and who agreed to its category is asked again', async ({ page, browser, request, product }) => {
+test('L11, L14: a known vendor is added by its name; the declaration lists it and who agreed to its category is asked again', async ({
+  page,
+  browser,
+  request,
+  product,
+}) => {
   test.skip(!process.env.LONG, 'The long set: rooms publish vendors, and the journey above asks again.');
   await decide(page, product);
   const studio = await openStudioWindow(browser, product);
@@ -81,7 +113,9 @@ test('L11, L14: a known vendor is added by its name; the declaration lists it an
     await expect(option).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
   await option.click();
-  await expect(studio.locator('.change-notice')).toContainText(/[1-9]\d* visitors?, because the(?:ir decisions are| decision is) no longer valid/);
+  await expect(studio.locator('.change-notice')).toContainText(
+    /[1-9]\d* visitors?, because the(?:ir decisions are| decision is) no longer valid/,
+  );
   await save(studio);
   await studio.waitForURL(/\/vendors\/(?!create)[^/?]+/);
   await expect(studio.locator('#field-company')).toHaveValue(/Google/);
@@ -92,9 +126,15 @@ test('L11, L14: a known vendor is added by its name; the declaration lists it an
   await page.goto(`${product.siteUrl}/cookies`);
   await expect(page.getByRole('code').filter({ hasText: /^_ga$/ })).toBeVisible();
 
-  const session = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
-  for (const { id } of await session.find('vendors', { key: 'google-analytics' })) await session.remove('vendors', String(id));
-  await expect.poll(async () => (await request.get(`${product.siteUrl}/cookies`)).text()).not.toContain('Google Analytics');
+  const session = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
+  for (const { id } of await session.find('vendors', { key: 'google-analytics' }))
+    await session.remove('vendors', String(id));
+  await expect
+    .poll(async () => (await request.get(`${product.siteUrl}/cookies`)).text())
+    .not.toContain('Google Analytics');
   await studio.context().close();
 });
 
@@ -109,15 +149,25 @@ test('what a browser stopped is in the inbox, and is put aside', async ({ page, 
     await studio.goto(`${product.studioUrl}/admin/inbox`);
     await expect(studio.getByRole('heading', { name: host })).toBeVisible({ timeout: patient(1_000) });
   }).toPass();
-  await studio.getByRole('listitem').filter({ hasText: host }).getByRole('button', { name: /^Ignore/ }).click();
+  await studio
+    .getByRole('listitem')
+    .filter({ hasText: host })
+    .getByRole('button', { name: /^Ignore/ })
+    .click();
   await expect(studio.getByRole('heading', { name: host })).toHaveCount(0);
   await studio.getByRole('button', { name: /^Show \d+ ignored/ }).click();
   await expect(studio.getByRole('heading', { name: host })).toBeVisible();
   await studio.context().close();
 });
 
-test('a measured visit is in the report of channels, and the decision in that of days', async ({ page, browser, product }) => {
-  const measured = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events' && response.status() === 204);
+test('a measured visit is in the report of channels, and the decision in that of days', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const measured = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/measure/events' && response.status() === 204,
+  );
   await decide(page, product);
   await measured;
   const studio = await openStudioWindow(browser, product);
@@ -133,7 +183,11 @@ test('a measured visit is in the report of channels, and the decision in that of
   await studio.context().close();
 });
 
-async function reportShows(studio: Page, product: Product, { report, row }: { report: string; row: string }): Promise<void> {
+async function reportShows(
+  studio: Page,
+  product: Product,
+  { report, row }: { report: string; row: string },
+): Promise<void> {
   await expect(async () => {
     await studio.goto(`${product.studioUrl}/admin/reports?report=${report}`);
     await expect(studio.getByRole('rowheader', { name: row })).toBeVisible({ timeout: patient(2_000) });

@@ -12,12 +12,28 @@ import { type Trace, traceOf } from './trace.ts';
 const destinationName = 'Analytics of the shop';
 type Visitor = { context: BrowserContext; page: Page; trace: Trace };
 
-test('the contact form submitted is one conversion in the studio and one at GA4; of who rejects it is none', async ({ browser, request, product }) => {
+test('the contact form submitted is one conversion in the studio and one at GA4; of who rejects it is none', async ({
+  browser,
+  request,
+  product,
+}) => {
   const vendor = await startFakeVendors(Date.now);
-  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const studio = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
   const { id } = await studio.create('vendors', { preset: 'google-analytics' });
   await studio.create('destinations', {
-    ...{ name: destinationName, kind: 'ga4', vendor: id, category: 'analytics', sends: 'key-events', measurementId: 'G-FAKE12345', secret: fakeSecret, address: vendor.url },
+    ...{
+      name: destinationName,
+      kind: 'ga4',
+      vendor: id,
+      category: 'analytics',
+      sends: 'key-events',
+      measurementId: 'G-FAKE12345',
+      secret: fakeSecret,
+      address: vendor.url,
+    },
     conversions: [{ event: 'form_submit', sendAs: 'generate_lead', value: 40, currency: 'EUR' }],
   });
   await expect.poll(async () => (await request.get(`${product.siteUrl}/cookies`)).text()).toContain('Google Analytics');
@@ -30,7 +46,13 @@ test('the contact form submitted is one conversion in the studio and one at GA4;
   expect(rejecting.trace.foreign()).toEqual([]);
   const accepting = await visitor(browser, product, 'accept');
   await sendContactForm(accepting.page);
-  expect(await cookies(accepting)).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof', 'candor-session', 'candor-visitor']);
+  expect(await cookies(accepting)).toEqual([
+    'candor-consent',
+    'candor-consent-choice',
+    'candor-proof',
+    'candor-session',
+    'candor-visitor',
+  ]);
   expect(accepting.trace.bodies('/measure/events').join()).not.toContain('form_submit');
 
   await expectOneAt(vendor);
@@ -64,13 +86,17 @@ async function cookies({ context }: Visitor): Promise<string[]> {
 async function expectOneAt(vendor: FakeVendors): Promise<void> {
   await expect.poll(() => vendor.received.length).toBeGreaterThan(0);
   expect(vendor.received.map(({ path }) => path)).toEqual(['/mp/collect']);
-  expect(vendor.ga4Counted()).toMatchObject([{ name: 'generate_lead', params: { form_id: 'contact', value: 40, currency: 'EUR' } }]);
+  expect(vendor.ga4Counted()).toMatchObject([
+    { name: 'generate_lead', params: { form_id: 'contact', value: 40, currency: 'EUR' } },
+  ]);
   expect(vendor.received[0]?.body).not.toMatch(/reader|candor\.example|count me once/);
 }
 
 async function expectOneIn(studio: StudioSession): Promise<void> {
   const report = async () => Object((await studio.call('GET', '/reports/key-events')).body);
-  await expect.poll(async () => (await report()).rows).toMatchObject([{ name: 'form_submit', events: 1, convertedSessions: 1, convertedVisitors: 1 }]);
+  await expect
+    .poll(async () => (await report()).rows)
+    .toMatchObject([{ name: 'form_submit', events: 1, convertedSessions: 1, convertedVisitors: 1 }]);
   expect((await report()).summary).toContainEqual(expect.objectContaining({ key: 'keyEvents', now: 1 }));
   const ledger = Object((await studio.call('GET', '/deliveries')).body);
   expect(ledger.deliveries).toMatchObject([{ eventName: 'form_submit', status: 'sent', attempts: 1 }]);

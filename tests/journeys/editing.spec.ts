@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openStudio } from './studio-session.ts';
 
-const blocks = [{ blockType: 'hero', heading: 'First words', layout: 'words', actions: [] }, { blockType: 'call-to-action', heading: 'Second words', actions: [] }];
+const blocks = [
+  { blockType: 'hero', heading: 'First words', layout: 'words', actions: [] },
+  { blockType: 'call-to-action', heading: 'Second words', actions: [] },
+];
 
-test('an editor types and sees it at once, opens blocks from the preview, and shows the draft to somebody without an account', async ({ page, browser, request, product }) => {
+test('an editor types and sees it at once, opens blocks from the preview, and shows the draft to somebody without an account', async ({
+  page,
+  browser,
+  request,
+  product,
+}) => {
   const login = { email: product.adminEmail, password: product.adminPassword };
   const studio = await openStudio(request, product.studioUrl, login);
   const slug = `editing-${Date.now()}`;
@@ -39,9 +47,18 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   expect(stored).not.toContain('Words nobody saved');
   expect(asked.filter((one) => / https?:/.test(one) && !one.includes(new URL(product.studioUrl).host))).toEqual([]);
   expect(asked.filter((one) => /\/measure\/|\/consent\/|\/api\/v1\/log/.test(one))).toEqual([]);
-  expect((await page.context().cookies()).map(({ name }) => name).filter((name) => !/^(?:candor-studio-|payload-)/.test(name))).toEqual([]);
+  expect(
+    (await page.context().cookies())
+      .map(({ name }) => name)
+      .filter((name) => !/^(?:candor-studio-|payload-)/.test(name)),
+  ).toEqual([]);
 
-  await studio.update('pages', String(id), { blocks: [{ ...blocks[0], heading: 'Only for the agency' }] }, '?draft=true');
+  await studio.update(
+    'pages',
+    String(id),
+    { blocks: [{ ...blocks[0], heading: 'Only for the agency' }] },
+    '?draft=true',
+  );
   await page.getByRole('heading', { name: 'Share the draft' }).scrollIntoViewIfNeeded();
   await page.getByLabel('For whom').fill('Agency');
   await page.getByRole('button', { name: 'Create link' }).click();
@@ -52,7 +69,10 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   await expect(page.getByRole('link', { name: 'Translator' })).toBeVisible();
   const outsider = await browser.newContext();
   const guest = await outsider.newPage();
-  expect((await guest.goto(address))?.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex'), 'referrer-policy': 'no-referrer' });
+  expect((await guest.goto(address))?.headers()).toMatchObject({
+    'x-robots-tag': expect.stringContaining('noindex'),
+    'referrer-policy': 'no-referrer',
+  });
   await expect(guest.getByRole('heading', { name: 'Only for the agency' })).toBeVisible();
   expect(await outsider.cookies()).toEqual([]);
   await page.getByRole('listitem').filter({ has: link }).getByRole('button', { name: 'Revoke link' }).click();
@@ -63,10 +83,18 @@ test('an editor types and sees it at once, opens blocks from the preview, and sh
   await outsider.close();
 });
 
-test('what is written while the draft before it is being saved stays, in every field', async ({ page, request, product }) => {
+test('what is written while the draft before it is being saved stays, in every field', async ({
+  page,
+  request,
+  product,
+}) => {
   const login = { email: product.adminEmail, password: product.adminPassword };
   const studio = await openStudio(request, product.studioUrl, login);
-  const { id } = await studio.create('pages', { title: 'Nothing yet', slug: `slow-${Date.now()}`, _status: 'draft' }, '?draft=true');
+  const { id } = await studio.create(
+    'pages',
+    { title: 'Nothing yet', slug: `slow-${Date.now()}`, _status: 'draft' },
+    '?draft=true',
+  );
   await page.request.post(`${product.studioUrl}/api/users/login`, { data: login });
   await page.goto(`${product.studioUrl}/admin/collections/pages/${String(id)}`);
   const title = page.locator('#field-title');
@@ -93,9 +121,14 @@ test('what is written while the draft before it is being saved stays, in every f
 async function holdAnswer(page: Page, what: string): Promise<{ asked: Promise<void>; answer: () => Promise<void> }> {
   const held = await page.evaluateHandle((part) => {
     const send = window.fetch;
-    const [asked, free, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [asked, free, answered] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ];
     window.fetch = async (input, init) => {
-      if (![init?.method, String(input), ...new Headers(init?.headers).keys()].some((one) => one?.includes(part))) return send(input, init);
+      if (![init?.method, String(input), ...new Headers(init?.headers).keys()].some((one) => one?.includes(part)))
+        return send(input, init);
       window.fetch = send;
       const answer = await send(input, init);
       asked.resolve();

@@ -9,7 +9,14 @@ let serial = 0;
 async function publishedPage(studio: StudioSession, fields: object = {}): Promise<{ id: string; slug: string }> {
   serial += 1;
   const slug = `journey-${Date.now()}-${serial}`;
-  const page = await studio.create('pages', { title: `Page ${slug}`, slug, description: 'A page of a test.', blocks: [headline('First words')], _status: 'published', ...fields });
+  const page = await studio.create('pages', {
+    title: `Page ${slug}`,
+    slug,
+    description: 'A page of a test.',
+    blocks: [headline('First words')],
+    _status: 'published',
+    ...fields,
+  });
   return { id: String(page.id), slug };
 }
 
@@ -21,8 +28,16 @@ async function statusOf(request: APIRequestContext, url: string): Promise<number
   return (await request.get(url, { maxRedirects: 0 })).status();
 }
 
-test('an editor logs in, changes the headline, previews, publishes, and every visitor sees it', async ({ page, browser, request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+test('an editor logs in, changes the headline, previews, publishes, and every visitor sees it', async ({
+  page,
+  browser,
+  request,
+  product,
+}) => {
+  const studio = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
   const { id, slug } = await publishedPage(studio);
   const url = `${product.siteUrl}/${slug}`;
 
@@ -37,20 +52,43 @@ test('an editor logs in, changes the headline, previews, publishes, and every vi
   await field.fill('Words of today');
   await expect(page.getByText('Changed', { exact: true })).toBeVisible();
 
-  await expect.poll(async () => (await page.request.get(`${product.studioUrl}/preview/page/${id}`)).text()).toContain('Words of today');
+  await expect
+    .poll(async () => (await page.request.get(`${product.studioUrl}/preview/page/${id}`)).text())
+    .toContain('Words of today');
   const outsider = await browser.newContext();
-  expect((await outsider.request.get(`${product.studioUrl}/preview/page/${id}`, { maxRedirects: 0 })).status()).toBeGreaterThanOrEqual(300);
+  expect(
+    (await outsider.request.get(`${product.studioUrl}/preview/page/${id}`, { maxRedirects: 0 })).status(),
+  ).toBeGreaterThanOrEqual(300);
   expect(await (await outsider.request.get(url)).text()).toContain('First words');
   expect(await (await outsider.request.get(url)).text()).not.toContain('Words of today');
 
-  await page.getByRole('button', { name: /^Publish/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .first()
+    .click();
   await expect.poll(async () => (await outsider.request.get(url)).text()).toContain('Words of today');
   await outsider.close();
 });
 
-test('what is wrong is told beside the form, a click leads to the field, and publishing asks once', async ({ browser, request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
-  const { id, slug } = await publishedPage(studio, { blocks: [headline('Words'), { blockType: 'call-to-action', heading: 'On', actions: [{ type: 'url', label: 'Nowhere', url: '/nowhere-at-all' }] }] });
+test('what is wrong is told beside the form, a click leads to the field, and publishing asks once', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const studio = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
+  const { id, slug } = await publishedPage(studio, {
+    blocks: [
+      headline('Words'),
+      {
+        blockType: 'call-to-action',
+        heading: 'On',
+        actions: [{ type: 'url', label: 'Nowhere', url: '/nowhere-at-all' }],
+      },
+    ],
+  });
   const window = await openStudioWindow(browser, product);
   await expect(window.locator('.guide [data-step="key-event"]')).toHaveAttribute('data-done', 'true');
   await window.goto(`${product.studioUrl}/admin/collections/pages/${id}`);
@@ -70,7 +108,10 @@ test('what is wrong is told beside the form, a click leads to the field, and pub
 });
 
 test('a navigation label changes on every page that shows it', async ({ request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const studio = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
   const before = Object((await studio.call('GET', '/globals/navigation?depth=0')).body);
   const label = `Label ${Date.now()}`;
   const items = [...before.items, { type: 'url', label, url: '/about' }];
@@ -83,14 +124,20 @@ test('a navigation label changes on every page that shows it', async ({ request,
 });
 
 test('renaming a published page redirects its old path and those of its descendants', async ({ request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const studio = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
   const parent = await publishedPage(studio);
   const child = await publishedPage(studio, { parent: parent.id });
   const oldChild = `${product.siteUrl}/${parent.slug}/${child.slug}`;
   await expect.poll(() => statusOf(request, oldChild)).toBe(200);
 
   const kept = await studio.call('DELETE', `/pages/${parent.id}`);
-  expect(kept).toMatchObject({ status: 409, body: { errors: [{ message: 'This page is the parent page of other pages. Move or delete those pages first.' }] } });
+  expect(kept).toMatchObject({
+    status: 409,
+    body: { errors: [{ message: 'This page is the parent page of other pages. Move or delete those pages first.' }] },
+  });
   await studio.update('pages', parent.id, { slug: `${parent.slug}-renamed`, _status: 'published' });
 
   await expect.poll(() => statusOf(request, `${product.siteUrl}/${parent.slug}-renamed/${child.slug}`)).toBe(200);
@@ -101,10 +148,14 @@ test('renaming a published page redirects its old path and those of its descenda
 });
 
 test('unpublished and deleted pages are gone', async ({ request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const studio = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
   const unpublished = await publishedPage(studio);
   const deleted = await publishedPage(studio);
-  for (const { slug } of [unpublished, deleted]) await expect.poll(() => statusOf(request, `${product.siteUrl}/${slug}`)).toBe(200);
+  for (const { slug } of [unpublished, deleted])
+    await expect.poll(() => statusOf(request, `${product.siteUrl}/${slug}`)).toBe(200);
   await studio.update('pages', unpublished.id, { _status: 'draft' });
   await studio.remove('pages', deleted.id);
   await expect.poll(() => statusOf(request, `${product.siteUrl}/${unpublished.slug}`)).toBe(404);
@@ -112,7 +163,10 @@ test('unpublished and deleted pages are gone', async ({ request, product }) => {
 });
 
 test('a viewer reads and changes nothing; an editor writes and manages nobody', async ({ request, product }) => {
-  const admin = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const admin = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
   const password = 'a long enough password';
   for (const role of ['viewer', 'editor']) {
     const email = `${role}-${Date.now()}@candor.example`;
@@ -121,9 +175,16 @@ test('a viewer reads and changes nothing; an editor writes and manages nobody', 
     expect((await admin.call('POST', '/invitations/accept', { token, name: role, password })).status).toBe(201);
     const [account = {}] = await admin.find('users', { email });
     const session = await openStudio(request, product.studioUrl, { email, password });
-    const write = await session.call('POST', '/pages', { title: 'By role', slug: `by-${role}-${Date.now()}`, blocks: [], _status: 'draft' });
+    const write = await session.call('POST', '/pages', {
+      title: 'By role',
+      slug: `by-${role}-${Date.now()}`,
+      blocks: [],
+      _status: 'draft',
+    });
     expect(write.status).toBe(role === 'viewer' ? 403 : 201);
-    expect((await session.call('POST', '/users', { email: 'x@candor.example', password, role: 'admin' })).status).toBe(403);
+    expect((await session.call('POST', '/users', { email: 'x@candor.example', password, role: 'admin' })).status).toBe(
+      403,
+    );
     const visible = await session.find('users');
     expect(visible.map((user) => user.id)).toEqual([account.id]);
     expect((await session.call('PATCH', `/users/${account.id}`, { role: 'admin' })).status === 200).toBe(false);

@@ -6,10 +6,15 @@ import { traceOf } from './trace.ts';
 /** Launches a browser in which names of example domains resolve to this machine. */
 async function browserKnowing(host: string): Promise<Browser> {
   const executablePath = findChromium();
-  return chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), `--host-resolver-rules=MAP ${host} 127.0.0.1`] });
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArguments(), `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+  });
 }
 
-test('on a hostname that is not registered the banner warns, refuses to run, and everything stays off', async ({ product }) => {
+test('on a hostname that is not registered the banner warns, refuses to run, and everything stays off', async ({
+  product,
+}) => {
   const browser = await browserKnowing('copy.example');
   const page = await browser.newPage();
   const foreign = `http://copy.example:${new URL(product.siteUrl).port}`;
@@ -25,7 +30,11 @@ test('on a hostname that is not registered the banner warns, refuses to run, and
   expect(trace.paths()).not.toContain('/measure/events');
   expect(await page.context().cookies()).toEqual([]);
   const posted = await page.evaluate(async () => {
-    const response = await fetch('/consent/decision', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"categories":{"analytics":true}}' });
+    const response = await fetch('/consent/decision', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"categories":{"analytics":true}}',
+    });
     return { status: response.status, code: (await response.json()).code };
   });
   expect(posted.status).toBe(403);

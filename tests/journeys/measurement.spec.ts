@@ -7,7 +7,13 @@ test('a granted page view reaches the dashboard, and the decision with it', asyn
   const collected = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
   await page.locator('[data-candor=banner] [data-candor=accept]').click();
   expect((await collected).status()).toBe(204);
-  expect((await page.context().cookies()).map((cookie) => cookie.name).sort()).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof', 'candor-session', 'candor-visitor']);
+  expect((await page.context().cookies()).map((cookie) => cookie.name).sort()).toEqual([
+    'candor-consent',
+    'candor-consent-choice',
+    'candor-proof',
+    'candor-session',
+    'candor-visitor',
+  ]);
 
   const admin = await page.context().browser()?.newContext();
   if (!admin) throw new Error('The browser is gone.');
@@ -40,7 +46,10 @@ test('e-mail addresses never leave the browser', async ({ page, product }) => {
 });
 
 test('the figures are closed to strangers', async ({ request, product }) => {
-  const studio = await openStudio(request, product.studioUrl, { email: product.adminEmail, password: product.adminPassword });
+  const studio = await openStudio(request, product.studioUrl, {
+    email: product.adminEmail,
+    password: product.adminPassword,
+  });
   expect((await studio.call('GET', '/users/me')).status).toBe(200);
   expect((await request.get(`${product.studioUrl}/api/users`)).status()).toBe(403);
 });

@@ -12,7 +12,12 @@ type Options = LayoutOptions & {
 };
 
 /** Measures the boxes of each page at the width of a phone and of a desktop. */
-export async function layoutsOf(page: Page, origin: string, paths: readonly string[], { prepare, ...options }: Options = {}): Promise<Layouts> {
+export async function layoutsOf(
+  page: Page,
+  origin: string,
+  paths: readonly string[],
+  { prepare, ...options }: Options = {},
+): Promise<Layouts> {
   const found: Layouts = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -30,16 +35,22 @@ export async function layoutsOf(page: Page, origin: string, paths: readonly stri
 
 /** Shows every picture as it is before any rendition exists. */
 export async function withBareImages(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll('picture').forEach((picture) => picture.replaceWith(...picture.querySelectorAll('img'))));
+  await page.evaluate(() =>
+    document.querySelectorAll('picture').forEach((picture) => picture.replaceWith(...picture.querySelectorAll('img'))),
+  );
 }
 
 /** Fails with the first elements that have moved on the pages of `after`. */
 export function expectSameLayouts(before: Layouts, after: Layouts): void {
-  const moved = Object.entries(after).map(([name, boxes]) => [name, compareLayouts(before[name] ?? [], boxes).slice(0, 12)] as const);
+  const moved = Object.entries(after).map(
+    ([name, boxes]) => [name, compareLayouts(before[name] ?? [], boxes).slice(0, 12)] as const,
+  );
   expect(Object.fromEntries(moved.filter(([, changes]) => changes.length > 0))).toEqual({});
 }
 
 /** Keeps positions and widths of elements: content with more data after some hours becomes taller, and nothing else. */
 export function columnsOf(layouts: Layouts): Layouts {
-  return Object.fromEntries(Object.entries(layouts).map(([name, boxes]) => [name, boxes.map((box) => ({ ...box, y: 0, height: 0 }))]));
+  return Object.fromEntries(
+    Object.entries(layouts).map(([name, boxes]) => [name, boxes.map((box) => ({ ...box, y: 0, height: 0 }))]),
+  );
 }

@@ -7,14 +7,21 @@ import { openStudioWindow } from './studio-window.ts';
 const password = 'four words nobody guesses';
 const periodMs = 30_000;
 
-test('an admin invites a colleague, who comes in with a second factor, leaves another browser, and stands in the log', async ({ browser, product }) => {
+test('an admin invites a colleague, who comes in with a second factor, leaves another browser, and stands in the log', async ({
+  browser,
+  product,
+}) => {
   const email = `ida-${Date.now()}@candor.example`;
   const admin = await openStudioWindow(browser, product);
   const link = await invite(admin, { studioUrl: product.studioUrl, email });
 
   const ida = await (await browser.newContext()).newPage();
   const foreign: string[] = [];
-  ida.on('request', (sent) => void (sent.url().startsWith(product.studioUrl) || sent.url().startsWith('data:') || foreign.push(sent.url())));
+  ida.on(
+    'request',
+    (sent) =>
+      void (sent.url().startsWith(product.studioUrl) || sent.url().startsWith('data:') || foreign.push(sent.url())),
+  );
   await ida.goto(link);
   await accept(ida, 'password1234');
   await expect(ida.getByText('This password is easy to guess')).toBeVisible();
@@ -52,14 +59,25 @@ test('an admin invites a colleague, who comes in with a second factor, leaves an
 
   await admin.goto(`${product.studioUrl}/admin/activity?text=${encodeURIComponent(email)}`);
   const noted = admin.locator('tbody tr td:nth-child(2)');
-  await expect(noted).toHaveText(['Sessions ended', 'Signed in', 'Sign-in failed', 'Second factor set up', 'Signed in', 'Account created', 'Invited']);
+  await expect(noted).toHaveText([
+    'Sessions ended',
+    'Signed in',
+    'Sign-in failed',
+    'Second factor set up',
+    'Signed in',
+    'Account created',
+    'Invited',
+  ]);
   await expect(admin.getByRole('row', { name: /Invited/ })).toContainText(product.adminEmail);
   expect(foreign).toEqual([]);
 
   for (const page of [admin, ida, other]) await page.context().close();
 });
 
-test('somebody who is not signed in is told nothing at any address of the studio’s own', async ({ request, product: { studioUrl } }) => {
+test('somebody who is not signed in is told nothing at any address of the studio’s own', async ({
+  request,
+  product: { studioUrl },
+}) => {
   for (const { at, nobody, method = 'GET' } of Object.values(routeMatrix).flat()) {
     expect((await request.fetch(studioUrl + at, { method, maxRedirects: 0 })).status(), `${method} ${at}`).toBe(nobody);
   }

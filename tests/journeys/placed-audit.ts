@@ -3,7 +3,7 @@ import { addAudit, endAudit } from '../../src/audit/history/audits.ts';
 import { auditFilesIn } from '../../src/audit/history/files.ts';
 import { loadHtml } from '../../src/audit/report/load-html.ts';
 import { runAudit } from '../../src/audit/run.ts';
-import { openWitnessed } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { reportJob } from '../../src/worker/audits/report-job.ts';
 import type { Product } from '../support/product.ts';
@@ -21,7 +21,11 @@ export async function placeAudit({ siteUrl, dataDir }: Product): Promise<string>
   const outcome = await reportJob(
     { id, url, scope: 'own', maxPages: 1, allowedHosts: [new URL(url).host], previous: null },
     { onProgress: () => {}, enough: new AbortController().signal },
-    { run: (options, surroundings) => runAudit({ ...options, states: ['undecided'], devices: ['phone'] }, surroundings), loadHtml, files: auditFilesIn(dataDir) },
+    {
+      run: (options, surroundings) => runAudit({ ...options, states: ['undecided'], devices: ['phone'] }, surroundings),
+      loadHtml,
+      files: auditFilesIn(dataDir),
+    },
   );
   if (!outcome.ok) throw new Error(outcome.failure.what);
   const sql = await openWitnessed(readEnvironment({ DATA_DIR: dataDir }));

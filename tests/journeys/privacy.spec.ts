@@ -12,9 +12,15 @@ import { pinnedNode, root } from '../support/product.ts';
 
 const run = promisify(execFile);
 
-test('L6, L10: a visitor chooses, keeps and checks the receipt, sees what was measured, and has it erased', async ({ page, context, product }) => {
+test('L6, L10: a visitor chooses, keeps and checks the receipt, sees what was measured, and has it erased', async ({
+  page,
+  context,
+  product,
+}) => {
   await page.goto(product.siteUrl);
-  const measured = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events' && response.status() === 204);
+  const measured = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/measure/events' && response.status() === 204,
+  );
   await page.locator('[data-candor=banner] [data-candor=accept]').click();
   await measured;
 
@@ -30,7 +36,9 @@ test('L6, L10: a visitor chooses, keeps and checks the receipt, sees what was me
   }).toPass();
   const file = await page.request.get(`${product.siteUrl}/consent/my-data?format=json`);
   const { events } = await file.json();
-  expect(new Set(events.map((event: { record_id: string }) => event.record_id))).toEqual(new Set([receipt.receipt.record_id]));
+  expect(new Set(events.map((event: { record_id: string }) => event.record_id))).toEqual(
+    new Set([receipt.receipt.record_id]),
+  );
 
   await page.getByLabel(/^Yes, delete/).check();
   await page.getByLabel(/turn everything optional off/).check();
@@ -63,7 +71,13 @@ test.describe('without JavaScript', () => {
     await page.locator('article').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is being deleted');
     const after = await receiptOf(page, product.siteUrl);
-    expect(after.receipt.pii_processing.purposes.map(({ state }: { state: string }) => state)).toEqual(['always on', 'given', 'given', 'given', 'given']);
+    expect(after.receipt.pii_processing.purposes.map(({ state }: { state: string }) => state)).toEqual([
+      'always on',
+      'given',
+      'given',
+      'given',
+      'given',
+    ]);
     expect(after.receipt.record_id).not.toBe(receipt.receipt.record_id);
     expect(await names(context)).toEqual(['candor-consent', 'candor-proof']);
   });
@@ -98,7 +112,12 @@ async function checkByCommand(page: Page, siteUrl: string, receipt: unknown): Pr
     const key = await (await page.request.get(`${siteUrl}/.well-known/candor-receipt-key.json`)).text();
     writeFileSync(join(folder, 'key.json'), key);
     writeFileSync(join(folder, 'receipt.json'), JSON.stringify(receipt, null, 2));
-    const { stdout } = await run(pinnedNode, [join(root, 'bin/receipt-verify.mjs'), join(folder, 'receipt.json'), '--key', join(folder, 'key.json')]);
+    const { stdout } = await run(pinnedNode, [
+      join(root, 'bin/receipt-verify.mjs'),
+      join(folder, 'receipt.json'),
+      '--key',
+      join(folder, 'key.json'),
+    ]);
     expect(stdout).toContain('GENUINE');
   } finally {
     rmSync(folder, { recursive: true });

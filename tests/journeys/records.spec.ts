@@ -6,7 +6,11 @@ import { openStudioWindow } from './studio-window.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-test('L10: an owner finds the record of a visitor’s decision, sees what was asked, verifies the chain, and erases what is personal', async ({ page, browser, product }) => {
+test('L10: an owner finds the record of a visitor’s decision, sees what was asked, verifies the chain, and erases what is personal', async ({
+  page,
+  browser,
+  product,
+}) => {
   await page.goto(product.siteUrl);
   const collected = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
   await page.locator('[data-candor=banner] [data-candor=accept]').click();
@@ -23,10 +27,15 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
   }).toPass();
   expect(studio.url()).not.toContain(String(cookie?.value).slice(0, 40));
   await expect(studio.locator('dt:has-text("Decision") + dd').first()).toHaveText('Accepted');
-  await expect(studio.getByRole('link', { name: /Banner version [0-9a-f]{8}/ })).toHaveAttribute('href', /banner-versions/);
+  await expect(studio.getByRole('link', { name: /Banner version [0-9a-f]{8}/ })).toHaveAttribute(
+    'href',
+    /banner-versions/,
+  );
   await studio.evaluate(axe);
   const violations = await studio.evaluate(async () => {
-    const result: { violations: { id: string; nodes: { html: string }[] }[] } = await Reflect.get(window, 'axe').run('.records');
+    const result: { violations: { id: string; nodes: { html: string }[] }[] } = await Reflect.get(window, 'axe').run(
+      '.records',
+    );
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
   expect(violations).toEqual([]);
@@ -37,7 +46,9 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
   await expect(studio.getByRole('status').filter({ hasText: 'Requested' })).toBeVisible();
   await expect(async () => {
     await studio.reload();
-    await expect(studio.getByText('The personal data in this record was erased (requested by the owner')).toBeVisible({ timeout: patient(1_000) });
+    await expect(studio.getByText('The personal data in this record was erased (requested by the owner')).toBeVisible({
+      timeout: patient(1_000),
+    });
   }).toPass();
 
   await studio.getByRole('link', { name: 'All consent records' }).click();
@@ -46,7 +57,11 @@ test('L10: an owner finds the record of a visitor’s decision, sees what was as
   await studio.context().close();
 });
 
-test('an agreement that comes after a later refusal says so in the list and in its record, and the refusal does not', async ({ page, browser, product }) => {
+test('an agreement that comes after a later refusal says so in the list and in its record, and the refusal does not', async ({
+  page,
+  browser,
+  product,
+}) => {
   await page.goto(product.siteUrl);
   await page.evaluate(async () => {
     const [thread, now] = [crypto.randomUUID(), Date.now()];

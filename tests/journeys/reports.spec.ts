@@ -8,7 +8,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 test.skip(!process.env.LONG, 'The long set: rooms try every report, and another journey finds a visit in one.');
 
-test('an owner sees a visit as it happens, narrows to it, takes it along, and goes back', async ({ page, browser, product }) => {
+test('an owner sees a visit as it happens, narrows to it, takes it along, and goes back', async ({
+  page,
+  browser,
+  product,
+}) => {
   await page.goto(`${product.siteUrl}/about`);
   const measured = page.waitForResponse((response) => new URL(response.url()).pathname === '/measure/events');
   await page.locator('[data-candor=banner] [data-candor=accept]').click();
@@ -27,7 +31,7 @@ test('an owner sees a visit as it happens, narrows to it, takes it along, and go
   await expect(studio.getByRole('button', { name: /Page: \/about/ })).toBeVisible();
   const download = studio.waitForEvent('download');
   await studio.getByRole('link', { name: 'Download as CSV' }).click();
-  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^Page,Views,Visitors.*\r\n\/about,/);
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^Page,Page views,Visitors.*\r\n\/about,/);
 
   await studio.getByRole('button', { name: 'Overview', exact: true }).click();
   await expect(heading).toHaveText('Overview');
@@ -49,6 +53,9 @@ async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const result = await Reflect.get(window, 'axe').run('.reports');
-    return result.violations.map((violation: { id: string; nodes: { html: string }[] }) => `${violation.id}: ${violation.nodes.map(({ html }) => html).join(' ')}`);
+    return result.violations.map(
+      (violation: { id: string; nodes: { html: string }[] }) =>
+        `${violation.id}: ${violation.nodes.map(({ html }) => html).join(' ')}`,
+    );
   });
 }

@@ -5,14 +5,41 @@ import type { AgedProduct } from './aged-product.ts';
 type ViewName = keyof typeof views;
 export type StudioPaths = { /** For a visitor who is not signed in. */ outside: string[]; inside: string[] };
 
-const collections = ['pages', 'posts', 'sections', 'media', 'redirects', 'forms', 'vendors', 'banner-versions', 'annotations', 'users'];
-const globals = ['navigation', 'footer', 'site', 'sharing', 'newsletter', 'consent', 'measurement', 'audit', 'accounts'];
+const collections = [
+  'pages',
+  'posts',
+  'sections',
+  'media',
+  'redirects',
+  'forms',
+  'vendors',
+  'banner-versions',
+  'annotations',
+  'users',
+];
+const globals = [
+  'navigation',
+  'footer',
+  'site',
+  'sharing',
+  'newsletter',
+  'consent',
+  'measurement',
+  'audit',
+  'accounts',
+];
 
 /** Lists every view of the studio, each with something to show, and Payload's own views of the content. */
 export async function studioPaths({ studio, audit }: AgedProduct, page: Page, studioUrl: string): Promise<StudioPaths> {
   await page.goto(`${studioUrl}/admin/submissions`);
   const submission = await page.locator('a[href*="/admin/submissions/"]').first().getAttribute('href');
-  const shown: Partial<Record<ViewName, string>> = { audit: `/admin/audits/${audit}`, record: '/admin/records/1', submission: String(submission), invitation: '/admin/invitation/none', reset: '/admin/reset/none' };
+  const shown: Partial<Record<ViewName, string>> = {
+    audit: `/admin/audits/${audit}`,
+    record: '/admin/records/1',
+    submission: String(submission),
+    invitation: '/admin/invitation/none',
+    reset: '/admin/reset/none',
+  };
   const pathOf = ([name, { path }]: [string, View]) => shown[name as ViewName] ?? `/admin${path}`;
   const own = Object.entries<View>(views);
   const outside = own.filter(([, { access }]) => access === 'anybody').map(pathOf);
@@ -29,7 +56,11 @@ async function contentPaths(studio: AgedProduct['studio']): Promise<string[]> {
     paths.push(`/admin/collections/${slug}`, ...(first ? [`/admin/collections/${slug}/${String(first.id)}`] : []));
   }
   const [about] = await studio.find('pages', { slug: 'about' });
-  const [ofPage, ofSite] = await Promise.all([`/pages/versions?where[parent][equals]=${String(about?.id)}`, '/globals/site/versions?'].map(async (path) => Object((await studio.call('GET', `${path}&limit=1&depth=0`)).body).docs[0]));
+  const [ofPage, ofSite] = await Promise.all(
+    [`/pages/versions?where[parent][equals]=${String(about?.id)}`, '/globals/site/versions?'].map(
+      async (path) => Object((await studio.call('GET', `${path}&limit=1&depth=0`)).body).docs[0],
+    ),
+  );
   const versions = [`/admin/collections/pages/${String(about?.id)}/versions`, '/admin/globals/site/versions'];
   return [...paths, ...versions, `${versions[0]}/${String(ofPage.id)}`, `${versions[1]}/${String(ofSite.id)}`];
 }

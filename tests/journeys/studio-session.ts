@@ -11,7 +11,11 @@ export type StudioSession = {
 };
 
 /** Logs in over the studio's own API, as an editor's browser does. */
-export async function openStudio(request: APIRequestContext, studioUrl: string, login: { email: string; password: string }): Promise<StudioSession> {
+export async function openStudio(
+  request: APIRequestContext,
+  studioUrl: string,
+  login: { email: string; password: string },
+): Promise<StudioSession> {
   const answer = await request.post(`${studioUrl}/api/users/login`, { data: login });
   expect(answer.status(), await answer.text()).toBe(200);
   const { token } = await answer.json();
@@ -29,12 +33,16 @@ export async function openStudio(request: APIRequestContext, studioUrl: string, 
   return {
     call,
     async find(collection, where = {}) {
-      const query = Object.entries(where).map(([field, value]) => `where[${field}][equals]=${encodeURIComponent(value)}`);
+      const query = Object.entries(where).map(
+        ([field, value]) => `where[${field}][equals]=${encodeURIComponent(value)}`,
+      );
       const found = await must('GET', `/${collection}?limit=100&depth=0&${query.join('&')}`);
       return Array.isArray(found.docs) ? found.docs : [];
     },
-    create: async (collection, fields, query = '') => Object((await must('POST', `/${collection}${query}`, fields)).doc),
-    update: async (collection, id, fields, query = '') => Object((await must('PATCH', `/${collection}/${id}${query}`, fields)).doc),
+    create: async (collection, fields, query = '') =>
+      Object((await must('POST', `/${collection}${query}`, fields)).doc),
+    update: async (collection, id, fields, query = '') =>
+      Object((await must('PATCH', `/${collection}/${id}${query}`, fields)).doc),
     remove: async (collection, id) => void (await must('DELETE', `/${collection}/${id}`)),
   };
 }

@@ -2,7 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import type { Product } from '../support/product.ts';
 
 /** Opens the owner's window, without the visitor's cookies, and signs in as a person does. Close its context at the end. */
-export async function openStudioWindow(browser: Browser, product: Pick<Product, 'studioUrl' | 'adminEmail' | 'adminPassword'>): Promise<Page> {
+export async function openStudioWindow(
+  browser: Browser,
+  product: Pick<Product, 'studioUrl' | 'adminEmail' | 'adminPassword'>,
+): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${product.studioUrl}/admin`);

@@ -17,8 +17,12 @@ export function traceOf(page: Page, siteUrl: string): Trace {
   const own = () => seen.filter(({ url }) => url.origin === origin);
   return {
     paths: () => own().map(({ url }) => url.pathname),
-    foreign: () => seen.filter(({ url }) => url.origin !== origin && url.protocol.startsWith('http')).map(({ url }) => url.href),
-    bodies: (path) => own().filter(({ url }) => url.pathname === path).map(({ body }) => body ?? ''),
+    foreign: () =>
+      seen.filter(({ url }) => url.origin !== origin && url.protocol.startsWith('http')).map(({ url }) => url.href),
+    bodies: (path) =>
+      own()
+        .filter(({ url }) => url.pathname === path)
+        .map(({ body }) => body ?? ''),
   };
 }
 

@@ -6,11 +6,21 @@ import { openStudioWindow } from './studio-window.ts';
 
 const blocks = [{ blockType: 'hero', heading: 'Shared words', layout: 'words', actions: [] }];
 
-test('two people in one page see each other, lose nothing of each other’s, and choose field by field', async ({ browser, request, product }) => {
+test('two people in one page see each other, lose nothing of each other’s, and choose field by field', async ({
+  browser,
+  request,
+  product,
+}) => {
   const login = { email: product.adminEmail, password: product.adminPassword };
   const studio = await openStudio(request, product.studioUrl, login);
   const slug = `shared-${Date.now()}`;
-  const { id } = await studio.create('pages', { title: 'Shared', slug, description: 'Old summary.', blocks, _status: 'published' });
+  const { id } = await studio.create('pages', {
+    title: 'Shared',
+    slug,
+    description: 'Old summary.',
+    blocks,
+    _status: 'published',
+  });
   const at = `${product.studioUrl}/admin/collections/pages/${String(id)}`;
   const [anna, bea] = [await openStudioWindow(browser, product), await openColleague(browser, product)];
   await anna.goto(at);
@@ -36,7 +46,10 @@ test('two people in one page see each other, lose nothing of each other’s, and
   await expect(changes).toHaveCount(0);
   await expect(anna.locator('#field-description')).toHaveValue('A better summary.');
   await expect(anna.locator('#field-title')).toHaveValue('Shared by two');
-  expect((await studio.call('GET', `/pages/${String(id)}?draft=true&depth=0`)).body).toMatchObject({ title: 'Shared by two', description: 'A better summary.' });
+  expect((await studio.call('GET', `/pages/${String(id)}?draft=true&depth=0`)).body).toMatchObject({
+    title: 'Shared by two',
+    description: 'A better summary.',
+  });
 
   // Both edit one field: no text is discarded before one of them chooses.
   const later = bea.getByRole('region', { name: 'Changed by others since you opened this' });
@@ -46,7 +59,9 @@ test('two people in one page see each other, lose nothing of each other’s, and
   await later.getByRole('button', { name: 'Save with these choices' }).click();
   await expect(later).toHaveCount(0);
   await expect(bea.locator('#field-title')).toHaveValue('Shared by two');
-  const published = bea.waitForResponse((answer) => answer.request().method() === 'PATCH' && !answer.url().includes('autosave'));
+  const published = bea.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && !answer.url().includes('autosave'),
+  );
   await bea.locator('#action-save').click();
   expect((await published).status()).toBe(200);
 
@@ -58,7 +73,11 @@ test('two people in one page see each other, lose nothing of each other’s, and
   await expect(bea.getByText(/updated successfully/i).first()).toBeVisible();
   await anna.locator('#field-smallPrint').fill('Small print by Anna');
   await anna.locator('#action-save').click();
-  await expect(anna.getByText('Bea Berg changed Legal notice after you opened this. Nothing was saved, and your changes are still in the form. Compare both versions, then keep yours or take theirs.')).toBeVisible();
+  await expect(
+    anna.getByText(
+      'Bea Berg changed Legal notice after you opened this. Nothing was saved, and your changes are still in the form. Compare both versions, then keep yours or take theirs.',
+    ),
+  ).toBeVisible();
   await anna.getByRole('button', { name: 'Compare' }).click();
   await expect(changes).toBeInViewport();
   await expect(changes.getByLabel('Keep mine')).toBeChecked();

@@ -8,7 +8,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('before a decision nothing is stored and nothing leaves for another host', async ({ page, context, product }) => {
+    test('before a decision nothing is stored and nothing leaves for another host', async ({
+      page,
+      context,
+      product,
+    }) => {
       const trace = traceOf(page, product.siteUrl);
       await readThrough(page, product.siteUrl);
       expect(trace.foreign()).toEqual([]);
@@ -28,26 +32,38 @@ for (const javaScriptEnabled of [true, false]) {
     test('Choose opens five categories with the four optional ones off', async ({ page, product }) => {
       await page.goto(product.siteUrl);
       await page.locator('[data-candor=customize]').click();
-      const form = page.locator('form[data-candor=preferences], [data-candor=preferences] form, [data-candor=preferences]').first();
+      const form = page
+        .locator('form[data-candor=preferences], [data-candor=preferences] form, [data-candor=preferences]')
+        .first();
       await expect(form).toBeVisible();
       for (const category of optional) await expect(page.locator(`input[name=${category}]`)).not.toBeChecked();
       await expect(form.getByRole('heading')).not.toHaveCount(0);
       await expect(form).toContainText('Necessary');
     });
 
-    test('Reject writes exactly the fields of a refusal and the banner is gone for good', async ({ page, context, product }) => {
+    test('Reject writes exactly the fields of a refusal and the banner is gone for good', async ({
+      page,
+      context,
+      product,
+    }) => {
       await page.goto(product.siteUrl);
       await decide(page, 'reject');
       expect(await readConsentCookie(context)).toEqual(fields({}));
       await page.goto(product.siteUrl);
       await expect(page.locator('[data-candor=banner]')).toHaveCount(0);
-      expect((await context.cookies()).map((cookie) => cookie.name).sort()).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
+      expect((await context.cookies()).map((cookie) => cookie.name).sort()).toEqual([
+        'candor-consent',
+        'candor-consent-choice',
+        'candor-proof',
+      ]);
     });
 
     test('Accept writes exactly the fields of a full consent', async ({ page, context, product }) => {
       await page.goto(product.siteUrl);
       await decide(page, 'accept');
-      expect(await readConsentCookie(context)).toEqual(fields({ functional: 'yes', analytics: 'yes', performance: 'yes', advertisement: 'yes' }));
+      expect(await readConsentCookie(context)).toEqual(
+        fields({ functional: 'yes', analytics: 'yes', performance: 'yes', advertisement: 'yes' }),
+      );
     });
 
     // The ordinary run tries one category; the rooms' own tests try every combination.
@@ -65,7 +81,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(product.siteUrl);
       const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/consent/decision');
       await decide(page, 'accept');
-      const cookies = (await (await answered).headersArray()).filter((header) => header.name.toLowerCase() === 'set-cookie').map((header) => header.value);
+      const cookies = (await (await answered).headersArray())
+        .filter((header) => header.name.toLowerCase() === 'set-cookie')
+        .map((header) => header.value);
       const consent = cookies.find((cookie) => cookie.startsWith('candor-consent='));
       const proof = cookies.find((cookie) => cookie.startsWith('candor-proof='));
       expect(consent).toMatch(/; Max-Age=31536000(;|$)/);
@@ -91,7 +109,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('pages read well with JavaScript off: navigation, content, footer, a 404 in the same house', async ({ browser, product }) => {
+test('pages read well with JavaScript off: navigation, content, footer, a 404 in the same house', async ({
+  browser,
+  product,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(product.siteUrl);
@@ -207,20 +228,34 @@ async function looks(page: Page, hook: string): Promise<object> {
       widthPx: Math.round(box.width),
       heightPx: Math.round(box.height),
       isTouchable: box.height >= 44,
-      style: ['color', 'backgroundColor', 'fontSize', 'fontWeight', 'borderTopWidth', 'borderTopColor', 'opacity', 'textDecorationLine'].map((name) => Reflect.get(style, name)),
+      style: [
+        'color',
+        'backgroundColor',
+        'fontSize',
+        'fontWeight',
+        'borderTopWidth',
+        'borderTopColor',
+        'opacity',
+        'textDecorationLine',
+      ].map((name) => Reflect.get(style, name)),
     };
   });
 }
 
 async function toggle(page: Page, category: string): Promise<void> {
-  await page.locator(`label:has(input[name=${category}])`).or(page.locator(`label[for=${category}]`)).first().click();
+  await page
+    .locator(`label:has(input[name=${category}])`)
+    .or(page.locator(`label[for=${category}]`))
+    .first()
+    .click();
   await expect(page.locator(`input[name=${category}]`)).toBeChecked();
 }
 
 /** Presses the button of the topmost layer and waits until the response has arrived. */
 async function decide(page: Page, hook: 'accept' | 'reject' | 'save'): Promise<void> {
   const inPreferences = page.locator(`[data-candor=preferences] [data-candor=${hook}]`);
-  const button = (await inPreferences.count()) > 0 ? inPreferences.first() : page.locator(`[data-candor=${hook}]`).first();
+  const button =
+    (await inPreferences.count()) > 0 ? inPreferences.first() : page.locator(`[data-candor=${hook}]`).first();
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/consent/decision');
   await button.click();
   expect((await answered).ok() || (await answered).status() === 303).toBe(true);

@@ -13,13 +13,21 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** Finds the Node that a user has installed, not the pinned one that npm puts first in the path. */
 function installedNode(): string {
-  const folder = (process.env.PATH ?? '').split(delimiter).find((candidate) => !candidate.includes('node_modules') && existsSync(join(candidate, 'node')));
+  const folder = (process.env.PATH ?? '')
+    .split(delimiter)
+    .find((candidate) => !candidate.includes('node_modules') && existsSync(join(candidate, 'node')));
   if (!folder) throw new Error('There is no Node in the PATH besides the pinned one.');
   return join(folder, 'node');
 }
 
 async function startWorker(): Promise<{ wrapper: ReturnType<typeof spawn>; pinnedPid: number }> {
-  const env = { ...process.env, NODE_ENV: 'production' as const, DATA_DIR: dataDir, EVENTS_URL: `http://127.0.0.1:${await freePort()}`, NODE_OPTIONS: '' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    DATA_DIR: dataDir,
+    EVENTS_URL: `http://127.0.0.1:${await freePort()}`,
+    NODE_OPTIONS: '',
+  };
   const wrapper = spawn(installedNode(), [join(root, 'bin/worker.mjs')], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   for await (const chunk of wrapper.stderr) if (String(chunk).includes('is processing the journals')) break;
   const [pinnedPid] = childrenOf(Number(wrapper.pid));

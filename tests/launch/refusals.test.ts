@@ -62,7 +62,9 @@ test('a damaged database: which file, and that it must not be deleted', async ()
 });
 
 test('a PostgreSQL server that is not there', async () => {
-  const message = await refusal({ env: { DATABASE_URL: `postgres://someone:secret-word@127.0.0.1:${await freePort()}/candor` } });
+  const message = await refusal({
+    env: { DATABASE_URL: `postgres://someone:secret-word@127.0.0.1:${await freePort()}/candor` },
+  });
   expect(message).toContain('does not answer');
   expect(message).not.toContain('secret-word');
   expect(message).toContain('(database_unreachable)');
@@ -75,7 +77,9 @@ test('a level the log does not know: the variable is named, not the disk', async
 });
 
 test('a variable with a typing error is warned of with the name that was meant; others are not mentioned', async () => {
-  const message = await refusal({ env: { SITE_PROT: '8080', SOMETHING_ELSE: '1', STUDIO_PORT: '3171', SITE_PORT: '3171' } });
+  const message = await refusal({
+    env: { SITE_PROT: '8080', SOMETHING_ELSE: '1', STUDIO_PORT: '3171', SITE_PORT: '3171' },
+  });
   expect(message).toMatch(/SITE_PROT.*\n.*did you mean SITE_PORT\?.*\n.*\(env_unknown\)/);
   expect(message).not.toContain('SOMETHING_ELSE');
   expect(message).toContain('(port_in_use)');
@@ -85,7 +89,11 @@ test.each(['content.db', 'witnessed.db'])('%s with a page in the middle that is 
   const dataDir = mkdtempSync(join(folder, 'torn-'));
   const database = new DatabaseSync(join(dataDir, name));
   database.exec('create table notes (text text)');
-  database.prepare("insert into notes select hex(zeroblob(60)) from json_each('[' || replace(hex(zeroblob(1000)), '0', '0,') || '0]')").run();
+  database
+    .prepare(
+      "insert into notes select hex(zeroblob(60)) from json_each('[' || replace(hex(zeroblob(1000)), '0', '0,') || '0]')",
+    )
+    .run();
   database.close();
   const bytes = readFileSync(join(dataDir, name));
   writeFileSync(join(dataDir, name), bytes.fill(0xff, 8192, 8192 * 4));
@@ -104,20 +112,40 @@ test('a data folder that is a file, or whose database is a folder', async () => 
   expect(message).toMatch(/content\.db|EISDIR/);
 });
 
-const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'probe', tmpdir()]).status === 0;
+const canMount =
+  spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'probe', tmpdir()]).status === 0;
 /** Runs the preparation twice on a separate file system: first with too little space, then with enough. */
-const twice = 'mount -t tmpfs -o size=5m candor-disk "$DATA_DIR" && "$@"; mount -o remount,size=100m "$DATA_DIR" && exec "$@"';
+const twice =
+  'mount -t tmpfs -o size=5m candor-disk "$DATA_DIR" && "$@"; mount -o remount,size=100m "$DATA_DIR" && exec "$@"';
 
 // Two preparations take too much time for the normal set.
-test.skipIf(!canMount || !process.env.LONG)('a disk that is full in the middle of the first start: it says so, and goes on when there is room', async () => {
-  const dataDir = mkdtempSync(join(folder, 'full-'));
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: dataDir, SECRET: 'a secret that only these tests know' };
-  const words = ['--map-root-user', '--mount', 'sh', '-c', twice, 'sh', pinnedNode, '--disable-warning=ExperimentalWarning', 'src/studio/prepare.ts'];
-  const { stdout, stderr, status } = spawnSync('unshare', words, { cwd: root, env, encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
-  expect(stderr).toMatch(/full\.\n {2}What to do: .*continues where it stopped\.\n {2}\(disk_full\)/);
-  expect(stderr).not.toMatch(/^\s+at .+:\d+|Failed query/im);
-  expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ seeded: true });
-  expect(stdout).toContain('"failure":{"code":"disk_full"');
-  expect(stdout).not.toContain('leftOut');
-});
+test.skipIf(!canMount || !process.env.LONG)(
+  'a disk that is full in the middle of the first start: it says so, and goes on when there is room',
+  async () => {
+    const dataDir = mkdtempSync(join(folder, 'full-'));
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production' as const,
+      DATA_DIR: dataDir,
+      SECRET: 'a secret that only these tests know',
+    };
+    const words = [
+      '--map-root-user',
+      '--mount',
+      'sh',
+      '-c',
+      twice,
+      'sh',
+      pinnedNode,
+      '--disable-warning=ExperimentalWarning',
+      'src/studio/prepare.ts',
+    ];
+    const { stdout, stderr, status } = spawnSync('unshare', words, { cwd: root, env, encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
+    expect(stderr).toMatch(/full\.\n {2}What to do: .*continues where it stopped\.\n {2}\(disk_full\)/);
+    expect(stderr).not.toMatch(/^\s+at .+:\d+|Failed query/im);
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ seeded: true });
+    expect(stdout).toContain('"failure":{"code":"disk_full"');
+    expect(stdout).not.toContain('leftOut');
+  },
+);

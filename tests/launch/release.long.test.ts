@@ -23,23 +23,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an unpacked release starts without a registry, builds nothing, and serves site and studio', { timeout: patient(packedWithinMs) }, async () => {
-  const archive = await makeRelease(folder);
-  expect(readFileSync(`${archive}.sha256`, 'utf8')).toContain(basename(archive));
-  execFileSync('tar', ['-xzf', archive, '-C', folder]);
-  const [sitePort, studioPort] = [await freePort(), await freePort()];
-  const home = join(folder, basename(archive, '.tar.gz'));
-  product = spawn('node', ['bin/start.mjs'], {
-    cwd: home,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { NODE_ENV: 'production', PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, SITE_PORT: String(sitePort), STUDIO_PORT: String(studioPort), DATA_DIR: join(folder, 'data'), npm_config_registry: 'http://127.0.0.1:1' },
-  });
-  const printed = await untilRunning(product);
-  for (const step of ['generate', 'build the site', 'build the studio']) expect(printed).toMatch(new RegExp(`^ +${step} +not due$`, 'm'));
-  expect(printed).not.toContain('install:');
-  expect((await fetch(`http://localhost:${sitePort}/`)).status).toBe(200);
-  expect((await fetch(`http://localhost:${studioPort}/admin/login`)).status).toBe(200);
-});
+test(
+  'an unpacked release starts without a registry, builds nothing, and serves site and studio',
+  { timeout: patient(packedWithinMs) },
+  async () => {
+    const archive = await makeRelease(folder);
+    expect(readFileSync(`${archive}.sha256`, 'utf8')).toContain(basename(archive));
+    execFileSync('tar', ['-xzf', archive, '-C', folder]);
+    const [sitePort, studioPort] = [await freePort(), await freePort()];
+    const home = join(folder, basename(archive, '.tar.gz'));
+    product = spawn('node', ['bin/start.mjs'], {
+      cwd: home,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        NODE_ENV: 'production',
+        PATH: '/usr/local/bin:/usr/bin:/bin',
+        HOME: folder,
+        SITE_PORT: String(sitePort),
+        STUDIO_PORT: String(studioPort),
+        DATA_DIR: join(folder, 'data'),
+        npm_config_registry: 'http://127.0.0.1:1',
+      },
+    });
+    const printed = await untilRunning(product);
+    for (const step of ['generate', 'build the site', 'build the studio'])
+      expect(printed).toMatch(new RegExp(`^ +${step} +not due$`, 'm'));
+    expect(printed).not.toContain('install:');
+    expect((await fetch(`http://localhost:${sitePort}/`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${studioPort}/admin/login`)).status).toBe(200);
+  },
+);
 
 /** Waits until the product runs and keeps reading its output: a product with a full output pipe would stop. */
 function untilRunning(child: ChildProcess): Promise<string> {

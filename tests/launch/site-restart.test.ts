@@ -28,7 +28,11 @@ beforeAll(async () => {
   port = await freePort();
   supervisor = createSupervisor({ line() {}, notice() {} }, { stableAfterMs: 0 });
   const site = memberFor('site', root);
-  supervisor.start({ ...site, env: { ...site.env, DATA_DIR: dataDir, SITE_PORT: String(port) }, socket: await openListeningSocket({ port, variable: 'SITE_PORT' }) });
+  supervisor.start({
+    ...site,
+    env: { ...site.env, DATA_DIR: dataDir, SITE_PORT: String(port) },
+    socket: await openListeningSocket({ port, variable: 'SITE_PORT' }),
+  });
   expect(await waitUntilReady({ url: new URL(`http://127.0.0.1:${port}/readyz`) })).toBe(true);
 });
 afterAll(async () => {
@@ -36,31 +40,40 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test(`a visitor who comes while the site is killed and started again, ${kills} times, is served and never refused`, { timeout: patient(kills * 60_000) }, async () => {
-  const counts: Record<string, number> = {};
-  const isOver = { value: false };
-  const load = Array.from({ length: visitors }, async () => {
-    while (!isOver.value) {
-      const outcome = await page().then((status) => String(status), (error: Error & { code?: string }) => error.code ?? error.message);
-      counts[outcome] = (counts[outcome] ?? 0) + 1;
+test(
+  `a visitor who comes while the site is killed and started again, ${kills} times, is served and never refused`,
+  { timeout: patient(kills * 60_000) },
+  async () => {
+    const counts: Record<string, number> = {};
+    const isOver = { value: false };
+    const load = Array.from({ length: visitors }, async () => {
+      while (!isOver.value) {
+        const outcome = await page().then(
+          (status) => String(status),
+          (error: Error & { code?: string }) => error.code ?? error.message,
+        );
+        counts[outcome] = (counts[outcome] ?? 0) + 1;
+      }
+    });
+    const waited: number[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const pid = Number(supervisor.pidOf('site'));
+      process.kill(pid, 'SIGKILL');
+      const startedAt = performance.now();
+      await processEnd(pid);
+      // A visitor who connects now finds no process, and waits.
+      expect(await page()).toBe(200);
+      waited.push(Math.round(performance.now() - startedAt));
     }
-  });
-  const waited: number[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
-    const pid = Number(supervisor.pidOf('site'));
-    process.kill(pid, 'SIGKILL');
-    const startedAt = performance.now();
-    await processEnd(pid);
-    // A visitor who connects now finds no process, and waits.
-    expect(await page()).toBe(200);
-    waited.push(Math.round(performance.now() - startedAt));
-  }
-  isOver.value = true;
-  await Promise.all(load);
-  console.log(`from the kill to the first page, ms: ${waited.toSorted((a, b) => a - b).join(' ')}; outcomes of ${visitors} visitors: ${JSON.stringify(counts)}`);
-  expect(counts).not.toHaveProperty('ECONNREFUSED');
-  expect(Object.keys(counts).filter((outcome) => !['200', 'ECONNRESET'].includes(outcome))).toEqual([]);
-});
+    isOver.value = true;
+    await Promise.all(load);
+    console.log(
+      `from the kill to the first page, ms: ${waited.toSorted((a, b) => a - b).join(' ')}; outcomes of ${visitors} visitors: ${JSON.stringify(counts)}`,
+    );
+    expect(counts).not.toHaveProperty('ECONNREFUSED');
+    expect(Object.keys(counts).filter((outcome) => !['200', 'ECONNRESET'].includes(outcome))).toEqual([]);
+  },
+);
 
 test('once the supervisor stops, nobody waits at a socket that nobody will serve', async () => {
   await supervisor.stop(['site']);

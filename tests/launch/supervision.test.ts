@@ -17,7 +17,8 @@ test('a process that is killed is started again and works; Ctrl-C then ends all 
     const before = product.pid(name);
     await product.kill(name);
     // A request while no process listens waits for the next process, and is not refused.
-    if (name === 'site' || name === 'studio') expect(await statusOf(name === 'site' ? product.siteUrl : `${product.studioUrl}/admin/login`)).toBe(200);
+    if (name === 'site' || name === 'studio')
+      expect(await statusOf(name === 'site' ? product.siteUrl : `${product.studioUrl}/admin/login`)).toBe(200);
     await product.restarted(name, before);
   }
   await expect.poll(() => statusOf(`${product.siteUrl}/readyz`), { timeout: patient(60_000) }).toBe(200);

@@ -27,7 +27,8 @@ async function visit(path = '/'): Promise<{ page: Page; sent: Sent[] }> {
   const page = await browser.newPage();
   const sent: Sent[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/measure/events') sent.push(...JSON.parse(request.postData() ?? '{"events":[]}').events);
+    if (new URL(request.url()).pathname === '/measure/events')
+      sent.push(...JSON.parse(request.postData() ?? '{"events":[]}').events);
   });
   await page.goto(`http://localhost:${site.port}${path}`);
   await page.waitForFunction(() => 'candor' in window);
@@ -50,11 +51,20 @@ test('gtag and dataLayer are understood from the grant on, in every form that co
       // eslint-disable-next-line prefer-rest-params -- Google's own snippet pushes `arguments`.
       layer.push(arguments);
     })('event', 'by_arguments', { b: true });
-    layer.push({ event: 'by_object', c: 'jane@example.com', element: document.body, act: () => {}, own }, ['config', 'G-1'], { event: 'gtm.js' }, { ecommerce: 1 }, 'text', null);
+    layer.push(
+      { event: 'by_object', c: 'jane@example.com', element: document.body, act: () => {}, own },
+      ['config', 'G-1'],
+      { event: 'gtm.js' },
+      { ecommerce: 1 },
+      'text',
+      null,
+    );
     return new Promise((resolve) => window.gtag?.('event', 'last', { event_callback: resolve as never }));
   });
   expect(calledBack).toBeUndefined();
-  await expect.poll(() => sent.map(({ name }) => name), soon).toEqual(['page_view', 'by_gtag', 'by_arguments', 'by_object', 'last']);
+  await expect
+    .poll(() => sent.map(({ name }) => name), soon)
+    .toEqual(['page_view', 'by_gtag', 'by_arguments', 'by_object', 'last']);
   const here = { page_location: page.url() };
   expect(sent[1]?.params).toEqual({ ...here, a: 1, items: [{ item_id: 'x', price: 2 }] });
   expect(sent[2]?.params).toEqual({ ...here, b: true });
@@ -70,7 +80,9 @@ test('analytics that is granted after performance on the same page begins with t
   await asked;
   await page.evaluate(() => history.replaceState(null, '', '/about'));
   await choose(page, 'performance', 'analytics');
-  await expect.poll(() => sent.find(({ name }) => name === 'page_view'), soon).toMatchObject({ load: true, params: { page_location: `http://localhost:${site.port}/about?utm_source=letter` } });
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'page_view'), soon)
+    .toMatchObject({ load: true, params: { page_location: `http://localhost:${site.port}/about?utm_source=letter` } });
   await choose(page, 'performance', 'analytics', 'functional');
   await page.evaluate(() => Reflect.get(window, 'candor').measure.event('later'));
   await expect.poll(() => sent.some(({ name }) => name === 'later'), soon).toBe(true);

@@ -55,6 +55,28 @@ export function useCollectorStage(): () => CollectorStage {
   };
 }
 
+/** Prevents navigation only, so that the test continues after a click on a link. */
+export const staying =
+  '<script>addEventListener("click", (event) => event.preventDefault()); addEventListener("auxclick", (event) => event.preventDefault());</script>';
+
+/** Reads what the server of a stage has received, and leaves its pages. */
+export function receivedOn(stage: () => CollectorStage) {
+  const names = () => stage().events.map(({ name }) => name);
+  const only = (name: string) =>
+    stage()
+      .events.filter((event) => event.name === name)
+      .map(({ params }) => params);
+
+  /** Waits for pending events: what the page sends when it is left arrives before anything from the next page. */
+  async function leave(page: Page): Promise<void> {
+    const ended = page.waitForResponse((response) => response.url().endsWith('/end'));
+    await page.goto(`${stage().origin}/elsewhere`);
+    await ended;
+  }
+
+  return { names, only, leave };
+}
+
 async function openStage(): Promise<CollectorStage & { close(): Promise<void> }> {
   const folder = await buildCollector();
   const pages = new Map<string, string>();
@@ -89,14 +111,35 @@ async function buildCollector(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-collector-'));
   const entry = join(folder, 'entry.js');
   const source = join(import.meta.dirname, '../../src/measurement/browser');
-  writeFileSync(entry, `import { startCollector } from '${source}/collector.ts';\nimport { watchVitals } from '${source}/vitals.ts';\nObject.assign(window, { startCollector, watchVitals });\nwindow.begin?.();\n`);
-  await build({ root: join(import.meta.dirname, '../..'), configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: false, target: 'es2022', lib: { entry, formats: ['es'], fileName: 'collector' } } });
+  writeFileSync(
+    entry,
+    `import { startCollector } from '${source}/collector.ts';\nimport { watchVitals } from '${source}/vitals.ts';\nObject.assign(window, { startCollector, watchVitals });\nwindow.begin?.();\n`,
+  );
+  await build({
+    root: join(import.meta.dirname, '../..'),
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry, formats: ['es'], fileName: 'collector' },
+    },
+  });
   return folder;
 }
 
-type Served = { folder: string; pages: Map<string, string>; state: { events: Collected[]; bodies: string[]; heard: () => void } };
+type Served = {
+  folder: string;
+  pages: Map<string, string>;
+  state: { events: Collected[]; bodies: string[]; heard: () => void };
+};
 
-async function answer(request: IncomingMessage, response: ServerResponse, { folder, pages, state }: Served): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, pages, state }: Served,
+): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (request.method === 'POST') {
     let body = '';
@@ -105,32 +148,52 @@ async function answer(request: IncomingMessage, response: ServerResponse, { fold
     if (pathname !== '/measure/events') return;
     state.bodies.push(body);
     // The product's own server also ignores an event that is sent again under its id.
-    state.events.push(...JSON.parse(body).events.filter(({ id }: Collected) => !state.events.some((known) => known.id === id)));
+    state.events.push(
+      ...JSON.parse(body).events.filter(({ id }: Collected) => !state.events.some((known) => known.id === id)),
+    );
     return state.heard();
   }
-  if (pathname === '/elsewhere') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title><script>fetch("/end", { method: "POST" })</script>');
-  if (pathname.endsWith('.js')) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(join(folder, pathname)));
+  if (pathname === '/elsewhere')
+    return void response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Elsewhere</title><script>fetch("/end", { method: "POST" })</script>');
+  if (pathname.endsWith('.js'))
+    return void response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end(readFileSync(join(folder, pathname)));
   if (pathname.endsWith('.wav')) return sendFilm(request, response);
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages.get(pathname) ?? '<!doctype html><title>Elsewhere</title>Elsewhere');
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(pages.get(pathname) ?? '<!doctype html><title>Elsewhere</title>Elsewhere');
 }
 
 /** Responds in ranges as servers do, because a video without ranges cannot be seeked. */
 function sendFilm({ headers }: IncomingMessage, response: ServerResponse): void {
   const film = silence(2);
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (from === undefined) return void response.writeHead(200, { 'content-type': 'audio/wav', 'accept-ranges': 'bytes' }).end(film);
+  if (from === undefined)
+    return void response.writeHead(200, { 'content-type': 'audio/wav', 'accept-ranges': 'bytes' }).end(film);
   const last = to ? Number(to) : film.length - 1;
-  response.writeHead(206, { 'content-type': 'audio/wav', 'content-range': `bytes ${from}-${last}/${film.length}` }).end(film.subarray(Number(from), last + 1));
+  response
+    .writeHead(206, { 'content-type': 'audio/wav', 'content-range': `bytes ${from}-${last}/${film.length}` })
+    .end(film.subarray(Number(from), last + 1));
 }
 
 let pageCount = 0;
 /** Content that makes the collector load its content events. */
 const ownContent = /<form|<video|data-article|href="(mailto|tel|sms)|\.me\//;
 
-async function openPage({ browser, origin, pages }: { browser: Browser; origin: string; pages: Map<string, string> }, body: string, options: OpenOptions = {}): Promise<Page> {
+async function openPage(
+  { browser, origin, pages }: { browser: Browser; origin: string; pages: Map<string, string> },
+  body: string,
+  options: OpenOptions = {},
+): Promise<Page> {
   const { granted = ['analytics'], settings = {}, before, beforeGrant, beside } = options;
   const path = options.path ?? `/page-${(pageCount += 1)}`;
-  pages.set(path.split('?')[0] ?? path, `<!doctype html><title>A page</title><body>${body}<script type="module" src="/collector.js"></script>`);
+  pages.set(
+    path.split('?')[0] ?? path,
+    `<!doctype html><title>A page</title><body>${body}<script type="module" src="/collector.js"></script>`,
+  );
   const page = await (beside?.context() ?? (await browser.newContext())).newPage();
   await page.addInitScript(start, { granted: [...granted], settings, isAtOnce: !beforeGrant });
   if (before) await page.addInitScript(before);
@@ -145,7 +208,10 @@ async function openPage({ browser, origin, pages }: { browser: Browser; origin: 
 /** Runs in the page before anything else: the collector starts as soon as its file has loaded, or when the test grants. */
 function start({ granted, settings, isAtOnce }: { granted: string[]; settings: object; isAtOnce: boolean }): void {
   const grant = () => {
-    const collector = Reflect.get(window, 'startCollector')({ endpoint: '/measure/events', hasConsent: (category: string) => granted.includes(category), settings });
+    const collector = Reflect.get(
+      window,
+      'startCollector',
+    )({ endpoint: '/measure/events', hasConsent: (category: string) => granted.includes(category), settings });
     if (granted.includes('performance')) Reflect.get(window, 'watchVitals')(collector.event, settings);
     Reflect.set(window, 'collector', collector);
     document.documentElement.dataset.measured = '';

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-async function onProduct(act: (product: MeasuredProduct) => Promise<void>, ...given: Parameters<typeof startMeasuredProduct>): Promise<void> {
+async function onProduct(
+  act: (product: MeasuredProduct) => Promise<void>,
+  ...given: Parameters<typeof startMeasuredProduct>
+): Promise<void> {
   const product = await startMeasuredProduct(...given);
   try {
     await act(product);
@@ -26,27 +29,37 @@ async function onProduct(act: (product: MeasuredProduct) => Promise<void>, ...gi
   }
 }
 
-test('visitors who leave up to a second after they agreed are one visitor each, in one session, with their campaign and landing', async () => {
-  await onProduct(async (product) => {
-    const visits = visitsOf(20);
-    await make(browser, product, visits);
-    await expect.poll(() => figuresOf(product), atLast).toEqual(expectedOf(visits));
-  }, fixtureDocuments);
-}, patient(240_000));
+test(
+  'visitors who leave up to a second after they agreed are one visitor each, in one session, with their campaign and landing',
+  async () => {
+    await onProduct(async (product) => {
+      const visits = visitsOf(20);
+      await make(browser, product, visits);
+      await expect.poll(() => figuresOf(product), atLast).toEqual(expectedOf(visits));
+    }, fixtureDocuments);
+  },
+  patient(240_000),
+);
 
-test('three tabs that are open when consent is given in one of them are one visitor in one session', async () => {
-  await onProduct(async (product) => {
-    for (const how of ['banner', 'script'] as const) {
-      const tabs = await openTabs(await browser.newContext(), product.origin);
-      const measured = tabs.map(collected);
-      if (how === 'banner') await tabs[2]?.click('[data-candor=banner] [data-candor=accept]');
-      else await tabs[2]?.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }));
-      await Promise.all(measured);
-    }
-    await expect.poll(async () => (await product.report('overview'))[0], atLast).toMatchObject({ visitors: 2, newVisitors: 2, sessions: 2, pageViews: 6 });
-    await expect.poll(async () => (await figuresOf(product)).landings, atLast).toEqual({ '/': 2 });
-  }, fixtureDocuments);
-}, patient(240_000));
+test(
+  'three tabs that are open when consent is given in one of them are one visitor in one session',
+  async () => {
+    await onProduct(async (product) => {
+      for (const how of ['banner', 'script'] as const) {
+        const tabs = await openTabs(await browser.newContext(), product.origin);
+        const measured = tabs.map(collected);
+        if (how === 'banner') await tabs[2]?.click('[data-candor=banner] [data-candor=accept]');
+        else await tabs[2]?.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }));
+        await Promise.all(measured);
+      }
+      await expect
+        .poll(async () => (await product.report('overview'))[0], atLast)
+        .toMatchObject({ visitors: 2, newVisitors: 2, sessions: 2, pageViews: 6 });
+      await expect.poll(async () => (await figuresOf(product)).landings, atLast).toEqual({ '/': 2 });
+    }, fixtureDocuments);
+  },
+  patient(240_000),
+);
 
 /** Opens a landing page with a campaign, and two pages from it. */
 async function openTabs(context: BrowserContext, origin: string): Promise<Page[]> {

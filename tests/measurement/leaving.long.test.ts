@@ -17,8 +17,14 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('two hundred visitors who leave 0 to 1000 ms after they agreed are two hundred visitors and sessions, each with its campaign and landing', async () => {
-  const visits = visitsOf(200);
-  await make(browser, product, visits);
-  await expect.poll(() => figuresOf(product), { interval: 100, timeout: patient(120_000) }).toEqual(expectedOf(visits));
-}, patient(1_200_000));
+test(
+  'two hundred visitors who leave 0 to 1000 ms after they agreed are two hundred visitors and sessions, each with its campaign and landing',
+  async () => {
+    const visits = visitsOf(200);
+    await make(browser, product, visits);
+    await expect
+      .poll(() => figuresOf(product), { interval: 100, timeout: patient(120_000) })
+      .toEqual(expectedOf(visits));
+  },
+  patient(1_200_000),
+);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { defaultLocale, type PublishedDocument } from '../../src/content/published.ts';
+import { defaultLocale, type PublishedDocument } from '../../src/published/contract.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { freePort } from '../../src/launch/free-port.ts';
 import { type JournaledBatch, parseJournaledBatch } from '../../src/measurement/ingest/journaled-batch.ts';
@@ -42,8 +42,15 @@ async function open({ host, port }: Address, other: Address): Promise<Place> {
   const env = { SITE_URL: origin, LINK_SECRET: 'what the two installations share, and nobody else' };
   const site = await startTestSite({ port, env, documents: documentsWith(other), parts: { clock } });
   const batches = async () => {
-    const { entries } = await readJournal({ folder: site.journal.folder, from: journalStart, maxEntries: 10_000, maxBytes: 64 * 1024 * 1024 });
-    return entries.flatMap(({ entry }) => (entry.kind === 'events' ? [parseJournaledBatch(entry.body) ?? expect.fail('not a batch')] : []));
+    const { entries } = await readJournal({
+      folder: site.journal.folder,
+      from: journalStart,
+      maxEntries: 10_000,
+      maxBytes: 64 * 1024 * 1024,
+    });
+    return entries.flatMap(({ entry }) =>
+      entry.kind === 'events' ? [parseJournaledBatch(entry.body) ?? expect.fail('not a batch')] : [],
+    );
   };
   return { host, site, origin, batches };
 }
@@ -51,15 +58,25 @@ async function open({ host, port }: Address, other: Address): Promise<Place> {
 /** `/product` has one link to the other domain, and the settings list that domain. */
 function documentsWith({ host, port }: Address): PublishedDocument[] {
   const link = { type: 'url', label: 'Over there', url: `http://${host}:${port}/product?a=1#content` };
-  const block = { blockType: 'call-to-action', id: 'over', heading: 'Over', text: 'To the other domain.', actions: [link] };
-  const documents = fixtureDocuments.map((document) => (document.kind === 'page' && document.path === '/product' ? { ...document, blocks: [block] } : document));
+  const block = {
+    blockType: 'call-to-action',
+    id: 'over',
+    heading: 'Over',
+    text: 'To the other domain.',
+    actions: [link],
+  };
+  const documents = fixtureDocuments.map((document) =>
+    document.kind === 'page' && document.path === '/product' ? { ...document, blocks: [block] } : document,
+  );
   const settings = { ...defaultMeasurementPolicy.settings, linkedDomain: host };
   return [...documents, { ...defaultMeasurementPolicy, kind: 'measurement', locale: defaultLocale, settings }];
 }
 
 const link = (page: Page) => page.getByRole('link', { name: 'Over there' });
-const collected = (page: Page, { origin }: Place) => page.waitForResponse((response) => response.url() === `${origin}/measure/events` && response.status() === 204);
-const prepared = (page: Page, { origin }: Place) => page.waitForResponse((response) => response.url() === `${origin}/measure/link` && response.status() === 200);
+const collected = (page: Page, { origin }: Place) =>
+  page.waitForResponse((response) => response.url() === `${origin}/measure/events` && response.status() === 204);
+const prepared = (page: Page, { origin }: Place) =>
+  page.waitForResponse((response) => response.url() === `${origin}/measure/link` && response.status() === 200);
 
 /** Makes a visitor who accepted on the first domain, was measured there, and can be recognised on the other. */
 async function visitorAtOne(context: BrowserContext): Promise<Page> {
@@ -88,7 +105,9 @@ async function visitorIn({ batches }: Place): Promise<string> {
 
 /** Follows the link to a page and waits until it has been measured. */
 async function follow(page: Page): Promise<string> {
-  const arrived = page.waitForRequest((request) => request.isNavigationRequest() && request.url().startsWith(two.origin));
+  const arrived = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().startsWith(two.origin),
+  );
   const measured = collected(page, two);
   await link(page).click();
   const address = (await arrived).url();
@@ -119,7 +138,8 @@ test('the same visitor on both, when both may measure; the address names nobody,
   expect(await visitorIn(two)).toBe(visitor);
   const token = new URL(address).searchParams.get('_cl') ?? '';
   expect(address).toBe(`${two.origin}/product?a=1&_cl=${token}`);
-  for (const id of [visitor, (await one.batches()).at(-1)?.session ?? '', before]) expect(Buffer.from(token, 'base64url').toString('hex')).not.toContain(id);
+  for (const id of [visitor, (await one.batches()).at(-1)?.session ?? '', before])
+    expect(Buffer.from(token, 'base64url').toString('hex')).not.toContain(id);
   await expectNoTokenAnywhere(page, token);
   const names = (await two.batches()).at(-1)?.events.map(({ name }) => name);
   expect(names).toEqual(['session_start', 'page_view']);
@@ -200,43 +220,57 @@ describe.runIf(isLong)('a new visitor', () => {
     await page.waitForURL(`${two.origin}/product?a=1#content`);
     await page.waitForFunction(() => 'candor' in window);
     await choose(page, 'functional');
-    expect((await page.context().cookies(two.origin)).map(({ name }) => name).sort()).toEqual(['candor-consent', 'candor-consent-choice', 'candor-proof']);
+    expect((await page.context().cookies(two.origin)).map(({ name }) => name).sort()).toEqual([
+      'candor-consent',
+      'candor-consent-choice',
+      'candor-proof',
+    ]);
     expect((await two.batches()).length).toBe(before);
   });
 });
 
-test.runIf(isLong)('nobody waits: without an answer the link is followed as it is, and the page keeps its own address', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.route('**/measure/link', () => {});
-  await page.goto(`${one.origin}/product`);
-  await page.waitForFunction(() => 'candor' in window);
-  const asked = page.waitForRequest('**/measure/link');
-  await choose(page, 'analytics');
-  await asked;
-  expect(await link(page).getAttribute('href')).toBe(`${two.origin}/product?a=1#content`);
-  await link(page).click();
-  await page.waitForURL(`${two.origin}/product?a=1#content`);
-});
-
-test.runIf(isLong)('each click has a token of its own, also with the middle button, and the link itself stays clean', async () => {
-  const page = await visitorAtOne(await browser.newContext());
-  // Runs after the product's listener, which is the page's last: the address as the browser uses it.
-  await page.evaluate(() => addEventListener('auxclick', ({ target }) => document.body.append(`${(target as HTMLAnchorElement).href}\n`)));
-  for (let click = 0; click < 2; click++) {
-    const next = prepared(page, one);
-    await link(page).click({ button: 'middle' });
-    await next;
+test.runIf(isLong)(
+  'nobody waits: without an answer the link is followed as it is, and the page keeps its own address',
+  async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.route('**/measure/link', () => {});
+    await page.goto(`${one.origin}/product`);
+    await page.waitForFunction(() => 'candor' in window);
+    const asked = page.waitForRequest('**/measure/link');
+    await choose(page, 'analytics');
+    await asked;
     expect(await link(page).getAttribute('href')).toBe(`${two.origin}/product?a=1#content`);
-  }
-  const taken = (await page.locator('body').innerText()).match(/\?a=1&_cl=[\w-]+#content/g);
-  expect(new Set(taken).size).toBe(2);
-});
+    await link(page).click();
+    await page.waitForURL(`${two.origin}/product?a=1#content`);
+  },
+);
+
+test.runIf(isLong)(
+  'each click has a token of its own, also with the middle button, and the link itself stays clean',
+  async () => {
+    const page = await visitorAtOne(await browser.newContext());
+    // Runs after the product's listener, which is the page's last: the address as the browser uses it.
+    await page.evaluate(() =>
+      addEventListener('auxclick', ({ target }) => document.body.append(`${(target as HTMLAnchorElement).href}\n`)),
+    );
+    for (let click = 0; click < 2; click++) {
+      const next = prepared(page, one);
+      await link(page).click({ button: 'middle' });
+      await next;
+      expect(await link(page).getAttribute('href')).toBe(`${two.origin}/product?a=1#content`);
+    }
+    const taken = (await page.locator('body').innerText()).match(/\?a=1&_cl=[\w-]+#content/g);
+    expect(new Set(taken).size).toBe(2);
+  },
+);
 
 test.runIf(isLong)('a withdrawal takes the token back', async () => {
   const page = await visitorAtOne(await browser.newContext());
   await choose(page, 'performance');
-  const arrived = page.waitForRequest((request) => request.isNavigationRequest() && request.url().startsWith(two.origin));
+  const arrived = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().startsWith(two.origin),
+  );
   await link(page).click();
   expect((await arrived).url()).not.toContain('_cl');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createStoreClient } from '../../src/measurement/store/client.ts';
 import { type ReportName, rowsOfReport } from '../../src/measurement/reports/statement.ts';
 import { runStore } from '../../src/measurement/store/testing.ts';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { secret } from '../delivery/site.ts';
 import { fillContent, startSiteChild } from '../faults/site-child.ts';
 import { pinnedNode, root } from '../support/product.ts';
@@ -18,18 +18,29 @@ export type MeasuredProduct = {
   stop(): Promise<void>;
 };
 
-export async function startMeasuredProduct(documents: readonly PublishedDocument[], env: Record<string, string> = {}): Promise<MeasuredProduct> {
+export async function startMeasuredProduct(
+  documents: readonly PublishedDocument[],
+  env: Record<string, string> = {},
+): Promise<MeasuredProduct> {
   const siteKey = documents.flatMap((document) => (document.kind === 'consent' ? [document.siteKey] : []))[0] ?? '';
   const store = await runStore();
   const client = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined } });
   await fillContent(store.dataDir, documents);
   const site = await startSiteChild(store.dataDir, env);
   const worker = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, 'src/worker/main.ts')], {
-    stdio: 'ignore', env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: store.dataDir, SECRET: secret },
+    stdio: 'ignore',
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: store.dataDir, SECRET: secret },
   });
   return {
     origin: `http://localhost:${site.port}`,
-    report: (name, more) => rowsOfReport(client, name, { site: siteKey, fromMs: Date.now() - dayMs, toMs: Date.now() + dayMs, limit: 500, ...more }),
+    report: (name, more) =>
+      rowsOfReport(client, name, {
+        site: siteKey,
+        fromMs: Date.now() - dayMs,
+        toMs: Date.now() + dayMs,
+        limit: 500,
+        ...more,
+      }),
     async stop() {
       await killed(worker);
       await site.end('SIGTERM');

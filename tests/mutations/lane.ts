@@ -27,7 +27,9 @@ const mutation: Plugin = {
   load: (id) => (active && id === active.file ? active.text : undefined),
 };
 
-const tests = rooms.flatMap((room) => room.tests).map((path) => (path.endsWith('/') ? `${path}**/*.test.{ts,tsx}` : path));
+const tests = rooms
+  .flatMap((room) => room.tests)
+  .map((path) => (path.endsWith('/') ? `${path}**/*.test.{ts,tsx}` : path));
 
 /** Sorts test files by their last passing duration; without one, tests beside the source come first. */
 class QuickFirst implements TestSequencer {
@@ -87,9 +89,14 @@ async function runTests(instance: Vitest, name: string, file: string | undefined
   if (found.length === 0) return { verdict: 'survived', why: 'no test imports this file' };
   instance.state.filesMap.clear();
   const { testModules, unhandledErrors } = await instance.runTestSpecifications(found);
-  const errors = [...testModules.flatMap(errorsOf), ...unhandledErrors.map((error) => ({ where: 'outside of a test', error }))];
+  const errors = [
+    ...testModules.flatMap(errorsOf),
+    ...unhandledErrors.map((error) => ({ where: 'outside of a test', error })),
+  ];
   const [first] = errors;
-  return first ? judge(first.where, first.error) : { verdict: 'survived', why: `${testModules.length} test files passed` };
+  return first
+    ? judge(first.where, first.error)
+    : { verdict: 'survived', why: `${testModules.length} test files passed` };
 }
 
 type Failure = { where: string; error: unknown };
@@ -97,16 +104,22 @@ type Failure = { where: string; error: unknown };
 function errorsOf(module: TestModule): Failure[] {
   const { duration } = module.diagnostic();
   if (module.ok()) lastMs.set(module.moduleId, duration);
-  const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors().map((error) => ({ where: suite.fullName, error })));
-  const cases = [...module.children.allTests('failed')].flatMap((test) => (test.result().errors ?? []).map((error) => ({ where: test.fullName, error })));
+  const suites = [...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map((error) => ({ where: suite.fullName, error })),
+  );
+  const cases = [...module.children.allTests('failed')].flatMap((test) =>
+    (test.result().errors ?? []).map((error) => ({ where: test.fullName, error })),
+  );
   return [...cases, ...suites, ...module.errors().map((error) => ({ where: module.moduleId, error }))];
 }
 
 /** Judges an error. A timeout or a broken connection may be the machine's fault, so neither counts as detection. */
 function judge(where: string, error: unknown): Outcome {
-  const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
   const why = `${where}: ${message.split('\n', 1)[0]}`;
   if (/timed out (in|after|waiting)/i.test(message)) return { verdict: 'timed out', why };
-  if (/ECONNRE|EADDRINUSE|ETIMEDOUT|EMFILE|Connection terminated|connection is closed/i.test(message)) return { verdict: 'undecided', why };
+  if (/ECONNRE|EADDRINUSE|ETIMEDOUT|EMFILE|Connection terminated|connection is closed/i.test(message))
+    return { verdict: 'undecided', why };
   return { verdict: 'killed', why };
 }

@@ -10,7 +10,11 @@ const taskLimitMs = patient(90_000);
 const laneFile = fileURLToPath(new URL('lane.ts', import.meta.url));
 
 /** Runs the tasks in this many processes and reports each outcome as it arrives. */
-export async function runInLanes(tasks: readonly Task[], count: number, onOutcome: (task: Task, outcome: Outcome) => void): Promise<void> {
+export async function runInLanes(
+  tasks: readonly Task[],
+  count: number,
+  onOutcome: (task: Task, outcome: Outcome) => void,
+): Promise<void> {
   const waiting = [...tasks];
   await Promise.all(Array.from({ length: count }, () => work(waiting, onOutcome)));
 }
@@ -52,7 +56,10 @@ async function ask(lane: ChildProcess, task: Task): Promise<Outcome | undefined>
   const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(taskLimitMs)]);
   lane.send(task);
   try {
-    const [outcome] = await Promise.race([once(lane, 'message', { signal }), once(lane, 'exit', { signal }).then(() => [])]);
+    const [outcome] = await Promise.race([
+      once(lane, 'message', { signal }),
+      once(lane, 'exit', { signal }).then(() => []),
+    ]);
     return outcome;
   } catch {
     return undefined; // The task exceeded its time limit.

@@ -24,11 +24,23 @@ function fileOf(source: string): SourceFile {
 
 const room: Room = { name: 'a', sources: ['src/a/'], tests: [], sample: 3 };
 const file = fileOf(text);
-const choose = (committed: Partial<{ named: Mutant[]; seeded: Mutant[] }>, { files = [file], equivalent = [] as Mutant[] } = {}) => chooseMutants(room, { named: [], seeded: [], ...committed }, { files, equivalent });
+const choose = (
+  committed: Partial<{ named: Mutant[]; seeded: Mutant[] }>,
+  { files = [file], equivalent = [] as Mutant[] } = {},
+) => chooseMutants(room, { named: [], seeded: [], ...committed }, { files, equivalent });
 
 test('operators, conditions, statements, methods and numbers are changed; types, bounds and what is logged are not', () => {
   const changes = mutantsOf(file).map(({ was, now }) => `${was} → ${now}`);
-  for (const change of ['if (list.length >= maxBytes) return 0;', 'if (true) return 0;', ';', 'list.push(3);', 'return list.some(', 'Math.max(4', 'one !== 3']) expect(changes.some((one) => one.split(' → ')[1]?.includes(change))).toBe(true);
+  for (const change of [
+    'if (list.length >= maxBytes) return 0;',
+    'if (true) return 0;',
+    ';',
+    'list.push(3);',
+    'return list.some(',
+    'Math.max(4',
+    'one !== 3',
+  ])
+    expect(changes.some((one) => one.split(' → ')[1]?.includes(change))).toBe(true);
   expect(changes.filter((one) => /Bound|64 \*|log\.info/.test(one))).toEqual([]);
 });
 
@@ -41,7 +53,10 @@ test('every mutant is found again by its content, and changes the text in one pl
   expect([second?.nth, second && lineOf(text, second)]).toEqual([0, 6]);
   const twice = fileOf(`${text}\n${text.replaceAll('take', 'again')}`);
   const later = mutantsOf(twice).filter(({ was, now }) => was.endsWith('return 0;') && now.startsWith('if (false)'));
-  expect(later.map((mutant) => [mutant.nth, lineOf(twice.text, mutant)])).toEqual([[0, 4], [1, 14]]);
+  expect(later.map((mutant) => [mutant.nth, lineOf(twice.text, mutant)])).toEqual([
+    [0, 4],
+    [1, 14],
+  ]);
 });
 
 test('lines that move keep their mutants; one whose lines are gone is named and replaced', () => {
@@ -53,12 +68,18 @@ test('lines that move keep their mutants; one whose lines are gone is named and 
   const [first] = mutants;
   const changed = fileOf(text.replace(String(first?.was), '// Gone.'));
   const replaced = choose({ seeded: mutants }, { files: [changed] });
-  expect([replaced.gone, replaced.mutants.length, replaced.fresh.length]).toEqual([mutants.filter(({ was }) => was === first?.was), 3, replaced.gone.length]);
+  expect([replaced.gone, replaced.mutants.length, replaced.fresh.length]).toEqual([
+    mutants.filter(({ was }) => was === first?.was),
+    3,
+    replaced.gone.length,
+  ]);
 });
 
 test('what a person named comes besides the sample, what a person called equivalent not at all', () => {
   const [named, equivalent] = choose({}).mutants;
-  const chosen = choose({ named: named ? [named] : [] }, { equivalent: equivalent ? [equivalent] : [] }).mutants.map(nameOf);
+  const chosen = choose({ named: named ? [named] : [] }, { equivalent: equivalent ? [equivalent] : [] }).mutants.map(
+    nameOf,
+  );
   expect(chosen).toHaveLength(4);
   expect(chosen[0]).toBe(named && nameOf(named));
   expect(chosen).not.toContain(equivalent && nameOf(equivalent));

@@ -74,26 +74,49 @@ const opposites: Record<string, readonly string[]> = {
   '||': ['&&'],
 };
 
-const otherMethods: Record<string, string> = { every: 'some', some: 'every', min: 'max', max: 'min', startsWith: 'endsWith', endsWith: 'startsWith', floor: 'ceil', ceil: 'floor' };
+const otherMethods: Record<string, string> = {
+  every: 'some',
+  some: 'every',
+  min: 'max',
+  max: 'min',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  floor: 'ceil',
+  ceil: 'floor',
+};
 /** Calls that return a variant of the object they are called on. */
-const passingMethods = new Set(['filter', 'trim', 'toLowerCase', 'toSorted', 'sort', 'reverse', 'slice', 'replaceAll', 'catch']);
+const passingMethods = new Set([
+  'filter',
+  'trim',
+  'toLowerCase',
+  'toSorted',
+  'sort',
+  'reverse',
+  'slice',
+  'replaceAll',
+  'catch',
+]);
 
 function visit(node: Node, text: string, changes: Change[]): void {
   if (isUntouched(node, text)) return;
   mutate(node, text, changes);
   for (const [field, value] of Object.entries(node)) {
-    if (field === 'typeAnnotation' || field === 'typeArguments' || field === 'returnType' || field === 'typeParameters') continue;
+    if (field === 'typeAnnotation' || field === 'typeArguments' || field === 'returnType' || field === 'typeParameters')
+      continue;
     for (const child of [value].flat()) if (isNode(child)) visit(child, text, changes);
   }
 }
 
 /** Skips types, which are gone at run time, and texts that are logged or thrown for bugs, which no test should compare word for word. */
 function isUntouched(node: Node, text: string): boolean {
-  if (node.type.startsWith('TS') && !/^TS(AsExpression|SatisfiesExpression|NonNullExpression)$/.test(node.type)) return true;
+  if (node.type.startsWith('TS') && !/^TS(AsExpression|SatisfiesExpression|NonNullExpression)$/.test(node.type))
+    return true;
   if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement') return true;
   if (node.type === 'VariableDeclarator' && isPlainNumber(node.init)) return true;
   if (node.type === 'CallExpression' && isBound(node, text)) return true;
-  return node.type === 'ExpressionStatement' && /\blog\.(debug|info|warn|error)\(/i.test(text.slice(node.start, node.end));
+  return (
+    node.type === 'ExpressionStatement' && /\blog\.(debug|info|warn|error)\(/i.test(text.slice(node.start, node.end))
+  );
 }
 
 /** Recognises a schema's bound, which is data as well: `z.string().max(300)`. */
@@ -113,7 +136,8 @@ function mutate(node: Node, text: string, changes: Change[]): void {
   const whole = (changed: string) => changes.push({ start: node.start, end: node.end, text: changed });
   if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') mutateOperator(node, text, changes);
   if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') mutateTest(node.test, changes);
-  if (node.type === 'UnaryExpression' && node.operator === '!' && isNode(node.argument)) whole(text.slice(node.argument.start, node.argument.end));
+  if (node.type === 'UnaryExpression' && node.operator === '!' && isNode(node.argument))
+    whole(text.slice(node.argument.start, node.argument.end));
   if (node.type === 'Literal' && typeof node.value === 'boolean') whole(String(!node.value));
   if (node.type === 'Literal' && typeof node.value === 'number') whole(String(node.value + 1));
   if (node.type === 'UpdateExpression') whole(own.includes('++') ? own.replace('++', '--') : own.replace('--', '++'));
@@ -128,7 +152,13 @@ function mutateOperator(node: Node, text: string, changes: Change[]): void {
   const operator = String(node.operator);
   if (!isNode(left) || !isNode(right)) return;
   if (operator === '??') changes.push({ start: node.start, end: node.end, text: text.slice(left.start, left.end) });
-  if (operator === '+' && [left, right].some((side) => side.type === 'TemplateLiteral' || (side.type === 'Literal' && typeof side.value === 'string'))) return;
+  if (
+    operator === '+' &&
+    [left, right].some(
+      (side) => side.type === 'TemplateLiteral' || (side.type === 'Literal' && typeof side.value === 'string'),
+    )
+  )
+    return;
   const start = text.indexOf(operator, left.end);
   for (const other of opposites[operator] ?? []) changes.push({ start, end: start + operator.length, text: other });
 }
@@ -140,7 +170,8 @@ function mutateTest(condition: unknown, changes: Change[]): void {
 
 function mutateCall(node: Node, text: string, changes: Change[]): void {
   const { callee } = node;
-  if (!isNode(callee) || callee.type !== 'MemberExpression' || !isNode(callee.property) || !isNode(callee.object)) return;
+  if (!isNode(callee) || callee.type !== 'MemberExpression' || !isNode(callee.property) || !isNode(callee.object))
+    return;
   const { property, object } = callee;
   const name = text.slice(property.start, property.end);
   const other = otherMethods[name];

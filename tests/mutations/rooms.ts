@@ -7,28 +7,67 @@ export const rooms: readonly Room[] = [
   {
     name: 'consent',
     sources: ['src/consent/decision/', 'src/consent/gate.ts', 'src/consent/provider/'],
-    tests: ['src/consent/decision/', 'src/consent/gate.test.ts', 'src/consent/log.test.ts', 'src/consent/provider/', 'src/consent/receipts/', 'src/consent/regions/', 'tests/provider/scripts.test.ts'],
+    tests: [
+      'src/consent/decision/',
+      'src/consent/gate.test.ts',
+      'src/consent/log.test.ts',
+      'src/consent/provider/',
+      'src/consent/receipts/',
+      'src/consent/regions/',
+      'tests/provider/scripts.test.ts',
+    ],
     sample: 50,
   },
-  { name: 'ingest', sources: ['src/measurement/ingest/'], tests: ['src/measurement/ingest/', 'src/measurement/destinations/', 'src/measurement/linking/', 'src/worker/event-counter.test.ts'], sample: 40 },
+  {
+    name: 'ingest',
+    sources: ['src/measurement/ingest/'],
+    tests: [
+      'src/measurement/ingest/',
+      'src/measurement/destinations/',
+      'src/measurement/linking/',
+      'src/worker/event-counter.test.ts',
+    ],
+    sample: 40,
+  },
   {
     name: 'delivery',
     sources: ['src/delivery/', 'src/platform/remembered.ts'],
-    tests: ['src/delivery/', 'src/platform/remembered.test.ts', 'tests/delivery/listener.test.ts', 'tests/delivery/headers.test.ts', 'tests/delivery/media.test.ts'],
+    tests: [
+      'src/delivery/',
+      'src/platform/remembered.test.ts',
+      'tests/delivery/listener.test.ts',
+      'tests/delivery/headers.test.ts',
+      'tests/delivery/media.test.ts',
+    ],
     sample: 45,
   },
-  { name: 'published', sources: ['src/site/published/'], tests: ['src/site/published/', 'src/site/search/'], sample: 40 },
+  {
+    name: 'published',
+    sources: ['src/published/', 'src/site/published/'],
+    tests: ['src/published/', 'src/site/published/', 'src/site/search/'],
+    sample: 40,
+  },
   {
     name: 'publishing',
     sources: ['src/studio/published/'],
-    tests: ['src/studio/published/', 'tests/studio/publishing.test.ts', 'tests/studio/media-and-globals.test.ts', 'tests/studio/annotations.test.ts', 'tests/studio/blog.test.ts'],
+    tests: [
+      'src/studio/published/',
+      'tests/studio/publishing.test.ts',
+      'tests/studio/media-and-globals.test.ts',
+      'tests/studio/annotations.test.ts',
+      'tests/studio/blog.test.ts',
+    ],
     sample: 25,
   },
 ];
 
 /** Bounds and texts are data: an off-by-one there changes nothing that a test should check. Browser code has its own tests in Chromium. */
-const notCode = /(^|\/)(limits|words|testing|contract|drop-reasons)\.ts$|\.test\.tsx?$|\.generated\.ts$|\.d\.ts$|\/browser\//;
+const notCode =
+  /(^|\/)(limits|words|testing|contract|drop-reasons)\.ts$|\.test\.tsx?$|\.generated\.ts$|\.d\.ts$|\/browser\//;
 
 export function isMutated(path: string, room: Room): boolean {
-  return !notCode.test(path) && room.sources.some((source) => path === source || (source.endsWith('/') && path.startsWith(source)));
+  return (
+    !notCode.test(path) &&
+    room.sources.some((source) => path === source || (source.endsWith('/') && path.startsWith(source)))
+  );
 }

@@ -28,16 +28,32 @@ else await measure();
 function select(): void {
   const chosen = rooms.map((room) => {
     const committed = selection[room.name] ?? { named: [], seeded: [] };
-    const { mutants } = chooseMutants(room, { named: committed.named, seeded: committed.seeded }, { files, equivalent });
-    return [room.name, { named: committed.named, seeded: mutants.filter((mutant) => !committed.named.some((named) => JSON.stringify(named) === JSON.stringify(mutant))) }];
+    const { mutants } = chooseMutants(
+      room,
+      { named: committed.named, seeded: committed.seeded },
+      { files, equivalent },
+    );
+    return [
+      room.name,
+      {
+        named: committed.named,
+        seeded: mutants.filter(
+          (mutant) => !committed.named.some((named) => JSON.stringify(named) === JSON.stringify(mutant)),
+        ),
+      },
+    ];
   });
   writeFileSync(new URL('selection.json', import.meta.url), selectionText(Object.fromEntries(chosen)));
 }
 
 /** Formats one mutant per line, so that a diff of the selection shows single mutants. */
 function selectionText(chosen: Selection): string {
-  const list = (mutants: readonly Mutant[]) => (mutants.length === 0 ? '[]' : `[\n${mutants.map((mutant) => `      ${JSON.stringify(mutant)}`).join(',\n')}\n    ]`);
-  const blocks = Object.entries(chosen).map(([name, { named, seeded }]) => `  ${JSON.stringify(name)}: {\n    "named": ${list(named)},\n    "seeded": ${list(seeded)}\n  }`);
+  const list = (mutants: readonly Mutant[]) =>
+    mutants.length === 0 ? '[]' : `[\n${mutants.map((mutant) => `      ${JSON.stringify(mutant)}`).join(',\n')}\n    ]`;
+  const blocks = Object.entries(chosen).map(
+    ([name, { named, seeded }]) =>
+      `  ${JSON.stringify(name)}: {\n    "named": ${list(named)},\n    "seeded": ${list(seeded)}\n  }`,
+  );
   return `{\n${blocks.join(',\n')}\n}\n`;
 }
 
@@ -45,11 +61,19 @@ type Judged = { room: string; mutant: Mutant; outcome: Outcome };
 
 async function measure(): Promise<void> {
   const beganMs = performance.now();
-  await runInLanes(chosenRooms.map(({ name }) => ({ room: name })), lanes, refuseFailing);
+  await runInLanes(
+    chosenRooms.map(({ name }) => ({ room: name })),
+    lanes,
+    refuseFailing,
+  );
   const tasks = chosenRooms.flatMap((room): Task[] => {
-    const { mutants, gone, fresh } = chooseMutants(room, selection[room.name] ?? { named: [], seeded: [] }, { files, equivalent });
+    const { mutants, gone, fresh } = chooseMutants(room, selection[room.name] ?? { named: [], seeded: [] }, {
+      files,
+      equivalent,
+    });
     for (const { file, was } of gone) console.log(`gone     ${file}: ${was.trim()}`);
-    if (fresh.length > 0) console.log(`${room.name}: ${fresh.length} mutants are new in the selection; commit it with --select.`);
+    if (fresh.length > 0)
+      console.log(`${room.name}: ${fresh.length} mutants are new in the selection; commit it with --select.`);
     return mutants.map((mutant) => ({ room: room.name, mutant }));
   });
   const judged: Judged[] = [];
@@ -69,21 +93,35 @@ function refuseFailing({ room }: Task, { verdict, why }: Outcome): void {
 
 function show(mutant: Mutant, { verdict, why }: Outcome): void {
   const place = `${mutant.file}:${lineOf(readFileSync(join(root, mutant.file), 'utf8'), mutant)}`;
-  console.log(`${verdict.padEnd(9)} ${place}${verdict === 'killed' ? '' : `\n    - ${mutant.was.trim()}\n    + ${mutant.now.trim()}\n    ${why}`}`);
+  console.log(
+    `${verdict.padEnd(9)} ${place}${verdict === 'killed' ? '' : `\n    - ${mutant.was.trim()}\n    + ${mutant.now.trim()}\n    ${why}`}`,
+  );
 }
 
 function conclude(judged: readonly Judged[], seconds: number): void {
   const reached: Record<string, number> = {};
   for (const { name } of chosenRooms) {
-    const of = (verdict: Outcome['verdict']) => judged.filter(({ room, outcome }) => room === name && outcome.verdict === verdict).length;
+    const of = (verdict: Outcome['verdict']) =>
+      judged.filter(({ room, outcome }) => room === name && outcome.verdict === verdict).length;
     const [killed, survived] = [of('killed'), of('survived')];
     reached[name] = Math.floor((killed / Math.max(1, killed + survived)) * 1000) / 10;
-    console.log(`${name.padEnd(11)} ${reached[name].toFixed(1)} %: ${killed} killed, ${survived} survived, ${of('timed out')} timed out, ${of('undecided')} undecided (baseline ${baseline[name] ?? 0} %)`);
+    console.log(
+      `${name.padEnd(11)} ${reached[name].toFixed(1)} %: ${killed} killed, ${survived} survived, ${of('timed out')} timed out, ${of('undecided')} undecided (baseline ${baseline[name] ?? 0} %)`,
+    );
   }
-  if (given.includes('--keep-baseline')) writeFileSync(new URL('baseline.json', import.meta.url), `${JSON.stringify({ ...baseline, ...Object.fromEntries(Object.entries(reached).map(([name, score]) => [name, Math.floor(score - 1)])) }, null, 2)}\n`);
-  const below = Object.entries(reached).filter(([name, score]) => score < (baseline[name] ?? 0)).map(([name]) => name);
+  if (given.includes('--keep-baseline'))
+    writeFileSync(
+      new URL('baseline.json', import.meta.url),
+      `${JSON.stringify({ ...baseline, ...Object.fromEntries(Object.entries(reached).map(([name, score]) => [name, Math.floor(score - 1)])) }, null, 2)}\n`,
+    );
+  const below = Object.entries(reached)
+    .filter(([name, score]) => score < (baseline[name] ?? 0))
+    .map(([name]) => name);
   const decided = judged.filter(({ outcome }) => outcome.verdict === 'killed' || outcome.verdict === 'survived');
-  const score = (100 * decided.filter(({ outcome }) => outcome.verdict === 'killed').length) / Math.max(1, decided.length);
-  console.log(`mutations: ${score.toFixed(1)} % of ${decided.length} killed in ${seconds} s, ${below.length === 0 ? 'no room below its baseline' : `below the baseline: ${below.join(', ')}`}`);
+  const score =
+    (100 * decided.filter(({ outcome }) => outcome.verdict === 'killed').length) / Math.max(1, decided.length);
+  console.log(
+    `mutations: ${score.toFixed(1)} % of ${decided.length} killed in ${seconds} s, ${below.length === 0 ? 'no room below its baseline' : `below the baseline: ${below.join(', ')}`}`,
+  );
   process.exitCode = below.length === 0 && decided.length > 0 ? 0 : 1;
 }

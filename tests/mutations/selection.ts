@@ -20,7 +20,11 @@ export function readJson<Value>(name: string): Value {
 export type Chosen = { mutants: Mutant[]; gone: Mutant[]; fresh: Mutant[] };
 
 /** Returns the committed mutants of a room that still exist, and for each missing one the next in seeded order. Mutants marked as equivalent are dropped. */
-export function chooseMutants(room: Room, committed: Selection[string], { files, equivalent }: { files: readonly SourceFile[]; equivalent: readonly Mutant[] }): Chosen {
+export function chooseMutants(
+  room: Room,
+  committed: Selection[string],
+  { files, equivalent }: { files: readonly SourceFile[]; equivalent: readonly Mutant[] },
+): Chosen {
   const excluded = new Set(equivalent.map(nameOf));
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const isThere = (mutant: Mutant) => applyMutant(texts.get(mutant.file) ?? '', mutant) !== undefined;
@@ -37,11 +41,23 @@ export function nameOf({ file, was, now, nth }: Mutant): string {
 }
 
 /** Orders all other mutants of a room by their own content alone, one per source line. */
-function inSeededOrder(room: Room, files: readonly SourceFile[], { excluded, known }: { excluded: ReadonlySet<string>; known: readonly Mutant[] }): Mutant[] {
+function inSeededOrder(
+  room: Room,
+  files: readonly SourceFile[],
+  { excluded, known }: { excluded: ReadonlySet<string>; known: readonly Mutant[] },
+): Mutant[] {
   const placeOf = ({ file, was, nth }: Mutant) => JSON.stringify([file, was, nth]);
   const taken = new Set(known.map(placeOf));
-  const candidates = files.filter(({ path }) => isMutated(path, room)).flatMap(mutantsOf).filter((mutant) => !excluded.has(nameOf(mutant)));
-  const ordered = candidates.map((mutant) => ({ mutant, rank: createHash('sha256').update(`${seed}\n${nameOf(mutant)}`).digest('hex') }));
+  const candidates = files
+    .filter(({ path }) => isMutated(path, room))
+    .flatMap(mutantsOf)
+    .filter((mutant) => !excluded.has(nameOf(mutant)));
+  const ordered = candidates.map((mutant) => ({
+    mutant,
+    rank: createHash('sha256')
+      .update(`${seed}\n${nameOf(mutant)}`)
+      .digest('hex'),
+  }));
   ordered.sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return ordered.flatMap(({ mutant }) => {
     if (taken.has(placeOf(mutant))) return [];

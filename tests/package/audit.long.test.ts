@@ -17,8 +17,14 @@ let tarball = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'candor-audit-package-'));
   tarball = packAudit(join(folder, '.package'), join(folder, '.out'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'a-project', private: true, dependencies: { 'candor-audit': `file:${tarball}` } }));
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'a-project', private: true, dependencies: { 'candor-audit': `file:${tarball}` } }),
+  );
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }, patient(withinMs));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,9 +42,21 @@ async function audit(...args: string[]): Promise<{ code: number; text: string }>
 
 test('the package holds JavaScript and nothing of the product that it does not need', () => {
   const names = execFileSync('tar', ['tzf', tarball], { encoding: 'utf8' }).split('\n');
-  for (const name of ['bin/candor-audit.mjs', 'dist/audit/command.js', 'dist/audit/html.js', 'audit-report.schema.json', 'README.md', 'LICENSE']) expect(names).toContain(`package/${name}`);
-  expect(names.filter((name) => /\.tsx?$|\.test\.|testing|\/(studio|worker|site|measurement)\//.test(name))).toEqual([]);
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(join(folder, 'node_modules/candor-audit/package.json'), 'utf8'));
+  for (const name of [
+    'bin/candor-audit.mjs',
+    'dist/audit/command.js',
+    'dist/audit/html.js',
+    'audit-report.schema.json',
+    'README.md',
+    'LICENSE',
+  ])
+    expect(names).toContain(`package/${name}`);
+  expect(names.filter((name) => /\.tsx?$|\.test\.|testing|\/(studio|worker|site|measurement)\//.test(name))).toEqual(
+    [],
+  );
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'node_modules/candor-audit/package.json'), 'utf8'),
+  );
   expect(Object.keys(dependencies).filter((name) => /payload|next|chdb|react|vite|pg/.test(name))).toEqual([]);
 });
 
@@ -47,12 +65,32 @@ test('in an empty folder it helps, refuses nonsense, and audits a page', { timeo
   expect((await audit()).code).toBe(2);
   const site = join(folder, 'site');
   execFileSync('mkdir', [site]);
-  writeFileSync(join(site, 'index.html'), '<!DOCTYPE html><html lang="en"><title>A page</title><h1>A page</h1><script>document.cookie = "_ga=GA1.1.1234567890.1234567890; max-age=63072000";</script></html>');
+  writeFileSync(
+    join(site, 'index.html'),
+    '<!DOCTYPE html><html lang="en"><title>A page</title><h1>A page</h1><script>document.cookie = "_ga=GA1.1.1234567890.1234567890; max-age=63072000";</script></html>',
+  );
   const server = await serveFolder(site);
-  const faulty = await audit(server.url, '--own', '--pages', '1', '--states', 'undecided', '--devices', 'desktop', '--json', 'a.json', '--html', 'a.html');
+  const faulty = await audit(
+    server.url,
+    '--own',
+    '--pages',
+    '1',
+    '--states',
+    'undecided',
+    '--devices',
+    'desktop',
+    '--json',
+    'a.json',
+    '--html',
+    'a.html',
+  );
   server.close();
   expect(faulty.code, faulty.text).toBe(1);
   expect(faulty.text).toContain('_ga');
-  expect(reportShape.parse(JSON.parse(readFileSync(join(folder, 'a.json'), 'utf8'))).findings.some(({ subject }) => subject.includes('_ga'))).toBe(true);
+  expect(
+    reportShape
+      .parse(JSON.parse(readFileSync(join(folder, 'a.json'), 'utf8')))
+      .findings.some(({ subject }) => subject.includes('_ga')),
+  ).toBe(true);
   expect(readFileSync(join(folder, 'a.html'), 'utf8')).toMatch(/^<!DOCTYPE html>\n<html lang="en">/);
 });

@@ -9,16 +9,30 @@ import { packConsent } from '../../src/launch/pack.ts';
 export type Project = { folder: string; run(command: string, args: string[]): string; remove(): void };
 
 /** Creates an empty project with the package installed from its tarball, and its other dependencies from the registry. */
-export async function createProject(files: Record<string, string>, dependencies: Record<string, string>): Promise<Project> {
+export async function createProject(
+  files: Record<string, string>,
+  dependencies: Record<string, string>,
+): Promise<Project> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-project-'));
   const tarball = await packConsent(join(folder, '.package'), join(folder, '.out'));
-  const manifest = { name: 'a-project', version: '1.0.0', private: true, type: 'module', dependencies: { 'candor-consent': `file:${tarball}`, ...dependencies } };
+  const manifest = {
+    name: 'a-project',
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    dependencies: { 'candor-consent': `file:${tarball}`, ...dependencies },
+  };
   for (const [name, text] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const env: NodeJS.ProcessEnv = { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|VITE_)/i.test(name))), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  const run = (command: string, args: string[]) => execFileSync(command, args, { cwd: folder, encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|VITE_)/i.test(name))),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+  const run = (command: string, args: string[]) =>
+    execFileSync(command, args, { cwd: folder, encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'pipe'] });
   run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   return { folder, run, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -51,7 +65,10 @@ function closeAll(server: Server): void {
 /** Starts a program that listens; resolves when it has printed that it does. */
 export function startProgram(folder: string, args: string[], ready: RegExp): Promise<{ stop(): Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    });
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
     let text = '';
     const read = (chunk: Buffer) => {

@@ -51,7 +51,10 @@ async function visit(url: string, asked: () => string[], page: Page): Promise<vo
   await page.getByRole('switch', { name: 'Functional' }).uncheck();
   await page.locator('dialog [data-candor=save]').click();
   await page.waitForSelector('#film', { state: 'detached' });
-  expect((await page.context().cookies()).map(({ name }) => name).toSorted()).toEqual(['candor-consent', 'candor-consent-choice']);
+  expect((await page.context().cookies()).map(({ name }) => name).toSorted()).toEqual([
+    'candor-consent',
+    'candor-consent-choice',
+  ]);
 }
 
 /** Checks the page until React runs, or without it: the banner is inert and sends nothing. */
@@ -72,19 +75,46 @@ async function beforeScripts(url: string): Promise<void> {
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && !message.text().includes('404') && complaints.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      ['error', 'warning'].includes(message.type()) &&
+      !message.text().includes('404') &&
+      complaints.push(message.text()),
+  );
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
 }
 
 test('from its tarball in an empty Vite and React project', { timeout: patient(withinMs) }, async () => {
   const files = {
-    'index.html': '<!DOCTYPE html><html lang="en"><head><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>',
+    'index.html':
+      '<!DOCTYPE html><html lang="en"><head><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>',
     'main.tsx': `import { createRoot } from 'react-dom/client';\nimport { App } from './app.tsx';\nimport 'candor-consent/style.css';\ncreateRoot(document.getElementById('root')!).render(<App cookie="" />);`,
     'app.tsx': app().replace('{ cookie }', '{ cookie }: { cookie: string }'),
-    'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, jsx: 'react-jsx', module: 'esnext', moduleResolution: 'bundler', target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], noEmit: true, skipLibCheck: false, allowImportingTsExtensions: true, types: ['vite/client'] }, include: ['*.tsx'] }),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        jsx: 'react-jsx',
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        target: 'es2022',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        noEmit: true,
+        skipLibCheck: false,
+        allowImportingTsExtensions: true,
+        types: ['vite/client'],
+      },
+      include: ['*.tsx'],
+    }),
   };
-  const project = await createProject(files, { ...react, '@types/react': '19.3.0', '@types/react-dom': '19.3.0', vite: '8.3.8', typescript: '7.0.2' });
+  const project = await createProject(files, {
+    ...react,
+    '@types/react': '19.3.0',
+    '@types/react-dom': '19.3.0',
+    vite: '8.3.8',
+    typescript: '7.0.2',
+  });
   project.run('node_modules/.bin/tsc', ['-p', '.']);
   project.run('node_modules/.bin/vite', ['build']);
   const server = await serveFolder(`${project.folder}/dist`);
@@ -97,32 +127,40 @@ test('from its tarball in an empty Vite and React project', { timeout: patient(w
   project.remove();
 });
 
-test('from its tarball in a Next project the banner is in the HTML, only for who has not decided, and hydrates as it is', { timeout: patient(withinMs) }, async () => {
-  const files = {
-    'app/layout.jsx': `import 'candor-consent/style.css';\nexport default function Layout({ children }) { return <html lang="en"><head><link rel="icon" href="data:," /></head><body>{children}</body></html>; }`,
-    'app/page.jsx': `import { cookies } from 'next/headers';\nimport { App } from './app.jsx';\nexport default async function Page() { return <App cookie={(await cookies()).toString()} />; }`,
-    'app/app.jsx': `'use client';${app()}`,
-    'next.config.mjs': 'export default {};',
-  };
-  const project = await createProject(files, { ...react, next: '16.4.6' });
-  project.run('node_modules/.bin/next', ['build']);
-  const port = await freePort();
-  const server = await startProgram(project.folder, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], /Ready/i);
-  const url = `http://localhost:${port}/`;
-  expect(await (await fetch(url)).text()).toContain('data-candor="banner"');
-  const page = await browser.newPage();
-  const complaints = complaintsOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await beforeScripts(url);
-  await visit(url, () => asked, page);
-  const [cookie] = await page.context().cookies();
-  const decided = await (await fetch(url, { headers: { cookie: `candor-consent=${cookie?.value}` } })).text();
-  expect(decided).not.toContain('data-candor="banner"');
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(await page.locator('[data-candor=banner]').count()).toBe(0);
-  expect(complaints).toEqual([]);
-  await page.close();
-  await server.stop();
-  project.remove();
-});
+test(
+  'from its tarball in a Next project the banner is in the HTML, only for who has not decided, and hydrates as it is',
+  { timeout: patient(withinMs) },
+  async () => {
+    const files = {
+      'app/layout.jsx': `import 'candor-consent/style.css';\nexport default function Layout({ children }) { return <html lang="en"><head><link rel="icon" href="data:," /></head><body>{children}</body></html>; }`,
+      'app/page.jsx': `import { cookies } from 'next/headers';\nimport { App } from './app.jsx';\nexport default async function Page() { return <App cookie={(await cookies()).toString()} />; }`,
+      'app/app.jsx': `'use client';${app()}`,
+      'next.config.mjs': 'export default {};',
+    };
+    const project = await createProject(files, { ...react, next: '16.4.6' });
+    project.run('node_modules/.bin/next', ['build']);
+    const port = await freePort();
+    const server = await startProgram(
+      project.folder,
+      ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+      /Ready/i,
+    );
+    const url = `http://localhost:${port}/`;
+    expect(await (await fetch(url)).text()).toContain('data-candor="banner"');
+    const page = await browser.newPage();
+    const complaints = complaintsOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await beforeScripts(url);
+    await visit(url, () => asked, page);
+    const [cookie] = await page.context().cookies();
+    const decided = await (await fetch(url, { headers: { cookie: `candor-consent=${cookie?.value}` } })).text();
+    expect(decided).not.toContain('data-candor="banner"');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.locator('[data-candor=banner]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+    await server.stop();
+    project.remove();
+  },
+);

@@ -9,11 +9,15 @@ const nothing = { necessary: true, functional: false, analytics: false, performa
 const gate = `<script type="text/plain" data-consent="analytics">window.ran = true</script>`;
 
 describe('on a page with a strict policy and Trusted Types', () => {
-  const policy = () => `default-src 'none'; script-src ${stage().providerUrl} 'self'; connect-src ${stage().providerUrl}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'; form-action 'none'`;
+  const policy = () =>
+    `default-src 'none'; script-src ${stage().providerUrl} 'self'; connect-src ${stage().providerUrl}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'; form-action 'none'`;
 
   test('the banner shows, both layers work, gates open, and nothing is violated', async () => {
     const head = `${stage().tag()}<script type="text/plain" data-consent="analytics" src="/count.js"></script>`;
-    stage().serve({ '/': { body: htmlPage(head, '', 'fr'), headers: { 'content-security-policy': policy() } }, '/count.js': { type: 'text/javascript', body: 'window.ran = true' } });
+    stage().serve({
+      '/': { body: htmlPage(head, '', 'fr'), headers: { 'content-security-policy': policy() } },
+      '/count.js': { type: 'text/javascript', body: 'window.ran = true' },
+    });
     const { page, complaints } = await stage().visit('/', { soon: true });
     await page.click('[data-candor=customize]');
     await page.getByRole('switch').nth(2).check();
@@ -24,7 +28,12 @@ describe('on a page with a strict policy and Trusted Types', () => {
   });
 
   test('one that does not let decisions out keeps everything off and says so', async () => {
-    stage().serve({ '/': { body: htmlPage(stage().tag() + gate), headers: { 'content-security-policy': `script-src ${stage().providerUrl}; connect-src 'none'` } } });
+    stage().serve({
+      '/': {
+        body: htmlPage(stage().tag() + gate),
+        headers: { 'content-security-policy': `script-src ${stage().providerUrl}; connect-src 'none'` },
+      },
+    });
     const { page } = await stage().visit('/', { soon: true });
     await page.click('[data-candor=accept]');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
@@ -41,14 +50,24 @@ test('on a hostname that is not registered it warns, refuses to run, and everyth
     expect(warnings.join(' ')).toMatch(/key is for shop\.example; .*change its domain in the studio/);
     expect(await page.locator(banner).count()).toBe(0);
     expect(requests.filter((address) => address.includes('/api/'))).toEqual([]);
-    expect(await page.evaluate(() => [Reflect.get(window, 'ran'), Reflect.get(window, 'candor')])).toEqual([undefined, undefined]);
+    expect(await page.evaluate(() => [Reflect.get(window, 'ran'), Reflect.get(window, 'candor')])).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await keptIn(page)).toEqual([]);
   }
 });
 
 test('without the script everything that waits stays off', async () => {
-  stage().serve({ '/': htmlPage(`${stage().tag()}${gate}`, '<iframe data-consent="functional" data-src="http://video.example/film"></iframe>') });
-  const { page, requests } = await stage().visit('/', { before: (page) => page.route('**/script.js', (route) => route.abort()) });
+  stage().serve({
+    '/': htmlPage(
+      `${stage().tag()}${gate}`,
+      '<iframe data-consent="functional" data-src="http://video.example/film"></iframe>',
+    ),
+  });
+  const { page, requests } = await stage().visit('/', {
+    before: (page) => page.route('**/script.js', (route) => route.abort()),
+  });
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
   expect(requests.filter((address) => address.includes('video'))).toEqual([]);
   expect(await keptIn(page)).toEqual([]);
@@ -57,7 +76,10 @@ test('without the script everything that waits stays off', async () => {
 describe('when decisions cannot be recorded', () => {
   test('nothing is granted; the visitor is told and can try the same again', async () => {
     stage().serve({ '/': htmlPage(stage().tag() + gate) });
-    const { page } = await stage().visit('/', { soon: true, before: (page) => page.route('**/api/v1/consent', (route) => route.abort()) });
+    const { page } = await stage().visit('/', {
+      soon: true,
+      before: (page) => page.route('**/api/v1/consent', (route) => route.abort()),
+    });
     await page.click('[data-candor=accept]');
     await page.getByRole('alert').getByText('could not be saved').waitFor();
     expect(await categories(page)).toEqual(nothing);
@@ -71,10 +93,14 @@ describe('when decisions cannot be recorded', () => {
   test('a refusal holds all the same, and its record follows with the next page', async () => {
     stage().serve({ '/': htmlPage(stage().tag() + gate) });
     const before = (await stage().entries('decision')).length;
-    const { page } = await stage().visit('/', { soon: true, before: (page) => page.route('**/api/v1/consent', (route) => route.abort()) });
+    const { page } = await stage().visit('/', {
+      soon: true,
+      before: (page) => page.route('**/api/v1/consent', (route) => route.abort()),
+    });
     await page.click('[data-candor=reject]');
     await page.waitForSelector(banner, { state: 'detached' });
-    const waits = async () => (await page.context().cookies()).some(({ value }) => decodeURIComponent(value).includes('waits:yes'));
+    const waits = async () =>
+      (await page.context().cookies()).some(({ value }) => decodeURIComponent(value).includes('waits:yes'));
     await expect.poll(waits).toBe(true);
     expect(await stage().entries('decision')).toHaveLength(before);
     await page.unroute('**/api/v1/consent');
@@ -109,7 +135,9 @@ test('a listener that breaks keeps nobody else from hearing', async () => {
     consent.on('change', () => {
       throw new Error('broken');
     });
-    consent.on('change', ({ categories: { analytics } }: { categories: { analytics: boolean } }) => seen.push(analytics));
+    consent.on('change', ({ categories: { analytics } }: { categories: { analytics: boolean } }) =>
+      seen.push(analytics),
+    );
     await consent.set({ analytics: true });
     return seen;
   });

@@ -4,17 +4,27 @@ import { shop } from './fixture.ts';
 import { htmlPage, useStage } from './stage.ts';
 
 const dialogKey = 'e'.repeat(32);
-const stage = useStage(() => [shop(), shop({ siteKey: dialogKey, layout: { ...shop().layout, shape: 'dialog', hasClose: true } })]);
+const stage = useStage(() => [
+  shop(),
+  shop({ siteKey: dialogKey, layout: { ...shop().layout, shape: 'dialog', hasClose: true } }),
+]);
 
 /** Browsers that refuse automatically must succeed on every page with the banner, without a special rule: such engines do not look into shadow roots. */
-test.each(['en', 'fr'])('L2: a browser that refuses by itself finds the refusal on a page of somebody else in %s', async (language) => {
-  stage().serve({ '/': htmlPage(stage().tag(), '', language) });
-  const page = await stage().browser.newPage();
-  const verdict = await judgeWithAutoconsent(page, stage().address('/'));
-  expect(verdict).toEqual({ popup: 'HEURISTIC-REJECT', isOptedOut: true, cmp: 'HEURISTIC-REJECT' });
-  await page.locator('[data-candor=banner]').waitFor({ state: 'detached' });
-  expect((await stage().entries('decision')).at(-1)).toMatchObject({ action: 'reject', surface: 'banner', locale: language });
-});
+test.each(['en', 'fr'])(
+  'L2: a browser that refuses by itself finds the refusal on a page of somebody else in %s',
+  async (language) => {
+    stage().serve({ '/': htmlPage(stage().tag(), '', language) });
+    const page = await stage().browser.newPage();
+    const verdict = await judgeWithAutoconsent(page, stage().address('/'));
+    expect(verdict).toEqual({ popup: 'HEURISTIC-REJECT', isOptedOut: true, cmp: 'HEURISTIC-REJECT' });
+    await page.locator('[data-candor=banner]').waitFor({ state: 'detached' });
+    expect((await stage().entries('decision')).at(-1)).toMatchObject({
+      action: 'reject',
+      surface: 'banner',
+      locale: language,
+    });
+  },
+);
 
 test('L2: so does it where the banner is in the middle of the page', async () => {
   stage().serve({ '/': htmlPage(stage().tag().replace('a'.repeat(32), dialogKey)) });
@@ -34,7 +44,9 @@ test('the words that stand in the page look as without it, whatever its style wa
   const other = await stage().visit('/hostile', { soon: true });
   const look = { animations: 'disabled' } as const;
   const banner = '[data-candor=banner]';
-  expect((await other.page.locator(banner).screenshot(look)).equals(await plain.page.locator(banner).screenshot(look))).toBe(true);
+  expect(
+    (await other.page.locator(banner).screenshot(look)).equals(await plain.page.locator(banner).screenshot(look)),
+  ).toBe(true);
   expect(await plain.page.locator('[data-candor=embed]').innerText()).toContain('Reject all');
   await other.page.click('[data-candor=reject]');
   await other.page.locator(banner).waitFor({ state: 'detached' });

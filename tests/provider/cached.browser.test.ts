@@ -20,7 +20,9 @@ const isGranted = (page: Page) => page.evaluate(() => Reflect.get(window, 'cando
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') ?? false);
 
 test('whoever a change asks again is asked by the next page, and nothing runs before', async () => {
-  stage().serve({ '/': htmlPage(`${stage().tag()}<script type="text/plain" data-consent="analytics">window.ran = true</script>`) });
+  stage().serve({
+    '/': htmlPage(`${stage().tag()}<script type="text/plain" data-consent="analytics">window.ran = true</script>`),
+  });
   const { page } = await stage().visit('/');
   await page.click('[data-candor=accept]');
   await page.waitForSelector(banner, { state: 'detached' });
@@ -37,7 +39,10 @@ test('a text that is changed asks nobody again, and is read in every language wi
   stage().serve({ '/': htmlPage(stage().tag(), '', 'fr') });
   const { page } = await stage().visit('/');
   await page.getByRole('region').waitFor();
-  await publish({ version: 'shop3', validVersions: ['shop1', 'shop3'], words: { fr: { title: 'Une autre question ?' } } }, '"version":"shop3"');
+  await publish(
+    { version: 'shop3', validVersions: ['shop1', 'shop3'], words: { fr: { title: 'Une autre question ?' } } },
+    '"version":"shop3"',
+  );
   await visit(page);
   await page.getByRole('region', { name: 'Une autre question ?' }).waitFor();
   await page.click('[data-candor=accept]');

@@ -25,7 +25,8 @@ test.each([
   await page.locator('dialog').waitFor({ state: 'detached' });
   const [cookie] = await page.context().cookies();
   const atSeconds = Number(/,ts:(\d+)/.exec(decodeURIComponent(cookie?.value ?? ''))?.[1]);
-  const day = (seconds: number) => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
+  const day = (seconds: number) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
   const said = await stateIn(page);
   expect(said).toContain(day(atSeconds));
   expect(said).toContain(day(atSeconds + days * 86_400));
@@ -34,7 +35,10 @@ test.each([
 
 test('a long list of companies that cannot be fetched is said to be missing, and no category is said to be without', async () => {
   stage().serve({ '/': htmlPage(stage().tag().replace('a'.repeat(32), large.siteKey)) });
-  const { page } = await stage().visit('/', { soon: true, before: (page) => page.route(/\/en\.js/, (route) => route.abort()) });
+  const { page } = await stage().visit('/', {
+    soon: true,
+    before: (page) => page.route(/\/en\.js/, (route) => route.abort()),
+  });
   await stateIn(page);
   const analytics = page.locator('dialog details').nth(2);
   await analytics.locator('summary').click();

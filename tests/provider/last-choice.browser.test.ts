@@ -15,7 +15,8 @@ const nothing = { necessary: true, functional: false, analytics: false, performa
 const everything = { necessary: true, functional: true, analytics: true, performance: true, advertisement: true };
 const categories = (page: Page) => page.evaluate(() => Reflect.get(window, 'candor').consent.get().categories);
 const hasRun = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') === true);
-const cookieIn = async (page: Page, name: string) => decodeURIComponent((await page.context().cookies()).find((cookie) => cookie.name === name)?.value ?? '');
+const cookieIn = async (page: Page, name: string) =>
+  decodeURIComponent((await page.context().cookies()).find((cookie) => cookie.name === name)?.value ?? '');
 
 async function holdPosts(target: Page | BrowserContext) {
   const held: Route[] = [];
@@ -53,7 +54,9 @@ test('of calls without a pause the last one counts', async () => {
     return Promise.all([consent.set({ functional: true, analytics: true }), consent.set({})]);
   });
   expect(results).toEqual([null, true]);
-  await page.evaluate(() => ['accept_all', 'reject'].forEach((action) => Reflect.get(window, 'performBannerAction')(action)));
+  await page.evaluate(() =>
+    ['accept_all', 'reject'].forEach((action) => Reflect.get(window, 'performBannerAction')(action)),
+  );
   await page.waitForLoadState('networkidle');
   expect(await categories(page)).toEqual(nothing);
   expect(await hasRun(page)).toBe(false);
@@ -101,7 +104,10 @@ test('an agreement in one tab and a refusal in another: the refusal holds in bot
   expect(await cookieIn(page, 'candor-consent')).toContain('consent:no');
   const recorded = (await stage().entries('decision')).slice(-2);
   expect(recorded.map(({ thread }) => thread)[0]).toBe(recorded.map(({ thread }) => thread)[1]);
-  expect(recorded).toMatchObject([{ action: 'reject', isOvertaken: false }, { action: 'accept', isOvertaken: true }]);
+  expect(recorded).toMatchObject([
+    { action: 'reject', isOvertaken: false },
+    { action: 'accept', isOvertaken: true },
+  ]);
 });
 
 test('a refusal is off at once in every tab', async () => {
@@ -118,7 +124,9 @@ test('a refusal is off at once in every tab', async () => {
 
 test('a refusal reaches a tab that is told of it before the cookies there show it, in a browser without the cookie store', async () => {
   stage().serve({ '/': htmlPage(stage().tag() + gate) });
-  const { page } = await stage().visit('/', { before: (target) => target.context().addInitScript(() => void Reflect.deleteProperty(window, 'cookieStore')) });
+  const { page } = await stage().visit('/', {
+    before: (target) => target.context().addInitScript(() => void Reflect.deleteProperty(window, 'cookieStore')),
+  });
   await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }));
   const other = await page.context().newPage();
   await other.goto(stage().address('/'));
@@ -139,7 +147,9 @@ test('a retry of an agreement that failed gives way to a refusal made since, and
   await retry.waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
   await page.unroute('**/api/v1/consent');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/consent'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/consent'),
+  );
   await retry.evaluate((button: HTMLElement) => button.click());
   expect((await sent).postDataBuffer()?.toString()).toContain('{"name":"analytics","status":"no"}');
   expect([await categories(page), await hasRun(page), await retry.count()]).toEqual([nothing, false, 0]);
@@ -168,7 +178,9 @@ test('a refusal whose page is left before its answer waits for months, also when
   const posts = await holdPosts(page.context());
   await page.evaluate(() => void Reflect.get(window, 'candor').consent.set({}));
   await posts.held(1);
-  const days = async () => ((await page.context().cookies()).find(({ name }) => name === 'candor-consent-choice')?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
+  const days = async () =>
+    ((await page.context().cookies()).find(({ name }) => name === 'candor-consent-choice')?.expires ?? 0) / 86_400 -
+    Date.now() / 86_400_000;
   expect(await days()).toBeGreaterThan(180);
   await page.route('**/api/v1/consent', (route) => route.abort());
   expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }))).toBe(false);
@@ -180,8 +192,10 @@ test('after an agreement that failed and a clock that was set back, a refusal on
   stage().serve({ '/': htmlPage(stage().tag() + gate) });
   const { page } = await stage().visit('/', { soon: true });
   expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
-  const sent = () => page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/consent'));
-  const orderOf = async (request: ReturnType<typeof sent>) => Number(/name="order"\r\n\r\n(\d+)/.exec(`${(await request).postDataBuffer()}`)?.[1]);
+  const sent = () =>
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/consent'));
+  const orderOf = async (request: ReturnType<typeof sent>) =>
+    Number(/name="order"\r\n\r\n(\d+)/.exec(`${(await request).postDataBuffer()}`)?.[1]);
   await page.route('**/api/v1/consent', (route) => route.abort());
   const granting = sent();
   expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }))).toBe(false);

@@ -11,7 +11,10 @@ const large = largeShop();
 let site: TestSite;
 beforeAll(async () => {
   const env = { SITE_URL: 'https://consent.example', CONSENT_CDN_URL: 'https://cdn.example/consent' };
-  site = await startTestSite({ env, documents: [...fixtureDocuments, shop(), large, shop({ siteKey: 'c'.repeat(32), isActive: false })] });
+  site = await startTestSite({
+    env,
+    documents: [...fixtureDocuments, shop(), large, shop({ siteKey: 'c'.repeat(32), isActive: false })],
+  });
 });
 afterAll(() => site.stop());
 
@@ -20,11 +23,22 @@ test('the script may be kept by any cache that asks again, embedded by any page,
   expect(plain).toMatchObject({
     status: 200,
     headers: {
-      ...{ 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      ...{
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
       'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=604800',
     },
   });
-  const other = await site.get(script, { cookie: 'candor-consent=x', 'accept-language': 'de', 'sec-gpc': '1', origin: 'https://evil.example', 'user-agent': 'another' });
+  const other = await site.get(script, {
+    cookie: 'candor-consent=x',
+    'accept-language': 'de',
+    'sec-gpc': '1',
+    origin: 'https://evil.example',
+    'user-agent': 'another',
+  });
   expect([other.body, other.headers.etag]).toEqual([plain.body, plain.headers.etag]);
   expect(other.headers['set-cookie']).toBeUndefined();
   expect((await site.get(script, { 'if-none-match': String(plain.headers.etag) })).status).toBe(304);
@@ -34,15 +48,23 @@ test('its languages come from the CDN, its posts go to the site itself', async (
   const { body } = await site.get(script);
   expect(body).toContain('"files":"https://cdn.example/consent"');
   expect(body).toContain('"api":"https://consent.example"');
-  expect(scriptAddress({ siteUrl: new URL('https://consent.example'), consentCdnUrl: new URL('https://cdn.example/consent/') }, key)).toBe(`https://cdn.example/consent${script}`);
+  expect(
+    scriptAddress(
+      { siteUrl: new URL('https://consent.example'), consentCdnUrl: new URL('https://cdn.example/consent/') },
+      key,
+    ),
+  ).toBe(`https://cdn.example/consent${script}`);
 });
 
-test.each([script, `/client_data/${'b'.repeat(32)}/script.js`])('%s stays within its bytes, whatever the owner registers', async (path) => {
-  const { headers, body } = await compressed(path);
-  expect(headers['content-encoding']).toBe('br');
-  expect(Number(headers['content-length'])).toBeLessThanOrEqual(maxScriptBytes);
-  expect(body).toContain('May the shop count your visit?');
-});
+test.each([script, `/client_data/${'b'.repeat(32)}/script.js`])(
+  '%s stays within its bytes, whatever the owner registers',
+  async (path) => {
+    const { headers, body } = await compressed(path);
+    expect(headers['content-encoding']).toBe('br');
+    expect(Number(headers['content-length'])).toBeLessThanOrEqual(maxScriptBytes);
+    expect(body).toContain('May the shop count your visit?');
+  },
+);
 
 test('a language is a file of its own, with everything in it', async () => {
   const german = await site.get(`/client_data/${key}/de.js`);
@@ -51,28 +73,62 @@ test('a language is a file of its own, with everything in it', async () => {
   expect((await site.get(`/client_data/${'b'.repeat(32)}/en.js`)).body).toContain('Company 104729');
 });
 
-test.each([`/client_data/${'f'.repeat(32)}/script.js`, `/client_data/${'c'.repeat(32)}/script.js`, `/client_data/nonsense/script.js`, `/client_data/${key}/xx.js`, `/client_data/${key}/script.css`])('%s is not there', async (path) => {
+test.each([
+  `/client_data/${'f'.repeat(32)}/script.js`,
+  `/client_data/${'c'.repeat(32)}/script.js`,
+  `/client_data/nonsense/script.js`,
+  `/client_data/${key}/xx.js`,
+  `/client_data/${key}/script.css`,
+])('%s is not there', async (path) => {
   expect((await site.get(path)).status).toBe(404);
 });
 
 test('a change of the site is in the next script', async () => {
   await site.press.publish(shop({ words: { en: { title: 'A new question' } } }));
-  expect((await until(() => site.get(script), ({ body }) => body.includes('A new question'))).status).toBe(200);
+  expect(
+    (
+      await until(
+        () => site.get(script),
+        ({ body }) => body.includes('A new question'),
+      )
+    ).status,
+  ).toBe(200);
   await site.press.publish(shop());
-  await until(() => site.get(script), ({ body }) => body.includes('May the shop'));
+  await until(
+    () => site.get(script),
+    ({ body }) => body.includes('May the shop'),
+  );
 });
 
 test('how visitors of a place are asked is told to pages of the site, and to nobody else', async () => {
   const place = `/client_data/${key}/place`;
   const own = await site.get(place, { origin: 'https://shop.example' });
-  expect([own.status, JSON.parse(own.body), own.headers['access-control-allow-origin'], own.headers['cache-control']]).toEqual([200, { rule: 'opt-in', honoursGpc: true, showsHonoured: true }, 'https://shop.example', 'private, no-store']);
+  expect([
+    own.status,
+    JSON.parse(own.body),
+    own.headers['access-control-allow-origin'],
+    own.headers['cache-control'],
+  ]).toEqual([
+    200,
+    { rule: 'opt-in', honoursGpc: true, showsHonoured: true },
+    'https://shop.example',
+    'private, no-store',
+  ]);
   expect((await site.get(place, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await site.get(`/client_data/${'f'.repeat(32)}/place`)).status).toBe(404);
 });
 
 test('preflights are answered on the listener as well', async () => {
-  const answer = await site.ask({ method: 'OPTIONS', path: '/api/v1/consent', headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' } });
-  expect([answer.status, answer.headers['access-control-allow-origin'], answer.headers.vary]).toEqual([204, 'https://shop.example', 'Origin']);
+  const answer = await site.ask({
+    method: 'OPTIONS',
+    path: '/api/v1/consent',
+    headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
+  });
+  expect([answer.status, answer.headers['access-control-allow-origin'], answer.headers.vary]).toEqual([
+    204,
+    'https://shop.example',
+    'Origin',
+  ]);
 });
 
 /** Returns the text, with its length on the wire. */

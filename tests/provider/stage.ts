@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { EmbeddedSiteDocument } from '../../src/content/published.ts';
+import type { EmbeddedSiteDocument } from '../../src/published/contract.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
 import { freePort } from '../../src/launch/free-port.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
@@ -62,7 +62,11 @@ export function useStage(documents: () => EmbeddedSiteDocument[] = () => [shop()
 async function setStage(documents: EmbeddedSiteDocument[]): Promise<Stage & { end(): Promise<void> }> {
   const port = await freePort();
   const providerUrl = `http://consent.example:${port}`;
-  const provider = await startTestSite({ port, env: { SITE_URL: providerUrl }, documents: [...fixtureDocuments, ...documents] });
+  const provider = await startTestSite({
+    port,
+    env: { SITE_URL: providerUrl },
+    documents: [...fixtureDocuments, ...documents],
+  });
   const asked: Stage['asked'] = [];
   const visits = createVisits();
   let pages: Record<string, ServedPage> = {};
@@ -77,13 +81,24 @@ async function setStage(documents: EmbeddedSiteDocument[]): Promise<Stage & { en
   return {
     ...{ provider, providerUrl, browser, asked, visits, address },
     serve: (given) => {
-      pages = Object.fromEntries(Object.entries(given).map(([path, page]) => [path, typeof page === 'string' ? { body: page } : page]));
+      pages = Object.fromEntries(
+        Object.entries(given).map(([path, page]) => [path, typeof page === 'string' ? { body: page } : page]),
+      );
     },
-    visit: async (path, options = {}) => visit(browser, address(path, options.host), { ...options, userAgent: await visits.userAgent(browser) }),
-    tag: (attributes = '') => `<script src="${providerUrl}/client_data/${'a'.repeat(32)}/script.js" ${attributes}></script>`,
+    visit: async (path, options = {}) =>
+      visit(browser, address(path, options.host), { ...options, userAgent: await visits.userAgent(browser) }),
+    tag: (attributes = '') =>
+      `<script src="${providerUrl}/client_data/${'a'.repeat(32)}/script.js" ${attributes}></script>`,
     async entries(kind) {
-      const { entries } = await readJournal({ folder: provider.journal.folder, from: journalStart, maxEntries: 10_000, maxBytes: 64 * 1024 * 1024 });
-      return entries.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.body as Record<string, unknown>);
+      const { entries } = await readJournal({
+        folder: provider.journal.folder,
+        from: journalStart,
+        maxEntries: 10_000,
+        maxBytes: 64 * 1024 * 1024,
+      });
+      return entries
+        .filter(({ entry }) => entry.kind === kind)
+        .map(({ entry }) => entry.body as Record<string, unknown>);
     },
     async end() {
       await browser.close();
@@ -99,13 +114,23 @@ async function setStage(documents: EmbeddedSiteDocument[]): Promise<Stage & { en
 async function listen(serve: Serve): Promise<Server> {
   const server = createServer((request, response) => {
     const page = serve(request);
-    response.writeHead(page ? 200 : 404, { 'content-type': page?.type ?? 'text/html; charset=utf-8', 'access-control-allow-origin': '*', ...page?.headers }).end(page?.body);
+    response
+      .writeHead(page ? 200 : 404, {
+        'content-type': page?.type ?? 'text/html; charset=utf-8',
+        'access-control-allow-origin': '*',
+        ...page?.headers,
+      })
+      .end(page?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
 
-async function visit(browser: Browser, address: string, { locale, before, userAgent, soon = false }: VisitOptions & { userAgent: string }): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  address: string,
+  { locale, before, userAgent, soon = false }: VisitOptions & { userAgent: string },
+): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', userAgent, ...(locale && { locale }) });
   const page = await context.newPage();
   const requests: string[] = [];
@@ -125,7 +150,14 @@ async function visit(browser: Browser, address: string, { locale, before, userAg
 /** Lists cookies, storage keys and databases of a page's own origin. */
 export async function keptIn(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
-  return [...cookies, ...(await page.evaluate(async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => `${name}`)]))];
+  return [
+    ...cookies,
+    ...(await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => `${name}`),
+    ])),
+  ];
 }
 
 export function htmlPage(head: string, body = '', lang = 'en'): string {

@@ -16,7 +16,15 @@ describe('window.candor.consent', () => {
       await consent.set({ advertisement: true });
       return states;
     });
-    const categories = (granted: string) => JSON.stringify(Object.fromEntries(['necessary', 'functional', 'analytics', 'performance', 'advertisement'].map((id) => [id, id === 'necessary' || id === granted])));
+    const categories = (granted: string) =>
+      JSON.stringify(
+        Object.fromEntries(
+          ['necessary', 'functional', 'analytics', 'performance', 'advertisement'].map((id) => [
+            id,
+            id === 'necessary' || id === granted,
+          ]),
+        ),
+      );
     expect(heard[0]).toBe(categories('functional'));
     expect(heard[1]).toBe('ready true');
     expect(heard.at(-1)).toBe(categories('advertisement'));
@@ -45,27 +53,47 @@ test('the document hears each change with consent id, categories and action', as
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
-    for (const type of ['candor:consent', 'cookieyes_consent_update']) document.addEventListener(type, (event) => heard.push([type, Reflect.get(event, 'detail')]));
+    for (const type of ['candor:consent', 'cookieyes_consent_update'])
+      document.addEventListener(type, (event) => heard.push([type, Reflect.get(event, 'detail')]));
   });
   await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true }));
   const categories = { necessary: true, functional: false, analytics: true, performance: false, advertisement: false };
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard')), patience).toEqual([
-    ['candor:consent', { consentid: 'c'.repeat(32), categories, action: 'partial' }],
-    ['cookieyes_consent_update', { accepted: ['necessary', 'analytics'], rejected: ['functional', 'performance', 'advertisement'] }],
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'heard')), patience)
+    .toEqual([
+      ['candor:consent', { consentid: 'c'.repeat(32), categories, action: 'partial' }],
+      [
+        'cookieyes_consent_update',
+        { accepted: ['necessary', 'analytics'], rejected: ['functional', 'performance', 'advertisement'] },
+      ],
+    ]);
 });
 
 test('sites that move over from CookieYes find its functions and events', async () => {
   const context = await stage().browser.newContext();
-  await context.addInitScript(() => document.addEventListener('cookieyes_banner_load', (event) => Object.assign(window, { loaded: Reflect.get(event, 'detail') })));
+  await context.addInitScript(() =>
+    document.addEventListener('cookieyes_banner_load', (event) =>
+      Object.assign(window, { loaded: Reflect.get(event, 'detail') }),
+    ),
+  );
   const page = await context.newPage();
   await page.goto(stage().server.origin, { waitUntil: 'networkidle' });
-  const before = { activeLaw: 'gdpr', isUserActionCompleted: false, consentID: '', languageCode: 'en', categories: { necessary: true, functional: false, analytics: false, performance: false, advertisement: false } };
+  const before = {
+    activeLaw: 'gdpr',
+    isUserActionCompleted: false,
+    consentID: '',
+    languageCode: 'en',
+    categories: { necessary: true, functional: false, analytics: false, performance: false, advertisement: false },
+  };
   expect(await page.evaluate(() => Reflect.get(window, 'loaded'))).toEqual(before);
   await page.evaluate(() => Reflect.get(window, 'performBannerAction')('accept_all'));
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'getCkyConsent')().categories.advertisement), patience).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'getCkyConsent')().categories.advertisement), patience)
+    .toBe(true);
   await page.evaluate(() => Reflect.get(window, 'performBannerAction')('anything else'));
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'getCkyConsent')().categories.advertisement), patience).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'getCkyConsent')().categories.advertisement), patience)
+    .toBe(false);
   await page.evaluate(() => Reflect.get(window, 'revisitCkyConsent')());
   await page.getByRole('dialog').waitFor();
 });
@@ -74,7 +102,9 @@ test('the log of a granting visitor carries their consent id, that of a refusing
   const idIn = (body = '') => JSON.parse(/name="payload"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? '{}').consent_session_id;
   await stage().visit('/', { cookie: granting('functional') });
   await stage().visit('/', { cookie: granting() });
-  const [granted, refused] = stage().server.posts.filter(({ path }) => path === '/api/v1/log').map(({ body }) => idIn(body));
+  const [granted, refused] = stage()
+    .server.posts.filter(({ path }) => path === '/api/v1/log')
+    .map(({ body }) => idIn(body));
   expect(granted).toBe('v'.repeat(32));
   expect(refused).toMatch(/^\d+$/);
 });
@@ -107,7 +137,9 @@ describe('without JavaScript', () => {
     await page.click('[data-candor=accept]');
     expect(new URL(page.url()).pathname).toBe('/about');
     expect(await page.locator('[data-candor=banner]').count()).toBe(0);
-    expect(new URLSearchParams(stage().server.posts.find(({ path }) => path === '/consent/decision')?.body).toString()).toBe('action=accept&surface=banner&rev=f00dfeed&locale=en&return=%2Fabout');
+    expect(
+      new URLSearchParams(stage().server.posts.find(({ path }) => path === '/consent/decision')?.body).toString(),
+    ).toBe('action=accept&surface=banner&rev=f00dfeed&locale=en&return=%2Fabout');
   });
 
   test('a visitor chooses one category and comes back to the page', async () => {
@@ -116,13 +148,19 @@ describe('without JavaScript', () => {
     await page.getByRole('switch', { name: 'Analytics' }).check();
     await page.click('[data-candor=save]');
     expect(new URL(page.url()).pathname).toBe('/about');
-    expect(stage().server.posts[0]?.body).toBe('analytics=yes&action=save&surface=preferences&rev=f00dfeed&locale=en&return=%2Fabout');
+    expect(stage().server.posts[0]?.body).toBe(
+      'analytics=yes&action=save&surface=preferences&rev=f00dfeed&locale=en&return=%2Fabout',
+    );
     await page.click('[data-candor=revisit]');
     expect(await page.getByRole('switch', { checked: true }).count()).toBe(2);
   });
 
   test('the menu opens on a small screen', async () => {
-    const { page } = await stage().visit('/', { javaScriptEnabled: false, viewport: { width: 390, height: 844 }, cookie: granting() });
+    const { page } = await stage().visit('/', {
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      cookie: granting(),
+    });
     const navigation = page.getByRole('navigation', { name: 'Main' });
     expect(await navigation.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();

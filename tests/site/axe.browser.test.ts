@@ -6,7 +6,14 @@ import type { FixtureServer } from './fixture/server.ts';
 
 const stage = useStage();
 
-type State = { name: string; path: string; under?: FixtureServer['circumstances']; isDecided?: boolean; prepare?: (page: Page) => Promise<unknown>; /** Another state in the ordinary run shows the same parts. */ isLong?: boolean };
+type State = {
+  name: string;
+  path: string;
+  under?: FixtureServer['circumstances'];
+  isDecided?: boolean;
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Another state in the ordinary run shows the same parts. */ isLong?: boolean;
+};
 
 const states: State[] = [
   { name: 'banner shown', path: '/' },
@@ -21,10 +28,21 @@ const states: State[] = [
   { name: 'the declaration of cookies', path: '/cookies', isDecided: true },
   { name: 'the declaration of cookies, right to left', path: '/ar/cookies', isLong: true },
   { name: 'own statistics said in the banner', path: '/', under: '/exempt' },
-  { name: 'the preferences as a page, own statistics on', path: '/consent/preferences', under: '/exempt', isLong: true },
+  {
+    name: 'the preferences as a page, own statistics on',
+    path: '/consent/preferences',
+    under: '/exempt',
+    isLong: true,
+  },
   { name: 'a notice', path: '/', under: '/notice' },
   { name: 'a notice, right to left, the signal honoured', path: '/ar', under: '/notice+honoured' },
-  { name: 'the preferences as a dialog, where telling is enough', path: '/', under: '/notice', prepare: openDialog, isLong: true },
+  {
+    name: 'the preferences as a dialog, where telling is enough',
+    path: '/',
+    under: '/notice',
+    prepare: openDialog,
+    isLong: true,
+  },
   { name: 'Your Privacy Choices', path: '/', under: '/opt-out', isLong: true },
   { name: 'Your Privacy Choices, right to left, the signal honoured', path: '/ar', under: '/opt-out+honoured' },
   { name: 'objecting on a page', path: '/consent/preferences', under: '/opt-out' },
@@ -35,25 +53,41 @@ const states: State[] = [
   { name: 'broken', path: '/error' },
 ];
 
-const everyLook = [320, 768, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
+const everyLook = [320, 768, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
 /** The narrowest width in dark mode and the widest in light mode; the long set has every pair. */
-const looks = everyLook.filter(({ width, colorScheme }) => process.env.LONG || (colorScheme === 'dark' ? width === 320 : width === 1280));
+const looks = everyLook.filter(
+  ({ width, colorScheme }) => process.env.LONG || (colorScheme === 'dark' ? width === 320 : width === 1280),
+);
 
-test.each(states.filter(({ isLong }) => process.env.LONG || !isLong))('axe finds nothing: $name', async ({ path, under = '', isDecided, prepare }) => {
-  stage().server.circumstances = under;
-  const { page } = await stage().visit(path, { viewport: { width: 320, height: 900 }, ...(isDecided && { cookie: granting() }) });
-  await prepare?.(page);
-  await page.evaluate(axe.source);
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    expect({ width, colorScheme, violations: await violationsOn(page) }).toEqual({ width, colorScheme, violations: [] });
-  }
-});
+test.each(states.filter(({ isLong }) => process.env.LONG || !isLong))(
+  'axe finds nothing: $name',
+  async ({ path, under = '', isDecided, prepare }) => {
+    stage().server.circumstances = under;
+    const { page } = await stage().visit(path, {
+      viewport: { width: 320, height: 900 },
+      ...(isDecided && { cookie: granting() }),
+    });
+    await prepare?.(page);
+    await page.evaluate(axe.source);
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect({ width, colorScheme, violations: await violationsOn(page) }).toEqual({
+        width,
+        colorScheme,
+        violations: [],
+      });
+    }
+  },
+);
 
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(() => Reflect.get(window, 'axe').run({ resultTypes: ['violations'] }));
-  return violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+  return violations.map(
+    ({ id, nodes }: axe.Result) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+  );
 }
 
 async function failToSave(page: Page): Promise<void> {

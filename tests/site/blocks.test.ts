@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../../src/content/published.ts';
+import type { Block } from '../../src/published/contract.ts';
 import { renderFixture, useBuiltSite } from './built.ts';
 import { body, heading, link, list, pageLink, paragraph, quote, text } from './fixture/lexical.ts';
 import { hostileAddresses, hostileTexts, wrongValues } from './hostile.ts';
@@ -16,57 +16,114 @@ function render(...blocks: Block[]) {
   return { ...rendered, main: mainOf(rendered.html) };
 }
 
-const richText = (...children: Parameters<typeof body>) => render({ blockType: 'rich-text', id: 'r', body: body(...children) }).main;
+const richText = (...children: Parameters<typeof body>) =>
+  render({ blockType: 'rich-text', id: 'r', body: body(...children) }).main;
 
 describe('each block', () => {
   test('hero: headline, text, actions, and its own drawing where no picture was chosen', () => {
-    const { main } = render({ blockType: 'hero', id: 'h', eyebrow: 'Before', heading: 'Big', text: 'Small', layout: 'split', actions: [{ type: 'page', label: 'Go', page: 'product' }] });
-    expect(main).toContain('<p class="eyebrow">Before</p><h1 class="display">Big</h1><div class="hero-more"><p class="lead">Small</p>');
+    const { main } = render({
+      blockType: 'hero',
+      id: 'h',
+      eyebrow: 'Before',
+      heading: 'Big',
+      text: 'Small',
+      layout: 'split',
+      actions: [{ type: 'page', label: 'Go', page: 'product' }],
+    });
+    expect(main).toContain(
+      '<p class="eyebrow">Before</p><h1 class="display">Big</h1><div class="hero-more"><p class="lead">Small</p>',
+    );
     expect(main).toContain('<a href="/product" class="button">Go</a>');
     expect(main).toContain('class="board"');
   });
 
   test('hero: its picture is fetched first, with its place reserved', () => {
-    const { main } = render({ blockType: 'hero', id: 'h', heading: 'Big', image: 'studio', layout: 'split', actions: [] });
-    expect(main).toMatch(/<img(?=[^>]*fetchPriority="high")(?=[^>]*width="1280")(?=[^>]*height="960")(?=[^>]*srcSet=)(?![^>]*loading)/);
+    const { main } = render({
+      blockType: 'hero',
+      id: 'h',
+      heading: 'Big',
+      image: 'studio',
+      layout: 'split',
+      actions: [],
+    });
+    expect(main).toMatch(
+      /<img(?=[^>]*fetchPriority="high")(?=[^>]*width="1280")(?=[^>]*height="960")(?=[^>]*srcSet=)(?![^>]*loading)/,
+    );
     expect(main).not.toContain('class="board"');
   });
 
   test('hero: further down the page it is a section like any other', () => {
-    const { main } = render({ blockType: 'features', id: 'f', heading: 'First', items: [] }, { blockType: 'hero', id: 'h', heading: 'Second', layout: 'centered' });
+    const { main } = render(
+      { blockType: 'features', id: 'f', heading: 'First', items: [] },
+      { blockType: 'hero', id: 'h', heading: 'Second', layout: 'centered' },
+    );
     expect(main).toContain('<h2 class="display">Second</h2>');
     expect(main.match(/<h1/g)).toHaveLength(1);
   });
 
   test('features: heading, introduction and a list', () => {
-    const { main } = render({ blockType: 'features', id: 'f', heading: 'Four', intro: 'Intro', items: [{ id: '1', title: 'One', text: 'First' }] });
+    const { main } = render({
+      blockType: 'features',
+      id: 'f',
+      heading: 'Four',
+      intro: 'Intro',
+      items: [{ id: '1', title: 'One', text: 'First' }],
+    });
     expect(main).toContain('<h2>Four</h2><p class="lead">Intro</p>');
     expect(main).toContain('<li><h3>One</h3><p>First</p></li>');
   });
 
   test('media-text: words and a picture that waits until it is near, on the side the editor chose', () => {
-    const block = { blockType: 'media-text', id: 'm', heading: 'Beside', body: body(paragraph('Words')), media: 'studio', actions: [] };
+    const block = {
+      blockType: 'media-text',
+      id: 'm',
+      heading: 'Beside',
+      body: body(paragraph('Words')),
+      media: 'studio',
+      actions: [],
+    };
     expect(render({ ...block, side: 'left' }).main).toContain('class="media-text media-first"');
     const { main } = render({ ...block, side: 'right' });
     expect(main).toContain('class="media-text"');
-    expect(main).toMatch(/<img(?=[^>]*loading="lazy")(?=[^>]*alt="The studio: a page in edit mode with its live preview beside it\.")/);
+    expect(main).toMatch(
+      /<img(?=[^>]*loading="lazy")(?=[^>]*alt="The studio: a page in edit mode with its live preview beside it\.")/,
+    );
   });
 
   test('call-to-action: heading, text and actions', () => {
-    const { main } = render({ blockType: 'call-to-action', id: 'c', heading: 'Now', text: 'Soon', actions: [{ type: 'url', label: 'Out', url: 'https://example.org/', newTab: true }] });
+    const { main } = render({
+      blockType: 'call-to-action',
+      id: 'c',
+      heading: 'Now',
+      text: 'Soon',
+      actions: [{ type: 'url', label: 'Out', url: 'https://example.org/', newTab: true }],
+    });
     expect(main).toContain('<h2 class="display">Now</h2><p class="lead">Soon</p>');
     expect(main).toContain('<a href="https://example.org/" class="button" target="_blank" rel="noopener">Out</a>');
   });
 
   test('faq: questions open without a script, answers in rich text or in plain', () => {
-    const { main } = render({ blockType: 'faq', id: 'q', heading: 'Ask', items: [{ id: '1', question: 'Why?', answer: body(paragraph('Because.')) }, { id: '2', question: 'How?', answer: 'So.\n\nAnd so.' }] });
-    expect(main).toMatch(/<details><summary>Why\?<span[^>]*><\/span><\/summary><div class="faq-answer"><p>Because\.<\/p><\/div><\/details>/);
+    const { main } = render({
+      blockType: 'faq',
+      id: 'q',
+      heading: 'Ask',
+      items: [
+        { id: '1', question: 'Why?', answer: body(paragraph('Because.')) },
+        { id: '2', question: 'How?', answer: 'So.\n\nAnd so.' },
+      ],
+    });
+    expect(main).toMatch(
+      /<details><summary>Why\?<span[^>]*><\/span><\/summary><div class="faq-answer"><p>Because\.<\/p><\/div><\/details>/,
+    );
     expect(main).toContain('<p>So.</p><p>And so.</p>');
   });
 
   test('is found by its folder alone, with its style', () => {
     const folder = join(import.meta.dirname, '../../src/content/blocks');
-    const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).filter((name) => name !== 'section');
+    const names = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .filter((name) => name !== 'section');
     expect(names).toEqual(expect.arrayContaining([...blockTypes]));
     for (const name of names) {
       expect(render({ blockType: name, id: 'b' }).unknownBlocks).toEqual([]);
@@ -80,7 +137,10 @@ describe('each block', () => {
   });
 
   test('a block of an unknown type is left out, named, and the rest of the page is there', () => {
-    const { main, unknownBlocks, status } = render({ blockType: 'from-the-future', id: 'x' }, { blockType: 'faq', id: 'q', heading: 'Still here', items: [] });
+    const { main, unknownBlocks, status } = render(
+      { blockType: 'from-the-future', id: 'x' },
+      { blockType: 'faq', id: 'q', heading: 'Still here', items: [] },
+    );
     expect(status).toBe(200);
     expect(unknownBlocks).toEqual(['from-the-future']);
     expect(main).toContain('Still here');
@@ -88,16 +148,27 @@ describe('each block', () => {
   });
 
   test('only the style of the blocks on the page is asked for', () => {
-    const { html } = render({ blockType: 'faq', id: 'q', heading: 'Ask', items: [] }, { blockType: 'faq', id: 'r', heading: 'Again', items: [] });
+    const { html } = render(
+      { blockType: 'faq', id: 'q', heading: 'Ask', items: [] },
+      { blockType: 'faq', id: 'r', heading: 'Again', items: [] },
+    );
     expect(/styles\/([^"]+)-[0-9a-f]{8}\.css/.exec(html)?.[1]).toBe('base.banner.banner-box.faq');
   });
 });
 
 describe('rich text', () => {
   test('headings, lists, quotes, links and formats', () => {
-    expect(richText(heading('h3', 'Third'), list('number', 'one', 'two'), quote('Said'))).toContain('<h3>Third</h3><ol><li>one</li><li>two</li></ol><blockquote><p>Said</p></blockquote>');
-    expect(richText(paragraph(text('both', 3), link('https://example.org/a', 'out'), pageLink('product', 'in')))).toContain('<p><strong><em>both</em></strong><a href="https://example.org/a">out</a><a href="/product">in</a></p>');
-    expect(richText({ type: 'horizontalrule' }, paragraph('a', { type: 'linebreak' }, 'b'))).toContain('<hr/><p>a<br/>b</p>');
+    expect(richText(heading('h3', 'Third'), list('number', 'one', 'two'), quote('Said'))).toContain(
+      '<h3>Third</h3><ol><li>one</li><li>two</li></ol><blockquote><p>Said</p></blockquote>',
+    );
+    expect(
+      richText(paragraph(text('both', 3), link('https://example.org/a', 'out'), pageLink('product', 'in'))),
+    ).toContain(
+      '<p><strong><em>both</em></strong><a href="https://example.org/a">out</a><a href="/product">in</a></p>',
+    );
+    expect(richText({ type: 'horizontalrule' }, paragraph('a', { type: 'linebreak' }, 'b'))).toContain(
+      '<hr/><p>a<br/>b</p>',
+    );
     expect(richText({ type: 'upload', value: 'studio' })).toMatch(/<figure><img[^>]*src="\/media\/studio\.svg"/);
   });
 
@@ -114,7 +185,13 @@ describe('rich text', () => {
   });
 
   test('nodes of unknown types are left out with all that is in them', () => {
-    expect(richText({ type: 'block', children: [paragraph('hidden')] }, { type: 'toString', children: [] }, paragraph('shown'))).not.toContain('hidden');
+    expect(
+      richText(
+        { type: 'block', children: [paragraph('hidden')] },
+        { type: 'toString', children: [] },
+        paragraph('shown'),
+      ),
+    ).not.toContain('hidden');
   });
 
   test('text nested deeper than anyone writes ends instead of ending the process', () => {
@@ -149,7 +226,13 @@ describe('hostile content', () => {
 
   test.each(hostileAddresses)('no link leads to %j', (address) => {
     const { html } = render(
-      { blockType: 'hero', id: 'h', heading: 'H', layout: 'split', actions: [{ type: 'url', label: 'Press', url: address }] },
+      {
+        blockType: 'hero',
+        id: 'h',
+        heading: 'H',
+        layout: 'split',
+        actions: [{ type: 'url', label: 'Press', url: address }],
+      },
       { blockType: 'rich-text', id: 'r', body: body(paragraph(link(address, 'read'))) },
     );
     const addresses = [...mainOf(html).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -157,8 +240,26 @@ describe('hostile content', () => {
   });
 
   test('fields of any other type than expected never break the page', () => {
-    const value = fc.oneof(fc.constantFrom(...wrongValues), fc.jsonValue(), fc.record({ root: fc.record({ children: fc.array(fc.jsonValue()) }) }));
-    const block = fc.record({ blockType: fc.constantFrom(...blockTypes), id: fc.string(), eyebrow: value, heading: value, text: value, intro: value, body: value, media: value, image: value, side: value, layout: value, actions: value, items: value });
+    const value = fc.oneof(
+      fc.constantFrom(...wrongValues),
+      fc.jsonValue(),
+      fc.record({ root: fc.record({ children: fc.array(fc.jsonValue()) }) }),
+    );
+    const block = fc.record({
+      blockType: fc.constantFrom(...blockTypes),
+      id: fc.string(),
+      eyebrow: value,
+      heading: value,
+      text: value,
+      intro: value,
+      body: value,
+      media: value,
+      image: value,
+      side: value,
+      layout: value,
+      actions: value,
+      items: value,
+    });
     fc.assert(
       fc.property(fc.array(block, { maxLength: 3 }), (blocks) => {
         expect(render(...blocks).status).toBe(200);

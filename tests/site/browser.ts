@@ -51,7 +51,8 @@ async function setStage(): Promise<Stage & { end(): Promise<void> }> {
   return {
     server,
     browser,
-    visit: async (path, options = {}) => visit(browser, server.origin, path, { userAgent: await server.visits.userAgent(browser), ...options }),
+    visit: async (path, options = {}) =>
+      visit(browser, server.origin, path, { userAgent: await server.visits.userAgent(browser), ...options }),
     async openTab(beside, path) {
       const page = await beside.context().newPage();
       await page.goto(server.origin + path, { waitUntil: 'networkidle' });
@@ -66,10 +67,19 @@ async function setStage(): Promise<Stage & { end(): Promise<void> }> {
 
 export function launch(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium();
-  return chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), ...more], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArguments(), ...more],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 }
 
-async function visit(browser: Browser, origin: string, path: string, { cookie, ...options }: BrowserContextOptions & { cookie?: string }): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  origin: string,
+  path: string,
+  { cookie, ...options }: BrowserContextOptions & { cookie?: string },
+): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   if (cookie) await context.addCookies([{ name: 'candor-consent', value: encodeURIComponent(cookie), url: origin }]);
   const page = await context.newPage();
@@ -85,14 +95,21 @@ async function visit(browser: Browser, origin: string, path: string, { cookie, .
 
 /** Waits until the page's script has run and has hydrated what it needs to. */
 async function untilStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('script[src*="/site-"]') || 'candor' in window, undefined, { polling: 50, timeout: patient(30_000) });
+  await page.waitForFunction(() => !document.querySelector('script[src*="/site-"]') || 'candor' in window, undefined, {
+    polling: 50,
+    timeout: patient(30_000),
+  });
   // Passed as text, because the test runner would replace the import by its own.
-  await page.evaluate("document.querySelector('[data-candor=banner]') && import(document.querySelector('link[rel=modulepreload]').href)");
+  await page.evaluate(
+    "document.querySelector('[data-candor=banner]') && import(document.querySelector('link[rel=modulepreload]').href)",
+  );
 }
 
 /** Returns the cookie of a visitor who has granted exactly these categories. */
 export function granting(...granted: string[]): string {
   const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
-  const answers = ['functional', 'analytics', 'performance', 'advertisement'].map((category) => `${category}:${yesNo(granted.includes(category))}`);
+  const answers = ['functional', 'analytics', 'performance', 'advertisement'].map(
+    (category) => `${category}:${yesNo(granted.includes(category))}`,
+  );
   return `consentid:${'v'.repeat(32)},consent:${yesNo(granted.length > 0)},action:yes,necessary:yes,${answers.join(',')},rev:f00dfeed,ts:1700000000`;
 }

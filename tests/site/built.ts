@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll } from 'vitest';
-import { defaultLocale, type Locale, type PublishedDocument } from '../../src/content/published.ts';
+import { defaultLocale, type Locale, type PublishedDocument } from '../../src/published/contract.ts';
 import type { Rendered, Renderer, Variant } from '../../src/site/render-contract.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { memoryReader } from './fixture/memory-reader.ts';
@@ -23,11 +23,24 @@ export function useBuiltSite(): () => BuiltSite {
   };
 }
 
-export type PageOptions = { path?: string; locale?: Locale; variant?: Variant; documents?: readonly PublishedDocument[] };
+export type PageOptions = {
+  path?: string;
+  locale?: Locale;
+  variant?: Variant;
+  documents?: readonly PublishedDocument[];
+};
 
 /** Renders a page of the fixture content; `reads` are the keys that the render has read. */
-export function renderFixture({ renderer }: BuiltSite, options: PageOptions = {}): Rendered & { reads: ReadonlySet<string> } {
+export function renderFixture(
+  { renderer }: BuiltSite,
+  options: PageOptions = {},
+): Rendered & { reads: ReadonlySet<string> } {
   const reader = memoryReader(options.documents ?? fixtureDocuments, options.locale ?? defaultLocale);
-  const rendered = renderer.renderPage({ reader, path: options.path ?? '/', variant: options.variant ?? 'decided', origin });
+  const rendered = renderer.renderPage({
+    reader,
+    path: options.path ?? '/',
+    variant: options.variant ?? 'decided',
+    origin,
+  });
   return { ...rendered, reads: reader.reads };
 }

@@ -18,7 +18,9 @@ const site = useBuiltSite();
 const tolerance = 0.02;
 
 type Figure = { what: string; budget: number; measured: number };
-const baseline: { figures: Record<string, Figure> } = JSON.parse(readFileSync(join(import.meta.dirname, '../../bench/bytes.json'), 'utf8'));
+const baseline: { figures: Record<string, Figure> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../bench/bytes.json'), 'utf8'),
+);
 
 test('what a visitor is sent stays within its budgets and near the committed figures', () => {
   const present = measure(site());
@@ -49,25 +51,58 @@ function measure(built: BuiltSite): Record<string, number> {
     preferencesDialog: dialogBytes(built),
     preferencesStyle: brotli(built.renderer.stylesheet(['preferences']) ?? ''),
     embeddedScript: brotli(embeddedScript(built)),
-    collector: brotli(read(built, /\.\/(collector-[\w-]+\.js)/.exec(read(built, scriptsIn(decided)[0] ?? ''))?.[1] ?? '')),
+    collector: brotli(
+      read(built, /\.\/(collector-[\w-]+\.js)/.exec(read(built, scriptsIn(decided)[0] ?? ''))?.[1] ?? ''),
+    ),
   };
 }
 
 /** As many vendors as a busy marketing site uses. */
-const twelve = ['calendly', 'candor', 'candor-web-vitals', 'google-analytics', 'google-maps', 'hubspot', 'meta-pixel', 'microsoft-clarity', 'microsoft-uet', 'typeform', 'vimeo', 'youtube'];
+const twelve = [
+  'calendly',
+  'candor',
+  'candor-web-vitals',
+  'google-analytics',
+  'google-maps',
+  'hubspot',
+  'meta-pixel',
+  'microsoft-clarity',
+  'microsoft-uet',
+  'typeform',
+  'vimeo',
+  'youtube',
+];
 
 /** Returns the cost of opening the preferences with twelve active vendors: the page that contains them, its style, the dialog's script. */
 function dialogBytes(built: BuiltSite): number {
   const used = vendors.filter(({ id }) => twelve.includes(id)).map(({ id }) => active(id));
-  const everything = fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: used } : document));
-  const { html } = built.renderer.renderPreferences({ reader: memoryReader(everything, 'en'), origin, variant: 'undecided', choices: null, decision: null, returnTo: '/' });
-  const script = /\.\/(dialog-[\w-]+\.js)/.exec(read(built, scriptsIn(renderFixture(built, { variant: 'undecided' }).html).find((file) => file.startsWith('banner-')) ?? ''))?.[1] ?? '';
+  const everything = fixtureDocuments.map((document) =>
+    document.kind === 'consent' ? { ...document, vendors: used } : document,
+  );
+  const { html } = built.renderer.renderPreferences({
+    reader: memoryReader(everything, 'en'),
+    origin,
+    variant: 'undecided',
+    choices: null,
+    decision: null,
+    returnTo: '/',
+  });
+  const script =
+    /\.\/(dialog-[\w-]+\.js)/.exec(
+      read(
+        built,
+        scriptsIn(renderFixture(built, { variant: 'undecided' }).html).find((file) => file.startsWith('banner-')) ?? '',
+      ),
+    )?.[1] ?? '';
   return brotli(html) + brotli(built.renderer.stylesheet(['preferences']) ?? '') + brotli(read(built, script));
 }
 
 /** Returns the same page without consent: no control in the footer, nothing on `<html>`, and no script at all. */
 function withoutConsent(built: BuiltSite): string {
-  const { html } = renderFixture(built, { variant: 'foreign', documents: fixtureDocuments.filter(({ kind }) => kind !== 'consent') });
+  const { html } = renderFixture(built, {
+    variant: 'foreign',
+    documents: fixtureDocuments.filter(({ kind }) => kind !== 'consent'),
+  });
   return html.replace(/ data-[a-z-]+="[^"]*"(?=[^<]*><head>)/g, '').replace(/<script[^>]*><\/script>/, '');
 }
 

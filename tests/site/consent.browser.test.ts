@@ -11,7 +11,10 @@ const patience = { timeout: patient(15_000) };
 
 const isCollector = (path: string) => path.includes('/collector-');
 const consentIn = (page: Page) => page.evaluate(() => Reflect.get(window, 'candor').consent.get());
-const decisions = () => stage().server.posts.filter(({ path }) => path === '/consent/decision').map(({ body }) => JSON.parse(body));
+const decisions = () =>
+  stage()
+    .server.posts.filter(({ path }) => path === '/consent/decision')
+    .map(({ body }) => JSON.parse(body));
 
 describe('before a decision', () => {
   test('nothing is stored, nothing leaves, nothing is measured, and no policy is broken', async () => {
@@ -33,7 +36,11 @@ describe('before a decision', () => {
     expect(logs).toHaveLength(2);
     expect(logs[0]?.type).toMatch(/^multipart\/form-data/);
     expect(Object.keys(logs[0]?.fields ?? {})).toEqual(['key', 'request_type', 'event_log_time', 'payload']);
-    expect(logs[0]?.fields).toMatchObject({ key: '0123456789abcdef0123456789abcdef', request_type: 'banner_load', event_log_time: expect.stringMatching(/^\d{10}$/) });
+    expect(logs[0]?.fields).toMatchObject({
+      key: '0123456789abcdef0123456789abcdef',
+      request_type: 'banner_load',
+      event_log_time: expect.stringMatching(/^\d{10}$/),
+    });
     const [first, second] = logs.map(({ fields }) => JSON.parse(fields.payload ?? ''));
     expect(first).toEqual({ consent_session_id: expect.stringMatching(/^\d{20,40}$/), banner_id: 'own-site' });
     expect(second.consent_session_id).not.toBe(first.consent_session_id);
@@ -42,7 +49,11 @@ describe('before a decision', () => {
   test('a cookie the server does not believe counts for nothing in the page', async () => {
     const forged = granting('analytics').replace('action:yes', 'action:yes ');
     const { page, requests } = await stage().visit('/?variant=undecided', { cookie: forged });
-    expect(await consentIn(page)).toMatchObject({ consentid: '', isDecided: false, categories: { necessary: true, analytics: false } });
+    expect(await consentIn(page)).toMatchObject({
+      consentid: '',
+      isDecided: false,
+      categories: { necessary: true, analytics: false },
+    });
     expect(requests.filter(isCollector)).toEqual([]);
   });
 });
@@ -56,13 +67,26 @@ describe('a decision in the banner', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector(banner, { state: 'detached' });
     await page.waitForLoadState('networkidle');
-    expect(decisions()).toEqual([{ categories: { functional: true, analytics: true, performance: true, advertisement: true }, surface: 'banner', id: expect.stringMatching(/^\d{16,64}$/), rev: 'f00dfeed', locale: 'en', order: expect.any(Number), thread: expect.stringMatching(/^\d{16,64}$/) }]);
+    expect(decisions()).toEqual([
+      {
+        categories: { functional: true, analytics: true, performance: true, advertisement: true },
+        surface: 'banner',
+        id: expect.stringMatching(/^\d{16,64}$/),
+        rev: 'f00dfeed',
+        locale: 'en',
+        order: expect.any(Number),
+        thread: expect.stringMatching(/^\d{16,64}$/),
+      },
+    ]);
     await expect.poll(() => page.textContent('[role=status]'), patience).toBe('Your choices are saved.');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('brand');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
     expect(requests.filter(isCollector)).toHaveLength(1);
     await expect.poll(() => stage().server.posts.map(({ path }) => path), patience).toContain('/measure/events');
-    expect((await page.context().cookies()).map(({ name }) => name).toSorted()).toEqual(['candor-consent', 'candor-consent-choice']);
+    expect((await page.context().cookies()).map(({ name }) => name).toSorted()).toEqual([
+      'candor-consent',
+      'candor-consent-choice',
+    ]);
     expect(await storageKeys(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -72,7 +96,9 @@ describe('a decision in the banner', () => {
     await page.click('[data-candor=reject]');
     await page.waitForSelector(banner, { state: 'detached' });
     await page.waitForLoadState('networkidle');
-    expect(decisions()).toMatchObject([{ categories: { functional: false, analytics: false, performance: false, advertisement: false } }]);
+    expect(decisions()).toMatchObject([
+      { categories: { functional: false, analytics: false, performance: false, advertisement: false } },
+    ]);
     expect(requests.filter(isCollector)).toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   });
@@ -111,7 +137,8 @@ describe('a decision in the banner', () => {
     await page.waitForSelector(banner, { state: 'detached' });
     // goBack() is not usable: it waits for a load, and a page from the back/forward cache does not load again.
     await page.evaluate(() => history.back());
-    const shown = () => page.evaluate(() => [Reflect.get(window, 'isFirstVisit'), document.querySelector('[data-candor=banner]')]);
+    const shown = () =>
+      page.evaluate(() => [Reflect.get(window, 'isFirstVisit'), document.querySelector('[data-candor=banner]')]);
     await expect.poll(shown, patience).toEqual([true, null]);
   });
 });
@@ -140,7 +167,12 @@ describe('the preferences', () => {
     await page.getByRole('switch', { name: 'Performance' }).check();
     await page.getByRole('dialog').locator('[data-candor=save]').click();
     await page.waitForSelector('dialog', { state: 'detached' });
-    expect(decisions()).toMatchObject([{ surface: 'preferences', categories: { functional: false, analytics: false, performance: true, advertisement: false } }]);
+    expect(decisions()).toMatchObject([
+      {
+        surface: 'preferences',
+        categories: { functional: false, analytics: false, performance: true, advertisement: false },
+      },
+    ]);
     expect(await page.locator(banner).count()).toBe(0);
     expect(await page.textContent('.consent-status')).toBe('Your choices are saved.');
     expect((await consentIn(page)).categories).toMatchObject({ analytics: false, performance: true });
@@ -153,16 +185,21 @@ describe('the preferences', () => {
     await page.getByRole('switch', { name: 'Analytics', checked: true }).waitFor();
     const asked = page.waitForRequest('**/consent/decision');
     // Runs in one task: a slow machine would send pending events before the click.
-    await page.getByRole('dialog').locator('[data-candor=reject]').evaluate((reject: HTMLElement) => {
-      Reflect.get(window, 'candor').measure.event('waiting', {});
-      reject.click();
-    });
+    await page
+      .getByRole('dialog')
+      .locator('[data-candor=reject]')
+      .evaluate((reject: HTMLElement) => {
+        Reflect.get(window, 'candor').measure.event('waiting', {});
+        reject.click();
+      });
     await asked;
     expect((await consentIn(page)).categories.analytics).toBe(false);
     await page.evaluate(() => Reflect.get(window, 'candor').measure.event('after', {}));
     const sent = stage().server.posts.filter(({ path }) => path === '/measure/events').length;
     await page.goto('about:blank');
-    const bodies = stage().server.posts.filter(({ path }) => path === '/measure/events').map(({ body }) => body);
+    const bodies = stage()
+      .server.posts.filter(({ path }) => path === '/measure/events')
+      .map(({ body }) => body);
     expect(bodies).toHaveLength(sent);
     expect(bodies.join()).not.toMatch(/"(waiting|after)"/);
   });
@@ -210,17 +247,25 @@ test('scripts write the last choice, and no other cookie or storage key, whateve
 });
 
 function storageKeys(page: Page): Promise<string[]> {
-  return page.evaluate(async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => `${name}`), ...(await caches.keys())]);
+  return page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => `${name}`),
+    ...(await caches.keys()),
+  ]);
 }
 
 function fieldsOf(multipart: string): Record<string, string | undefined> {
-  return Object.fromEntries([...multipart.matchAll(/name="([^"]+)"\r\n\r\n([^\r]*)\r\n/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...multipart.matchAll(/name="([^"]+)"\r\n\r\n([^\r]*)\r\n/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 function observeLayoutShifts(): void {
   Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+    for (const entry of list.getEntries())
+      Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
   }).observe({ type: 'layout-shift', buffered: false });
 }
 

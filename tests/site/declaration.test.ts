@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { active } from '../support/active-vendor.ts';
-import { type ConsentDocument, keyOf, type Locale, type PublishedDocument } from '../../src/content/published.ts';
+import { type ConsentDocument, keyOf, type Locale, type PublishedDocument } from '../../src/published/contract.ts';
 import { renderFixture, useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { mainOf } from './pages.ts';
@@ -22,7 +22,9 @@ function declaration(documents = listed, locale: Locale = 'en') {
 
 /** Returns the text of one category's section. */
 function section(html: string, id: string): string {
-  return (new RegExp(`<section id="${id}">([\\s\\S]*?)</section>`).exec(html)?.[1] ?? '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  return (new RegExp(`<section id="${id}">([\\s\\S]*?)</section>`).exec(html)?.[1] ?? '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 }
 
 describe('the declaration of cookies', () => {
@@ -31,18 +33,27 @@ describe('the declaration of cookies', () => {
     expect(status).toBe(200);
     expect(section(html, 'necessary')).toContain('candor-consent Cookie · 1 year · on this website');
     expect(section(html, 'necessary')).toContain('candor-consent-choice Cookie · 1 day · on this website');
-    expect(section(html, 'necessary')).toContain('candor-proof Cookie · 1 year · on this website · readable by our server only');
-    expect(section(html, 'analytics')).toContain('candor-visitor Cookie · 395 days · on this website · readable by our server only');
+    expect(section(html, 'necessary')).toContain(
+      'candor-proof Cookie · 1 year · on this website · readable by our server only',
+    );
+    expect(section(html, 'analytics')).toContain(
+      'candor-visitor Cookie · 395 days · on this website · readable by our server only',
+    );
     expect(section(html, 'analytics')).toContain('Google Ireland Limited (Ireland)');
     expect(section(html, 'analytics')).toContain('_ga_* Cookie · 2 years · on this website and its subdomains');
-    expect(section(html, 'functional')).toContain('yt-remote-device-id Local storage · Until it is removed · at youtube-nocookie.com');
+    expect(section(html, 'functional')).toContain(
+      'yt-remote-device-id Local storage · Until it is removed · at youtube-nocookie.com',
+    );
     expect(section(html, 'performance')).toContain('Nothing on your device.');
     expect(section(html, 'advertisement')).toContain('No companies or cookies at present.');
     expect(html).toContain('Last changed on November 19, 2026 (version f00dfeedcafe).');
   });
 
   test('opens the choices, with and without JavaScript, and links out only to https', () => {
-    const hostile = { ...active('vimeo'), links: { privacy: 'javascript:alert(1)', cookies: 'http://vimeo.com/plain', optOut: 'https://vimeo.com/opt_out' } };
+    const hostile = {
+      ...active('vimeo'),
+      links: { privacy: 'javascript:alert(1)', cookies: 'http://vimeo.com/plain', optOut: 'https://vimeo.com/opt_out' },
+    };
     const { html } = declaration(withConsent({ vendors: [hostile] }));
     expect(mainOf(html)).toContain('href="/consent/preferences?return=%2Fcookies" data-consent-open=""');
     expect(mainOf(html)).toContain('href="https://vimeo.com/opt_out"');
@@ -57,17 +68,34 @@ describe('the declaration of cookies', () => {
     const arabic = declaration(listed, 'ar').html;
     expect(arabic).toContain('<html lang="ar" dir="rtl"');
     expect(arabic).toContain('<code dir="ltr">_ga</code>');
-    expect([section(german, 'analytics').includes('Eigene Statistik'), section(arabic, 'analytics').includes('إحصاءات الموقع')]).toEqual([true, true]);
-    for (const path of ['/cookies', '/de/cookies', '/ar/cookies']) expect(arabic).toContain(`href="https://example.com${path}"`);
+    expect([
+      section(german, 'analytics').includes('Eigene Statistik'),
+      section(arabic, 'analytics').includes('إحصاءات الموقع'),
+    ]).toEqual([true, true]);
+    for (const path of ['/cookies', '/de/cookies', '/ar/cookies'])
+      expect(arabic).toContain(`href="https://example.com${path}"`);
   });
 
   test('a vendor whose words nobody has translated is shown in English and says so', () => {
     const untranslated = { ...active('vimeo'), purpose: { en: 'Plays videos.' } };
-    expect(declaration(withConsent({ vendors: [untranslated] }), 'ar').html).toContain('<bdi lang="en">Plays videos.</bdi>');
+    expect(declaration(withConsent({ vendors: [untranslated] }), 'ar').html).toContain(
+      '<bdi lang="en">Plays videos.</bdi>',
+    );
   });
 
   test('what an editor wrote at the address stands first, and the list follows', () => {
-    const page: PublishedDocument = { kind: 'page', id: 'cookies', locale: 'en', path: '/cookies', title: 'Our cookies', description: 'About them.', parent: null, noIndex: false, blocks: [{ blockType: 'call-to-action', id: 'b', heading: 'Written by us' }], updatedAt: '2026-11-20T12:00:00.000Z' };
+    const page: PublishedDocument = {
+      kind: 'page',
+      id: 'cookies',
+      locale: 'en',
+      path: '/cookies',
+      title: 'Our cookies',
+      description: 'About them.',
+      parent: null,
+      noIndex: false,
+      blocks: [{ blockType: 'call-to-action', id: 'b', heading: 'Written by us' }],
+      updatedAt: '2026-11-20T12:00:00.000Z',
+    };
     const { html } = declaration([...listed, page]);
     expect(html).toContain('<title>Our cookies – Candor</title>');
     expect(html.match(/<h1/g)).toHaveLength(1);

@@ -31,8 +31,18 @@ test('each says what a visitor under that rule reads', () => {
   expect(surfaces['opt-out']).toContain('Your Privacy Choices');
   expect(surfaces['opt-out-preferences']).toContain('Do not sell or share my personal information');
   expect(surfaces['opt-out-honoured']).toContain('Opt-out request honored');
-  expect(switchesIn(surfaces['opt-out-preferences'])).toEqual(['functional on', 'analytics on', 'performance on', 'advertisement on']);
-  expect(switchesIn(surfaces['opt-out-honoured'])).toEqual(['functional on', 'analytics on', 'performance on', 'advertisement locked']);
+  expect(switchesIn(surfaces['opt-out-preferences'])).toEqual([
+    'functional on',
+    'analytics on',
+    'performance on',
+    'advertisement on',
+  ]);
+  expect(switchesIn(surfaces['opt-out-honoured'])).toEqual([
+    'functional on',
+    'analytics on',
+    'performance on',
+    'advertisement locked',
+  ]);
 });
 
 test('the layers that ask for consent are the same under any policy', () => {
@@ -44,7 +54,12 @@ test('the layers that ask for consent are the same under any policy', () => {
 test('every language has its own words for objecting', () => {
   const words = [...textLanguages].map(([language, texts]) => {
     const surfaces = drawn({ policy: byPlace }, language).surfaces;
-    return { language, isSaid: surfaces['opt-out-preferences']?.includes(texts.interface.doNotSell) && surfaces.notice?.includes(texts.interface.noticeDismiss) };
+    return {
+      language,
+      isSaid:
+        surfaces['opt-out-preferences']?.includes(texts.interface.doNotSell) &&
+        surfaces.notice?.includes(texts.interface.noticeDismiss),
+    };
   });
   expect(words.filter(({ isSaid }) => !isSaid)).toEqual([]);
 });

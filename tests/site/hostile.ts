@@ -38,4 +38,20 @@ export const hostileAddresses = [
 ];
 
 /** Values of every JSON type, for fields that expect another one. */
-export const wrongValues: unknown[] = [null, undefined, true, 0, -1, 1e9, '', 'text', [], [null], [[]], {}, { root: null }, { root: { children: 'x' } }, { root: { children: [null, 1, { type: 'constructor' }, { type: '__proto__' }] } }];
+export const wrongValues: unknown[] = [
+  null,
+  undefined,
+  true,
+  0,
+  -1,
+  1e9,
+  '',
+  'text',
+  [],
+  [null],
+  [[]],
+  {},
+  { root: null },
+  { root: { children: 'x' } },
+  { root: { children: [null, 1, { type: 'constructor' }, { type: '__proto__' }] } },
+];

@@ -14,8 +14,12 @@ const categoriesIn = (page: Page) => page.evaluate(() => Reflect.get(window, 'ca
 const nothing = { necessary: true, functional: false, analytics: false, performance: false, advertisement: false };
 const everything = { necessary: true, functional: true, analytics: true, performance: true, advertisement: true };
 const isCollector = (path: string) => path.includes('/collector-');
-const decisions = () => stage().server.posts.filter(({ path }) => path === '/consent/decision').map(({ body }) => JSON.parse(body));
-const cookieIn = async (page: Page, name: string) => decodeURIComponent((await page.context().cookies()).find((cookie) => cookie.name === name)?.value ?? '');
+const decisions = () =>
+  stage()
+    .server.posts.filter(({ path }) => path === '/consent/decision')
+    .map(({ body }) => JSON.parse(body));
+const cookieIn = async (page: Page, name: string) =>
+  decodeURIComponent((await page.context().cookies()).find((cookie) => cookie.name === name)?.value ?? '');
 
 /** Holds the posts of one page or browser until each is released, in any order. */
 async function holdPosts(target: Page | BrowserContext) {
@@ -69,11 +73,18 @@ test('of calls without a pause the last one counts; those before it say that the
   const { page, requests } = await stage().visit('/');
   const results = await page.evaluate(() => {
     const { consent } = Reflect.get(window, 'candor');
-    return Promise.all([consent.set({ functional: true, analytics: true }), consent.set({}), consent.set({ analytics: true }), consent.set({})]);
+    return Promise.all([
+      consent.set({ functional: true, analytics: true }),
+      consent.set({}),
+      consent.set({ analytics: true }),
+      consent.set({}),
+    ]);
   });
   expect(results).toEqual([null, null, null, true]);
   expect(await categoriesIn(page)).toEqual(nothing);
-  await page.evaluate(() => ['accept_all', 'reject'].forEach((action) => Reflect.get(window, 'performBannerAction')(action)));
+  await page.evaluate(() =>
+    ['accept_all', 'reject'].forEach((action) => Reflect.get(window, 'performBannerAction')(action)),
+  );
   await page.waitForLoadState('networkidle');
   expect(await categoriesIn(page)).toEqual(nothing);
   expect(requests.filter(isCollector)).toEqual([]);
@@ -146,14 +157,32 @@ test('an older answer that arrives after everything grants nothing, and the last
   const { value } = (await page.context().cookies()).find(({ name }) => name === 'candor-consent') ?? { value: '' };
   const older = encodeURIComponent(`${granting('analytics', 'advertisement')},order:1700000000001`);
   await page.context().addCookies([{ name: 'candor-consent', value: older, url: stage().server.origin }]);
-  await expect.poll(() => page.context().cookies().then((cookies) => cookies.find(({ name }) => name === 'candor-consent')?.value), patience).toBe(value);
+  await expect
+    .poll(
+      () =>
+        page
+          .context()
+          .cookies()
+          .then((cookies) => cookies.find(({ name }) => name === 'candor-consent')?.value),
+      patience,
+    )
+    .toBe(value);
   expect(await categoriesIn(page)).toEqual(nothing);
   // The same without an open page to receive the response.
   await page.goto('about:blank');
   await page.context().addCookies([{ name: 'candor-consent', value: older, url: stage().server.origin }]);
   await page.goto(stage().server.origin, { waitUntil: 'networkidle' });
   expect(await categoriesIn(page)).toEqual(nothing);
-  await expect.poll(() => page.context().cookies().then((cookies) => cookies.find(({ name }) => name === 'candor-consent')?.value), patience).toBe(value);
+  await expect
+    .poll(
+      () =>
+        page
+          .context()
+          .cookies()
+          .then((cookies) => cookies.find(({ name }) => name === 'candor-consent')?.value),
+      patience,
+    )
+    .toBe(value);
   expect(requests.filter(isCollector)).toEqual([]);
 });
 
@@ -166,7 +195,12 @@ test('an older answer that arrives while the last one is still being read is put
       await new Promise((resolve) => Object.assign(window, { readOn: resolve }));
       return json.call(this);
     };
-    cookieStore.addEventListener('change', ({ changed }) => changed.some(({ value = '' }) => decodeURIComponent(value).includes(late)) && Object.assign(window, { isHeard: true }));
+    cookieStore.addEventListener(
+      'change',
+      ({ changed }) =>
+        changed.some(({ value = '' }) => decodeURIComponent(value).includes(late)) &&
+        Object.assign(window, { isHeard: true }),
+    );
   }, 'order:1700000000001');
   await page.click('[data-candor=reject]');
   await page.waitForFunction(() => 'readOn' in window);
@@ -183,17 +217,20 @@ test('an older answer that arrives while the last one is still being read is put
 test.each([
   ['consent.set({})', () => void Reflect.get(window, 'candor').consent.set({})],
   ['performBannerAction', () => void Reflect.get(window, 'performBannerAction')('reject')],
-])('%s is off when the call returns, and on a page that went offline before any press a reload does not bring it back', async (_name, press) => {
-  const { page } = await stage().visit('/', { cookie: granting('analytics') });
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  expect(await page.evaluate(`(${press.toString()})(), candor.consent.get().categories`)).toEqual(nothing);
-  await expect.poll(() => cookieIn(page, 'candor-consent-choice'), patience).toContain('analytics:no');
-  stage().server.decisions = 'down';
-  await page.context().setOffline(false);
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(await categoriesIn(page)).toEqual(nothing);
-});
+])(
+  '%s is off when the call returns, and on a page that went offline before any press a reload does not bring it back',
+  async (_name, press) => {
+    const { page } = await stage().visit('/', { cookie: granting('analytics') });
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    expect(await page.evaluate(`(${press.toString()})(), candor.consent.get().categories`)).toEqual(nothing);
+    await expect.poll(() => cookieIn(page, 'candor-consent-choice'), patience).toContain('analytics:no');
+    stage().server.decisions = 'down';
+    await page.context().setOffline(false);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await categoriesIn(page)).toEqual(nothing);
+  },
+);
 
 test('a refusal that cannot be recorded stays off on this page and the next, and is sent again', async () => {
   const { page, requests } = await stage().visit('/', { cookie: granting('analytics') });
@@ -224,7 +261,9 @@ test('an agreement that cannot be recorded leaves no trace, and does not touch w
   const { page } = await stage().visit('/', { cookie: granting('analytics') });
   const before = await page.context().cookies();
   stage().server.decisions = 'down';
-  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true, functional: true }))).toBe(false);
+  expect(
+    await page.evaluate(() => Reflect.get(window, 'candor').consent.set({ analytics: true, functional: true })),
+  ).toBe(false);
   expect(await page.context().cookies()).toEqual(before);
   expect(await categoriesIn(page)).toEqual({ ...nothing, analytics: true });
 });
@@ -265,7 +304,13 @@ test('a clock that is set back changes nothing about which came last', async () 
   });
   expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set({}))).toBe(true);
   expect(await categoriesIn(page)).toEqual(nothing);
-  expect(await page.evaluate(() => Reflect.get(window, 'candor').consent.set(Object.fromEntries(['functional', 'analytics', 'performance', 'advertisement'].map((name) => [name, true]))))).toBe(true);
+  expect(
+    await page.evaluate(() =>
+      Reflect.get(window, 'candor').consent.set(
+        Object.fromEntries(['functional', 'analytics', 'performance', 'advertisement'].map((name) => [name, true])),
+      ),
+    ),
+  ).toBe(true);
   expect(await categoriesIn(page)).toEqual(everything);
 });
 

@@ -11,18 +11,23 @@ describe('the banner on the screen', () => {
     { name: 'a small phone', width: 320, height: 568, most: 0.5 },
   ])('covers at most $most of $name', async ({ width, height, most }) => {
     const { page } = await stage().visit('/', { viewport: { width, height } });
-    const covered = await page.locator('[data-candor=banner]').evaluate((banner) => banner.clientWidth * banner.clientHeight);
+    const covered = await page
+      .locator('[data-candor=banner]')
+      .evaluate((banner) => banner.clientWidth * banner.clientHeight);
     expect(covered / (width * height)).toBeLessThanOrEqual(most);
   });
 
-  test.each(['/', '/de', '/ar'])('gives accepting and rejecting the same size and weight at any width (%s)', async (path) => {
-    const { page } = await stage().visit(path);
-    for (const width of [240, 280, 320, 360, 390, 430, 600, 640, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const [accept, reject] = await Promise.all(['accept', 'reject'].map((name) => looks(page, name)));
-      expect(reject).toEqual(accept);
-    }
-  });
+  test.each(['/', '/de', '/ar'])(
+    'gives accepting and rejecting the same size and weight at any width (%s)',
+    async (path) => {
+      const { page } = await stage().visit(path);
+      for (const width of [240, 280, 320, 360, 390, 430, 600, 640, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [accept, reject] = await Promise.all(['accept', 'reject'].map((name) => looks(page, name)));
+        expect(reject).toEqual(accept);
+      }
+    },
+  );
 
   test('at 320×568 with text twice as large covers half the screen at most, and all three answers can be reached', async () => {
     const { page } = await stage().visit('/', { viewport: { width: 320, height: 568 }, bypassCSP: true });
@@ -52,18 +57,25 @@ describe('the banner on the screen', () => {
   });
 });
 
-test.each(['/', '/ar', '/about', '/nowhere', '/consent/preferences', '/cookies', '/ar/cookies'])('%s fits any screen from 320 px', async (path) => {
-  const { page } = await stage().visit(path, { cookie: granting(), colorScheme: 'dark' });
-  for (const width of [320, 390, 768, 1024, 1440, 2200]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
-  }
-});
+test.each(['/', '/ar', '/about', '/nowhere', '/consent/preferences', '/cookies', '/ar/cookies'])(
+  '%s fits any screen from 320 px',
+  async (path) => {
+    const { page } = await stage().visit(path, { cookie: granting(), colorScheme: 'dark' });
+    for (const width of [320, 390, 768, 1024, 1440, 2200]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
+    }
+  },
+);
 
 test('everything that is pressed is at least 44 px high', async () => {
   const { page } = await stage().visit('/', { viewport: { width: 390, height: 844 } });
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, summary, input:not([type=hidden]), nav a, footer a, .button, .brand, [data-candor=customize]')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, summary, input:not([type=hidden]), nav a, footer a, .button, .brand, [data-candor=customize]',
+      ),
+    ]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44)
       .map((element) => `${element.outerHTML.slice(0, 60)} ${element.getBoundingClientRect().height}`),
   );
@@ -81,8 +93,20 @@ test('on paper there is the page and nothing to press', async () => {
 function looks(page: Page, name: string): Promise<object> {
   return page.locator(`[data-candor=banner] [data-candor=${name}]`).evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();
-    const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, borderTopColor, opacity } = getComputedStyle(element);
-    return { tag: element.tagName, width: Math.round(width / 2), height: Math.round(height), color, backgroundColor, fontSize, fontWeight, borderTopWidth, borderTopColor, opacity };
+    const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, borderTopColor, opacity } =
+      getComputedStyle(element);
+    return {
+      tag: element.tagName,
+      width: Math.round(width / 2),
+      height: Math.round(height),
+      color,
+      backgroundColor,
+      fontSize,
+      fontWeight,
+      borderTopWidth,
+      borderTopColor,
+      opacity,
+    };
   });
 }
 

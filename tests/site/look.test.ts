@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Block, PublishedDocument, SiteDocument } from '../../src/content/published.ts';
+import type { Block, PublishedDocument, SiteDocument } from '../../src/published/contract.ts';
 import { renderFixture, useBuiltSite } from './built.ts';
 import { documentsWith } from './pages.ts';
 
 const site = useBuiltSite();
 
 function render(changes: Partial<SiteDocument>, blocks: Block[] = [], more: PublishedDocument[] = []) {
-  const documents = documentsWith(...blocks).map((document) => (document.kind === 'site' ? { ...document, ...changes } : document));
+  const documents = documentsWith(...blocks).map((document) =>
+    document.kind === 'site' ? { ...document, ...changes } : document,
+  );
   return renderFixture(site(), { documents: [...documents, ...more] });
 }
 
 test('a look is in the page’s one stylesheet, which is found by its name, and only the fonts it wears are asked for early', () => {
-  const { html } = render({ look: { signalLight: '#1d4ed8', paperDark: '#000000', radius: 'large', fonts: 'grotesque' } });
+  const { html } = render({
+    look: { signalLight: '#1d4ed8', paperDark: '#000000', radius: 'large', fonts: 'grotesque' },
+  });
   const [, names = ''] = /\/_assets\/styles\/([a-z0-9.-]+)-[0-9a-f]{8}\.css/.exec(html) ?? [];
   expect(names).toBe('base.theme-x-000000-x-x-1d4ed8-x-large-grotesque');
   expect(site().renderer.stylesheet(names.split('.'))).toContain('--signal:light-dark(#1d4ed8,#ff6b47);');
@@ -21,33 +25,63 @@ test('a look is in the page’s one stylesheet, which is found by its name, and 
 });
 
 test('an announcement stands above the header, a logo in place of the name', () => {
-  const { html, reads } = render({ announcement: { text: 'We moved.', link: { type: 'page', label: 'Where to', page: 'about' } }, logo: 'studio' });
-  expect(html).toContain('<aside class="announcement" aria-label="Announcement"><p class="wrap">We moved. <a href="/about">Where to</a></p></aside><header');
+  const { html, reads } = render({
+    announcement: { text: 'We moved.', link: { type: 'page', label: 'Where to', page: 'about' } },
+    logo: 'studio',
+  });
+  expect(html).toContain(
+    '<aside class="announcement" aria-label="Announcement"><p class="wrap">We moved. <a href="/about">Where to</a></p></aside><header',
+  );
   expect(html).toMatch(/<a class="brand" href="\/"><img src="\/media\/studio\.svg"/);
   expect(reads).toContain('media:studio:en');
   expect(render({}).html).not.toContain('announcement');
 });
 
 test('the tab shows the owner’s icon, else the logo, else the delivered mark', () => {
-  const icons = (changes: Partial<SiteDocument>) => [...render(changes).html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href);
+  const icons = (changes: Partial<SiteDocument>) =>
+    [...render(changes).html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href);
   expect(icons({})).toEqual([expect.stringMatching(/^\/_assets\/favicon-[\w-]+\.svg$/)]);
   const own = icons({ icon: 'studio' });
-  expect(own).toEqual([expect.stringMatching(/^\/_icons\/32-[0-9a-f]{12}\.png$/), expect.stringMatching(/^\/_icons\/180-[0-9a-f]{12}\.png$/)]);
+  expect(own).toEqual([
+    expect.stringMatching(/^\/_icons\/32-[0-9a-f]{12}\.png$/),
+    expect.stringMatching(/^\/_icons\/180-[0-9a-f]{12}\.png$/),
+  ]);
   expect([icons({ logo: 'studio' }), icons({ logo: 'studio', icon: 'gone' })]).toEqual([own, own]);
 });
 
 test('the newsletter is offered at the end where the owner wants it, once, with what it looks like', () => {
-  const words: PublishedDocument = { kind: 'newsletter', locale: 'en', consentText: 'Yes, please.', mailSubject: '', mailText: '', isInFooter: true };
+  const words: PublishedDocument = {
+    kind: 'newsletter',
+    locale: 'en',
+    consentText: 'Yes, please.',
+    mailSubject: '',
+    mailText: '',
+    isInFooter: true,
+  };
   const { html } = render({}, [], [words]);
-  expect(html).toMatch(/<\/main><aside class="newsletter-offer">.*Subscribe to our newsletter.*Yes, please\..*<\/aside><footer/s);
+  expect(html).toMatch(
+    /<\/main><aside class="newsletter-offer">.*Subscribe to our newsletter.*Yes, please\..*<\/aside><footer/s,
+  );
   expect(html).toMatch(/styles\/base\.[a-z.-]*newsletter/);
-  expect(render({}, [{ blockType: 'newsletter', id: 'n', heading: 'Ours' }], [words]).html.match(/name="newsletter"/g)).toHaveLength(1);
+  expect(
+    render({}, [{ blockType: 'newsletter', id: 'n', heading: 'Ours' }], [words]).html.match(/name="newsletter"/g),
+  ).toHaveLength(1);
   expect(render({}, [], [{ ...words, isInFooter: false, isAfterPosts: true }]).html).not.toContain('newsletter-offer');
 });
 
 test('a section’s blocks stand in its place, with their styles, and never a section in a section', () => {
-  const inside: Block[] = [{ blockType: 'callout', id: 'c', heading: 'Shared', body: null }, { blockType: 'section', id: 's2', section: 'closing' }];
-  const { html, reads, unknownBlocks } = render({}, [{ blockType: 'section', id: 's', section: 'closing' }, { blockType: 'section', id: 't', section: 'gone' }], [{ kind: 'section', id: 'closing', locale: 'en', blocks: inside }]);
+  const inside: Block[] = [
+    { blockType: 'callout', id: 'c', heading: 'Shared', body: null },
+    { blockType: 'section', id: 's2', section: 'closing' },
+  ];
+  const { html, reads, unknownBlocks } = render(
+    {},
+    [
+      { blockType: 'section', id: 's', section: 'closing' },
+      { blockType: 'section', id: 't', section: 'gone' },
+    ],
+    [{ kind: 'section', id: 'closing', locale: 'en', blocks: inside }],
+  );
   expect(html.match(/Shared/g)).toHaveLength(1);
   expect(html).toContain('/_assets/styles/base.callout-');
   expect([...reads]).toEqual(expect.arrayContaining(['section:closing:en', 'section:gone:en']));

@@ -1,4 +1,4 @@
-import type { Block, PageDocument, PublishedDocument } from '../../src/content/published.ts';
+import type { Block, PageDocument, PublishedDocument } from '../../src/published/contract.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 
 /** Returns the fixture content with one page at `/` that has exactly these blocks. */

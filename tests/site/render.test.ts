@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf, type PublishedDocument } from '../../src/content/published.ts';
+import { keyOf, type PublishedDocument } from '../../src/published/contract.ts';
 import { origin, renderFixture, useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { memoryReader } from './fixture/memory-reader.ts';
@@ -22,16 +22,16 @@ describe('a page', () => {
   test('gets its h1 from an opening hero instead of a title of its own', () => {
     const { html } = renderFixture(site());
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(mainOf(html)).toContain('<h1 class="display"><span>Ask first.</span> <span>Measure after.</span> <span>Prove both.</span></h1>');
+    expect(mainOf(html)).toContain(
+      '<h1 class="display"><span>Ask first.</span> <span>Measure after.</span> <span>Prove both.</span></h1>',
+    );
   });
 
   test('names the other locales it exists in, and only those', () => {
     const { html } = renderFixture(site());
-    expect([...html.matchAll(/hrefLang="(\w+)" href="([^"]+)"/g)].map(([, language, href]) => `${language} ${href}`)).toEqual([
-      'en https://example.com/',
-      'de https://example.com/de',
-      'ar https://example.com/ar',
-    ]);
+    expect(
+      [...html.matchAll(/hrefLang="(\w+)" href="([^"]+)"/g)].map(([, language, href]) => `${language} ${href}`),
+    ).toEqual(['en https://example.com/', 'de https://example.com/de', 'ar https://example.com/ar']);
     const onlyEnglish = fixtureDocuments.filter(({ kind, locale }) => kind !== 'page' || locale === 'en');
     expect(renderFixture(site(), { documents: onlyEnglish }).html).not.toContain('hrefLang');
   });
@@ -44,11 +44,17 @@ describe('a page', () => {
   });
 
   test('marked so is kept out of search engines, and is called there what it was told to be', () => {
-    const documents = fixtureDocuments.map((document) => (document.kind === 'page' && document.path === '/about' ? { ...document, noIndex: true, searchTitle: 'About, for machines' } : document));
+    const documents = fixtureDocuments.map((document) =>
+      document.kind === 'page' && document.path === '/about'
+        ? { ...document, noIndex: true, searchTitle: 'About, for machines' }
+        : document,
+    );
     const { html } = renderFixture(site(), { path: '/about', documents });
     expect(html).toContain('<title>About, for machines</title>');
     expect(html).toContain('</h1>');
-    expect(html.slice(html.indexOf('<body')).replace(/<script[^]*?<\/script>/g, '')).not.toContain('About, for machines');
+    expect(html.slice(html.indexOf('<body')).replace(/<script[^]*?<\/script>/g, '')).not.toContain(
+      'About, for machines',
+    );
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('canonical');
   });
@@ -69,7 +75,9 @@ describe('a page', () => {
     ];
     expect(expected.filter((key) => !reads.has(key))).toEqual([]);
     const missing = renderFixture(site(), { path: '/gone' });
-    expect([...missing.reads]).toEqual(expect.arrayContaining([keyOf.path('/gone', 'en'), keyOf.redirect('/gone', 'en')]));
+    expect([...missing.reads]).toEqual(
+      expect.arrayContaining([keyOf.path('/gone', 'en'), keyOf.redirect('/gone', 'en')]),
+    );
   });
 
   test('works without any content around it', () => {
@@ -91,21 +99,34 @@ describe('addresses without a page', () => {
   });
 
   test('are the same page whatever the address: a decision made there leads to the front page', () => {
-    const [one, other] = ['/gone', '/elsewhere'].map((path) => renderFixture(site(), { path, locale: 'de', variant: 'undecided' }).html);
+    const [one, other] = ['/gone', '/elsewhere'].map(
+      (path) => renderFixture(site(), { path, locale: 'de', variant: 'undecided' }).html,
+    );
     expect(one).toBe(other);
     expect(one).toContain('<input type="hidden" name="return" value="/de"/>');
     expect(one).toContain('href="/de/consent/preferences?return=%2Fde"');
   });
 
   test('lead on where a redirect says, to wherever its page is now', () => {
-    const moved = fixtureDocuments.map((document) => (document.kind === 'page' && document.id === 'product' && document.locale === 'en' ? { ...document, path: '/moved/here' } : document));
-    expect(renderFixture(site(), { path: '/tour', documents: moved })).toMatchObject({ status: 301, html: '', location: '/moved/here' });
+    const moved = fixtureDocuments.map((document) =>
+      document.kind === 'page' && document.id === 'product' && document.locale === 'en'
+        ? { ...document, path: '/moved/here' }
+        : document,
+    );
+    expect(renderFixture(site(), { path: '/tour', documents: moved })).toMatchObject({
+      status: 301,
+      html: '',
+      location: '/moved/here',
+    });
   });
 
   test('are not found when the redirect leads nowhere', () => {
     const documents = fixtureDocuments.filter((document) => document.kind !== 'page' || document.id !== 'product');
     expect(renderFixture(site(), { path: '/tour', documents }).status).toBe(404);
-    const hostile = [...documents, { kind: 'redirect', locale: 'en', path: '/x', page: null, to: 'javascript:alert(1)', status: 302 } as const];
+    const hostile = [
+      ...documents,
+      { kind: 'redirect', locale: 'en', path: '/x', page: null, to: 'javascript:alert(1)', status: 302 } as const,
+    ];
     expect(renderFixture(site(), { path: '/x', documents: hostile }).status).toBe(404);
   });
 });
@@ -113,7 +134,9 @@ describe('addresses without a page', () => {
 describe('the three variants', () => {
   test('an undecided visitor gets the banner right after the skip link, as a form that needs no script', () => {
     const { html } = renderFixture(site(), { variant: 'undecided', path: '/about' });
-    expect(html).toMatch(/<body class="has-banner"><a class="skip"[^>]*>[^<]*<\/a><section class="banner banner-box banner-bottom-end" data-candor="banner"/);
+    expect(html).toMatch(
+      /<body class="has-banner"><a class="skip"[^>]*>[^<]*<\/a><section class="banner banner-box banner-bottom-end" data-candor="banner"/,
+    );
     expect(html).toContain('<form class="banner-form" action="/consent/decision" method="post">');
     expect(html).toContain('<input type="hidden" name="return" value="/about"/>');
     expect(html).toContain('href="/consent/preferences?return=%2Fabout"');
@@ -122,7 +145,8 @@ describe('the three variants', () => {
 
   test('accepting and rejecting are the same markup but for name and label', () => {
     const { html } = renderFixture(site(), { variant: 'undecided' });
-    const button = (name: string) => (new RegExp(`<button[^>]*data-candor="${name}"[^>]*>`).exec(html)?.[0] ?? '').replaceAll(name, '…');
+    const button = (name: string) =>
+      (new RegExp(`<button[^>]*data-candor="${name}"[^>]*>`).exec(html)?.[0] ?? '').replaceAll(name, '…');
     expect(button('accept')).toBe(button('reject'));
     expect(button('accept')).not.toBe('');
   });
@@ -131,24 +155,38 @@ describe('the three variants', () => {
     const { html } = renderFixture(site());
     expect(html).not.toContain('data-candor="banner"');
     expect(html).not.toContain('modulepreload');
-    expect(html).toMatch(/<a class="revisit" href="\/consent\/preferences\?return=%2F" data-consent-open="" data-candor="revisit">/);
+    expect(html).toMatch(
+      /<a class="revisit" href="\/consent\/preferences\?return=%2F" data-consent-open="" data-candor="revisit">/,
+    );
   });
 
   test('a foreign hostname gets neither banner nor choices, and only the script that warns', () => {
     const { html } = renderFixture(site(), { variant: 'foreign' });
     expect(html).not.toMatch(/data-candor=/);
-    expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src?.replace(/-[\w-]+\.js$/, ''))).toEqual(['/_assets/foreign']);
+    expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src?.replace(/-[\w-]+\.js$/, ''))).toEqual(
+      ['/_assets/foreign'],
+    );
   });
 });
 
 describe('the preference center', () => {
-  const preferences = (choices: Record<string, boolean> | null) => site().renderer.renderPreferences({ reader: memoryReader(fixtureDocuments, 'en'), origin, variant: choices ? 'decided' : 'undecided', choices, decision: null, returnTo: '/pricing?a=1' });
+  const preferences = (choices: Record<string, boolean> | null) =>
+    site().renderer.renderPreferences({
+      reader: memoryReader(fixtureDocuments, 'en'),
+      origin,
+      variant: choices ? 'decided' : 'undecided',
+      choices,
+      decision: null,
+      returnTo: '/pricing?a=1',
+    });
 
   test('has five switches, the four optional ones off before a decision', () => {
     const { status, html } = preferences(null);
     expect(status).toBe(200);
     expect(html.match(/role="switch"/g)).toHaveLength(5);
-    expect([...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => input.includes('disabled=""'))).toEqual([true]);
+    expect([...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => input.includes('disabled=""'))).toEqual([
+      true,
+    ]);
     expect(html).not.toContain('data-candor="banner"');
     expect(html).toContain('noindex');
   });
@@ -162,12 +200,26 @@ describe('the preference center', () => {
 
   test('is an honest error while the consent texts are not published', () => {
     const reader = memoryReader([], 'en');
-    expect(site().renderer.renderPreferences({ reader, origin, variant: 'undecided', choices: null, decision: null, returnTo: '/' }).status).toBe(503);
+    expect(
+      site().renderer.renderPreferences({
+        reader,
+        origin,
+        variant: 'undecided',
+        choices: null,
+        decision: null,
+        returnTo: '/',
+      }).status,
+    ).toBe(503);
   });
 });
 
 test('the error page needs no content', () => {
-  const { status, html } = site().renderer.renderError({ status: 500, title: 'Broken <b>', text: 'Try "again"', origin });
+  const { status, html } = site().renderer.renderError({
+    status: 500,
+    title: 'Broken <b>',
+    text: 'Try "again"',
+    origin,
+  });
   expect(status).toBe(500);
   expect(html).toContain('Broken &lt;b&gt;');
   expect(html).not.toContain('<script');
@@ -175,7 +227,10 @@ test('the error page needs no content', () => {
 
 describe('links', () => {
   const inGerman = (documents: readonly PublishedDocument[]) => renderFixture(site(), { locale: 'de', documents }).html;
-  const without = (locale: string) => fixtureDocuments.filter((document) => document.kind !== 'page' || document.id !== 'product' || document.locale !== locale);
+  const without = (locale: string) =>
+    fixtureDocuments.filter(
+      (document) => document.kind !== 'page' || document.id !== 'product' || document.locale !== locale,
+    );
 
   test('lead to a page in another language, and say so, where it is not translated yet', () => {
     expect(inGerman(without('de'))).toContain('<a href="/product" hrefLang="en" class="button">So funktioniert es</a>');

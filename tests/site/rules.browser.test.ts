@@ -15,7 +15,10 @@ const patience = { timeout: patient(15_000) };
 /** The longest words and right-to-left text; the long set adds English. */
 const languages = process.env.LONG ? ['/', '/de', '/ar'] : ['/de', '/ar'];
 const widths = process.env.LONG ? [320, 390, 768, 1440] : [320, 768];
-const posted = () => stage().server.posts.filter(({ path }) => path === '/consent/decision').map(({ body }) => body);
+const posted = () =>
+  stage()
+    .server.posts.filter(({ path }) => path === '/consent/decision')
+    .map(({ body }) => body);
 
 type VisitOptions = BrowserContextOptions & { cookie?: string };
 
@@ -26,31 +29,37 @@ function visit(under: FixtureServer['circumstances'], path: string, options?: Vi
 
 const everyRule = ['/opt-out', '/notice', '/none', '/opt-out+honoured', '/notice+honoured', '/exempt'] as const;
 
-test.each(process.env.LONG ? everyRule : everyRule.slice(0, 3))('%s fits any screen from 320 px, in every language, as a page and as choices', async (under) => {
-  const { page } = await visit(under, '/');
-  for (const language of languages) {
-    for (const path of [language, `${language.replace(/\/$/, '')}/consent/preferences`]) {
-      await page.goto(stage().server.origin + path);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        expect({ path, width, overflow: await overflow(page) }).toEqual({ path, width, overflow: 0 });
+test.each(process.env.LONG ? everyRule : everyRule.slice(0, 3))(
+  '%s fits any screen from 320 px, in every language, as a page and as choices',
+  async (under) => {
+    const { page } = await visit(under, '/');
+    for (const language of languages) {
+      for (const path of [language, `${language.replace(/\/$/, '')}/consent/preferences`]) {
+        await page.goto(stage().server.origin + path);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          expect({ path, width, overflow: await overflow(page) }).toEqual({ path, width, overflow: 0 });
+        }
       }
     }
-  }
-});
+  },
+);
 
-test.each(Object.entries(shapes))('a notice as %s has two answers of one kind and, with text twice as large, leaves half of a small screen', async (_, layout) => {
-  stage().server.documents = documentsIn(layout);
-  const { page } = await visit('/notice', '/', { viewport: { width: 320, height: 568 }, bypassCSP: true });
-  for (const language of languages) {
-    await page.goto(stage().server.origin + language);
-    expect(await looks(page, 'dismiss')).toEqual(await looks(page, 'reject'));
-    await page.addStyleTag({ content: 'html{font-size:200%}' });
-    expect((await page.locator(banner).boundingBox())?.height).toBeLessThanOrEqual(568 / 2);
-    await expectReachable(page, `${banner} :is(button, a)`);
-    expect(await page.locator(banner).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  }
-});
+test.each(Object.entries(shapes))(
+  'a notice as %s has two answers of one kind and, with text twice as large, leaves half of a small screen',
+  async (_, layout) => {
+    stage().server.documents = documentsIn(layout);
+    const { page } = await visit('/notice', '/', { viewport: { width: 320, height: 568 }, bypassCSP: true });
+    for (const language of languages) {
+      await page.goto(stage().server.origin + language);
+      expect(await looks(page, 'dismiss')).toEqual(await looks(page, 'reject'));
+      await page.addStyleTag({ content: 'html{font-size:200%}' });
+      expect((await page.locator(banner).boundingBox())?.height).toBeLessThanOrEqual(568 / 2);
+      await expectReachable(page, `${banner} :is(button, a)`);
+      expect(await page.locator(banner).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  },
+);
 
 test('a notice takes no focus, is the first thing the keyboard comes to, hides nothing that has the focus, and is put away by one key', async () => {
   const { page, complaints } = await visit('/notice', '/', { viewport: { width: 390, height: 844 } });
@@ -61,7 +70,9 @@ test('a notice takes no focus, is the first thing the keyboard comes to, hides n
   await page.keyboard.press('Enter');
   await page.waitForSelector(banner, { state: 'detached' });
   await expect.poll(() => page.textContent('.consent-status'), patience).toBe('Your choices are saved.');
-  expect(posted().map((body) => JSON.parse(body))).toMatchObject([{ surface: 'notice', categories: { advertisement: true } }]);
+  expect(posted().map((body) => JSON.parse(body))).toMatchObject([
+    { surface: 'notice', categories: { advertisement: true } },
+  ]);
   expect(complaints).toEqual([]);
 });
 
@@ -73,29 +84,43 @@ test.each(['dismiss', 'reject'])('a notice takes %s without any script', async (
   expect(posted().map((body) => new URLSearchParams(body).get('surface'))).toEqual(['notice']);
 });
 
-test.each(['footer', 'floating-start', 'floating-end'] as const)('where objecting is the rule its words stand in the page’s end, also where the owner lets the control float (%s)', async (revisit: BannerLayout['revisit']) => {
-  stage().server.documents = documentsIn({ ...defaultLayout, revisit });
-  for (const width of [320, 1440]) {
-    const { page } = await visit('/opt-out+honoured', '/', { viewport: { width, height: 800 } });
-    expect(await page.locator(banner).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Your Privacy Choices', exact: true }).count()).toBe(1);
-    const box = await page.locator(`${control} > span`).evaluate((words) => ({ clip: getComputedStyle(words).clipPath, position: getComputedStyle(words.parentElement ?? words).position }));
-    expect(box).toEqual({ clip: 'none', position: 'static' });
-    expect(await page.locator('footer [data-candor=signal]').isVisible()).toBe(true);
-  }
-});
+test.each(['footer', 'floating-start', 'floating-end'] as const)(
+  'where objecting is the rule its words stand in the page’s end, also where the owner lets the control float (%s)',
+  async (revisit: BannerLayout['revisit']) => {
+    stage().server.documents = documentsIn({ ...defaultLayout, revisit });
+    for (const width of [320, 1440]) {
+      const { page } = await visit('/opt-out+honoured', '/', { viewport: { width, height: 800 } });
+      expect(await page.locator(banner).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Your Privacy Choices', exact: true }).count()).toBe(1);
+      const box = await page.locator(`${control} > span`).evaluate((words) => ({
+        clip: getComputedStyle(words).clipPath,
+        position: getComputedStyle(words.parentElement ?? words).position,
+      }));
+      expect(box).toEqual({ clip: 'none', position: 'static' });
+      expect(await page.locator('footer [data-candor=signal]').isVisible()).toBe(true);
+    }
+  },
+);
 
-test.each(languages)('with text twice as large on 320×568 the words and every choice can be reached (%s)', async (language) => {
-  const { page } = await visit('/opt-out+honoured', language, { viewport: { width: 320, height: 568 }, bypassCSP: true });
-  await page.addStyleTag({ content: 'html{font-size:200%}' });
-  await expectReachable(page, control);
-  expect(await overflow(page)).toBe(0);
-  stage().server.circumstances = '/opt-out';
-  await page.click(control);
-  await page.getByRole('dialog').waitFor();
-  await expectReachable(page, 'dialog :is(button, .preferences-back a)');
-  expect(await page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
+test.each(languages)(
+  'with text twice as large on 320×568 the words and every choice can be reached (%s)',
+  async (language) => {
+    const { page } = await visit('/opt-out+honoured', language, {
+      viewport: { width: 320, height: 568 },
+      bypassCSP: true,
+    });
+    await page.addStyleTag({ content: 'html{font-size:200%}' });
+    await expectReachable(page, control);
+    expect(await overflow(page)).toBe(0);
+    stage().server.circumstances = '/opt-out';
+    await page.click(control);
+    await page.getByRole('dialog').waitFor();
+    await expectReachable(page, 'dialog :is(button, .preferences-back a)');
+    expect(await page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+  },
+);
 
 test('objecting takes three keys: to the choices, to the button, and it', async () => {
   const { page, complaints } = await visit('/opt-out', '/about');
@@ -108,9 +133,13 @@ test('objecting takes three keys: to the choices, to the button, and it', async 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-candor'))).toBe('opt-out');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  expect(posted().map((body) => JSON.parse(body).categories)).toEqual([{ functional: true, analytics: true, performance: true, advertisement: false }]);
+  expect(posted().map((body) => JSON.parse(body).categories)).toEqual([
+    { functional: true, analytics: true, performance: true, advertisement: false },
+  ]);
   await expect.poll(() => page.textContent('.consent-status'), patience).toBe('Your choices are saved.');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-candor')), patience).toBe('revisit');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-candor')), patience)
+    .toBe('revisit');
   expect(complaints).toEqual([]);
 });
 
@@ -143,20 +172,28 @@ test('own statistics that run before an answer are said, not denied', async () =
 
 test.each(['/notice', '/opt-out'] as const)('%s keeps its edges, words and marks in forced colours', async (under) => {
   const { page } = await visit(under, '/', { forcedColors: 'active' });
-  for (const answer of await page.locator(`${banner} button`).all()) expect(await answer.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe('0px');
+  for (const answer of await page.locator(`${banner} button`).all())
+    expect(await answer.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe('0px');
   await page.locator(control).scrollIntoViewIfNeeded();
   expect(await page.locator(`${control} svg, ${control} .switch`).first().isVisible()).toBe(true);
   await page.goto(`${stage().server.origin}/consent/preferences`);
-  for (const answer of await page.locator('.preferences button').all()) expect(await answer.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe('0px');
+  for (const answer of await page.locator('.preferences button').all())
+    expect(await answer.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe('0px');
 });
 
 test('read from right to left, the mark stands before the words, and the notice’s answers in their order', async () => {
   const { page } = await visit('/opt-out', '/ar');
-  const [mark, words] = [await page.locator(`${control} svg`).boundingBox(), await page.locator(`${control} > span`).boundingBox()];
+  const [mark, words] = [
+    await page.locator(`${control} svg`).boundingBox(),
+    await page.locator(`${control} > span`).boundingBox(),
+  ];
   expect(mark?.x).toBeGreaterThan(words?.x ?? Infinity);
   stage().server.circumstances = '/notice';
   await page.goto(`${stage().server.origin}/ar`);
-  const [dismiss, reject] = [await page.locator(`${banner} [data-candor=dismiss]`).boundingBox(), await page.locator(`${banner} [data-candor=reject]`).boundingBox()];
+  const [dismiss, reject] = [
+    await page.locator(`${banner} [data-candor=dismiss]`).boundingBox(),
+    await page.locator(`${banner} [data-candor=reject]`).boundingBox(),
+  ];
   expect(dismiss?.x).toBeGreaterThan(reject?.x ?? Infinity);
 });
 
@@ -176,7 +213,10 @@ async function tabThrough(page: Page): Promise<{ hooks: string[]; hidden: string
   const [hooks, hidden]: [string[], string[]] = [[], []];
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
-    const { hook, html } = await page.evaluate(() => ({ hook: document.activeElement?.getAttribute('data-candor'), html: document.activeElement?.outerHTML.slice(0, 80) ?? '' }));
+    const { hook, html } = await page.evaluate(() => ({
+      hook: document.activeElement?.getAttribute('data-candor'),
+      html: document.activeElement?.outerHTML.slice(0, 80) ?? '',
+    }));
     if (html.startsWith('<body')) break;
     if (hook) hooks.push(hook);
     if (!(await isUncovered(page))) hidden.push(html);
@@ -186,9 +226,21 @@ async function tabThrough(page: Page): Promise<{ hooks: string[]; hidden: string
 
 function looks(page: Page, name: string): Promise<object> {
   return page.locator(`${banner} [data-candor=${name}]`).evaluate((element) => {
-    const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, borderTopColor, opacity } = getComputedStyle(element);
+    const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, borderTopColor, opacity } =
+      getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
-    return { tag: element.tagName, width: Math.round(width / 2), height: Math.round(height), color, backgroundColor, fontSize, fontWeight, borderTopWidth, borderTopColor, opacity };
+    return {
+      tag: element.tagName,
+      width: Math.round(width / 2),
+      height: Math.round(height),
+      color,
+      backgroundColor,
+      fontSize,
+      fontWeight,
+      borderTopWidth,
+      borderTopColor,
+      opacity,
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
-import { locales } from '../../src/content/published.ts';
+import { locales } from '../../src/published/contract.ts';
 import { addressOf } from '../../src/content/parts/addresses.ts';
 import { granting, useStage } from './browser.ts';
 import { seedDocuments } from './fixture/seed.ts';
@@ -12,12 +12,28 @@ import { goneAddress, seedBlog } from './fixture/seed-blog.ts';
 
 const stage = useStage();
 const documents = [...seedDocuments(), ...seedBlog()];
-const placed = documents.filter((document) => ['page', 'post', 'topic', 'author'].includes(document.kind)).filter((document) => 'path' in document);
-const madeByTheSite = ['/blog', '/releases', '/search', '/search?q=consent', '/search?q=zebrafish', '/nowhere', goneAddress];
-const addresses = [...placed.map(({ locale, path }) => addressOf(locale, path)), ...locales.flatMap((locale) => madeByTheSite.map((path) => addressOf(locale, path)))];
+const placed = documents
+  .filter((document) => ['page', 'post', 'topic', 'author'].includes(document.kind))
+  .filter((document) => 'path' in document);
+const madeByTheSite = [
+  '/blog',
+  '/releases',
+  '/search',
+  '/search?q=consent',
+  '/search?q=zebrafish',
+  '/nowhere',
+  goneAddress,
+];
+const addresses = [
+  ...placed.map(({ locale, path }) => addressOf(locale, path)),
+  ...locales.flatMap((locale) => madeByTheSite.map((path) => addressOf(locale, path))),
+];
 
 /** Addresses without a page; the Arabic site has no post that is a release. */
-const missing = new Set([...locales.flatMap((locale) => ['/nowhere', goneAddress].map((path) => addressOf(locale, path))), '/ar/releases']);
+const missing = new Set([
+  ...locales.flatMap((locale) => ['/nowhere', goneAddress].map((path) => addressOf(locale, path))),
+  '/ar/releases',
+]);
 
 beforeEach(() => {
   stage().server.documents = documents;
@@ -26,41 +42,72 @@ beforeEach(() => {
 /** The ordinary run checks pages that together cover most kinds of blocks; LONG=1 checks all. */
 const tried = process.env.LONG ? addresses : ['/', '/ar', '/pricing', '/blog/asking-costs-four-kilobytes'];
 
-test('axe finds nothing on a page of the seed, wide and narrow, light and dark', { timeout: patient(180_000) }, async () => {
-  const { page: reader, complaints } = await stage().visit('/', { cookie: granting(), viewport: { width: 320, height: 900 } });
-  const expected: string[] = [];
-  for (const [index, address] of tried.entries()) {
-    const status = (await reader.goto(stage().server.origin + address))?.status() ?? 0;
-    expect([address, status >= 400]).toEqual([address, missing.has(address)]);
-    // The browser logs an error for a page that is missing or gone.
-    if (missing.has(address)) expected.push(expect.stringContaining(`status of ${status}`));
-    await reader.evaluate(axe.source);
-    const colorScheme = index % 2 === 0 ? 'light' : 'dark';
-    await reader.emulateMedia({ colorScheme });
-    for (const width of [320, 1280]) {
-      await reader.setViewportSize({ width, height: 900 });
-      const { violations } = await reader.evaluate(() => Reflect.get(window, 'axe').run());
-      const overflow = await reader.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect({ address, width, overflow, violations: violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes[0]?.html.slice(0, 120)}`) }).toEqual({ address, width, overflow: 0, violations: [] });
+test(
+  'axe finds nothing on a page of the seed, wide and narrow, light and dark',
+  { timeout: patient(180_000) },
+  async () => {
+    const { page: reader, complaints } = await stage().visit('/', {
+      cookie: granting(),
+      viewport: { width: 320, height: 900 },
+    });
+    const expected: string[] = [];
+    for (const [index, address] of tried.entries()) {
+      const status = (await reader.goto(stage().server.origin + address))?.status() ?? 0;
+      expect([address, status >= 400]).toEqual([address, missing.has(address)]);
+      // The browser logs an error for a page that is missing or gone.
+      if (missing.has(address)) expected.push(expect.stringContaining(`status of ${status}`));
+      await reader.evaluate(axe.source);
+      const colorScheme = index % 2 === 0 ? 'light' : 'dark';
+      await reader.emulateMedia({ colorScheme });
+      for (const width of [320, 1280]) {
+        await reader.setViewportSize({ width, height: 900 });
+        const { violations } = await reader.evaluate(() => Reflect.get(window, 'axe').run());
+        const overflow = await reader.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect({
+          address,
+          width,
+          overflow,
+          violations: violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes[0]?.html.slice(0, 120)}`),
+        }).toEqual({ address, width, overflow: 0, violations: [] });
+      }
     }
-  }
-  expect(complaints).toEqual(expected);
-});
+    expect(complaints).toEqual(expected);
+  },
+);
 
 /** The ordinary run skips the other languages of the blog. */
-const validated = process.env.LONG ? addresses : addresses.filter((address) => !/^\/(?:de|ar)\/(?:blog\/|releases|search|nowhere|was-here)/.test(address));
+const validated = process.env.LONG
+  ? addresses
+  : addresses.filter((address) => !/^\/(?:de|ar)\/(?:blog\/|releases|search|nowhere|was-here)/.test(address));
 
 test('every page of the seed is valid HTML', async () => {
-  const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off' } });
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      'attr-case': 'off',
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+    },
+  });
   for (const address of validated) {
     const html = await (await fetch(stage().server.origin + address)).text();
     const report = await validator.validateString(html, address);
-    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${address}: ${ruleId}: ${message}`))).toEqual([]);
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message }) => `${address}: ${ruleId}: ${message}`),
+      ),
+    ).toEqual([]);
   }
 });
 
 test('the calculator is read without its script and comes alive when it is near; its bytes are on its page alone', async () => {
-  const { page, requests, complaints } = await stage().visit('/product/measurement', { viewport: { width: 1280, height: 700 }, cookie: granting() });
+  const { page, requests, complaints } = await stage().visit('/product/measurement', {
+    viewport: { width: 1280, height: 700 },
+    cookie: granting(),
+  });
   const island = page.locator('[data-island=calculator]');
   expect(await island.locator('output').textContent()).toContain('18,000 visits are known');
   expect(requests.filter((request) => /hydrate|island-/.test(request))).toEqual([]);

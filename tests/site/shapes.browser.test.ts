@@ -23,10 +23,17 @@ describe.each(Object.entries(shapes))('%s', (_, layout) => {
     const { page } = await visit('/');
     for (const path of ['/', '/de', '/ar']) {
       await page.goto(stage().server.origin + path);
-      for (const { width, height, most } of [{ width: 412, height: 823, most: 0.25 }, { width: 1350, height: 940, most: 0.09 }]) {
+      for (const { width, height, most } of [
+        { width: 412, height: 823, most: 0.25 },
+        { width: 1350, height: 940, most: 0.09 },
+      ]) {
         await page.setViewportSize({ width, height });
         const box = await page.locator(banner).boundingBox();
-        expect({ path, width, isSmall: ((box?.width ?? 0) * (box?.height ?? 0)) / (width * height) <= most }).toEqual({ path, width, isSmall: true });
+        expect({ path, width, isSmall: ((box?.width ?? 0) * (box?.height ?? 0)) / (width * height) <= most }).toEqual({
+          path,
+          width,
+          isSmall: true,
+        });
       }
     }
   });
@@ -95,8 +102,18 @@ describe.each(Object.entries(shapes))('%s', (_, layout) => {
 
   test('L2: answers with one press and without any script, and forced colours keep its edges', async () => {
     const { page } = await visit('/', { javaScriptEnabled: false, forcedColors: 'active' });
-    for (const name of ['accept', 'reject']) expect(await page.locator(`${banner} [data-candor=${name}]`).evaluate((button) => getComputedStyle(button).borderTopWidth)).not.toBe('0px');
-    expect(await page.locator(banner).evaluate((element) => { const { borderTopWidth, borderBottomWidth } = getComputedStyle(element); return borderTopWidth !== '0px' || borderBottomWidth !== '0px'; })).toBe(true);
+    for (const name of ['accept', 'reject'])
+      expect(
+        await page
+          .locator(`${banner} [data-candor=${name}]`)
+          .evaluate((button) => getComputedStyle(button).borderTopWidth),
+      ).not.toBe('0px');
+    expect(
+      await page.locator(banner).evaluate((element) => {
+        const { borderTopWidth, borderBottomWidth } = getComputedStyle(element);
+        return borderTopWidth !== '0px' || borderBottomWidth !== '0px';
+      }),
+    ).toBe(true);
     await page.click(`${banner} [data-candor=reject]`);
     await page.waitForURL('**/');
     expect(await page.locator(banner).count()).toBe(0);
@@ -112,11 +129,22 @@ test('L5: the close button refuses, with and without script, and says so', async
     await page.waitForSelector(banner, { state: 'detached' });
   }
   const [script, form] = posted();
-  expect(JSON.parse(script?.body ?? '').categories).toEqual({ functional: false, analytics: false, performance: false, advertisement: false });
+  expect(JSON.parse(script?.body ?? '').categories).toEqual({
+    functional: false,
+    analytics: false,
+    performance: false,
+    advertisement: false,
+  });
   expect(new URLSearchParams(form?.body).get('action')).toBe('reject');
 });
 
-const everyFloatingLook = [[320, '/'], [1440, '/ar'], [390, '/ar'], [1152, '/de'], [1440, '/']] as const;
+const everyFloatingLook = [
+  [320, '/'],
+  [1440, '/ar'],
+  [390, '/ar'],
+  [1152, '/de'],
+  [1440, '/'],
+] as const;
 const floatingLooks = everyFloatingLook.slice(0, process.env.LONG ? undefined : 2);
 
 test('the floating control has its own place: large enough, and over no control of the page', async () => {
@@ -127,7 +155,9 @@ test('the floating control has its own place: large enough, and over no control 
       const size = await page.locator('[data-candor=revisit]').boundingBox();
       expect(Math.min(size?.height ?? 0, size?.width ?? 0)).toBeGreaterThanOrEqual(44);
       expect({ width, path, covered: await page.evaluate(coveredControls) }).toEqual({ width, path, covered: [] });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
     }
   }
 });
@@ -139,13 +169,39 @@ type Looks = { tag: string; width: number; height: number; color: string; backgr
 function looks(page: Page, name: string): Promise<Looks> {
   return page.locator(`${banner} [data-candor=${name}]`).evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();
-    const { color, backgroundColor, fontSize, fontWeight, fontFamily, borderTopWidth, borderTopColor, opacity, cursor } = getComputedStyle(element);
-    return { tag: element.tagName, width: Math.round(width / 2), height: Math.round(height), color, backgroundColor, fontSize, fontWeight, fontFamily, borderTopWidth, borderTopColor, opacity, cursor };
+    const {
+      color,
+      backgroundColor,
+      fontSize,
+      fontWeight,
+      fontFamily,
+      borderTopWidth,
+      borderTopColor,
+      opacity,
+      cursor,
+    } = getComputedStyle(element);
+    return {
+      tag: element.tagName,
+      width: Math.round(width / 2),
+      height: Math.round(height),
+      color,
+      backgroundColor,
+      fontSize,
+      fontWeight,
+      fontFamily,
+      borderTopWidth,
+      borderTopColor,
+      opacity,
+      cursor,
+    };
   });
 }
 
 function hex(colour: string): string {
-  return `#${(colour.match(/\d+/g) ?? []).slice(0, 3).map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+  return `#${(colour.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`;
 }
 
 /** Returns elements that had the focus but were not visible, from the start of the page to its end. */

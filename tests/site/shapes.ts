@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type BannerLayout, defaultLayout } from '../../src/consent/banner/layout.ts';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 
 /** Every layout of the first layer, with and without the owner's options. */
@@ -10,13 +10,19 @@ const everyShape: Readonly<Record<string, BannerLayout>> = {
   'bar at the bottom': { ...defaultLayout, shape: 'bar', position: 'bottom' },
   'bar at the top, with a close button': { ...defaultLayout, shape: 'bar', position: 'top', hasClose: true },
   dialog: { ...defaultLayout, shape: 'dialog', position: 'center' },
-  'box in the owner’s colours': { ...defaultLayout, position: 'bottom-start', colours: { background: '#0b3d2e', text: '#ffffff', button: '#ffd166', buttonText: null } },
+  'box in the owner’s colours': {
+    ...defaultLayout,
+    position: 'bottom-start',
+    colours: { background: '#0b3d2e', text: '#ffffff', button: '#ffd166', buttonText: null },
+  },
 };
 
 /** Layouts that cover and block the page; the long set has all layouts. */
 const ordinary = ['bar at the top, with a close button', 'dialog'];
 
-export const shapes = Object.fromEntries(Object.entries(everyShape).filter(([name]) => process.env.LONG || ordinary.includes(name)));
+export const shapes = Object.fromEntries(
+  Object.entries(everyShape).filter(([name]) => process.env.LONG || ordinary.includes(name)),
+);
 
 /** Returns the fixture content with this banner layout. */
 export function documentsIn(layout: BannerLayout): PublishedDocument[] {

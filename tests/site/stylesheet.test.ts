@@ -12,16 +12,43 @@ test('the address of a page’s stylesheet says what is in it and the hash of ex
   expect(createHash('sha256').update(css).digest('hex').slice(0, 8)).toBe(hash);
 });
 
-test.each([[[]], [['nothing']], [['base', 'nothing']], [['hero', 'base']], [['base', 'hero', 'faq']], [['base', 'base']], [['__proto__']], [['base', '']]])('%j is no stylesheet', (names) => {
+test.each([
+  [[]],
+  [['nothing']],
+  [['base', 'nothing']],
+  [['hero', 'base']],
+  [['base', 'hero', 'faq']],
+  [['base', 'base']],
+  [['__proto__']],
+  [['base', '']],
+])('%j is no stylesheet', (names) => {
   expect(site().renderer.stylesheet(names)).toBeUndefined();
 });
 
 test('styles are minified, load our own two fonts and nothing else, and know no left or right', () => {
-  const names = ['base', 'banner', 'banner-bar', 'banner-box', 'banner-close', 'banner-dialog', 'call-to-action', 'faq', 'features', 'hero', 'media-text', 'preferences', 'revisit', 'rich-text'];
+  const names = [
+    'base',
+    'banner',
+    'banner-bar',
+    'banner-box',
+    'banner-close',
+    'banner-dialog',
+    'call-to-action',
+    'faq',
+    'features',
+    'hero',
+    'media-text',
+    'preferences',
+    'revisit',
+    'rich-text',
+  ];
   const css = site().renderer.stylesheet(names) ?? '';
   expect(css.length).toBeGreaterThan(10_000);
   expect(css).not.toContain('\n');
-  expect([...css.matchAll(/url\(([^)]*)\)/g)].map(([, address]) => address)).toEqual([expect.stringMatching(/^\/_assets\/newsreader-[\w-]+\.woff2$/), expect.stringMatching(/^\/_assets\/franklin-[\w-]+\.woff2$/)]);
+  expect([...css.matchAll(/url\(([^)]*)\)/g)].map(([, address]) => address)).toEqual([
+    expect.stringMatching(/^\/_assets\/newsreader-[\w-]+\.woff2$/),
+    expect.stringMatching(/^\/_assets\/franklin-[\w-]+\.woff2$/),
+  ]);
   expect(css).not.toContain('@import');
   expect(css).not.toMatch(/(margin|padding|border)-(left|right)|[{;](left|right):|text-align:(left|right)|float:/);
 });

@@ -1,74 +1,142 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { DestinationsDocument } from '../../src/content/published.ts';
+import type { DestinationsDocument } from '../../src/published/contract.ts';
 import { optionalCategories } from '../../src/platform/categories.ts';
 import { active } from '../support/active-vendor.ts';
 import { choose, startTaggedSite, type TaggedSite } from '../support/tagged-site.ts';
 
 let stage: TaggedSite;
 const conversion = (sendAs: string) => [{ event: 'purchase', sendAs, value: 5, currency: 'EUR' }];
-const destinations: DestinationsDocument = { kind: 'destinations', locale: 'en', hasAdvertising: true, wantsBrowser: true, tags: [{ vendor: 'google-analytics', conversions: conversion('AW-123/abc') }, { vendor: 'meta-pixel', conversions: conversion('Lead') }] };
+const destinations: DestinationsDocument = {
+  kind: 'destinations',
+  locale: 'en',
+  hasAdvertising: true,
+  wantsBrowser: true,
+  tags: [
+    { vendor: 'google-analytics', conversions: conversion('AW-123/abc') },
+    { vendor: 'meta-pixel', conversions: conversion('Lead') },
+  ],
+};
 
 beforeAll(async () => {
-  stage = await startTaggedSite([
-    active('google-analytics', { kind: 'gtag', id: 'G-TEST' }),
-    active('meta-pixel', { kind: 'meta-pixel', id: '123' }),
-    active('microsoft-uet', { kind: 'uet', id: '456' }),
-    active('microsoft-clarity', { kind: 'clarity', id: 'claritytest' }),
-  ], (documents) => [...documents, destinations]);
+  stage = await startTaggedSite(
+    [
+      active('google-analytics', { kind: 'gtag', id: 'G-TEST' }),
+      active('meta-pixel', { kind: 'meta-pixel', id: '123' }),
+      active('microsoft-uet', { kind: 'uet', id: '456' }),
+      active('microsoft-clarity', { kind: 'clarity', id: 'claritytest' }),
+    ],
+    (documents) => [...documents, destinations],
+  );
 });
 afterEach(() => stage.leave());
 afterAll(() => stage?.stop());
 
-const everyCombination = Array.from({ length: 16 }, (_, bits) => optionalCategories.filter((_category, index) => bits & (1 << index)));
+const everyCombination = Array.from({ length: 16 }, (_, bits) =>
+  optionalCategories.filter((_category, index) => bits & (1 << index)),
+);
 /** No category, all, each category that vendors are told about, and the two that they are not told about; the long set has all sixteen combinations. */
-const ordinary = ['', 'functional performance', 'analytics', 'advertisement', 'functional analytics performance advertisement'];
+const ordinary = [
+  '',
+  'functional performance',
+  'analytics',
+  'advertisement',
+  'functional analytics performance advertisement',
+];
 const combinations = everyCombination.filter((granted) => process.env.LONG || ordinary.includes(granted.join(' ')));
 const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
-test.each(combinations.map((granted) => ({ granted, name: granted.join(' and ') || 'nothing' })))('L24: with $name granted, vendors are told exactly that', async ({ granted }) => {
-  const page = await stage.visit();
-  expect(await choose(page, ...granted)).toBe(true);
-  const has = (category: string) => granted.some((each) => each === category);
-  const expected = new Set([...(has('analytics') ? ['region1.google-analytics.com', 'c.clarity.ms'] : []), ...(has('advertisement') ? ['www.facebook.com', 'bat.bing.com'] : [])]);
-  await Promise.all([...expected].map((host) => stage.outside.until((request) => request.host === host && request.path !== '/bat.js')));
-  await untilQuiet(page);
-  const sent = stage.outside.requests.filter(({ path }) => !/(\.js|\/gtag\/js|\/tag\/claritytest)$/.test(path));
-  expect(new Set(sent.map(({ host }) => host))).toEqual(expected);
-  for (const { host, query } of sent) expect([host, told(host, query)]).toEqual([host, wanted(host, has)]);
-});
+test.each(combinations.map((granted) => ({ granted, name: granted.join(' and ') || 'nothing' })))(
+  'L24: with $name granted, vendors are told exactly that',
+  async ({ granted }) => {
+    const page = await stage.visit();
+    expect(await choose(page, ...granted)).toBe(true);
+    const has = (category: string) => granted.some((each) => each === category);
+    const expected = new Set([
+      ...(has('analytics') ? ['region1.google-analytics.com', 'c.clarity.ms'] : []),
+      ...(has('advertisement') ? ['www.facebook.com', 'bat.bing.com'] : []),
+    ]);
+    await Promise.all(
+      [...expected].map((host) =>
+        stage.outside.until((request) => request.host === host && request.path !== '/bat.js'),
+      ),
+    );
+    await untilQuiet(page);
+    const sent = stage.outside.requests.filter(({ path }) => !/(\.js|\/gtag\/js|\/tag\/claritytest)$/.test(path));
+    expect(new Set(sent.map(({ host }) => host))).toEqual(expected);
+    for (const { host, query } of sent) expect([host, told(host, query)]).toEqual([host, wanted(host, has)]);
+  },
+);
 
 test('Google hears all seven signals denied first, then one update; a later decision is one more', async () => {
   const page = await stage.visit();
   await choose(page, 'analytics');
   const first = await stage.outside.until(({ path }) => path === '/g/collect');
   expect(commands(first.query)).toEqual([
-    ['consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied', functionality_storage: 'denied', personalization_storage: 'denied', security_storage: 'denied', wait_for_update: 500 }],
+    [
+      'consent',
+      'default',
+      {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+        functionality_storage: 'denied',
+        personalization_storage: 'denied',
+        security_storage: 'denied',
+        wait_for_update: 500,
+      },
+    ],
     ['set', 'ads_data_redaction', true],
     ['set', 'url_passthrough', false],
-    ['consent', 'update', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'granted', functionality_storage: 'denied', personalization_storage: 'denied', security_storage: 'granted' }],
+    [
+      'consent',
+      'update',
+      {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'granted',
+        functionality_storage: 'denied',
+        personalization_storage: 'denied',
+        security_storage: 'granted',
+      },
+    ],
   ]);
   await choose(page, 'analytics', 'advertisement', 'functional');
-  await page.evaluate(() => Reflect.get(window, 'candor').measure.event('sign_up', { method: 'mail to someone@example.com', value: 3 }));
+  await page.evaluate(() =>
+    Reflect.get(window, 'candor').measure.event('sign_up', { method: 'mail to someone@example.com', value: 3 }),
+  );
   const later = await stage.outside.until(({ query }) => query.get('en') === 'sign_up');
   expect(commands(later.query).filter(([, kind]) => kind === 'update')).toHaveLength(2);
-  expect([later.query.get('gcs'), later.query.get('gcd'), later.query.get('ep.method'), later.query.get('epn.value')]).toEqual(['G111', '11r1r1r1r15', 'mail to (redacted)', '3']);
+  expect([
+    later.query.get('gcs'),
+    later.query.get('gcd'),
+    later.query.get('ep.method'),
+    later.query.get('epn.value'),
+  ]).toEqual(['G111', '11r1r1r1r15', 'mail to (redacted)', '3']);
 });
 
 test('key events reach tags as the conversions of the table, and with advertisement alone they are all that is measured', async () => {
   const page = await stage.visit();
   const batches: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/measure/events') && batches.push(request.postData() ?? '')));
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('/measure/events') && batches.push(request.postData() ?? '')),
+  );
   await choose(page, 'advertisement');
   await stage.outside.until(({ path }) => path === '/tr/');
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /collector/.test(name)));
   await untilQuiet(page);
-  const report = (name: string) => page.evaluate((event) => Reflect.get(window, 'candor').measure.event(event, { a: 1 }), name);
+  const report = (name: string) =>
+    page.evaluate((event) => Reflect.get(window, 'candor').measure.event(event, { a: 1 }), name);
   await report('sign_up');
   const sent = page.waitForResponse((response) => response.url().endsWith('/measure/events'));
   await report('purchase');
   expect((await sent).status()).toBe(204);
-  expect(batches.flatMap((body) => JSON.parse(body).events.map(({ name }: { name: string }) => name))).toEqual(['purchase']);
+  expect(batches.flatMap((body) => JSON.parse(body).events.map(({ name }: { name: string }) => name))).toEqual([
+    'purchase',
+  ]);
   await stage.outside.until(({ path, query }) => path === '/tr/' && query.get('ev') === 'Lead');
   await choose(page, 'advertisement', 'analytics');
   await stage.outside.until(({ path }) => path === '/g/collect');
@@ -86,16 +154,22 @@ test('tags see the page’s address, referrer and title, and none of its cookies
   const collect = await stage.outside.until(({ path }) => path === '/g/collect');
   expect([collect.query.get('dl'), collect.query.get('dt')]).toEqual([`${stage.origin}/product`, await page.title()]);
   expect(collect.referer).toBeUndefined();
-  expect(JSON.stringify(stage.outside.requests.map(({ query, body, cookie }) => [...query, body, cookie]))).not.toContain('secret');
+  expect(
+    JSON.stringify(stage.outside.requests.map(({ query, body, cookie }) => [...query, body, cookie])),
+  ).not.toContain('secret');
 });
 
 test('what the registry names is kept by the page, given back on the next page, and gone after withdrawal', async () => {
   const page = await stage.visit();
   await choose(page, 'analytics', 'advertisement');
   const first = await stage.outside.until(({ path }) => path === '/g/collect');
-  await page.waitForFunction(() => ['_ga=', '_fbp=', '_uetvid=', '_clck='].every((name) => document.cookie.includes(name)));
+  await page.waitForFunction(() =>
+    ['_ga=', '_fbp=', '_uetvid=', '_clck='].every((name) => document.cookie.includes(name)),
+  );
   await page.goto(`${stage.origin}/product`);
-  const second = await stage.outside.until(({ path, query }) => path === '/g/collect' && query.get('dl')?.endsWith('/product') === true);
+  const second = await stage.outside.until(
+    ({ path, query }) => path === '/g/collect' && query.get('dl')?.endsWith('/product') === true,
+  );
   expect(second.query.get('cid')).toBe(first.query.get('cid'));
   expect(first.query.get('cid')).toMatch(/^\d+\.\d+$/);
   await choose(page);
@@ -146,9 +220,17 @@ function told(host: string, query: URLSearchParams): unknown {
 function wanted(host: string, has: (category: string) => boolean): unknown {
   const [ads, analytics] = [has('advertisement'), has('analytics')];
   const letter = (isGranted: boolean) => (isGranted ? 'r' : 'q');
-  if (host === 'region1.google-analytics.com') return [`G1${Number(ads)}${Number(analytics)}`, `11${[ads, analytics, ads, ads].map(letter).join('1')}15`];
+  if (host === 'region1.google-analytics.com')
+    return [`G1${Number(ads)}${Number(analytics)}`, `11${[ads, analytics, ads, ads].map(letter).join('1')}15`];
   if (host === 'www.facebook.com') return 'revoke,grant';
-  if (host === 'bat.bing.com') return ['G', [['default', 'denied'], ['update', word(ads)]]];
+  if (host === 'bat.bing.com')
+    return [
+      'G',
+      [
+        ['default', 'denied'],
+        ['update', word(ads)],
+      ],
+    ];
   return [{ ad_Storage: word(ads), analytics_Storage: word(analytics) }];
 }
 

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { locales } from '../../src/content/published.ts';
+import { locales } from '../../src/published/contract.ts';
 import { origin, renderFixture, useBuiltSite } from './built.ts';
 import { fixtureDocuments } from './fixture/content.ts';
 import { memoryReader } from './fixture/memory-reader.ts';
@@ -20,11 +20,20 @@ test.each(locales)('pages, preferences and errors are valid HTML (%s)', async (l
     decided: renderFixture(site(), { locale, path: '/about' }).html,
     foreign: renderFixture(site(), { locale, variant: 'foreign' }).html,
     missing: renderFixture(site(), { locale, path: '/gone' }).html,
-    preferences: renderer.renderPreferences({ reader, origin, variant: 'decided', choices: { analytics: true }, decision: null, returnTo: '/' }).html,
+    preferences: renderer.renderPreferences({
+      reader,
+      origin,
+      variant: 'decided',
+      choices: { analytics: true },
+      decision: null,
+      returnTo: '/',
+    }).html,
     error: renderer.renderError({ status: 500, title: 'Broken', text: 'Sorry', origin }).html,
   };
   for (const [name, html] of Object.entries(pages)) {
     const report = await validator.validateString(html, name);
-    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${name}: ${ruleId}: ${message}`))).toEqual([]);
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${name}: ${ruleId}: ${message}`)),
+    ).toEqual([]);
   }
 });

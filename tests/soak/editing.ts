@@ -10,13 +10,24 @@ const publishEvery = 10;
 
 /** @throws when the first login is refused. */
 export async function startEditing({ studioUrl, adminEmail, adminPassword }: Product): Promise<Editing> {
-  const login = await fetch(`${studioUrl}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json', origin: studioUrl }, body: JSON.stringify({ email: adminEmail, password: adminPassword }) });
+  const login = await fetch(`${studioUrl}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: studioUrl },
+    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
+  });
   if (!login.ok) throw new Error(`The studio answered the login with ${login.status}.`);
-  const cookie = login.headers.getSetCookie().map((each) => each.split(';', 1)[0]).join('; ');
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ');
   const answers = new Map<string, number>();
   const call = async (kind: string, path: string, body?: object) => {
     const headers = { cookie, origin: studioUrl, ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(`${studioUrl}${path}`, { method: body ? 'PATCH' : 'GET', headers, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${studioUrl}${path}`, {
+      method: body ? 'PATCH' : 'GET',
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const text = await answer.text();
     answers.set(`${kind} ${answer.status}`, (answers.get(`${kind} ${answer.status}`) ?? 0) + 1);
     return text;
@@ -30,7 +41,11 @@ export async function startEditing({ studioUrl, adminEmail, adminPassword }: Pro
       await call('list', `/api/pages?limit=20&page=${turn % 3}`);
       await call('report', `/api/reports/overview?from=${lastWeek}&to=${today}&zone=UTC`);
       const page = docs[turn % docs.length];
-      if (turn % publishEvery === 0) await call('publish', `/api/pages/${page.id}?locale=en`, { _status: 'published', meta: { description: `Written for the ${turn}th time.` } });
+      if (turn % publishEvery === 0)
+        await call('publish', `/api/pages/${page.id}?locale=en`, {
+          _status: 'published',
+          meta: { description: `Written for the ${turn}th time.` },
+        });
       await delay(everyMs);
     }
   };

@@ -31,14 +31,39 @@ const maxMoreThreads = 1;
  */
 export function growthOf(samples: readonly Sample[], { memoryShare = usualShare } = {}): Growth[] {
   const [before, third, after] = comparedParts(samples);
-  const look = (what: Growth['what'], valueOf: (sample: Sample) => number, bound: (before: number) => number): Growth => {
-    const [first, late, last] = [before, third, after].map((part) => median(part.map(valueOf))) as [number, number, number];
-    return { what, before: first, after: first + Math.min(last - first, quartersBetween * (last - late)), bound: bound(first) };
+  const look = (
+    what: Growth['what'],
+    valueOf: (sample: Sample) => number,
+    bound: (before: number) => number,
+  ): Growth => {
+    const [first, late, last] = [before, third, after].map((part) => median(part.map(valueOf))) as [
+      number,
+      number,
+      number,
+    ];
+    return {
+      what,
+      before: first,
+      after: first + Math.min(last - first, quartersBetween * (last - late)),
+      bound: bound(first),
+    };
   };
   const looked = [
-    look('memory', ({ anonymousMiB }) => anonymousMiB, (first) => first * (1 + memoryShare) + memoryMiB),
-    look('descriptors', ({ descriptors }) => descriptors, (first) => first + maxMoreDescriptors),
-    look('threads', ({ threads }) => threads, (first) => first * (1 + threadsShare) + maxMoreThreads),
+    look(
+      'memory',
+      ({ anonymousMiB }) => anonymousMiB,
+      (first) => first * (1 + memoryShare) + memoryMiB,
+    ),
+    look(
+      'descriptors',
+      ({ descriptors }) => descriptors,
+      (first) => first + maxMoreDescriptors,
+    ),
+    look(
+      'threads',
+      ({ threads }) => threads,
+      (first) => first * (1 + threadsShare) + maxMoreThreads,
+    ),
   ];
   return looked.filter((each) => each.after > each.bound);
 }

@@ -10,7 +10,11 @@ export type Traffic = {
 };
 
 type Answer = { status: number; cookies: string[]; body: string };
-type Ask = (method: string, path: string, options?: { headers?: Record<string, string>; body?: string }) => Promise<Answer>;
+type Ask = (
+  method: string,
+  path: string,
+  options?: { headers?: Record<string, string>; body?: string },
+) => Promise<Answer>;
 
 /** Concurrent requests; a machine that is slower than the traffic gets less of it instead of a queue. */
 const maxOpen = 64;
@@ -55,14 +59,30 @@ function askerOf(siteUrl: string, agent: Agent): Ask {
   const { hostname, port, host } = new URL(siteUrl);
   const ask: Ask = (method, path, { headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
-      const asking = request({ hostname, port, method, path, agent, headers: { host, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', ...headers } }, (response) => {
-        let text = '';
-        response.setEncoding('latin1').on('data', (chunk) => (text += chunk));
-        response.once('error', reject).once('end', () => resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [], body: text }));
-      });
+      const asking = request(
+        {
+          hostname,
+          port,
+          method,
+          path,
+          agent,
+          headers: { host, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', ...headers },
+        },
+        (response) => {
+          let text = '';
+          response.setEncoding('latin1').on('data', (chunk) => (text += chunk));
+          response
+            .once('error', reject)
+            .once('end', () =>
+              resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [], body: text }),
+            );
+        },
+      );
       // A server may close an idle connection just as it is reused; every client then retries once.
       const isStale = (error: Error) => asking.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
-      asking.once('error', (error) => (isStale(error) ? resolve(ask(method, path, { headers, body })) : reject(error))).end(body);
+      asking
+        .once('error', (error) => (isStale(error) ? resolve(ask(method, path, { headers, body })) : reject(error)))
+        .end(body);
     });
   return ask;
 }
@@ -75,27 +95,62 @@ async function identityOf(ask: Ask): Promise<{ siteKey: string; bannerId: string
 }
 
 /** Returns each kind of request that a site gets, including invalid ones. */
-function kindsOf(ask: Ask, siteUrl: string, identity: { siteKey: string; bannerId: string }): Record<string, (turn: number) => Promise<number>> {
+function kindsOf(
+  ask: Ask,
+  siteUrl: string,
+  identity: { siteKey: string; bannerId: string },
+): Record<string, (turn: number) => Promise<number>> {
   const visitors: string[] = [];
   const statusOf = async (answer: Promise<Answer>) => (await answer).status;
   return {
-    page: (turn) => statusOf(ask('GET', pages[turn % pages.length] ?? '/', { headers: { 'accept-encoding': encodings[turn % encodings.length] ?? '', ...cookieOf(visitors, turn) } })),
+    page: (turn) =>
+      statusOf(
+        ask('GET', pages[turn % pages.length] ?? '/', {
+          headers: { 'accept-encoding': encodings[turn % encodings.length] ?? '', ...cookieOf(visitors, turn) },
+        }),
+      ),
     missing: (turn) => statusOf(ask('GET', `/nothing-${turn}`)),
     search: (turn) => statusOf(ask('GET', `/search?q=consent+${turn % 500}`)),
     preferences: () => statusOf(ask('GET', '/consent/preferences')),
     async decision(turn) {
-      const body = JSON.stringify({ categories: { analytics: turn % 3 !== 0 }, surface: 'banner', id: `${turn}`.padStart(22, '0') });
-      const answer = await ask('POST', '/consent/decision', { headers: { ...fetchedByPage, 'content-type': 'application/json' }, body });
+      const body = JSON.stringify({
+        categories: { analytics: turn % 3 !== 0 },
+        surface: 'banner',
+        id: `${turn}`.padStart(22, '0'),
+      });
+      const answer = await ask('POST', '/consent/decision', {
+        headers: { ...fetchedByPage, 'content-type': 'application/json' },
+        body,
+      });
       visitors.push(answer.cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
       if (visitors.length > rememberedVisitors) visitors.shift();
       return answer.status;
     },
     events(turn) {
-      const events = [{ id: hexId(turn, 'e'), name: 'page_view', age: 0, params: { page_location: `${siteUrl}/product` } }];
-      return statusOf(ask('POST', '/measure/events', { headers: { ...fetchedByPage, 'content-type': 'text/plain', ...cookieOf(visitors, turn) }, body: JSON.stringify({ id: hexId(turn, 'b'), events }) }));
+      const events = [
+        { id: hexId(turn, 'e'), name: 'page_view', age: 0, params: { page_location: `${siteUrl}/product` } },
+      ];
+      return statusOf(
+        ask('POST', '/measure/events', {
+          headers: { ...fetchedByPage, 'content-type': 'text/plain', ...cookieOf(visitors, turn) },
+          body: JSON.stringify({ id: hexId(turn, 'b'), events }),
+        }),
+      );
     },
-    log: (turn) => statusOf(ask('POST', '/api/v1/log', { headers: { 'content-type': 'multipart/form-data; boundary=part' }, body: pageLog(turn, identity) })),
-    nonsense: (turn) => statusOf(ask('POST', '/consent/decision', { headers: { ...fetchedByPage, 'content-type': 'application/json' }, body: `{"categories":${turn}` })),
+    log: (turn) =>
+      statusOf(
+        ask('POST', '/api/v1/log', {
+          headers: { 'content-type': 'multipart/form-data; boundary=part' },
+          body: pageLog(turn, identity),
+        }),
+      ),
+    nonsense: (turn) =>
+      statusOf(
+        ask('POST', '/consent/decision', {
+          headers: { ...fetchedByPage, 'content-type': 'application/json' },
+          body: `{"categories":${turn}`,
+        }),
+      ),
     // A body that never ends: the endpoint must release what it holds for it.
     gone: () => leaveHalfWay(siteUrl),
   };
@@ -124,7 +179,14 @@ function cookieOf(visitors: readonly string[], turn: number): Record<string, str
 
 function pageLog(turn: number, { siteKey, bannerId }: { siteKey: string; bannerId: string }): string {
   const payload = JSON.stringify({ consent_session_id: `${turn}`.padStart(22, '1'), banner_id: bannerId });
-  const fields = { key: siteKey, request_type: 'banner_load', event_log_time: `${Math.floor(Date.now() / 1_000)}`, payload };
-  const parts = Object.entries(fields).map(([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const fields = {
+    key: siteKey,
+    request_type: 'banner_load',
+    event_log_time: `${Math.floor(Date.now() / 1_000)}`,
+    payload,
+  };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   return `${parts.join('')}--part--\r\n`;
 }

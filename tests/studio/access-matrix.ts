@@ -11,7 +11,13 @@ export const askers: readonly Asker[] = ['anonymous', 'viewer', 'editor', 'priva
 type Row = Record<Asker, Answer>;
 type Rows = Record<Operation, Row>;
 
-const row = (viewer: Answer, editor: Answer, privacy: Answer, admin: Answer): Row => ({ anonymous: 'no', viewer, editor, privacy, admin });
+const row = (viewer: Answer, editor: Answer, privacy: Answer, admin: Answer): Row => ({
+  anonymous: 'no',
+  viewer,
+  editor,
+  privacy,
+  admin,
+});
 
 const nobody = row('no', 'no', 'no', 'no');
 const everyoneSignedIn = row('yes', 'yes', 'yes', 'yes');
@@ -43,7 +49,12 @@ export const collectionMatrix: Record<string, Rows> = {
   'preview-links': { create: nobody, read: everyoneSignedIn, update: nobody, delete: nobody },
   imports: closed,
   'imported-items': closed,
-  users: { create: nobody, read: row('own', 'own', 'own', 'yes'), update: row('own', 'own', 'own', 'yes'), delete: admins },
+  users: {
+    create: nobody,
+    read: row('own', 'own', 'own', 'yes'),
+    update: row('own', 'own', 'own', 'yes'),
+    delete: admins,
+  },
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,

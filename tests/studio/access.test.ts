@@ -1,7 +1,15 @@
 import { Forbidden, NotFound } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Asker, askers, collectionMatrix, globalMatrix, type Operation, operations } from './access-matrix.ts';
+import {
+  type Answer,
+  type Asker,
+  askers,
+  collectionMatrix,
+  globalMatrix,
+  type Operation,
+  operations,
+} from './access-matrix.ts';
 import { type Rest, restOf } from './rest.ts';
 import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 
@@ -21,9 +29,17 @@ quickPasswords();
 beforeAll(async () => {
   studio = await openTestStudio('sqlite');
   rest = restOf(studio.payload);
-  image = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).png().toBuffer();
+  image = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
   somebodyElse = await account('admin', 'keeper@candor.example');
-  accounts = { anonymous: undefined, viewer: await account('viewer'), editor: await account('editor'), privacy: await account('privacy'), admin: await account('admin') };
+  accounts = {
+    anonymous: undefined,
+    viewer: await account('viewer'),
+    editor: await account('editor'),
+    privacy: await account('privacy'),
+    admin: await account('admin'),
+  };
 });
 afterAll(() => studio?.close());
 
@@ -54,12 +70,34 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
   vendors: () => ({ name: `Vendor ${++serial}`, company: 'A company', category: 'analytics' }),
   destinations: () => ({ name: `Files ${++serial}`, kind: 'export', category: 'analytics', sends: 'everything' }),
   'embedded-sites': () => ({ name: 'Another website', domain: `site-${++serial}.example` }),
-  'banner-versions': () => ({ id: `version-${++serial}`, version: 'v', site: 's', publishedAt: new Date(0).toISOString(), content: {}, material: {} }),
+  'banner-versions': () => ({
+    id: `version-${++serial}`,
+    version: 'v',
+    site: 's',
+    publishedAt: new Date(0).toISOString(),
+    content: {},
+    material: {},
+  }),
   imports: () => ({ source: 'old.example', fingerprint: 'f', state: 'finished' }),
-  'imported-items': () => ({ source: 'old.example', key: `post:${++serial}`, run: 'r', ordinal: 1, place: 'posts', action: 'created', wanted: 'w', written: 'w' }),
+  'imported-items': () => ({
+    source: 'old.example',
+    key: `post:${++serial}`,
+    run: 'r',
+    ordinal: 1,
+    place: 'posts',
+    action: 'created',
+    wanted: 'w',
+    written: 'w',
+  }),
   annotations: () => ({ text: 'A fair', at: new Date(0).toISOString() }),
   users: () => ({ email: `someone-${++serial}@candor.example`, password, role: 'viewer' }),
-  'preview-links': () => ({ subject: 'pages', document: 'x', locale: 'en', createdBy: 'a@candor.example', expiresAt: '2099-01-01T00:00:00.000Z' }),
+  'preview-links': () => ({
+    subject: 'pages',
+    document: 'x',
+    locale: 'en',
+    createdBy: 'a@candor.example',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  }),
   'payload-kv': () => ({ key: `key-${++serial}`, data: {} }),
   'payload-jobs': () => ({ taskSlug: 'schedulePublish', input: {} }),
   'payload-migrations': () => ({ name: `migration-${++serial}` }),
@@ -67,13 +105,35 @@ const samples: Record<string, (owner: Account | undefined) => Record<string, unk
   'payload-preferences': () => ({ key: `key-${++serial}`, value: {} }),
 };
 
-const changes: Record<string, Record<string, unknown>> = { pages: { title: 'New' }, posts: { title: 'New' }, topics: { name: 'New' }, authors: { role: 'New' }, redirects: { status: '302' }, sections: { title: 'New' }, media: { alt: 'New' }, forms: { title: 'New' }, vendors: { company: 'New' }, 'embedded-sites': { name: 'New' }, destinations: { name: 'New' }, 'banner-versions': { siteName: 'New' }, annotations: { text: 'New' }, users: { name: 'New' }, 'payload-locked-documents': { globalSlug: 'footer' }, 'payload-preferences': { value: { a: 1 } } };
+const changes: Record<string, Record<string, unknown>> = {
+  pages: { title: 'New' },
+  posts: { title: 'New' },
+  topics: { name: 'New' },
+  authors: { role: 'New' },
+  redirects: { status: '302' },
+  sections: { title: 'New' },
+  media: { alt: 'New' },
+  forms: { title: 'New' },
+  vendors: { company: 'New' },
+  'embedded-sites': { name: 'New' },
+  destinations: { name: 'New' },
+  'banner-versions': { siteName: 'New' },
+  annotations: { text: 'New' },
+  users: { name: 'New' },
+  'payload-locked-documents': { globalSlug: 'footer' },
+  'payload-preferences': { value: { a: 1 } },
+};
 
 /** Returns a document that belongs to the asker, or to another account. */
 async function target(slug: string, owner: Account | undefined): Promise<string> {
   if (slug === 'users' && owner) return owner.id;
   const data = samples[slug]?.(owner ?? somebodyElse) ?? {};
-  const created = await studio.payload.create({ collection: slug, data, user: owner ?? somebodyElse, ...(slug === 'media' && { file: upload() }) });
+  const created = await studio.payload.create({
+    collection: slug,
+    data,
+    user: owner ?? somebodyElse,
+    ...(slug === 'media' && { file: upload() }),
+  });
   return String(created.id);
 }
 
@@ -87,7 +147,12 @@ async function locally({ slug, operation, asker, id }: Attempt): Promise<boolean
   const shared = { collection: slug, overrideAccess: false, user: asker ?? null };
   const { payload } = studio;
   return allowed(async () => {
-    if (operation === 'create') return payload.create({ ...shared, data: samples[slug]?.(asker) ?? {}, ...(slug === 'media' && { file: upload() }) });
+    if (operation === 'create')
+      return payload.create({
+        ...shared,
+        data: samples[slug]?.(asker) ?? {},
+        ...(slug === 'media' && { file: upload() }),
+      });
     if (operation === 'read') return found((await payload.find({ ...shared, where: { id: { equals: id } } })).docs, id);
     if (operation === 'update') return payload.update({ ...shared, id, data: changes[slug] ?? {} });
     return payload.delete({ ...shared, id });
@@ -110,7 +175,10 @@ function found(docs: unknown, id: string): boolean {
 async function overRest({ slug, operation, asker, id }: Attempt): Promise<boolean> {
   const token = asker?.token;
   const body = changes[slug] ?? {};
-  if (operation === 'create') return accepted(await rest('POST', `/${slug}`, { token, body: slug === 'media' ? form() : samples[slug]?.(asker) }));
+  if (operation === 'create')
+    return accepted(
+      await rest('POST', `/${slug}`, { token, body: slug === 'media' ? form() : samples[slug]?.(asker) }),
+    );
   if (operation === 'update') return accepted(await rest('PATCH', `/${slug}/${id}`, { token, body }));
   if (operation === 'delete') return accepted(await rest('DELETE', `/${slug}/${id}`, { token }));
   const answer = await rest('GET', `/${slug}?where[id][equals]=${id}`, { token });
@@ -146,7 +214,9 @@ describe.each(Object.entries(collectionMatrix))('%s', (slug, rows) => {
         const others = await attempt({ slug, operation, asker, id: await target(slug, undefined) });
         expect(others, `${attempt.name}: somebody else's`).toBe(expected === 'yes');
         if (expected !== 'own') continue;
-        expect(await attempt({ slug, operation, asker, id: await target(slug, asker) }), `${attempt.name}: own`).toBe(true);
+        expect(await attempt({ slug, operation, asker, id: await target(slug, asker) }), `${attempt.name}: own`).toBe(
+          true,
+        );
       }
     });
   });
@@ -161,8 +231,12 @@ describe.each(Object.entries(globalMatrix))('the global %s', (slug, rows) => {
     expect(await allowed(() => studio.payload.findGlobal(shared))).toBe(rows.read[who] === 'yes');
     expect(accepted(await rest('GET', `/globals/${slug}`, { token: asker?.token }))).toBe(rows.read[who] === 'yes');
     const mayUpdate = rows.update[who] === 'yes';
-    expect(await allowed(() => studio.payload.updateGlobal({ ...shared, data: globalData[slug] ?? {} }))).toBe(mayUpdate);
-    expect(accepted(await rest('POST', `/globals/${slug}`, { token: asker?.token, body: globalData[slug] ?? {} }))).toBe(mayUpdate);
+    expect(await allowed(() => studio.payload.updateGlobal({ ...shared, data: globalData[slug] ?? {} }))).toBe(
+      mayUpdate,
+    );
+    expect(
+      accepted(await rest('POST', `/globals/${slug}`, { token: asker?.token, body: globalData[slug] ?? {} })),
+    ).toBe(mayUpdate);
   });
 });
 
@@ -171,13 +245,26 @@ const globalData: Record<string, object> = {
   navigation: { items: [] },
   footer: { columns: [] },
   site: { name: 'Candor' },
-  consent: { title: 'T', text: 'T', acceptLabel: 'A', rejectLabel: 'R', chooseLabel: 'C', saveLabel: 'S', necessary: words, functional: words, analytics: words, performance: words, advertisement: words },
+  consent: {
+    title: 'T',
+    text: 'T',
+    acceptLabel: 'A',
+    rejectLabel: 'R',
+    chooseLabel: 'C',
+    saveLabel: 'S',
+    necessary: words,
+    functional: words,
+    analytics: words,
+    performance: words,
+    advertisement: words,
+  },
 };
 
 describe('versions', () => {
   test.each(askers)('of pages as %s', async (who) => {
     const asker = accounts[who];
-    const attempt = () => studio.payload.findVersions({ collection: 'pages', overrideAccess: false, user: asker ?? null });
+    const attempt = () =>
+      studio.payload.findVersions({ collection: 'pages', overrideAccess: false, user: asker ?? null });
     const mayRead = who !== 'anonymous' && who !== 'privacy';
     expect(await allowed(attempt)).toBe(mayRead);
     expect(accepted(await rest('GET', '/pages/versions', { token: asker?.token }))).toBe(mayRead);

@@ -42,31 +42,55 @@ test('the first admin sets a password with a link that works once', async () => 
   expect(first?.passwordLink).toBe(`http://localhost:3001/admin/reset/${token}`);
   expect((await rest('POST', '/users/reset-password', { body: { token, password } })).status).toBe(200);
   expect((await login('admin@localhost.example')).status).toBe(200);
-  expect((await rest('POST', '/users/reset-password', { body: { token, password: 'another long password' } })).status).toBe(403);
+  expect(
+    (await rest('POST', '/users/reset-password', { body: { token, password: 'another long password' } })).status,
+  ).toBe(403);
   expect((await login('admin@localhost.example')).status).toBe(200);
 });
 
 test('once there is an account, no other first one is made', async () => {
-  expect(await ensureFirstAdmin(studio.payload, { ...studio.environment, admin: { email: 'other@candor.example', password } })).toBeNull();
+  expect(
+    await ensureFirstAdmin(studio.payload, {
+      ...studio.environment,
+      admin: { email: 'other@candor.example', password },
+    }),
+  ).toBeNull();
 });
 
 test('the first admin is ready at once when the environment names one', async () => {
   const other = await openTestStudio('sqlite');
-  expect(await ensureFirstAdmin(other.payload, { ...other.environment, admin: { email: 'boss@candor.example', password } })).toEqual({ email: 'boss@candor.example', passwordLink: null });
-  expect((await restOf(other.payload)('POST', '/users/login', { body: { email: 'boss@candor.example', password } })).status).toBe(200);
+  expect(
+    await ensureFirstAdmin(other.payload, { ...other.environment, admin: { email: 'boss@candor.example', password } }),
+  ).toEqual({ email: 'boss@candor.example', passwordLink: null });
+  expect(
+    (await restOf(other.payload)('POST', '/users/login', { body: { email: 'boss@candor.example', password } })).status,
+  ).toBe(200);
   await other.close();
 });
 
 test('a short password is refused wherever one is set', async () => {
   const short = 'x'.repeat(minPasswordLength - 1);
-  await expect(studio.payload.create({ collection: 'users', data: { email: 'short@candor.example', password: short, role: 'viewer' } })).rejects.toThrow('password');
-  const link = await runCommand(studio.payload, studio.environment.studioUrl, { name: 'add', email: 'eva@candor.example', role: 'editor' });
-  const { status, body } = await rest('POST', '/users/reset-password', { body: { token: tokenIn(link), password: short } });
+  await expect(
+    studio.payload.create({
+      collection: 'users',
+      data: { email: 'short@candor.example', password: short, role: 'viewer' },
+    }),
+  ).rejects.toThrow('password');
+  const link = await runCommand(studio.payload, studio.environment.studioUrl, {
+    name: 'add',
+    email: 'eva@candor.example',
+    role: 'editor',
+  });
+  const { status, body } = await rest('POST', '/users/reset-password', {
+    body: { token: tokenIn(link), password: short },
+  });
   expect(status).toBe(400);
   expect(JSON.stringify(body)).toContain(`at least ${minPasswordLength} characters`);
   expect((await rest('POST', '/users/reset-password', { body: { token: tokenIn(link), password } })).status).toBe(200);
   const { token } = await login('eva@candor.example');
-  expect((await rest('POST', '/users/password', { token, body: { current: password, password: short } })).status).toBe(400);
+  expect((await rest('POST', '/users/password', { token, body: { current: password, password: short } })).status).toBe(
+    400,
+  );
 });
 
 test('nobody but an admin gives a role, and who tries is told', async () => {
@@ -83,9 +107,13 @@ test('the last admin can neither be deleted nor become something else', async ()
   const { docs } = await studio.payload.find({ collection: 'users', where: { role: { equals: 'admin' } } });
   expect(docs).toHaveLength(1);
   const id = String(docs[0]?.id);
-  await expect(studio.payload.update({ collection: 'users', id, data: { role: 'viewer' } })).rejects.toThrow('last admin');
+  await expect(studio.payload.update({ collection: 'users', id, data: { role: 'viewer' } })).rejects.toThrow(
+    'last admin',
+  );
   await expect(studio.payload.delete({ collection: 'users', id })).rejects.toThrow('last admin');
-  await expect(studio.payload.delete({ collection: 'users', where: { role: { equals: 'admin' } } })).rejects.toThrow('last admin');
+  await expect(studio.payload.delete({ collection: 'users', where: { role: { equals: 'admin' } } })).rejects.toThrow(
+    'last admin',
+  );
   expect(await studio.payload.findByID({ collection: 'users', id })).toMatchObject({ role: 'admin' });
 });
 
@@ -93,7 +121,8 @@ test('nothing secret of an account leaves the studio', async () => {
   const { token } = await login('admin@localhost.example');
   const { body } = await rest('GET', '/users?showHiddenFields=true', { token });
   expect(Object.keys(Object(Object(body).docs[0]))).toEqual(expect.arrayContaining(['email', 'role']));
-  for (const secret of ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration']) expect(JSON.stringify(body)).not.toContain(`"${secret}"`);
+  for (const secret of ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'])
+    expect(JSON.stringify(body)).not.toContain(`"${secret}"`);
 });
 
 test('the form of an account offers no change of password, which is made elsewhere', async () => {
@@ -110,9 +139,23 @@ test('of an account its owner writes the name and nothing that opens it', async 
   const { token } = await login('eva@candor.example');
   const { body } = await rest('GET', '/users/me', { token });
   const id = String(Object(body.user).id);
-  const stored = async () => ({ ...(await studio.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'users', where: { id: { equals: id } } })), updatedAt: '' });
+  const stored = async () => ({
+    ...(await studio.payload.db.findOne<Record<string, unknown> & { id: string }>({
+      collection: 'users',
+      where: { id: { equals: id } },
+    })),
+    updatedAt: '',
+  });
   const before = await stored();
-  const forged = { hash: 'x', salt: 'x', loginAttempts: -100, lockUntil: null, resetPasswordToken: 'x', resetPasswordExpiration: '2099-01-01T00:00:00.000Z', sessions: [{ id: 'forged', createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2099-01-01T00:00:00.000Z' }] };
+  const forged = {
+    hash: 'x',
+    salt: 'x',
+    loginAttempts: -100,
+    lockUntil: null,
+    resetPasswordToken: 'x',
+    resetPasswordExpiration: '2099-01-01T00:00:00.000Z',
+    sessions: [{ id: 'forged', createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2099-01-01T00:00:00.000Z' }],
+  };
   await rest('PATCH', `/users/${id}`, { token, body: forged });
   expect(await stored()).toEqual(before);
   expect(before).toMatchObject({ id, email: 'eva@candor.example' });
@@ -126,7 +169,10 @@ test('each login makes a session of its own, whatever the browser brought, in a 
   expect(sessionOf(String(again.body.token))).not.toBe(sessionOf(token));
   const cookie = again.headers.get('set-cookie') ?? '';
   for (const attribute of ['Path=/', 'HttpOnly=true', 'SameSite=Lax']) expect(cookie).toContain(attribute);
-  const behindHttps = collections({ ...studio.environment, studioUrl: new URL('https://studio.example') }, 'a secret').find(({ slug }) => slug === 'users');
+  const behindHttps = collections(
+    { ...studio.environment, studioUrl: new URL('https://studio.example') },
+    'a secret',
+  ).find(({ slug }) => slug === 'users');
   expect(behindHttps?.auth).toMatchObject({ cookies: { sameSite: 'Lax', secure: true } });
 });
 
@@ -140,7 +186,8 @@ test('a session ends with its logout, also for a copied token', async () => {
 test('a cookie that another website makes the browser send is not believed', async () => {
   const { token } = await login('eva@candor.example');
   const cookie = `candor-studio-token=${token}`;
-  const asked = async (headers: Record<string, string>) => (await rest('GET', '/users/me', { headers: { cookie, ...headers } })).body.user;
+  const asked = async (headers: Record<string, string>) =>
+    (await rest('GET', '/users/me', { headers: { cookie, ...headers } })).body.user;
   expect(await asked({ origin: 'http://localhost:3001' })).not.toBeNull();
   expect(await asked({ 'sec-fetch-site': 'same-origin' })).not.toBeNull();
   expect(await asked({ origin: 'https://evil.example' })).toBeNull();
@@ -150,10 +197,18 @@ test('a cookie that another website makes the browser send is not believed', asy
 });
 
 test('after five wrong passwords an account is closed for a while', async () => {
-  await runCommand(studio.payload, studio.environment.studioUrl, { name: 'add', email: 'guessed@candor.example', role: 'viewer' });
-  const user = await studio.payload.find({ collection: 'users', where: { email: { equals: 'guessed@candor.example' } } });
+  await runCommand(studio.payload, studio.environment.studioUrl, {
+    name: 'add',
+    email: 'guessed@candor.example',
+    role: 'viewer',
+  });
+  const user = await studio.payload.find({
+    collection: 'users',
+    where: { email: { equals: 'guessed@candor.example' } },
+  });
   await studio.payload.update({ collection: 'users', id: String(user.docs[0]?.id), data: { password } });
-  for (let attempt = 0; attempt < 5; attempt++) expect((await login('guessed@candor.example', 'wrong wrong wrong')).status).toBe(401);
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await login('guessed@candor.example', 'wrong wrong wrong')).status).toBe(401);
   expect((await login('guessed@candor.example')).status).toBe(401);
   expect((await login('eva@candor.example')).status).toBe(200);
 });
@@ -167,14 +222,29 @@ test('asking for a forgotten password tells nothing about who has an account', a
 test('the command lists accounts, and says what it does not know', async () => {
   const { payload, environment } = studio;
   expect(await runCommand(payload, environment.studioUrl, { name: 'list' })).toContain('editor  eva@candor.example');
-  await expect(runCommand(payload, environment.studioUrl, { name: 'link', email: 'no@candor.example' })).rejects.toMatchObject({ code: 'user_unknown' });
-  await expect(runCommand(payload, environment.studioUrl, { name: 'reset-factor', email: 'no@candor.example' })).rejects.toMatchObject({ code: 'user_unknown' });
+  await expect(
+    runCommand(payload, environment.studioUrl, { name: 'link', email: 'no@candor.example' }),
+  ).rejects.toMatchObject({ code: 'user_unknown' });
+  await expect(
+    runCommand(payload, environment.studioUrl, { name: 'reset-factor', email: 'no@candor.example' }),
+  ).rejects.toMatchObject({ code: 'user_unknown' });
   const { token } = await login('eva@candor.example');
-  expect(await runCommand(payload, environment.studioUrl, { name: 'reset-factor', email: 'eva@candor.example' })).toContain('had no second factor');
+  expect(
+    await runCommand(payload, environment.studioUrl, { name: 'reset-factor', email: 'eva@candor.example' }),
+  ).toContain('had no second factor');
   expect((await rest('GET', '/users/me', { token })).body.user).toBeNull();
-  await expect(runCommand(payload, environment.studioUrl, { name: 'add', email: 'eva@candor.example', role: 'admin' })).rejects.toMatchObject({ code: 'user_exists' });
+  await expect(
+    runCommand(payload, environment.studioUrl, { name: 'add', email: 'eva@candor.example', role: 'admin' }),
+  ).rejects.toMatchObject({ code: 'user_exists' });
 });
 
-test.each([[[]], [['add', 'x@y.example']], [['add', 'x@y.example', 'god']], [['add', 'not-an-address', 'admin']], [['link']], [['drop', 'x@y.example']]])('%j is no command', (words) => {
+test.each([
+  [[]],
+  [['add', 'x@y.example']],
+  [['add', 'x@y.example', 'god']],
+  [['add', 'not-an-address', 'admin']],
+  [['link']],
+  [['drop', 'x@y.example']],
+])('%j is no command', (words) => {
   expect(parseCommand(words)).toBeNull();
 });

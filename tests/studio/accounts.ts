@@ -11,6 +11,11 @@ export function codeOf(secret: string, atMs = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
 }
 
+/** Returns the token of a link. */
+export function lastPart(link: unknown): string {
+  return String(link).split('/').at(-1) ?? '';
+}
+
 /** Accounts of a studio, all with one password, and their state. */
 export function accountsOf(open: () => { studio: TestStudio; rest: Rest; password: string }) {
   async function made(email: string, role = 'editor'): Promise<string> {
@@ -40,13 +45,22 @@ export function accountsOf(open: () => { studio: TestStudio; rest: Rest; passwor
     const { rest, password } = open();
     const begun = await rest('POST', '/users/second-factor/begin', { token, body: { password } });
     const secret = String(begun.body.secret);
-    const { body, status } = await rest('POST', '/users/second-factor/confirm', { token, body: { ticket: begun.body.ticket, code: codeOf(secret, Date.now() - periodMs) } });
+    const { body, status } = await rest('POST', '/users/second-factor/confirm', {
+      token,
+      body: { ticket: begun.body.ticket, code: codeOf(secret, Date.now() - periodMs) },
+    });
     expect(status, JSON.stringify(body)).toBe(200);
     return { secret, recoveryCodes: Array.isArray(body.recoveryCodes) ? body.recoveryCodes.map(String) : [] };
   }
 
   async function kinds(subject: string): Promise<string[]> {
-    return (await execute(open().studio, 'select kind from account_activity where subject like ? or subject_id = ? order by sequence', [`%${subject}%`, subject])).map(({ kind }) => String(kind));
+    return (
+      await execute(
+        open().studio,
+        'select kind from account_activity where subject like ? or subject_id = ? order by sequence',
+        [`%${subject}%`, subject],
+      )
+    ).map(({ kind }) => String(kind));
   }
 
   return { made, somebody, tokenOf, isIn, enrolled, kinds };

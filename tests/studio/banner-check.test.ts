@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { textLanguages } from '../../src/consent/texts.ts';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
-import { keyOf, locales } from '../../src/content/published.ts';
+import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { buildSite } from '../../src/site/build.ts';
 import { readBanners, reconcileBannersAtStart } from '../../src/studio/banners/reconcile.ts';
@@ -29,7 +29,8 @@ describe.each(databaseKinds)('publishing a banner on %s', (kind) => {
 
   beforeAll(async () => {
     studio = await openTestStudio(kind);
-    for (const locale of locales) await studio.payload.updateGlobal({ slug: 'consent', locale, data: consentTexts[locale] });
+    for (const locale of locales)
+      await studio.payload.updateGlobal({ slug: 'consent', locale, data: consentTexts[locale] });
   });
   afterAll(() => studio?.close());
 
@@ -40,34 +41,64 @@ describe.each(databaseKinds)('publishing a banner on %s', (kind) => {
   test('L2 L3 L4: the built banner passes in every shape, in every language, of this site and of another', async () => {
     await studio.payload.create({ collection: 'embedded-sites', data: { name: 'Other', domain: 'passes.example' } });
     const code = await loadBannerCode();
-    const looks = [{ shape: 'bar', position: 'top' }, { shape: 'box', position: 'top-start', hasClose: true }, { shape: 'dialog', position: 'center' }];
+    const looks = [
+      { shape: 'bar', position: 'top' },
+      { shape: 'box', position: 'top-start', hasClose: true },
+      { shape: 'dialog', position: 'center' },
+    ];
     for (const layout of looks) {
       await studio.payload.updateGlobal({ slug: 'consent', data: { layout } });
       for (const banner of await readBanners({ payload: studio.payload }, 'all')) {
         const drawing = code?.draw(banner);
-        expect(Object.keys(drawing?.languages ?? {})).toEqual(banner.embedded ? [...textLanguages.keys()] : [...locales]);
+        expect(Object.keys(drawing?.languages ?? {})).toEqual(
+          banner.embedded ? [...textLanguages.keys()] : [...locales],
+        );
         expect(findingsOf(banner, drawing).filter(({ severity }) => severity === 'error')).toEqual([]);
       }
     }
   });
 
   test.each([
-    ['L3: text that cannot be read', { layout: { colours: { background: '#ffffff', text: '#dddddd' } } }, 'banner_contrast'],
+    [
+      'L3: text that cannot be read',
+      { layout: { colours: { background: '#ffffff', text: '#dddddd' } } },
+      'banner_contrast',
+    ],
     ['L2: two answers that say the same', { rejectLabel: 'Accept all' }, 'banner_label'],
   ])('%s is refused with its field, reason and code, and nothing of it is kept', async (_, data, code) => {
     const before = await studio.rows();
     const archived = await studio.payload.count({ collection: 'banner-versions' });
     const failure = await studio.payload.updateGlobal({ slug: 'consent', data }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ data: { errors: [{ path: expect.stringMatching(/layout\.colours\.text|rejectLabel/), message: expect.stringContaining(code) }] } });
+    expect(failure).toMatchObject({
+      data: {
+        errors: [
+          { path: expect.stringMatching(/layout\.colours\.text|rejectLabel/), message: expect.stringContaining(code) },
+        ],
+      },
+    });
     expect(await studio.rows()).toEqual(before);
     expect(await studio.payload.count({ collection: 'banner-versions' })).toEqual(archived);
-    expect(await studio.payload.findGlobal({ slug: 'consent' })).toMatchObject({ rejectLabel: 'Reject all', layout: { colours: { background: null } } });
+    expect(await studio.payload.findGlobal({ slug: 'consent' })).toMatchObject({
+      rejectLabel: 'Reject all',
+      layout: { colours: { background: null } },
+    });
   });
 
   test('of another website the row of the language is named', async () => {
-    const data = { name: 'Wrong', domain: 'wrong.example', words: [{ language: 'en', title: 'Fine' }, { language: 'de', acceptLabel: 'Weiter', rejectLabel: 'Weiter' }] };
-    const failure = await studio.payload.create({ collection: 'embedded-sites', data }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ data: { errors: [{ path: 'words.1.rejectLabel', message: expect.stringContaining('German') }] } });
+    const data = {
+      name: 'Wrong',
+      domain: 'wrong.example',
+      words: [
+        { language: 'en', title: 'Fine' },
+        { language: 'de', acceptLabel: 'Weiter', rejectLabel: 'Weiter' },
+      ],
+    };
+    const failure = await studio.payload
+      .create({ collection: 'embedded-sites', data })
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      data: { errors: [{ path: 'words.1.rejectLabel', message: expect.stringContaining('German') }] },
+    });
   });
 
   test('L10: what visitors see is archived with the hash of the code that shows it', async () => {
@@ -88,13 +119,19 @@ describe.each(databaseKinds)('publishing a banner on %s', (kind) => {
     const source = readFileSync(built, 'utf8');
     const hash = (await loadBannerCode())?.hash ?? '';
     cpSync(built, `${built}.kept`);
-    writeFileSync(built, source.replace('createHash("sha256").update(assets.scriptsHash)', 'createHash("sha256").update("newer")'));
+    writeFileSync(
+      built,
+      source.replace('createHash("sha256").update(assets.scriptsHash)', 'createHash("sha256").update("newer")'),
+    );
     try {
       expect((await loadBannerCode())?.hash).not.toBe(hash);
       await reconcileBannersAtStart(studio.payload);
       const after = await own();
       expect(after).toMatchObject({ version: before.version, validVersions: before.validVersions });
-      const { docs } = await studio.payload.find({ collection: 'banner-versions', where: { version: { equals: before.version } } });
+      const { docs } = await studio.payload.find({
+        collection: 'banner-versions',
+        where: { version: { equals: before.version } },
+      });
       expect(docs).toHaveLength(2);
       const sequence = await studio.lastSequence();
       await reconcileBannersAtStart(studio.payload);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
-import { locales } from '../../src/content/published.ts';
+import { locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { rehearse, type Rehearsal } from '../../src/studio/banners/rehearse.ts';
 import { restOf } from './rest.ts';
@@ -14,13 +14,22 @@ describe.each(databaseKinds)('what a form says before it is saved, on %s', (kind
 
   beforeAll(async () => {
     studio = await openTestStudio(kind);
-    for (const locale of locales) await studio.payload.updateGlobal({ slug: 'consent', locale, data: { ...consentTexts[locale], cookieDays: 180 } });
+    for (const locale of locales)
+      await studio.payload.updateGlobal({
+        slug: 'consent',
+        locale,
+        data: { ...consentTexts[locale], cookieDays: 180 },
+      });
     version = String((await studio.document('consent:en'))?.version);
-    for (const role of ['editor', 'viewer']) await studio.payload.create({ collection: 'users', data: { email: `${role}@candor.example`, password, role } });
+    for (const role of ['editor', 'viewer'])
+      await studio.payload.create({ collection: 'users', data: { email: `${role}@candor.example`, password, role } });
   });
   afterAll(() => studio?.close());
 
-  async function rehearsed(asked: { global: 'consent' } | { collection: 'vendors' | 'embedded-sites'; id?: string }, data: Record<string, unknown>): Promise<Rehearsal> {
+  async function rehearsed(
+    asked: { global: 'consent' } | { collection: 'vendors' | 'embedded-sites'; id?: string },
+    data: Record<string, unknown>,
+  ): Promise<Rehearsal> {
     const { docs } = await studio.payload.find({ collection: 'users', where: { role: { equals: 'editor' } } });
     const [user] = docs;
     if (!user) throw new Error('The editor was made before.');
@@ -39,28 +48,44 @@ describe.each(databaseKinds)('what a form says before it is saved, on %s', (kind
   });
 
   test('a corrected text would ask nobody; the tick would', async () => {
-    expect(await rehearsed({ global: 'consent' }, { title: 'Another question?' })).toMatchObject({ problems: [], askedAgain: [] });
+    expect(await rehearsed({ global: 'consent' }, { title: 'Another question?' })).toMatchObject({
+      problems: [],
+      askedAgain: [],
+    });
     expect((await rehearsed({ global: 'consent' }, { asksAgain: true })).askedAgain).toHaveLength(1);
   });
 
   test('what would be refused is said with its reason', async () => {
-    const { problems } = await rehearsed({ global: 'consent' }, { layout: { colours: { background: '#ffffff', text: '#eeeeee' } } });
+    const { problems } = await rehearsed(
+      { global: 'consent' },
+      { layout: { colours: { background: '#ffffff', text: '#eeeeee' } } },
+    );
     expect(problems).toEqual([expect.stringMatching(/contrast.*banner_contrast/)]);
     expect((await rehearsed({ collection: 'vendors' }, { name: 'Half' })).problems.join()).toMatch(/category/i);
   });
 
   test("a regulator's advice is said", async () => {
-    expect((await rehearsed({ global: 'consent' }, { policy: { askAgainDays: 20 } })).advice.join()).toContain('Garante');
+    expect((await rehearsed({ global: 'consent' }, { policy: { askAgainDays: 20 } })).advice.join()).toContain(
+      'Garante',
+    );
     expect((await rehearsed({ global: 'consent' }, {})).advice).toEqual([]);
   });
 
   test('over REST only for those who may publish', async () => {
     const rest = restOf(studio.payload);
-    const token = async (role: string) => (await studio.payload.login({ collection: 'users', data: { email: `${role}@candor.example`, password } })).token;
+    const token = async (role: string) =>
+      (await studio.payload.login({ collection: 'users', data: { email: `${role}@candor.example`, password } })).token;
     const body = { collection: 'vendors', locale: 'en', data: vendor };
     expect((await rest('POST', '/banner-rehearsal', { body })).status).toBe(403);
     expect((await rest('POST', '/banner-rehearsal', { body, token: await token('viewer') })).status).toBe(403);
-    expect((await rest('POST', '/banner-rehearsal', { body: { ...body, collection: 'users' }, token: await token('editor') })).status).toBe(403);
+    expect(
+      (
+        await rest('POST', '/banner-rehearsal', {
+          body: { ...body, collection: 'users' },
+          token: await token('editor'),
+        })
+      ).status,
+    ).toBe(403);
     const answer = await rest('POST', '/banner-rehearsal', { body, token: await token('editor') });
     expect(answer).toMatchObject({ status: 200, body: { problems: [], askedAgain: [{ siteName: 'This site' }] } });
     expect(JSON.stringify(answer.body)).not.toContain(version);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../src/platform/testing.ts';
-import { parseDocument } from '../../src/site/published/parse.ts';
+import { parseDocument } from '../../src/published/parse.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
 import { changePage, createPage, openTestStudio, type TestStudio } from './studio.ts';
 
@@ -29,6 +29,21 @@ describe.each(kinds)('what the studio publishes on %s', (kind) => {
       expect(parsed.ok && parsed.document, row.key).toEqual(JSON.parse(row.body));
       found.add(row.kind);
     }
-    expect([...found].toSorted()).toEqual(['author', 'consent', 'destinations', 'footer', 'form', 'measurement', 'media', 'navigation', 'newsletter', 'page', 'post', 'redirect', 'site', 'topic']);
+    expect([...found].toSorted()).toEqual([
+      'author',
+      'consent',
+      'destinations',
+      'footer',
+      'form',
+      'measurement',
+      'media',
+      'navigation',
+      'newsletter',
+      'page',
+      'post',
+      'redirect',
+      'site',
+      'topic',
+    ]);
   });
 });

@@ -1,21 +1,35 @@
-import { createSecretKey } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deriveMacKey } from '../../src/platform/secret.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { readPlans } from '../../src/studio/plans/read.ts';
-import { answerLink } from '../../src/studio/preview/links/answer-link.ts';
-import { maxOpenLinks } from '../../src/studio/preview/links/preview-links.ts';
-import { createLimit, maxPerMinute } from '../../src/studio/preview/links/limit.ts';
-import { linkMs, makePreviewToken } from '../../src/studio/preview/links/token.ts';
 import { readUsage } from '../../src/studio/usage/read.ts';
 import { type Rest, restOf } from './rest.ts';
 import { createPage, openTestStudio, type TestStudio } from './studio.ts';
-import { stubRenderer } from './stub-renderer.ts';
 
 const password = 'a long enough password';
-const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const paragraph = (...children: object[]) => ({ root: { type: 'root', version: 1, format: '', indent: 0, direction: null, children: [{ type: 'paragraph', version: 1, format: '', indent: 0, direction: null, children }] } });
-const linkTo = (relationTo: string, value: string) => ({ type: 'link', version: 3, format: '', indent: 0, direction: null, id: 'a1', fields: { linkType: 'internal', doc: { relationTo, value }, newTab: false }, children: [{ type: 'text', version: 1, text: 'there', format: 0, detail: 0, mode: 'normal', style: '' }] });
+const image = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const paragraph = (...children: object[]) => ({
+  root: {
+    type: 'root',
+    version: 1,
+    format: '',
+    indent: 0,
+    direction: null,
+    children: [{ type: 'paragraph', version: 1, format: '', indent: 0, direction: null, children }],
+  },
+});
+const linkTo = (relationTo: string, value: string) => ({
+  type: 'link',
+  version: 3,
+  format: '',
+  indent: 0,
+  direction: null,
+  id: 'a1',
+  fields: { linkType: 'internal', doc: { relationTo, value }, newTab: false },
+  children: [{ type: 'text', version: 1, text: 'there', format: 0, detail: 0, mode: 'normal', style: '' }],
+});
 
 describe.each(databaseKinds)('editing on %s', (kind) => {
   let studio: TestStudio;
@@ -27,23 +41,41 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
     rest = restOf(studio.payload);
     for (const role of ['viewer', 'editor']) {
       await studio.payload.create({ collection: 'users', data: { email: `${role}@candor.example`, password, role } });
-      tokens[role] = String((await rest('POST', '/users/login', { body: { email: `${role}@candor.example`, password } })).body.token);
+      tokens[role] = String(
+        (await rest('POST', '/users/login', { body: { email: `${role}@candor.example`, password } })).body.token,
+      );
     }
   });
   afterAll(() => studio?.close());
 
   const as = (role: string) => ({ token: tokens[role] });
-  const picture = async (name: string) => String((await studio.payload.create({ collection: 'media', data: { alt: name }, file: { data: image, mimetype: 'image/png', name: `${name}.png`, size: image.length } })).id);
+  const picture = async (name: string) =>
+    String(
+      (
+        await studio.payload.create({
+          collection: 'media',
+          data: { alt: name },
+          file: { data: image, mimetype: 'image/png', name: `${name}.png`, size: image.length },
+        })
+      ).id,
+    );
 
   test('restoring a draft of a live page changes the draft alone; restoring what was published puts it live', async () => {
     const id = await createPage(studio, { title: 'First', slug: `restored-${kind}`, _status: 'published' });
     await studio.payload.update({ collection: 'pages', id, data: { title: 'Written' }, draft: true });
     await studio.payload.update({ collection: 'pages', id, data: { title: 'Second', _status: 'published' } });
     const restore = async (title: string, who: string) => {
-      const { docs } = await studio.payload.findVersions({ collection: 'pages', where: { parent: { equals: id }, 'version.title': { equals: title } }, limit: 1 });
+      const { docs } = await studio.payload.findVersions({
+        collection: 'pages',
+        where: { parent: { equals: id }, 'version.title': { equals: title } },
+        limit: 1,
+      });
       return (await rest('POST', `/pages/versions/${docs[0]?.id}?draft=false`, as(who))).status;
     };
-    const titles = async () => Promise.all([false, true].map(async (draft) => (await studio.payload.findByID({ collection: 'pages', id, draft })).title));
+    const titles = async () =>
+      Promise.all(
+        [false, true].map(async (draft) => (await studio.payload.findByID({ collection: 'pages', id, draft })).title),
+      );
     expect(await restore('Written', 'viewer')).toBe(403);
     expect(await restore('Written', 'editor')).toBe(200);
     expect(await titles()).toEqual(['Second', 'Written']);
@@ -52,103 +84,20 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
     expect(await titles()).toEqual(['First', 'First']);
   });
 
-  describe('links to drafts', () => {
-    const limit = createLimit();
-    let nowMs: number;
-    beforeEach(() => {
-      nowMs = Date.now();
-    });
-
-    async function open(address: string, { atMs = nowMs, using = limit, language = 'en' } = {}) {
-      const key = deriveMacKey('a secret that only these tests know', 'preview-link');
-      const token = address.slice(address.lastIndexOf('/') + 1);
-      const answer = await answerLink(new Request(address, { headers: { 'accept-language': language } }), token, { payload: studio.payload, key, nowMs: atMs, siteOrigin: 'https://candor.example', renderer: stubRenderer, limit: using });
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
-    }
-    async function made(id: string, note = ''): Promise<{ id: string; address: string }> {
-      const answer = await rest('POST', '/drafts/links', { ...as('editor'), body: { collection: 'pages', id, locale: 'en', note } });
-      expect(answer.status, answer.text).toBe(201);
-      return Object(answer.body.link);
-    }
-
-    test('a link shows the draft as it is now, to somebody without an account, and to nobody for ever', async () => {
-      const id = await createPage(studio, { title: 'Secret plan', slug: 'plan', _status: 'draft' });
-      const { address } = await made(id, 'the agency');
-      const madeByMs = Date.now();
-      const shown = await open(address);
-      expect(shown.status).toBe(200);
-      expect(shown.text).toContain('Secret plan');
-      expect(shown.text).toContain('<meta name="robots" content="noindex">');
-      expect(shown.text).not.toMatch(/<script|data-block/);
-      expect(shown.headers.get('set-cookie')).toBeNull();
-      expect(shown.headers.get('cache-control')).toBe('private, no-store');
-      expect(shown.headers.get('x-robots-tag')).toContain('noindex');
-      expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
-      expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'none'.*frame-ancestors 'none'/);
-      expect(shown.headers.get('content-security-policy')).not.toContain('script-src');
-      await studio.payload.update({ collection: 'pages', id, draft: true, data: { title: 'Another plan' } });
-      expect((await open(address)).text).toContain('Another plan');
-      // The link was created between the two times, and its expiry is stored in whole seconds.
-      expect((await open(address, { atMs: nowMs + linkMs - 1_001, using: createLimit() })).status).toBe(200);
-      expect((await open(address, { atMs: madeByMs + linkMs + 1, using: createLimit() })).status).toBe(410);
-    });
-
-    test('a link that is revoked, forged, cut off or of a deleted draft says so, in the reader’s language, and shows nothing', async () => {
-      const id = await createPage(studio, { title: 'Hidden words', slug: 'hidden', _status: 'draft' });
-      const { id: row, address } = await made(id);
-      const forged = makePreviewToken(createSecretKey(Buffer.from('another secret')), { row, expiresAtMs: nowMs + linkMs });
-      const unknown = makePreviewToken(deriveMacKey('a secret that only these tests know', 'preview-link'), { row: '00000000-0000-4000-8000-000000000000', expiresAtMs: nowMs + linkMs });
-      const base = address.slice(0, address.lastIndexOf('/') + 1);
-      for (const [token, status] of [[forged, 404], [address.slice(base.length, -3), 404], ['x', 404], ["' or 1=1 --", 404], [unknown, 410]] as const) {
-        const answer = await open(base + token);
-        expect([token, answer.status]).toEqual([token, status]);
-        expect(answer.text).not.toContain('Hidden words');
-      }
-      const other = await made(id);
-      expect((await rest('POST', '/drafts/links/revoke', { ...as('editor'), body: { id: row } })).status).toBe(200);
-      expect((await open(address, { language: 'de-AT,de' })).text).toContain('<html lang="de">');
-      expect((await open(address)).status).toBe(410);
-      expect((await open(other.address)).status).toBe(200);
-      await studio.payload.update({ collection: 'pages', id, data: { deletedAt: new Date(nowMs).toISOString() } });
-      expect(await open(other.address)).toMatchObject({ status: 410 });
-    });
-
-    test('what is asked for too often waits: one link, and all guesses together', async () => {
-      const { address } = await made(await createPage(studio, { title: 'Often', slug: 'often' }));
-      const using = createLimit();
-      for (let times = 0; times < maxPerMinute; times += 1) expect(using.take(address.split('/').at(-1)?.split('.')[0] ?? '', nowMs)).toBe(true);
-      expect((await open(address, { using })).status).toBe(429);
-      for (let times = 0; times < maxPerMinute; times += 1) using.take('refused', nowMs);
-      expect(await open(`${address}x`, { using })).toMatchObject({ status: 429 });
-      expect((await open(address, { using, atMs: nowMs + 60_000 })).status).toBe(200);
-    });
-
-    test('only editors give links out and see them; one document has at most so many', async () => {
-      const id = await createPage(studio, { title: 'Given out', slug: 'given-out' });
-      const body = { collection: 'pages', id, locale: 'en', note: '' };
-      for (const who of [{}, as('viewer')]) {
-        expect((await rest('POST', '/drafts/links', { ...who, body })).status).toBe(403);
-        expect((await rest('GET', `/drafts/links?collection=pages&id=${id}`, who)).status).toBe(403);
-        expect((await rest('POST', '/drafts/links/revoke', { ...who, body: { id } })).status).toBe(403);
-      }
-      for (const wrong of [{}, { ...body, collection: 'users' }, { ...body, locale: 'xx' }, { ...body, note: 'x'.repeat(121) }]) expect((await rest('POST', '/drafts/links', { ...as('editor'), body: wrong })).status).toBe(400);
-      expect((await rest('POST', '/drafts/links', { ...as('editor'), body: { ...body, id: '00000000-0000-4000-8000-000000000000' } })).status).toBe(404);
-      for (let made = 0; made < maxOpenLinks; made += 1) expect((await rest('POST', '/drafts/links', { ...as('editor'), body })).status).toBe(201);
-      expect((await rest('POST', '/drafts/links', { ...as('editor'), body })).status).toBe(409);
-      const listed = await rest('GET', `/drafts/links?collection=pages&id=${id}`, as('editor'));
-      expect(listed.body.links).toHaveLength(maxOpenLinks);
-      expect(listed.body.links).toMatchObject([{ createdBy: 'editor@candor.example', locale: 'en' }, ...Array.from({ length: maxOpenLinks - 1 }, () => ({}))]);
-    });
-  });
-
   describe('where things are used', () => {
-    const usage = async (collection: 'media' | 'sections' | 'pages' | 'posts', id: string) => (await readUsage({ payload: studio.payload, reader: 'studio' }, { collection, id })).uses;
+    const usage = async (collection: 'media' | 'sections' | 'pages' | 'posts', id: string) =>
+      (await readUsage({ payload: studio.payload, reader: 'studio' }, { collection, id })).uses;
 
     test.runIf(kind === 'sqlite')('a file of 63 MB comes through; a larger one is refused in words', async () => {
       const send = (megabytes: number) => {
         const body = new FormData();
         body.append('_payload', JSON.stringify({ alt: 'A long film' }));
-        body.append('file', new File(['\0\0\0\x10ftypisom0000', new Uint8Array(megabytes * 1024 * 1024)], 'film.mp4', { type: 'video/mp4' }));
+        body.append(
+          'file',
+          new File(['\0\0\0\x10ftypisom0000', new Uint8Array(megabytes * 1024 * 1024)], 'film.mp4', {
+            type: 'video/mp4',
+          }),
+        );
         return rest('POST', '/media', { ...as('editor'), body });
       };
       expect(await send(63)).toMatchObject({ status: 201 });
@@ -157,28 +106,59 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
 
     test('a picture is found in blocks of every language, texts, drafts, fields and menus, and cannot be deleted meanwhile', async () => {
       const id = await picture('used');
-      const page = await createPage(studio, { title: 'Shows it', slug: 'shows', blocks: [{ blockType: 'hero', heading: 'With picture', layout: 'split', image: id }] });
+      const page = await createPage(studio, {
+        title: 'Shows it',
+        slug: 'shows',
+        blocks: [{ blockType: 'hero', heading: 'With picture', layout: 'split', image: id }],
+      });
       const drafted = await createPage(studio, { title: 'Will show it', slug: 'will-show' });
-      await studio.payload.update({ collection: 'pages', id: drafted, draft: true, locale: 'de', data: { blocks: [{ blockType: 'media-text', heading: 'Bald', media: id, side: 'left', body: paragraph() }] } });
+      await studio.payload.update({
+        collection: 'pages',
+        id: drafted,
+        draft: true,
+        locale: 'de',
+        data: { blocks: [{ blockType: 'media-text', heading: 'Bald', media: id, side: 'left', body: paragraph() }] },
+      });
       const shared = await createPage(studio, { title: 'Shared with it', slug: 'shared', socialImage: id });
       await studio.payload.updateGlobal({ slug: 'site', data: { name: 'Candor', logo: id } });
       const uses = await usage('media', id);
-      expect(uses.map(({ slug, title, isLive }) => [slug, title, isLive]).toSorted()).toEqual([['pages', 'Shared with it', true], ['pages', 'Shows it', true], ['pages', 'Will show it', false], ['site', '', true]]);
-      expect(uses.find((use) => use.id === page)?.places).toEqual([{ block: 'hero', name: 'With picture', locale: 'en' }]);
-      expect(uses.find((use) => use.id === drafted)?.places).toEqual([{ block: 'media-text', name: 'Bald', locale: 'de' }]);
+      expect(uses.map(({ slug, title, isLive }) => [slug, title, isLive]).toSorted()).toEqual([
+        ['pages', 'Shared with it', true],
+        ['pages', 'Shows it', true],
+        ['pages', 'Will show it', false],
+        ['site', '', true],
+      ]);
+      expect(uses.find((use) => use.id === page)?.places).toEqual([
+        { block: 'hero', name: 'With picture', locale: 'en' },
+      ]);
+      expect(uses.find((use) => use.id === drafted)?.places).toEqual([
+        { block: 'media-text', name: 'Bald', locale: 'de' },
+      ]);
       expect(uses.find((use) => use.id === shared)?.places).toEqual([{ field: 'socialImage' }]);
       const refused = await rest('DELETE', `/media/${id}`, as('editor'));
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('in_use')]);
 
       await studio.payload.updateGlobal({ slug: 'site', data: { name: 'Candor', logo: null } });
-      for (const one of [page, drafted, shared]) await studio.payload.update({ collection: 'pages', id: one, data: { deletedAt: new Date().toISOString() } });
+      for (const one of [page, drafted, shared])
+        await studio.payload.update({ collection: 'pages', id: one, data: { deletedAt: new Date().toISOString() } });
       expect(await usage('media', id)).toEqual([]);
       expect(await rest('DELETE', `/media/${id}`, as('editor'))).toMatchObject({ status: 200 });
     });
 
     test('a section is found on its pages, and lies in the trash only when none is left', async () => {
-      const section = String((await studio.payload.create({ collection: 'sections', data: { title: 'Shared words', blocks: [{ blockType: 'hero', heading: 'Shared', layout: 'split' }] } })).id);
-      const page = await createPage(studio, { title: 'With section', slug: 'with-section', blocks: [{ blockType: 'section', section }] });
+      const section = String(
+        (
+          await studio.payload.create({
+            collection: 'sections',
+            data: { title: 'Shared words', blocks: [{ blockType: 'hero', heading: 'Shared', layout: 'split' }] },
+          })
+        ).id,
+      );
+      const page = await createPage(studio, {
+        title: 'With section',
+        slug: 'with-section',
+        blocks: [{ blockType: 'section', section }],
+      });
       expect(await usage('sections', section)).toMatchObject([{ slug: 'pages', id: page }]);
       const trash = { ...as('editor'), body: { deletedAt: new Date().toISOString() } };
       expect((await rest('PATCH', `/sections/${section}`, trash)).status).toBe(409);
@@ -186,38 +166,86 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
       await studio.payload.update({ collection: 'pages', id: page, data: { blocks: [] } });
       expect((await rest('PATCH', `/sections/${section}`, trash)).status).toBe(200);
       expect(await studio.document(`section:${section}:en`)).toBeNull();
-      expect((await rest('PATCH', `/sections/${section}?trash=true`, { ...as('editor'), body: { deletedAt: null } })).status).toBe(200);
+      expect(
+        (await rest('PATCH', `/sections/${section}?trash=true`, { ...as('editor'), body: { deletedAt: null } })).status,
+      ).toBe(200);
       expect(await studio.document(`section:${section}:en`)).toMatchObject({ blocks: [{ heading: 'Shared' }] });
     });
 
     test('a page is found where buttons, texts, menus and pages below it name it; who may not read sees nothing', async () => {
       const target = await createPage(studio, { title: 'Target', slug: 'target' });
       await createPage(studio, { title: 'Below', slug: 'below-target', parent: target });
-      await createPage(studio, { title: 'By text', slug: 'by-text', blocks: [{ blockType: 'rich-text', body: paragraph(linkTo('pages', target)) }] });
-      await studio.payload.updateGlobal({ slug: 'navigation', data: { items: [{ type: 'page', label: 'There', page: target }] } });
-      expect((await usage('pages', target)).map(({ slug, title }) => [slug, title]).toSorted()).toEqual([['navigation', ''], ['pages', 'Below'], ['pages', 'By text']]);
+      await createPage(studio, {
+        title: 'By text',
+        slug: 'by-text',
+        blocks: [{ blockType: 'rich-text', body: paragraph(linkTo('pages', target)) }],
+      });
+      await studio.payload.updateGlobal({
+        slug: 'navigation',
+        data: { items: [{ type: 'page', label: 'There', page: target }] },
+      });
+      expect((await usage('pages', target)).map(({ slug, title }) => [slug, title]).toSorted()).toEqual([
+        ['navigation', ''],
+        ['pages', 'Below'],
+        ['pages', 'By text'],
+      ]);
       expect((await rest('GET', `/usage?collection=pages&id=${target}`)).status).toBe(403);
       expect((await rest('GET', `/usage?collection=pages&id=${target}`, as('viewer'))).body.uses).toHaveLength(3);
-      for (const wrong of ['collection=users&id=1', `collection=pages&id=${'a'.repeat(81)}`, 'collection=pages&id=%25']) expect((await rest('GET', `/usage?${wrong}`, as('viewer'))).status).toBe(400);
+      for (const wrong of ['collection=users&id=1', `collection=pages&id=${'a'.repeat(81)}`, 'collection=pages&id=%25'])
+        expect((await rest('GET', `/usage?${wrong}`, as('viewer'))).status).toBe(400);
     });
   });
 
   test('links to posts are kept by name, in buttons and in texts', async () => {
-    const post = String((await studio.payload.create({ collection: 'posts', data: { title: 'A post', slug: 'a-post', type: 'article', _status: 'published' } })).id);
-    const page = await createPage(studio, { title: 'Leads on', slug: 'leads-on', blocks: [{ blockType: 'hero', heading: 'Words', layout: 'split', actions: [{ type: 'post', label: 'Read', post }] }, { blockType: 'rich-text', body: paragraph(linkTo('posts', post)) }] });
+    const post = String(
+      (
+        await studio.payload.create({
+          collection: 'posts',
+          data: { title: 'A post', slug: 'a-post', type: 'article', _status: 'published' },
+        })
+      ).id,
+    );
+    const page = await createPage(studio, {
+      title: 'Leads on',
+      slug: 'leads-on',
+      blocks: [
+        { blockType: 'hero', heading: 'Words', layout: 'split', actions: [{ type: 'post', label: 'Read', post }] },
+        { blockType: 'rich-text', body: paragraph(linkTo('posts', post)) },
+      ],
+    });
     const document = JSON.stringify(await studio.document(`page:${page}:en`));
     expect(document).toContain(`"type":"post","label":"Read","post":"${post}"`);
     expect(document).toContain(`"doc":{"relationTo":"posts","value":"${post}"}`);
-    await expect(createPage(studio, { title: 'Elsewhere', slug: 'elsewhere', blocks: [{ blockType: 'rich-text', body: paragraph(linkTo('users', post)) }] })).rejects.toThrow('Page or post');
+    await expect(
+      createPage(studio, {
+        title: 'Elsewhere',
+        slug: 'elsewhere',
+        blocks: [{ blockType: 'rich-text', body: paragraph(linkTo('users', post)) }],
+      }),
+    ).rejects.toThrow('Page or post');
   });
 
   test('a second copy gets an address of its own, in every language, and so does a copy of a copy', async () => {
     const id = await createPage(studio, { title: 'To copy', slug: 'original' });
-    await studio.payload.update({ collection: 'pages', id, locale: 'de', data: { title: 'Zum Kopieren', slug: 'vorlage' } });
+    await studio.payload.update({
+      collection: 'pages',
+      id,
+      locale: 'de',
+      data: { title: 'Zum Kopieren', slug: 'vorlage' },
+    });
     const copyOf = async (of: string) => {
-      const copied = await rest('POST', `/pages/${of}/duplicate?locale=en`, { ...as('editor'), body: { _status: 'draft' } });
+      const copied = await rest('POST', `/pages/${of}/duplicate?locale=en`, {
+        ...as('editor'),
+        body: { _status: 'draft' },
+      });
       expect(copied.status, copied.text).toBe(200);
-      return studio.payload.findByID({ collection: 'pages', id: String(Object(copied.body.doc).id), draft: true, locale: 'all', depth: 0 });
+      return studio.payload.findByID({
+        collection: 'pages',
+        id: String(Object(copied.body.doc).id),
+        draft: true,
+        locale: 'all',
+        depth: 0,
+      });
     };
     const first = await copyOf(id);
     expect(first).toMatchObject({ _status: 'draft', slug: { en: 'original-copy', de: 'vorlage-copy' } });
@@ -228,8 +256,19 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
 
   test('what is planned says what, when and who, soonest first', async () => {
     const id = await createPage(studio, { title: 'Planned', slug: 'planned', _status: 'draft' });
-    const editor = (await studio.payload.find({ collection: 'users', where: { email: { equals: 'editor@candor.example' } } })).docs[0];
-    const queue = (type: 'publish' | 'unpublish', day: number) => studio.payload.jobs.queue({ task: 'schedulePublish', input: { type, doc: { relationTo: 'pages', value: id }, user: { relationTo: 'users', value: String(editor?.id) } }, waitUntil: new Date(Date.UTC(2099, 0, day)) } as never);
+    const editor = (
+      await studio.payload.find({ collection: 'users', where: { email: { equals: 'editor@candor.example' } } })
+    ).docs[0];
+    const queue = (type: 'publish' | 'unpublish', day: number) =>
+      studio.payload.jobs.queue({
+        task: 'schedulePublish',
+        input: {
+          type,
+          doc: { relationTo: 'pages', value: id },
+          user: { relationTo: 'users', value: String(editor?.id) },
+        },
+        waitUntil: new Date(Date.UTC(2099, 0, day)),
+      } as never);
     await queue('unpublish', 9);
     await queue('publish', 2);
     expect(await readPlans(studio, { collection: 'pages', id, nowMs: Date.now() })).toMatchObject([
@@ -240,4 +279,3 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
     expect((await rest('GET', '/drafts/plans?collection=users&id=1', as('viewer'))).status).toBe(400);
   });
 });
-

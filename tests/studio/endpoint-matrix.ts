@@ -4,7 +4,13 @@ import type { Asker } from './access-matrix.ts';
  * `for` lists who may use the endpoint; all others get 401 or 403. `answers` is the status, or words of the response, for an allowed user, which shows that the access check passed. Invalid
  * requests suffice for that: no data needs to exist, and nothing changes.
  */
-export type EndpointRow = { for: readonly Asker[]; answers: number | string; at?: string; body?: object; /** Ends the session that it is called with. */ isLast?: true };
+export type EndpointRow = {
+  for: readonly Asker[];
+  answers: number | string;
+  at?: string;
+  body?: object;
+  /** Ends the session that it is called with. */ isLast?: true;
+};
 
 const anybody: readonly Asker[] = ['anonymous', 'viewer', 'editor', 'privacy', 'admin'];
 const nobody: readonly Asker[] = [];
@@ -67,7 +73,11 @@ export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
 
 /** Endpoints of single collections, beyond Payload's own for every collection, whose rows are in access-matrix.ts. */
 export const collectionEndpoints: Record<string, EndpointRow> = {
-  'users post /first-register': { for: nobody, answers: 201, body: { email: 'new@candor.example', password: 'a long enough password' } },
+  'users post /first-register': {
+    for: nobody,
+    answers: 201,
+    body: { email: 'new@candor.example', password: 'a long enough password' },
+  },
   'users post /login': { for: anybody, answers: 400, body: {} },
   'users post /refresh-token': { for: signedIn, answers: 200, body: {} },
   'users post /logout': { for: signedIn, answers: 200, body: {}, isLast: true },
@@ -79,8 +89,16 @@ export const collectionEndpoints: Record<string, EndpointRow> = {
   'users get /second-factor': { for: signedIn, answers: 200 },
   'users post /second-factor/begin': { for: signedIn, answers: 'Your current password is wrong. Try again.', body: {} },
   'users post /second-factor/confirm': { for: signedIn, answers: 400, body: {} },
-  'users post /second-factor/recovery-codes': { for: signedIn, answers: 'Your current password is wrong. Try again.', body: {} },
-  'users post /second-factor/remove': { for: signedIn, answers: 'Your current password is wrong. Try again.', body: {} },
+  'users post /second-factor/recovery-codes': {
+    for: signedIn,
+    answers: 'Your current password is wrong. Try again.',
+    body: {},
+  },
+  'users post /second-factor/remove': {
+    for: signedIn,
+    answers: 'Your current password is wrong. Try again.',
+    body: {},
+  },
   'users get /init': { for: anybody, answers: 200 },
   'users get /me': { for: anybody, answers: 200 },
   'users post /unlock': { for: admins, answers: 200, body: { email: 'keeper@candor.example' } },
@@ -89,9 +107,35 @@ export const collectionEndpoints: Record<string, EndpointRow> = {
   'payload-jobs get /run': { for: admins, answers: 200 },
   'payload-jobs get /handle-schedules': { for: admins, answers: 500 },
   'payload-preferences get /:key': { for: anybody, answers: 200, at: '/payload-preferences/some' },
-  'payload-preferences post /:key': { for: signedIn, answers: 200, at: '/payload-preferences/some', body: { value: {} } },
+  'payload-preferences post /:key': {
+    for: signedIn,
+    answers: 200,
+    at: '/payload-preferences/some',
+    body: { value: {} },
+  },
 };
 
 /** Payload's own endpoints of every collection and global: read, create, update, delete, count, copy and versions. */
-export const ofEveryCollection = ['get /count', 'post /', 'delete /', 'delete /:id', 'post /access/:id?', 'get /versions', 'post /:id/duplicate', 'get /', 'get /:id', 'get /versions/:id', 'post /versions/:id', 'patch /', 'patch /:id'];
-export const ofEveryGlobal = ['post /access', 'get /', 'get /versions/:id', 'get /versions', 'post /versions/:id', 'post /'];
+export const ofEveryCollection = [
+  'get /count',
+  'post /',
+  'delete /',
+  'delete /:id',
+  'post /access/:id?',
+  'get /versions',
+  'post /:id/duplicate',
+  'get /',
+  'get /:id',
+  'get /versions/:id',
+  'post /versions/:id',
+  'patch /',
+  'patch /:id',
+];
+export const ofEveryGlobal = [
+  'post /access',
+  'get /',
+  'get /versions/:id',
+  'get /versions',
+  'post /versions/:id',
+  'post /',
+];

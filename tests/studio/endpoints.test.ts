@@ -2,11 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWitnessed } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { type Asker, askers } from './access-matrix.ts';
-import { collectionEndpoints, endpointMatrix, type EndpointRow, ofEveryCollection, ofEveryGlobal } from './endpoint-matrix.ts';
+import {
+  collectionEndpoints,
+  endpointMatrix,
+  type EndpointRow,
+  ofEveryCollection,
+  ofEveryGlobal,
+} from './endpoint-matrix.ts';
 import { payloadViews, viewMatrix } from './view-matrix.ts';
 import { type Rest, restOf } from './rest.ts';
 import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
@@ -47,13 +53,18 @@ async function account(role: string, name = role): Promise<string> {
 }
 
 async function signIn(name: string): Promise<string> {
-  return (await studio.payload.login({ collection: 'users', data: { email: `${name}@candor.example`, password } })).token ?? '';
+  return (
+    (await studio.payload.login({ collection: 'users', data: { email: `${name}@candor.example`, password } })).token ??
+    ''
+  );
 }
 
 type Case = { name: string; method: string; path: string; row: EndpointRow };
 
 const cases: Case[] = [
-  ...Object.entries(endpointMatrix).flatMap(([name, rows]) => [rows].flat().map((row) => caseOf(name, row, name.split(' ')[1] ?? ''))),
+  ...Object.entries(endpointMatrix).flatMap(([name, rows]) =>
+    [rows].flat().map((row) => caseOf(name, row, name.split(' ')[1] ?? '')),
+  ),
   ...Object.entries(collectionEndpoints).map(([name, row]) => {
     const [collection = '', method = '', path = ''] = name.split(' ');
     return caseOf(`${method} /${collection}${path}`, row, `/${collection}${path}`);
@@ -61,10 +72,18 @@ const cases: Case[] = [
 ];
 
 function caseOf(name: string, row: EndpointRow, path: string): Case {
-  return { name: row.body ? `${name} ${JSON.stringify(row.body)}` : name, method: (name.split(' ')[0] ?? '').toUpperCase(), path: row.at ?? path, row };
+  return {
+    name: row.body ? `${name} ${JSON.stringify(row.body)}` : name,
+    method: (name.split(' ')[0] ?? '').toUpperCase(),
+    path: row.at ?? path,
+    row,
+  };
 }
 
-async function ask({ method, path, row: { body } }: Case, token: string | undefined): Promise<{ status: number; text: string }> {
+async function ask(
+  { method, path, row: { body } }: Case,
+  token: string | undefined,
+): Promise<{ status: number; text: string }> {
   return rest(method, path, { token, ...(body && { body }) });
 }
 
@@ -74,9 +93,16 @@ const named = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method
 test('there is a row for every endpoint of the studio, and an endpoint for every row', () => {
   const { collections, endpoints, globals } = studio.payload.config;
   expect(endpoints.map(named).toSorted()).toEqual(Object.keys(endpointMatrix).toSorted());
-  const own = collections.flatMap(({ slug, endpoints: all }) => (all || []).map(named).filter((name) => !ofEveryCollection.includes(name)).map((name) => `${slug} ${name}`));
+  const own = collections.flatMap(({ slug, endpoints: all }) =>
+    (all || [])
+      .map(named)
+      .filter((name) => !ofEveryCollection.includes(name))
+      .map((name) => `${slug} ${name}`),
+  );
   expect([...new Set(own)].toSorted()).toEqual(Object.keys(collectionEndpoints).toSorted());
-  expect([...new Set(globals.flatMap(({ endpoints: all }) => (all || []).map(named)))].toSorted()).toEqual(ofEveryGlobal.toSorted());
+  expect([...new Set(globals.flatMap(({ endpoints: all }) => (all || []).map(named)))].toSorted()).toEqual(
+    ofEveryGlobal.toSorted(),
+  );
 });
 
 test('there is a row for every view that Payload is told of or brings', () => {
@@ -92,7 +118,8 @@ describe('whom it serves', () => {
       const { status, text } = await ask(one, token);
       const { answers } = one.row;
       const said = `as ${who}: ${status} ${text.slice(0, 200)}`;
-      if (!one.row.for.includes(who)) expect(isRefusal(status) && (typeof answers === 'number' || !text.includes(answers)), said).toBe(true);
+      if (!one.row.for.includes(who))
+        expect(isRefusal(status) && (typeof answers === 'number' || !text.includes(answers)), said).toBe(true);
       else if (typeof answers === 'number') expect(status, said).toBe(answers);
       else expect(text, said).toContain(answers);
     }
@@ -107,9 +134,11 @@ test('a removed account, and a session without the second factor it needs, are n
   // Written directly to the database layer, because the studio would have ended the session with the rule.
   await studio.payload.updateGlobal({ slug: 'accounts', data: { secondFactor: 'nobody' } });
   await execute(studio, "update accounts set second_factor = 'everybody'");
-  for (const token of [tokens.removed, tokens.admin]) expect((await rest('GET', '/users/me', { token })).body.user).toBeNull();
+  for (const token of [tokens.removed, tokens.admin])
+    expect((await rest('GET', '/users/me', { token })).body.user).toBeNull();
   for (const one of samples) {
     const nobodys = await ask(one, undefined);
-    for (const token of [tokens.removed, tokens.admin]) expect((await ask(one, token)).status, one.name).toBe(nobodys.status);
+    for (const token of [tokens.removed, tokens.admin])
+      expect((await ask(one, token)).status, one.name).toBe(nobodys.status);
   }
 });

@@ -7,9 +7,12 @@ import { importMapFile, writeImportMap } from '../../src/studio/import-map.ts';
 import { lacking } from '../../src/studio/migrations/create.ts';
 import { migrationFolder, readMigrations } from '../../src/studio/migrations/folder.ts';
 
-test.each(databaseKinds)('the migrations for %s have everything the configuration has: else run npm run migration -- NAME', async (kind) => {
-  expect(await lacking(kind, readEnvironment({ SECRET: 'a secret that only these tests know' }))).toEqual([]);
-});
+test.each(databaseKinds)(
+  'the migrations for %s have everything the configuration has: else run npm run migration -- NAME',
+  async (kind) => {
+    expect(await lacking(kind, readEnvironment({ SECRET: 'a secret that only these tests know' }))).toEqual([]);
+  },
+);
 
 test.each(databaseKinds)('the migrations for %s load in plain Node and stand in order', async (kind) => {
   const migrations = await readMigrations(kind);
@@ -18,7 +21,9 @@ test.each(databaseKinds)('the migrations for %s load in plain Node and stand in 
 });
 
 test('both databases have the same migrations', async () => {
-  const [sqlite, postgres] = await Promise.all(databaseKinds.map(async (kind) => (await readMigrations(kind)).map(({ name }) => name.replace(/^\d+_\d+_/, ''))));
+  const [sqlite, postgres] = await Promise.all(
+    databaseKinds.map(async (kind) => (await readMigrations(kind)).map(({ name }) => name.replace(/^\d+_\d+_/, ''))),
+  );
   expect(sqlite).toEqual(postgres);
 });
 
@@ -34,7 +39,9 @@ test('the admin knows every component that the configuration names: else run nod
 test('no migration asks a question or imports what plain Node cannot', () => {
   for (const kind of databaseKinds) {
     for (const file of readdirSync(migrationFolder(kind)).filter((name) => name.endsWith('.ts'))) {
-      expect(readFileSync(join(migrationFolder(kind), file), 'utf8').match(/^import .*/gm)).toEqual([`import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-${kind}'`]);
+      expect(readFileSync(join(migrationFolder(kind), file), 'utf8').match(/^import .*/gm)).toEqual([
+        `import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-${kind}'`,
+      ]);
     }
   }
 });

@@ -5,22 +5,49 @@ import { isNode, type Node, parseText, sourceFiles, walk } from '../architecture
 
 /** Calls that read or write the content database, on Payload or on its adapter. */
 const operations = new Set([
-  'create', 'update', 'delete', 'find', 'findByID', 'findOne', 'findGlobal', 'updateGlobal', 'count', 'findVersions', 'findVersionByID', 'restoreVersion', 'restoreGlobalVersion',
-  'duplicate', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'createVersion', 'updateVersion', 'deleteVersions', 'createGlobal', 'upsert', 'queue', 'queryDrafts',
+  'create',
+  'update',
+  'delete',
+  'find',
+  'findByID',
+  'findOne',
+  'findGlobal',
+  'updateGlobal',
+  'count',
+  'findVersions',
+  'findVersionByID',
+  'restoreVersion',
+  'restoreGlobalVersion',
+  'duplicate',
+  'updateOne',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+  'createVersion',
+  'updateVersion',
+  'deleteVersions',
+  'createGlobal',
+  'upsert',
+  'queue',
+  'queryDrafts',
 ]);
 
 /** Commands and request handlers: they start outside of every transaction. */
-const outsideOfHooks = /^src\/studio\/(app|audits|guide|inbox|insights|migrations|plans|preview|reports|seed|users|views)\//;
+const outsideOfHooks =
+  /^src\/studio\/(app|audits|guide|inbox|insights|migrations|plans|preview|reports|seed|users|views)\//;
 
 /** A write without `req` inside a transaction waits for that transaction, which in turn waits for the write; a read sees the previous state. */
 test('everything that could run inside a hook passes on its request', () => {
-  const files = [...sourceFiles('src/studio'), ...sourceFiles('src/content')].filter(({ path }) => !path.includes('.test.') && !outsideOfHooks.test(path));
+  const files = [...sourceFiles('src/studio'), ...sourceFiles('src/content')].filter(
+    ({ path }) => !path.includes('.test.') && !outsideOfHooks.test(path),
+  );
   const without = files.flatMap((file) => callsWithoutReq(file.program).map((call) => `${file.path}: ${call}`));
   expect(without).toEqual([]);
 });
 
 test('the rule sees what it is meant to see', () => {
-  const text = "async (payload, req) => { await payload.count({ collection: 'users' }); await payload.find({ collection: 'pages', req }); };";
+  const text =
+    "async (payload, req) => { await payload.count({ collection: 'users' }); await payload.find({ collection: 'pages', req }); };";
   expect(callsWithoutReq(parseText('hook.ts', text).program)).toEqual(['count']);
 });
 
@@ -43,11 +70,13 @@ function callsWithoutReq(program: unknown): string[] {
 
 /** Matches `….payload.find(…)` and `….payload.db.find(…)`, also with `payload` destructured from its request. */
 function calledOnPayload(node: Node): string | undefined {
-  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression') return undefined;
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression')
+    return undefined;
   const { object, property } = node.callee;
   const name = nameOf(property);
   if (!operations.has(name) || !isNode(object)) return undefined;
-  const owners = object.type === 'MemberExpression' ? [nameOf(object.property), nameOf(object.object)] : [nameOf(object)];
+  const owners =
+    object.type === 'MemberExpression' ? [nameOf(object.property), nameOf(object.object)] : [nameOf(object)];
   return owners.some((owner) => owner === 'payload' || owner === 'db' || owner === 'jobs') ? name : undefined;
 }
 

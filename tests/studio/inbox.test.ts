@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openWitnessed, type Sql } from '../../src/platform/database.ts';
+import type { Sql } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { siteKeyOf } from '../../src/studio/insights/sources.ts';
@@ -21,7 +22,10 @@ beforeAll(async () => {
   const password = 'a long enough password';
   for (const role of ['admin', 'editor', 'viewer']) {
     await studio.payload.create({ collection: 'users', data: { email: `${role}@candor.example`, password, role } });
-    const { token } = await studio.payload.login({ collection: 'users', data: { email: `${role}@candor.example`, password } });
+    const { token } = await studio.payload.login({
+      collection: 'users',
+      data: { email: `${role}@candor.example`, password },
+    });
     tokens[role] = token ?? '';
   }
 });
@@ -36,25 +40,47 @@ afterEach(async () => {
 
 async function report(...reports: object[]): Promise<void> {
   const siteKey = await siteKeyOf(studio.payload);
-  const body = { siteKey, reports: reports.map((one) => ({ kind: 'policy', directive: 'img-src', page: '/pricing', count: 1, ...one })) };
+  const body = {
+    siteKey,
+    reports: reports.map((one) => ({ kind: 'policy', directive: 'img-src', page: '/pricing', count: 1, ...one })),
+  };
   const entries = [{ kind: 'browser_report' as const, id: 'r', atMs: Date.now(), body }];
-  await createBrowserReportsConsumer({ sql: records, log: silentLog }).take({ journal: 'site-1', token: String(Math.random()), entries, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } });
+  await createBrowserReportsConsumer({ sql: records, log: silentLog }).take({
+    journal: 'site-1',
+    token: String(Math.random()),
+    entries,
+    from: { segment: 1, offset: 0 },
+    to: { segment: 1, offset: 1 },
+  });
 }
 
 const inbox = () => readInbox(studio.payload, async () => records);
 const act = (role: string, body: object) => rest('POST', '/inbox', { body, token: tokens[role] ?? '' });
-const vendorOf = ({ body }: { body: Record<string, unknown> }) => studio.payload.findByID({ collection: 'vendors', id: String(body.vendor) });
+const vendorOf = ({ body }: { body: Record<string, unknown> }) =>
+  studio.payload.findByID({ collection: 'vendors', id: String(body.vendor) });
 
 test('what was stopped is listed once, with its number, its page and what the tables know', async () => {
-  await report({ subject: 'connect.facebook.net' }, { subject: 'connect.facebook.net', directive: 'script-src-elem', count: 4 }, { subject: 'nobody.example' }, { kind: 'cookie', directive: 'unknown', subject: 'PHPSESSID' });
+  await report(
+    { subject: 'connect.facebook.net' },
+    { subject: 'connect.facebook.net', directive: 'script-src-elem', count: 4 },
+    { subject: 'nobody.example' },
+    { kind: 'cookie', directive: 'unknown', subject: 'PHPSESSID' },
+  );
   const { items, unavailable } = await inbox();
   expect(unavailable).toBe(false);
-  expect(items.map(({ subject, reports, page, known, isIgnored }) => [subject, reports, page, known?.name ?? null, isIgnored]).toSorted()).toEqual([
+  expect(
+    items
+      .map(({ subject, reports, page, known, isIgnored }) => [subject, reports, page, known?.name ?? null, isIgnored])
+      .toSorted(),
+  ).toEqual([
     ['PHPSESSID', 1, '/pricing', 'PHP', false],
     ['connect.facebook.net', 5, '/pricing', 'Meta Pixel', false],
     ['nobody.example', 1, '/pricing', null, false],
   ]);
-  expect(items.find(({ subject }) => subject === 'connect.facebook.net')?.directives.toSorted()).toEqual(['img-src', 'script-src-elem']);
+  expect(items.find(({ subject }) => subject === 'connect.facebook.net')?.directives.toSorted()).toEqual([
+    'img-src',
+    'script-src-elem',
+  ]);
 });
 
 test('ignored things are put aside and come back when asked for', async () => {
@@ -66,13 +92,21 @@ test('ignored things are put aside and come back when asked for', async () => {
 });
 
 test('a known host becomes its vendor in one step, filled in and switched off', async () => {
-  const answer = await act('editor', { action: 'classify', kind: 'policy', subject: 'connect.facebook.net', preset: 'meta-pixel' });
+  const answer = await act('editor', {
+    action: 'classify',
+    kind: 'policy',
+    subject: 'connect.facebook.net',
+    preset: 'meta-pixel',
+  });
   expect(answer.status).toBe(200);
   const vendor = await vendorOf(answer);
   expect(vendor).toMatchObject({ name: 'Meta Pixel', category: 'advertisement', isActive: false });
   expect(JSON.stringify(vendor.storage)).toContain('_fbp');
   await report({ subject: 'connect.facebook.net' }, { subject: 'elsewhere.example' });
-  expect((await inbox()).items.map((item) => [item.subject, item.vendor]).toSorted()).toEqual([['connect.facebook.net', String(vendor.id)], ['elsewhere.example', null]]);
+  expect((await inbox()).items.map((item) => [item.subject, item.vendor]).toSorted()).toEqual([
+    ['connect.facebook.net', String(vendor.id)],
+    ['elsewhere.example', null],
+  ]);
 });
 
 test('an unknown host or cookie becomes a vendor to complete: strictest category, switched off', async () => {
@@ -80,20 +114,39 @@ test('an unknown host or cookie becomes a vendor to complete: strictest category
   const cookie = await act('admin', { action: 'classify', kind: 'cookie', subject: 'mystery', preset: null });
   expect([host.status, cookie.status]).toEqual([200, 200]);
   const [ofHost, ofCookie] = await Promise.all([host, cookie].map(vendorOf));
-  expect(ofHost).toMatchObject({ name: 'cdn.nobody.example', category: 'advertisement', isActive: false, hosts: { script: ['https://cdn.nobody.example'] } });
-  expect(ofCookie).toMatchObject({ category: 'advertisement', isActive: false, storage: [{ name: 'mystery', kind: 'cookie', isServerSet: true }] });
+  expect(ofHost).toMatchObject({
+    name: 'cdn.nobody.example',
+    category: 'advertisement',
+    isActive: false,
+    hosts: { script: ['https://cdn.nobody.example'] },
+  });
+  expect(ofCookie).toMatchObject({
+    category: 'advertisement',
+    isActive: false,
+    storage: [{ name: 'mystery', kind: 'cookie', isServerSet: true }],
+  });
 });
 
 test('everyone signed in may look; only editors and admins may act', async () => {
   const ignore = { action: 'ignore', kind: 'policy', subject: 'nobody.example' };
   expect((await act('nobody', ignore)).status).toBe(403);
   expect((await act('viewer', ignore)).status).toBe(403);
-  expect((await act('viewer', { action: 'classify', kind: 'policy', subject: 'x.example', preset: null })).status).toBe(403);
+  expect((await act('viewer', { action: 'classify', kind: 'policy', subject: 'x.example', preset: null })).status).toBe(
+    403,
+  );
   expect((await rest('GET', '/inbox')).status).toBe(403);
   expect((await inbox()).items).toEqual([]);
 });
 
-test.each([{}, { action: 'ignore' }, { action: 'burn', kind: 'policy', subject: 'x' }, { action: 'ignore', kind: 'other', subject: 'x' }, { action: 'ignore', kind: 'policy', subject: '' }, { action: 'ignore', kind: 'policy', subject: 'x'.repeat(201) }, { action: 'classify', kind: 'policy', subject: 'x.example', preset: 'nobody' }])('what makes no sense is refused in words: %j', async (body) => {
+test.each([
+  {},
+  { action: 'ignore' },
+  { action: 'burn', kind: 'policy', subject: 'x' },
+  { action: 'ignore', kind: 'other', subject: 'x' },
+  { action: 'ignore', kind: 'policy', subject: '' },
+  { action: 'ignore', kind: 'policy', subject: 'x'.repeat(201) },
+  { action: 'classify', kind: 'policy', subject: 'x.example', preset: 'nobody' },
+])('what makes no sense is refused in words: %j', async (body) => {
   const answer = await act('admin', body);
   expect(answer.status).toBe(400);
   expect(JSON.stringify(answer.body.errors)).toMatch(/^\[\{"message":"[A-Z][^"]+\."\}\]$/);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf } from '../../src/content/published.ts';
+import { keyOf } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { defaultMeasurementPolicy } from '../../src/measurement/policy.ts';
-import { parseDocument } from '../../src/site/published/parse.ts';
+import { parseDocument } from '../../src/published/parse.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 describe.each(databaseKinds)('settings of measurement on %s', (kind) => {
@@ -23,29 +23,84 @@ describe.each(databaseKinds)('settings of measurement on %s', (kind) => {
 
   test('every change reaches the site, and the site can read it', async () => {
     await save({
-      historyChanges: false, pollMs: 500, measuresScroll: true, scrollPercent: 50, outboundClicks: false, linkedDomain: 'https://Shop.Example/start', measuresDownloads: true, downloadExtensions: ['.PDF', 'dmg'],
-      measuresSearches: true, searchParameters: ['find', 'q'], formInteractions: false, engagement: false, contactClicks: false, paginationClicks: false, articles: false, measuresVideos: true, videoPercents: [90, 50], webVitals: false,
-      keyEvents: [{ event: 'form_submit', where: [{ parameter: 'page_path', equals: '/contact' }], worth: 25, currency: 'eur' }],
-      redactedParameters: ['Ticket'], redactedPatterns: ['token', 'phone'], networks: ['203.0.113.0/24', '2001:db8::/32', '198.51.100.7'], excludesOwn: false, retentionMonths: 6, countsWithoutConsent: true,
+      historyChanges: false,
+      pollMs: 500,
+      measuresScroll: true,
+      scrollPercent: 50,
+      outboundClicks: false,
+      linkedDomain: 'https://Shop.Example/start',
+      measuresDownloads: true,
+      downloadExtensions: ['.PDF', 'dmg'],
+      measuresSearches: true,
+      searchParameters: ['find', 'q'],
+      formInteractions: false,
+      engagement: false,
+      contactClicks: false,
+      paginationClicks: false,
+      articles: false,
+      measuresVideos: true,
+      videoPercents: [90, 50],
+      webVitals: false,
+      keyEvents: [
+        { event: 'form_submit', where: [{ parameter: 'page_path', equals: '/contact' }], worth: 25, currency: 'eur' },
+      ],
+      redactedParameters: ['Ticket'],
+      redactedPatterns: ['token', 'phone'],
+      networks: ['203.0.113.0/24', '2001:db8::/32', '198.51.100.7'],
+      excludesOwn: false,
+      retentionMonths: 6,
+      countsWithoutConsent: true,
     });
     const document = await published();
     expect(document).toEqual({
-      kind: 'measurement', locale: 'en',
+      kind: 'measurement',
+      locale: 'en',
       settings: {
-        pollMs: 500, historyChanges: false, scrollPercent: 50, outboundClicks: false, downloadExtensions: 'pdf|dmg', searchParameters: ['find', 'q'], formInteractions: false, engagement: false, linkedDomain: 'shop.example',
-        contactClicks: false, paginationClicks: false, articles: false, videoPercents: [50, 90], webVitals: false,
+        pollMs: 500,
+        historyChanges: false,
+        scrollPercent: 50,
+        outboundClicks: false,
+        downloadExtensions: 'pdf|dmg',
+        searchParameters: ['find', 'q'],
+        formInteractions: false,
+        engagement: false,
+        linkedDomain: 'shop.example',
+        contactClicks: false,
+        paginationClicks: false,
+        articles: false,
+        videoPercents: [50, 90],
+        webVitals: false,
       },
-      keyEvents: [{ event: 'form_submit', where: [{ parameter: 'page_path', equals: '/contact' }], worth: { value: 25, currency: 'EUR' } }],
+      keyEvents: [
+        {
+          event: 'form_submit',
+          where: [{ parameter: 'page_path', equals: '/contact' }],
+          worth: { value: 25, currency: 'EUR' },
+        },
+      ],
       redaction: { parameters: ['ticket'], patterns: ['phone', 'token'] },
       exclusions: { networks: ['203.0.113.0/24', '2001:db8::/32', '198.51.100.7'], signedIn: false },
-      countsWithoutConsent: true, retentionMonths: 6,
+      countsWithoutConsent: true,
+      retentionMonths: 6,
     });
-    expect(parseDocument({ key: keyOf.measurement(), path: null, body: JSON.stringify(document) })).toEqual({ ok: true, document });
+    expect(parseDocument({ key: keyOf.measurement(), path: null, body: JSON.stringify(document) })).toEqual({
+      ok: true,
+      document,
+    });
   });
 
   test('what is switched off is not measured, whatever stands beside the switch', async () => {
-    await save({ measuresScroll: false, measuresDownloads: false, measuresSearches: false, measuresVideos: false, keyEvents: [] });
-    expect(await published()).toMatchObject({ settings: { scrollPercent: null, downloadExtensions: '', searchParameters: [], videoPercents: null }, keyEvents: [] });
+    await save({
+      measuresScroll: false,
+      measuresDownloads: false,
+      measuresSearches: false,
+      measuresVideos: false,
+      keyEvents: [],
+    });
+    expect(await published()).toMatchObject({
+      settings: { scrollPercent: null, downloadExtensions: '', searchParameters: [], videoPercents: null },
+      keyEvents: [],
+    });
   });
 
   test.each([
@@ -62,14 +117,20 @@ describe.each(databaseKinds)('settings of measurement on %s', (kind) => {
     ['a search parameter with its value', { measuresSearches: true, searchParameters: ['q=x'] }, 'query_name_invalid'],
     ['a redacted parameter with a question mark', { redactedParameters: ['?token'] }, 'query_name_invalid'],
     ['an event with a hyphen', { keyEvents: [{ event: 'form-submit' }] }, 'event_name_invalid'],
-    ['a condition without a parameter’s name', { keyEvents: [{ event: 'form_submit', where: [{ parameter: 'page path', equals: '/' }] }] }, 'parameter_name_invalid'],
+    [
+      'a condition without a parameter’s name',
+      { keyEvents: [{ event: 'form_submit', where: [{ parameter: 'page path', equals: '/' }] }] },
+      'parameter_name_invalid',
+    ],
     ['a worth without a currency', { keyEvents: [{ event: 'purchase', worth: 5 }] }, 'currency_missing'],
     ['a currency that is none', { keyEvents: [{ event: 'purchase', worth: 5, currency: 'EURO' }] }, 'currency_invalid'],
     ['a worth below nothing', { keyEvents: [{ event: 'purchase', worth: -5, currency: 'EUR' }] }, 'worth_out_of_range'],
     ['no months at all', { retentionMonths: 0 }, 'retention_out_of_range'],
   ])('%s is refused with its code, and nothing is published', async (_what, data, code) => {
     const before = await published();
-    await expect(save(data)).rejects.toMatchObject({ data: { errors: [{ message: expect.stringContaining(`(${code})`) }] } });
+    await expect(save(data)).rejects.toMatchObject({
+      data: { errors: [{ message: expect.stringContaining(`(${code})`) }] },
+    });
     expect(await published()).toEqual(before);
   });
 });

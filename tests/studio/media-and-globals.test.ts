@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, locales } from '../../src/content/published.ts';
+import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
 import { maxCaptionBytes, maxEdgePixels } from '../../src/studio/media/prepare-upload.ts';
@@ -16,8 +16,16 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
   });
   afterAll(() => studio?.close());
 
-  async function upload(data: Buffer, name = 'Grüße aus Köln.JPG', mimetype = 'image/jpeg'): Promise<Record<string, unknown> & { id: string }> {
-    const created = await studio.payload.create({ collection: 'media', data: { alt: 'A picture' }, file: { data, name, mimetype, size: data.length } });
+  async function upload(
+    data: Buffer,
+    name = 'Grüße aus Köln.JPG',
+    mimetype = 'image/jpeg',
+  ): Promise<Record<string, unknown> & { id: string }> {
+    const created = await studio.payload.create({
+      collection: 'media',
+      data: { alt: 'A picture' },
+      file: { data, name, mimetype, size: data.length },
+    });
     return { ...created, id: String(created.id) };
   }
 
@@ -25,7 +33,15 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
     const { id } = await upload(await picture(1700, 900));
     for (const locale of locales) {
       const document = await studio.document(keyOf.media(id, locale));
-      expect(document).toMatchObject({ kind: 'media', id, locale, alt: 'A picture', mimeType: 'image/jpeg', width: 1700, height: 900 });
+      expect(document).toMatchObject({
+        kind: 'media',
+        id,
+        locale,
+        alt: 'A picture',
+        mimeType: 'image/jpeg',
+        width: 1700,
+        height: 900,
+      });
       expect(document?.url).toMatch(/^\/media\/gruesse-aus-koeln-[0-9a-f]{12}\.jpg$/);
       expect(document?.sizes).toMatchObject([{ width: 480 }, { width: 960 }, { width: 1600 }]);
     }
@@ -37,7 +53,12 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
     expect(filename).toMatch(/^words-[0-9a-f]{12}\.vtt$/);
     expect(await studio.document(keyOf.media(id, 'en'))).toMatchObject({ mimeType: 'text/vtt', width: null });
     const html = Buffer.from('<html><script>alert(1)</script></html>');
-    for (const data of [html, Buffer.from('WEBVTTx'), Buffer.concat([Buffer.from('WEBVTT\n'), Buffer.from([0])]), Buffer.concat([Buffer.from('WEBVTT\n'), Buffer.alloc(maxCaptionBytes, 'a')])]) {
+    for (const data of [
+      html,
+      Buffer.from('WEBVTTx'),
+      Buffer.concat([Buffer.from('WEBVTT\n'), Buffer.from([0])]),
+      Buffer.concat([Buffer.from('WEBVTT\n'), Buffer.alloc(maxCaptionBytes, 'a')]),
+    ]) {
       await expect(upload(data, 'words.vtt', 'text/vtt')).rejects.toThrow('does not accept this file');
     }
   });
@@ -46,7 +67,9 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
     const { id } = await upload(await picture(100, 50));
     const before = await studio.lastSequence();
     await studio.payload.update({ collection: 'media', id, locale: 'de', data: { alt: 'Ein Bild' } });
-    expect((await studio.rows()).filter((row) => row.sequence > before).map((row) => row.key)).toEqual([keyOf.media(id, 'de')]);
+    expect((await studio.rows()).filter((row) => row.sequence > before).map((row) => row.key)).toEqual([
+      keyOf.media(id, 'de'),
+    ]);
     await studio.payload.delete({ collection: 'media', id });
     for (const locale of locales) expect(await studio.document(keyOf.media(id, locale))).toBeNull();
   });
@@ -54,7 +77,12 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
   test('a replaced file changes the address everywhere', async () => {
     const { id, filename } = await upload(await picture(300, 300));
     const data = await picture(400, 300);
-    await studio.payload.update({ collection: 'media', id, data: {}, file: { data, name: 'new.jpg', mimetype: 'image/jpeg', size: data.length } });
+    await studio.payload.update({
+      collection: 'media',
+      id,
+      data: {},
+      file: { data, name: 'new.jpg', mimetype: 'image/jpeg', size: data.length },
+    });
     const document = await studio.document(keyOf.media(id, 'ar'));
     expect(document).toMatchObject({ width: 400 });
     expect(document?.url).not.toBe(`/media/${String(filename)}`);
@@ -63,7 +91,11 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
 
   test('where and with what a picture was taken is removed, and it stands upright', async () => {
     const exif = { IFD0: { Copyright: 'Somebody', Orientation: '6' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
-    const data = await sharp(await picture(200, 100)).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const data = await sharp(await picture(200, 100))
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const { filename } = await upload(data);
     const stored = readFileSync(join(studio.environment.mediaDir, String(filename)));
     const metadata = await sharp(stored).metadata();
@@ -102,45 +134,97 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
     await studio.payload.jobs.run({ limit: 50 });
     const document = await studio.document(keyOf.media(id, 'de'));
     const base = String(filename).replace('.jpg', '');
-    expect(document?.avif).toEqual([480, 960, 1000].map((width) => ({ url: `/media/${base}-${width}x${width / 2}.avif`, width, height: width / 2 })));
-    const files = () => readdirSync(studio.environment.mediaDir).filter((name) => name.startsWith(base) && name.endsWith('.avif')).length;
+    expect(document?.avif).toEqual(
+      [480, 960, 1000].map((width) => ({ url: `/media/${base}-${width}x${width / 2}.avif`, width, height: width / 2 })),
+    );
+    const files = () =>
+      readdirSync(studio.environment.mediaDir).filter((name) => name.startsWith(base) && name.endsWith('.avif')).length;
     expect(files()).toBe(3);
     await studio.payload.delete({ collection: 'media', id });
     expect(files()).toBe(0);
   });
 
   test('documents and films are kept as they are, but for the place they were filmed at', async () => {
-    const pdf = await upload(Buffer.from('%PDF-1.7 a few words\nstartxref\n9\n%%EOF'), 'Price list.pdf', 'application/pdf');
-    expect(await studio.document(keyOf.media(pdf.id, 'en'))).toMatchObject({ mimeType: 'application/pdf', url: expect.stringMatching(/^\/media\/price-list-[0-9a-f]{12}\.pdf$/), sizes: [], sizeBytes: 38 });
-    const box = (type: string, ...content: Buffer[]) => Buffer.concat([Buffer.from([0, 0, 0, 8 + Buffer.concat(content).length]), Buffer.from(type, 'latin1'), ...content]);
-    const film = Buffer.concat([box('ftyp', Buffer.from('isom0000')), box('moov', box('udta', box('©xyz', Buffer.from('+51.5000-000.1000/'))), box('meta', Buffer.from('com.apple.quicktime.location')))]);
+    const pdf = await upload(
+      Buffer.from('%PDF-1.7 a few words\nstartxref\n9\n%%EOF'),
+      'Price list.pdf',
+      'application/pdf',
+    );
+    expect(await studio.document(keyOf.media(pdf.id, 'en'))).toMatchObject({
+      mimeType: 'application/pdf',
+      url: expect.stringMatching(/^\/media\/price-list-[0-9a-f]{12}\.pdf$/),
+      sizes: [],
+      sizeBytes: 38,
+    });
+    const box = (type: string, ...content: Buffer[]) =>
+      Buffer.concat([
+        Buffer.from([0, 0, 0, 8 + Buffer.concat(content).length]),
+        Buffer.from(type, 'latin1'),
+        ...content,
+      ]);
+    const film = Buffer.concat([
+      box('ftyp', Buffer.from('isom0000')),
+      box(
+        'moov',
+        box('udta', box('©xyz', Buffer.from('+51.5000-000.1000/'))),
+        box('meta', Buffer.from('com.apple.quicktime.location')),
+      ),
+    ]);
     const { filename } = await upload(film, 'film.mp4', 'video/mp4');
     const stored = readFileSync(join(studio.environment.mediaDir, String(filename)));
     expect([stored.length, stored.includes('51.5'), stored.includes('quicktime')]).toEqual([film.length, false, false]);
-    await expect(upload(Buffer.from('MZ a program that calls itself a document'), 'x.pdf', 'application/pdf')).rejects.toThrow(/file/);
+    await expect(
+      upload(Buffer.from('MZ a program that calls itself a document'), 'x.pdf', 'application/pdf'),
+    ).rejects.toThrow(/file/);
   });
 
   test('a global is published in every language, in the default language where it is not translated', async () => {
     await studio.payload.updateGlobal({ slug: 'site', data: { name: 'Name', tagline: 'Tagline' } });
-    expect(await studio.document(keyOf.global('site', 'de'))).toEqual({ kind: 'site', locale: 'de', name: 'Name', tagline: 'Tagline' });
+    expect(await studio.document(keyOf.global('site', 'de'))).toEqual({
+      kind: 'site',
+      locale: 'de',
+      name: 'Name',
+      tagline: 'Tagline',
+    });
     const before = await studio.lastSequence();
     await studio.payload.updateGlobal({ slug: 'site', locale: 'de', data: { tagline: 'Motto' } });
     expect(await studio.document(keyOf.global('site', 'de'))).toMatchObject({ name: 'Name', tagline: 'Motto' });
-    expect((await studio.rows()).filter((row) => row.sequence > before).map((row) => row.key)).toEqual([keyOf.global('site', 'de')]);
+    expect((await studio.rows()).filter((row) => row.sequence > before).map((row) => row.key)).toEqual([
+      keyOf.global('site', 'de'),
+    ]);
   });
 
   test('links in navigation and footer have only the keys of a link', async () => {
     const link = { type: 'url', label: 'Blog', url: '/blog', newTab: true };
     await studio.payload.updateGlobal({ slug: 'navigation', data: { items: [link], action: [] } });
-    await studio.payload.updateGlobal({ slug: 'footer', data: { columns: [{ title: 'More', links: [link] }], smallPrint: 'Small' } });
-    expect(await studio.document(keyOf.global('navigation', 'en'))).toEqual({ kind: 'navigation', locale: 'en', items: [link], action: null });
-    expect(await studio.document(keyOf.global('footer', 'ar'))).toEqual({ kind: 'footer', locale: 'ar', columns: [{ title: 'More', links: [link] }], smallPrint: 'Small' });
+    await studio.payload.updateGlobal({
+      slug: 'footer',
+      data: { columns: [{ title: 'More', links: [link] }], smallPrint: 'Small' },
+    });
+    expect(await studio.document(keyOf.global('navigation', 'en'))).toEqual({
+      kind: 'navigation',
+      locale: 'en',
+      items: [link],
+      action: null,
+    });
+    expect(await studio.document(keyOf.global('footer', 'ar'))).toEqual({
+      kind: 'footer',
+      locale: 'ar',
+      columns: [{ title: 'More', links: [link] }],
+      smallPrint: 'Small',
+    });
   });
 
   test('any changed word of the banner makes a new version, in all languages; its keys stay', async () => {
-    for (const locale of locales) await studio.payload.updateGlobal({ slug: 'consent', locale, data: consentTexts[locale] });
+    for (const locale of locales)
+      await studio.payload.updateGlobal({ slug: 'consent', locale, data: consentTexts[locale] });
     const before = await studio.document(keyOf.global('consent', 'en'));
-    expect(before).toMatchObject({ cookieName: 'candor-consent', cookieDays: 365, siteKey: expect.stringMatching(/^[0-9a-f]{32}$/), bannerId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(before).toMatchObject({
+      cookieName: 'candor-consent',
+      cookieDays: 365,
+      siteKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      bannerId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     expect((await studio.document(keyOf.global('consent', 'de')))?.version).toBe(before?.version);
     await studio.payload.updateGlobal({ slug: 'consent', locale: 'ar', data: { title: 'سؤال آخر' } });
     const after = await studio.document(keyOf.global('consent', 'en'));
@@ -158,21 +242,53 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
 
   test('a look and an announcement are published as written, and colours that cannot be read are refused with both fields named', async () => {
     const look = { signalLight: ' #1D4ED8 ', radius: 'none', fonts: 'grotesque' };
-    await studio.payload.updateGlobal({ slug: 'site', locale: 'en', data: { name: 'Candor', look, announcement: { text: 'New', action: [{ type: 'url', label: 'Read', url: '/blog' }] } } });
-    const published = { look: { signalLight: '#1d4ed8', radius: 'none', fonts: 'grotesque' }, announcement: { text: 'New', link: { type: 'url', label: 'Read', url: '/blog' } } };
+    await studio.payload.updateGlobal({
+      slug: 'site',
+      locale: 'en',
+      data: {
+        name: 'Candor',
+        look,
+        announcement: { text: 'New', action: [{ type: 'url', label: 'Read', url: '/blog' }] },
+      },
+    });
+    const published = {
+      look: { signalLight: '#1d4ed8', radius: 'none', fonts: 'grotesque' },
+      announcement: { text: 'New', link: { type: 'url', label: 'Read', url: '/blog' } },
+    };
     expect(await studio.document(keyOf.global('site', 'en'))).toMatchObject(published);
     expect(await studio.document(keyOf.global('site', 'de'))).toMatchObject({ look: published.look });
-    const refused = studio.payload.updateGlobal({ slug: 'site', locale: 'en', data: { look: { ...look, paperLight: '#222222', signalDark: '#161616' } } });
-    await expect(refused).rejects.toMatchObject({ data: { errors: [{ path: 'look.inkLight', message: expect.stringContaining('(look_contrast)') }, { path: 'look.signalLight' }, { path: 'look.signalDark' }] } });
+    const refused = studio.payload.updateGlobal({
+      slug: 'site',
+      locale: 'en',
+      data: { look: { ...look, paperLight: '#222222', signalDark: '#161616' } },
+    });
+    await expect(refused).rejects.toMatchObject({
+      data: {
+        errors: [
+          { path: 'look.inkLight', message: expect.stringContaining('(look_contrast)') },
+          { path: 'look.signalLight' },
+          { path: 'look.signalDark' },
+        ],
+      },
+    });
     expect(await studio.document(keyOf.global('site', 'en'))).toMatchObject(published);
   });
 
   test('a section is published in every language and says at once what it says now', async () => {
     const blocks = (heading: string) => [{ blockType: 'call-to-action', heading, actions: [] }];
-    const { id } = await studio.payload.create({ collection: 'sections', data: { title: 'Closing', blocks: blocks('Begin') } });
+    const { id } = await studio.payload.create({
+      collection: 'sections',
+      data: { title: 'Closing', blocks: blocks('Begin') },
+    });
     await studio.payload.update({ collection: 'sections', id, locale: 'de', data: { blocks: blocks('Anfangen') } });
-    const headings = await Promise.all(locales.map(async (locale) => (await studio.document(keyOf.section(String(id), locale)))?.blocks));
-    expect(headings).toMatchObject([[{ blockType: 'call-to-action', heading: 'Begin' }], [{ heading: 'Anfangen' }], [{ heading: 'Begin' }]]);
+    const headings = await Promise.all(
+      locales.map(async (locale) => (await studio.document(keyOf.section(String(id), locale)))?.blocks),
+    );
+    expect(headings).toMatchObject([
+      [{ blockType: 'call-to-action', heading: 'Begin' }],
+      [{ heading: 'Anfangen' }],
+      [{ heading: 'Begin' }],
+    ]);
     const published = () => Promise.all(locales.map((locale) => studio.document(keyOf.section(String(id), locale))));
     await studio.payload.update({ collection: 'sections', id, data: { deletedAt: new Date().toISOString() } });
     expect(await published()).toEqual(locales.map(() => null));
@@ -184,5 +300,7 @@ describe.each(databaseKinds)('images and globals on %s', (kind) => {
 });
 
 function picture(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#d8412f' } }).jpeg().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#d8412f' } })
+    .jpeg()
+    .toBuffer();
 }

@@ -22,7 +22,10 @@ test.each([
     await lockPublishing(req);
     // Each publish takes the lock again.
     await lockPublishing(req);
-    return execute(req, "select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::int as seconds");
+    return execute(
+      req,
+      "select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::int as seconds",
+    );
   });
   expect(silence).toMatchObject([{ seconds }]);
   await closeStudio(studio);

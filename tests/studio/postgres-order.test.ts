@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createLocalReq, initTransaction, commitTransaction, killTransaction, type PayloadRequest } from 'payload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyOf } from '../../src/content/published.ts';
+import { keyOf } from '../../src/published/contract.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { publishedChannel, writeRows } from '../../src/studio/published/rows.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
@@ -20,12 +20,18 @@ async function transaction(): Promise<PayloadRequest> {
 }
 
 function write(req: PayloadRequest, name: string): Promise<number> {
-  return writeRows(req, [{ key: keyOf.redirect(`/${name}`, 'en'), kind: 'redirect', locale: 'en', path: `/${name}`, body: '{}' }]);
+  return writeRows(req, [
+    { key: keyOf.redirect(`/${name}`, 'en'), kind: 'redirect', locale: 'en', path: `/${name}`, body: '{}' },
+  ]);
 }
 
 /** Reads as a follower does: everything after the last number it has seen. */
 async function follow(after: number): Promise<{ path: unknown; sequence: number }[]> {
-  const rows = await execute(studio, 'select path, sequence from published_documents where sequence > ? order by sequence', [after]);
+  const rows = await execute(
+    studio,
+    'select path, sequence from published_documents where sequence > ? order by sequence',
+    [after],
+  );
   return rows.map(({ path, sequence }) => ({ path, sequence: Number(sequence) }));
 }
 
@@ -65,7 +71,9 @@ test('followers are told when, and only when, a publish is committed', async () 
   const client = new pg.Client({ connectionString: content.kind === 'postgres' ? content.url : '' });
   await client.connect();
   await client.query(`listen ${publishedChannel}`);
-  const told = new Promise<string | undefined>((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
+  const told = new Promise<string | undefined>((resolve) =>
+    client.once('notification', ({ payload }) => resolve(payload)),
+  );
   const failing = await transaction();
   await write(failing, 'never');
   await killTransaction(failing);

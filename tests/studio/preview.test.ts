@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Locale } from '../../src/content/published.ts';
+import type { Locale } from '../../src/published/contract.ts';
 import { securityHeaders } from '../../src/delivery/headers.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { readServed } from '../../src/studio/preview/files.ts';
@@ -18,14 +18,34 @@ describe.each(databaseKinds)('previews on %s', (kind) => {
 
   beforeAll(async () => {
     studio = await openTestStudio(kind);
-    const { id } = await studio.payload.create({ collection: 'users', data: { email: 'viewer@candor.example', password: 'a long enough password', role: 'viewer' } });
+    const { id } = await studio.payload.create({
+      collection: 'users',
+      data: { email: 'viewer@candor.example', password: 'a long enough password', role: 'viewer' },
+    });
     viewer = { id: String(id), collection: 'users', role: 'viewer' };
     await studio.payload.updateGlobal({ slug: 'site', data: { name: 'Candor' } });
   });
   afterAll(() => studio?.close());
 
-  async function preview(id: string, { user = viewer, locale = 'en', collection = 'pages', typed }: { user?: typeof viewer | null; locale?: Locale; collection?: 'pages' | 'sections'; typed?: unknown } = {}): Promise<Record<string, unknown> | string> {
-    const answer = await renderPreview({ payload: studio.payload, collection, user, id, locale, origin: 'https://candor.example', renderer, typed });
+  async function preview(
+    id: string,
+    {
+      user = viewer,
+      locale = 'en',
+      collection = 'pages',
+      typed,
+    }: { user?: typeof viewer | null; locale?: Locale; collection?: 'pages' | 'sections'; typed?: unknown } = {},
+  ): Promise<Record<string, unknown> | string> {
+    const answer = await renderPreview({
+      payload: studio.payload,
+      collection,
+      user,
+      id,
+      locale,
+      origin: 'https://candor.example',
+      renderer,
+      typed,
+    });
     if ('reason' in answer) return answer.reason;
     expect(answer.html).toContain('<script type="module" src="/preview/follow.js"></script></body>');
     expect(answer.html).not.toContain('/_assets/site-1.js');
@@ -35,7 +55,12 @@ describe.each(databaseKinds)('previews on %s', (kind) => {
   test('a preview shows the draft among everything that is published, and changes none of it', async () => {
     const parent = await createPage(studio, { title: 'Parent', slug: 'parent' });
     const id = await createPage(studio, { title: 'Published', slug: 'child', parent });
-    await studio.payload.update({ collection: 'pages', id, draft: true, data: { title: 'Draft', slug: 'renamed', blocks: [{ blockType: 'hero', heading: 'New words', layout: 'split' }] } });
+    await studio.payload.update({
+      collection: 'pages',
+      id,
+      draft: true,
+      data: { title: 'Draft', slug: 'renamed', blocks: [{ blockType: 'hero', heading: 'New words', layout: 'split' }] },
+    });
     const before = await studio.rows();
     expect(await preview(id)).toMatchObject({
       path: '/parent/renamed',
@@ -50,13 +75,29 @@ describe.each(databaseKinds)('previews on %s', (kind) => {
   });
 
   test('what is typed is shown without being saved, in its language, under the address it would have', async () => {
-    const id = await createPage(studio, { title: 'Saved', slug: 'typed-on', blocks: [{ blockType: 'hero', heading: 'Saved words', layout: 'split' }] });
-    const typed = { title: 'Typed', slug: 'typed-away', blocks: [{ blockType: 'hero', id: 'b1', heading: 'Typed words', layout: 'split', colour: 'no field' }], role: 'admin' };
+    const id = await createPage(studio, {
+      title: 'Saved',
+      slug: 'typed-on',
+      blocks: [{ blockType: 'hero', heading: 'Saved words', layout: 'split' }],
+    });
+    const typed = {
+      title: 'Typed',
+      slug: 'typed-away',
+      blocks: [{ blockType: 'hero', id: 'b1', heading: 'Typed words', layout: 'split', colour: 'no field' }],
+      role: 'admin',
+    };
     const before = await studio.rows();
-    expect(await preview(id, { typed })).toMatchObject({ path: '/typed-away', page: { title: 'Typed', blocks: [{ blockType: 'hero', id: 'b1', heading: 'Typed words', layout: 'split' }] } });
-    expect(await preview(id, { typed: { title: 'Getippt' }, locale: 'de' })).toMatchObject({ locale: 'de', page: { title: 'Getippt', blocks: [{ heading: 'Saved words' }] } });
+    expect(await preview(id, { typed })).toMatchObject({
+      path: '/typed-away',
+      page: { title: 'Typed', blocks: [{ blockType: 'hero', id: 'b1', heading: 'Typed words', layout: 'split' }] },
+    });
+    expect(await preview(id, { typed: { title: 'Getippt' }, locale: 'de' })).toMatchObject({
+      locale: 'de',
+      page: { title: 'Getippt', blocks: [{ heading: 'Saved words' }] },
+    });
     expect(JSON.stringify(await preview(id, { typed }))).not.toContain('no field');
-    for (const nothing of [null, 7, 'text', [], { title: { a: 1 }, blocks: 'x' }]) expect(await preview(id, { typed: nothing })).toMatchObject({ page: { id } });
+    for (const nothing of [null, 7, 'text', [], { title: { a: 1 }, blocks: 'x' }])
+      expect(await preview(id, { typed: nothing })).toMatchObject({ page: { id } });
     expect(await preview(id)).toMatchObject({ path: '/typed-on', page: { title: 'Saved' } });
     expect(await studio.rows()).toEqual(before);
   });
@@ -73,15 +114,25 @@ describe.each(databaseKinds)('previews on %s', (kind) => {
   });
 
   test('a section is shown by itself', async () => {
-    const { id } = await studio.payload.create({ collection: 'sections', data: { title: 'Shared', blocks: [{ blockType: 'hero', heading: 'On many pages', layout: 'split' }] } });
-    expect(await preview(String(id), { collection: 'sections' })).toMatchObject({ page: { title: 'Shared', blocks: [{ heading: 'On many pages' }] } });
-    expect(await preview(String(id), { collection: 'sections', typed: { blocks: [] } })).toMatchObject({ page: { blocks: [] } });
+    const { id } = await studio.payload.create({
+      collection: 'sections',
+      data: { title: 'Shared', blocks: [{ blockType: 'hero', heading: 'On many pages', layout: 'split' }] },
+    });
+    expect(await preview(String(id), { collection: 'sections' })).toMatchObject({
+      page: { title: 'Shared', blocks: [{ heading: 'On many pages' }] },
+    });
+    expect(await preview(String(id), { collection: 'sections', typed: { blocks: [] } })).toMatchObject({
+      page: { blocks: [] },
+    });
   });
 
   test('a page that was never published, has no URL slug or no title in a language can be previewed too', async () => {
     const id = await createPage(studio, { title: 'First try', slug: undefined, _status: 'draft' });
     expect(await preview(id)).toMatchObject({ path: `/${id}`, page: { title: 'First try' } });
-    expect(await preview(id, { locale: 'ar' })).toMatchObject({ locale: 'ar', page: { title: 'First try', locale: 'ar' } });
+    expect(await preview(id, { locale: 'ar' })).toMatchObject({
+      locale: 'ar',
+      page: { title: 'First try', locale: 'ar' },
+    });
   });
 
   test('only for whoever may read pages in the studio', async () => {
@@ -99,7 +150,9 @@ test('an unknown language is the default one', () => {
 
 test('a preview has the policy of the site, but for who may frame it', () => {
   const site = securityHeaders(new URL('http://localhost:3000'))['content-security-policy'];
-  expect(previewHeaders['content-security-policy']).toBe(site?.replace("frame-ancestors 'none'", "frame-ancestors 'self'").replace('; report-uri /consent/reports', ''));
+  expect(previewHeaders['content-security-policy']).toBe(
+    site?.replace("frame-ancestors 'none'", "frame-ancestors 'self'").replace('; report-uri /consent/reports', ''),
+  );
   expect(previewHeaders['cache-control']).toBe('private, no-store');
 });
 
@@ -117,10 +170,27 @@ describe('files for previews', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('a file of the folder is served with its type', async () => {
-    expect(await readServed(join(folder, 'public'), 'site-a1.js')).toEqual({ body: Buffer.from('code'), type: 'text/javascript; charset=utf-8' });
+    expect(await readServed(join(folder, 'public'), 'site-a1.js')).toEqual({
+      body: Buffer.from('code'),
+      type: 'text/javascript; charset=utf-8',
+    });
   });
 
-  test.each(['../secret.js', '..%2fsecret.js', '..\\secret.js', '/etc/passwd.js', 'public/../../secret.js', 'inner.js', 'notes.txt', 'ok.js.map', '.hidden.js', 'missing.js', 'a\0.js', '', '.js'])('«%s» is not', async (name) => {
+  test.each([
+    '../secret.js',
+    '..%2fsecret.js',
+    '..\\secret.js',
+    '/etc/passwd.js',
+    'public/../../secret.js',
+    'inner.js',
+    'notes.txt',
+    'ok.js.map',
+    '.hidden.js',
+    'missing.js',
+    'a\0.js',
+    '',
+    '.js',
+  ])('«%s» is not', async (name) => {
     expect(await readServed(join(folder, 'public'), name)).toBeNull();
   });
 });

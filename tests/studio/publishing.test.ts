@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keyOf } from '../../src/content/published.ts';
+import { keyOf } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { leadingTo, liveAt, writeRows } from '../../src/studio/published/rows.ts';
@@ -20,17 +20,39 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
   afterAll(() => studio?.close());
 
   test('a published page is in the read model before the answer, a draft is not', async () => {
-    const live = await createPage(studio, { title: 'Live', slug, blocks: [{ blockType: 'hero', heading: 'Hello', layout: 'split' }] });
+    const live = await createPage(studio, {
+      title: 'Live',
+      slug,
+      blocks: [{ blockType: 'hero', heading: 'Hello', layout: 'split' }],
+    });
     const draft = await createPage(studio, { title: 'Draft', slug: `${slug}-draft`, _status: 'draft' });
-    expect(await studio.document(pageKey(live))).toMatchObject({ kind: 'page', id: live, locale: 'en', path: `/${slug}`, title: 'Live', blocks: [{ blockType: 'hero', heading: 'Hello', layout: 'split', actions: [] }] });
+    expect(await studio.document(pageKey(live))).toMatchObject({
+      kind: 'page',
+      id: live,
+      locale: 'en',
+      path: `/${slug}`,
+      title: 'Live',
+      blocks: [{ blockType: 'hero', heading: 'Hello', layout: 'split', actions: [] }],
+    });
     expect(await studio.document(pageKey(draft))).toBeUndefined();
   });
 
   test('saving and autosaving a draft of a published page changes nothing', async () => {
     const id = await createPage(studio, { title: 'Before', slug });
     const before = await studio.rows();
-    await studio.payload.update({ collection: 'pages', id, data: { title: 'While typing', slug: 'elsewhere' }, draft: true });
-    await studio.payload.update({ collection: 'pages', id, data: { title: 'Still typing' }, draft: true, autosave: true });
+    await studio.payload.update({
+      collection: 'pages',
+      id,
+      data: { title: 'While typing', slug: 'elsewhere' },
+      draft: true,
+    });
+    await studio.payload.update({
+      collection: 'pages',
+      id,
+      data: { title: 'Still typing' },
+      draft: true,
+      autosave: true,
+    });
     expect(await studio.rows()).toEqual(before);
     await changePage(studio, id, { _status: 'published' });
     expect(await studio.document(pageKey(id))).toMatchObject({ title: 'Still typing', path: '/elsewhere' });
@@ -45,14 +67,26 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     await changePage(studio, id, { slug: 'there' });
     const asked = find.mock.calls.map(([{ collection }], at) => ({ collection, answer: find.mock.results[at]?.value }));
     find.mockRestore();
-    const answers = await Promise.all(asked.filter(({ collection }) => collection === 'pages').map(({ answer }) => answer));
+    const answers = await Promise.all(
+      asked.filter(({ collection }) => collection === 'pages').map(({ answer }) => answer),
+    );
     const sizes = answers.map(({ docs }) => docs.length);
     expect(sizes).toContain(1);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(3);
-    expect((await studio.rows()).filter(({ path, body, locale }) => body !== null && locale === 'en' && path === `/${slug}/there/below`)).toHaveLength(1);
-    if (kind === 'sqlite') expect(JSON.stringify(await execute(studio, `explain query plan ${liveAt(['/a'])}`, ['en', '/a']))).toContain('published_documents_path');
+    expect(
+      (await studio.rows()).filter(
+        ({ path, body, locale }) => body !== null && locale === 'en' && path === `/${slug}/there/below`,
+      ),
+    ).toHaveLength(1);
+    if (kind === 'sqlite')
+      expect(JSON.stringify(await execute(studio, `explain query plan ${liveAt(['/a'])}`, ['en', '/a']))).toContain(
+        'published_documents_path',
+      );
     // A deletion looks up redirects to the deleted document: thousands of deletions must not each scan thousands of redirects.
-    if (kind === 'sqlite') expect(JSON.stringify(await execute(studio, `explain query plan ${leadingTo(kind)}`, ['a']))).toContain('published_documents_leads_to');
+    if (kind === 'sqlite')
+      expect(JSON.stringify(await execute(studio, `explain query plan ${leadingTo(kind)}`, ['a']))).toContain(
+        'published_documents_leads_to',
+      );
   });
 
   test('publishing again without a change writes no row', async () => {
@@ -78,9 +112,13 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
   });
 
   test('eight editors who publish at the same moment all succeed, each with a number of its own', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => createPage(studio, { title: `Page ${index}`, slug: `${slug}-${index}` })));
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => createPage(studio, { title: `Page ${index}`, slug: `${slug}-${index}` })),
+    );
     const before = await studio.lastSequence();
-    await Promise.all(ids.map((id, index) => changePage(studio, id, { title: `Changed ${index}`, _status: 'published' })));
+    await Promise.all(
+      ids.map((id, index) => changePage(studio, id, { title: `Changed ${index}`, _status: 'published' })),
+    );
     const changed = (await studio.rows()).filter((row) => row.sequence > before);
     expect(changed.map((row) => row.key).toSorted()).toEqual(ids.map((id) => pageKey(id)).toSorted());
     expect(new Set(changed.map((row) => row.sequence)).size).toBe(8);
@@ -92,8 +130,19 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     const grandchild = await createPage(studio, { title: 'Grandchild', slug: 'deep', parent: child });
     await changePage(studio, parent, { slug: `${slug}-new`, _status: 'published' });
     expect(await studio.document(pageKey(grandchild))).toMatchObject({ path: `/${slug}-new/child/deep` });
-    for (const [old, id] of [[`/${slug}`, parent], [`/${slug}/child`, child], [`/${slug}/child/deep`, grandchild]] as const) {
-      expect(await studio.document(keyOf.redirect(old, 'en'))).toEqual({ kind: 'redirect', locale: 'en', path: old, page: id, to: null, status: 301 });
+    for (const [old, id] of [
+      [`/${slug}`, parent],
+      [`/${slug}/child`, child],
+      [`/${slug}/child/deep`, grandchild],
+    ] as const) {
+      expect(await studio.document(keyOf.redirect(old, 'en'))).toEqual({
+        kind: 'redirect',
+        locale: 'en',
+        path: old,
+        page: id,
+        to: null,
+        status: 301,
+      });
     }
   });
 
@@ -121,13 +170,17 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     const parent = await createPage(studio, { title: 'Parent', slug });
     const child = await createPage(studio, { title: 'Child', slug, parent });
     await changePage(studio, parent, { parent: draft, _status: 'published' });
-    expect([await studio.document(pageKey(parent)), await studio.document(pageKey(child))]).toMatchObject([{ path: `/${slug}/${slug}` }, { path: `/${slug}/${slug}/${slug}` }]);
+    expect([await studio.document(pageKey(parent)), await studio.document(pageKey(child))]).toMatchObject([
+      { path: `/${slug}/${slug}` },
+      { path: `/${slug}/${slug}/${slug}` },
+    ]);
   });
 
   test('a row that says the same at another path is written, one that says the same at the same path is not', async () => {
     const transactionID = (await studio.payload.db.beginTransaction()) ?? undefined;
     const within = { payload: studio.payload, transactionID };
-    const at = (path: string) => writeRows(within, [{ key: `redirect:${slug}:en`, kind: 'redirect', locale: 'en', path, body: '{}' }]);
+    const at = (path: string) =>
+      writeRows(within, [{ key: `redirect:${slug}:en`, kind: 'redirect', locale: 'en', path, body: '{}' }]);
     expect([await at(`/${slug}`), await at(`/${slug}`), await at(`/${slug}-new`)]).toEqual([1, 0, 1]);
     await studio.payload.db.rollbackTransaction(transactionID ?? '');
   });
@@ -155,7 +208,12 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     const id = await createPage(studio, { title: 'Binned', slug });
     await studio.payload.update({ collection: 'pages', id, data: { deletedAt: new Date().toISOString() } });
     expect(await studio.document(pageKey(id))).toBeNull();
-    await studio.payload.update({ collection: 'pages', id, trash: true, data: { deletedAt: null, _status: 'published' } });
+    await studio.payload.update({
+      collection: 'pages',
+      id,
+      trash: true,
+      data: { deletedAt: null, _status: 'published' },
+    });
     expect(await studio.document(pageKey(id))).toMatchObject({ path: `/${slug}` });
   });
 
@@ -164,20 +222,31 @@ describe.each(databaseKinds)('publishing pages on %s', (kind) => {
     await changePage(studio, id, { slug: `${slug}-moved`, _status: 'published' });
     await studio.payload.delete({ collection: 'pages', id });
     expect(await studio.document(pageKey(id))).toBeNull();
-    expect(await studio.document(keyOf.redirect(`/${slug}`, 'en'))).toMatchObject({ page: null, to: null, status: 410 });
+    expect(await studio.document(keyOf.redirect(`/${slug}`, 'en'))).toMatchObject({
+      page: null,
+      to: null,
+      status: 410,
+    });
   });
 
   test('a page with pages below it cannot be deleted', async () => {
     const parent = await createPage(studio, { title: 'Parent', slug });
     await createPage(studio, { title: 'Child', slug: 'child', parent });
-    await expect(studio.payload.delete({ collection: 'pages', id: parent })).rejects.toThrow('This page is the parent page of other pages');
+    await expect(studio.payload.delete({ collection: 'pages', id: parent })).rejects.toThrow(
+      'This page is the parent page of other pages',
+    );
     expect(await studio.document(pageKey(parent))).toMatchObject({ path: `/${slug}` });
   });
 
   test('a planned publish and a planned unpublish happen when their job runs', async () => {
     const id = await createPage(studio, { title: 'Tomorrow', slug, _status: 'draft' });
     const due = new Date(Date.now() - 1000);
-    const plan = (type: string) => studio.payload.jobs.queue({ task: 'schedulePublish', input: { type, doc: { relationTo: 'pages', value: id } }, waitUntil: due });
+    const plan = (type: string) =>
+      studio.payload.jobs.queue({
+        task: 'schedulePublish',
+        input: { type, doc: { relationTo: 'pages', value: id } },
+        waitUntil: due,
+      });
     await plan('publish');
     await studio.payload.jobs.run();
     expect(await studio.document(pageKey(id))).toMatchObject({ title: 'Tomorrow' });

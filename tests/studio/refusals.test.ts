@@ -20,10 +20,15 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
   test('a hook that fails after the rows were written takes back everything', async () => {
     const id = await createPage(studio, { title: 'Kept', slug });
     const before = await studio.rows();
-    await expect(changePage(studio, id, { title: 'Explodes', slug: `${slug}-lost`, _status: 'published' })).rejects.toThrow('a hook failed');
+    await expect(
+      changePage(studio, id, { title: 'Explodes', slug: `${slug}-lost`, _status: 'published' }),
+    ).rejects.toThrow('a hook failed');
     await expect(createPage(studio, { title: 'Explodes', slug: `${slug}-too` })).rejects.toThrow('a hook failed');
     expect(await studio.rows()).toEqual(before);
-    expect(await studio.payload.findByID({ collection: 'pages', id, draft: true })).toMatchObject({ title: 'Kept', slug });
+    expect(await studio.payload.findByID({ collection: 'pages', id, draft: true })).toMatchObject({
+      title: 'Kept',
+      slug,
+    });
     const { totalDocs } = await studio.payload.count({ collection: 'pages', where: { title: { equals: 'Explodes' } } });
     expect(totalDocs).toBe(0);
     await changePage(studio, id, { title: 'Works again', _status: 'published' });
@@ -34,7 +39,11 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
     const good = await createPage(studio, { title: 'Good', slug: `${slug}-good` });
     const bad = await createPage(studio, { title: 'Explodes', slug: `${slug}-bad`, _status: 'draft' });
     const before = await studio.rows();
-    const change = studio.payload.update({ collection: 'pages', where: { id: { in: [good, bad] } }, data: { description: 'For both', _status: 'published' } });
+    const change = studio.payload.update({
+      collection: 'pages',
+      where: { id: { in: [good, bad] } },
+      data: { description: 'For both', _status: 'published' },
+    });
     await expect(change).rejects.toThrow('Nothing was changed');
     expect(await studio.rows()).toEqual(before);
     expect(await studio.payload.findByID({ collection: 'pages', id: good })).toMatchObject({ description: null });
@@ -42,8 +51,16 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
   });
 
   test('many pages published in one change all get their rows', async () => {
-    const ids = await Promise.all(Array.from({ length: 5 }, (_, index) => createPage(studio, { title: `Bulk ${index}`, slug: `${slug}-${index}`, _status: 'draft' })));
-    const result = await studio.payload.update({ collection: 'pages', where: { id: { in: ids } }, data: { _status: 'published' } });
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        createPage(studio, { title: `Bulk ${index}`, slug: `${slug}-${index}`, _status: 'draft' }),
+      ),
+    );
+    const result = await studio.payload.update({
+      collection: 'pages',
+      where: { id: { in: ids } },
+      data: { _status: 'published' },
+    });
     expect(result.errors).toEqual([]);
     const rows = (await studio.rows()).filter((row) => ids.some((id) => row.key === pageKey(id)));
     expect(rows).toHaveLength(5);
@@ -52,15 +69,29 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
 
   test('two pages cannot be published at one path', async () => {
     await createPage(studio, { title: 'First', slug });
-    await expect(createPage(studio, { title: 'Second', slug })).rejects.toMatchObject({ data: { errors: [{ path: 'slug', message: `Another page is already published at /${slug}. Give one of the two another URL slug.` }] } });
+    await expect(createPage(studio, { title: 'Second', slug })).rejects.toMatchObject({
+      data: {
+        errors: [
+          {
+            path: 'slug',
+            message: `Another page is already published at /${slug}. Give one of the two another URL slug.`,
+          },
+        ],
+      },
+    });
     const draft = await createPage(studio, { title: 'Third', slug, _status: 'draft' });
     await expect(changePage(studio, draft, { _status: 'published' })).rejects.toThrow('URL slug');
   });
 
   test('of two editors who publish at one path at the same moment one is refused', async () => {
-    const results = await Promise.allSettled([createPage(studio, { title: 'One', slug }), createPage(studio, { title: 'Other', slug })]);
+    const results = await Promise.allSettled([
+      createPage(studio, { title: 'One', slug }),
+      createPage(studio, { title: 'Other', slug }),
+    ]);
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await studio.rows()).filter((row) => row.path === `/${slug}` && row.kind === 'page' && row.body)).toHaveLength(1);
+    expect(
+      (await studio.rows()).filter((row) => row.path === `/${slug}` && row.kind === 'page' && row.body),
+    ).toHaveLength(1);
   });
 
   test('renaming a page is refused when a page below it would arrive at a taken path', async () => {
@@ -74,7 +105,20 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
     expect(await studio.rows()).toEqual(before);
   });
 
-  test.each(['blog', 'search', 'consent', 'measure', 'media', 'api', 'healthz', 'readyz', 'de', 'ar', 'admin', 'preview'])('no page takes the reserved path /%s', async (reserved) => {
+  test.each([
+    'blog',
+    'search',
+    'consent',
+    'measure',
+    'media',
+    'api',
+    'healthz',
+    'readyz',
+    'de',
+    'ar',
+    'admin',
+    'preview',
+  ])('no page takes the reserved path /%s', async (reserved) => {
     await expect(createPage(studio, { title: 'Reserved', slug: reserved })).rejects.toThrow('URL slug');
   });
 
@@ -85,15 +129,20 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
     await expect(changePage(studio, child, { parent: null, _status: 'published' })).rejects.toThrow('URL slug');
   });
 
-  test.each(['Über Uns', 'a b', '/a', 'a/b', 'UPPER', '-a', 'a--b', '..', 'a.html', 'ä'])('«%s» is no URL slug', async (wrong) => {
-    await expect(createPage(studio, { title: 'Wrong', slug: wrong })).rejects.toThrow('URL slug');
-  });
+  test.each(['Über Uns', 'a b', '/a', 'a/b', 'UPPER', '-a', 'a--b', '..', 'a.html', 'ä'])(
+    '«%s» is no URL slug',
+    async (wrong) => {
+      await expect(createPage(studio, { title: 'Wrong', slug: wrong })).rejects.toThrow('URL slug');
+    },
+  );
 
   test('a page cannot stand below itself', async () => {
     const upper = await createPage(studio, { title: 'Upper', slug });
     const lower = await createPage(studio, { title: 'Lower', slug: 'lower', parent: upper });
     await expect(changePage(studio, upper, { parent: lower, _status: 'published' })).rejects.toThrow('URL slug');
-    await expect(changePage(studio, upper, { parent: upper, _status: 'published' })).rejects.toThrow(/Parent page|URL slug/);
+    await expect(changePage(studio, upper, { parent: upper, _status: 'published' })).rejects.toThrow(
+      /Parent page|URL slug/,
+    );
     expect(await studio.document(pageKey(lower))).toMatchObject({ path: `/${slug}/lower` });
   });
 
@@ -109,7 +158,17 @@ describe.each(databaseKinds)('what publishing refuses on %s', (kind) => {
     expect(await studio.document(pageKey(below))).toMatchObject({ path: `/${slug}` });
   });
 
-  test.each(['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', 'https://', 'ftp://x.example'])('a button cannot lead to «%s»', async (url) => {
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+    'https://',
+    'ftp://x.example',
+  ])('a button cannot lead to «%s»', async (url) => {
     const blocks = [{ blockType: 'call-to-action', heading: 'Go', actions: [{ type: 'url', label: 'Go', url }] }];
     await expect(createPage(studio, { title: 'Link', slug, blocks })).rejects.toThrow('URL');
   });

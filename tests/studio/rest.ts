@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { handleEndpoints, type Payload } from 'payload';
 
-export type Rest = (method: string, path: string, options?: { token?: string; body?: object | FormData; headers?: Record<string, string> }) => Promise<{ status: number; body: Record<string, unknown>; text: string; headers: Headers }>;
+export type Rest = (
+  method: string,
+  path: string,
+  options?: { token?: string; body?: object | FormData; headers?: Record<string, string> },
+) => Promise<{ status: number; body: Record<string, unknown>; text: string; headers: Headers }>;
 
 /** Returns the REST handlers of a studio, without a server in between. */
 export function restOf(payload: Payload): Rest {
@@ -12,10 +16,19 @@ export function restOf(payload: Payload): Rest {
     const sent = body && (await bytesOf(body));
     const request = new Request(`http://localhost:3001/api${path}`, {
       method,
-      headers: { ...(token && { authorization: `JWT ${token}` }), ...(sent && { 'content-type': sent.type }), ...headers },
+      headers: {
+        ...(token && { authorization: `JWT ${token}` }),
+        ...(sent && { 'content-type': sent.type }),
+        ...headers,
+      },
       ...(sent && { body: sent.bytes }),
     });
-    const response = await handleEndpoints({ config: payload.config, path: new URL(request.url).pathname, payloadInstanceCacheKey: key, request });
+    const response = await handleEndpoints({
+      config: payload.config,
+      path: new URL(request.url).pathname,
+      payloadInstanceCacheKey: key,
+      request,
+    });
     const text = await response.text();
     return { status: response.status, body: Object(parsed(text)), text, headers: response.headers };
   };

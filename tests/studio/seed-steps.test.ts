@@ -44,14 +44,37 @@ async function contentOf({ payload }: Pick<Studio, 'payload'>): Promise<Content>
   const names = new Map<string, string>();
   const ledger = await execute({ payload }, `select key, document from imported_items where document <> ''`);
   for (const { key, document } of ledger) names.set(String(document), String(key));
-  const plain = (value: unknown) => String(value ?? '')
-    .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, (id) => names.get(id) ?? 'id')
-    .replaceAll(/-[0-9a-f]{12}(?=[-.])/g, '-file')
-    .replaceAll(/\b[0-9a-f]{16,}\b/g, 'random')
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
-    .replaceAll(/"(siteKey|version|id|key|token)":"[^"]*"/g, '"$1":""');
-  const published = rows.filter(({ kind }) => kind !== 'site').map((row) => [row.kind, row.locale, row.path, plain(row.key), plain(row.body)].join(' ')).toSorted();
-  const counts = await Promise.all(['pages', 'posts', 'topics', 'authors', 'media', 'forms', 'vendors', 'banner_versions', 'annotations', 'account_activity', 'imported_items', '_pages_v', '_posts_v'].map(async (table): Promise<[string, number]> => [table, Number((await execute({ payload }, `select count(*) as found from ${table}`))[0]?.found)]));
+  const plain = (value: unknown) =>
+    String(value ?? '')
+      .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, (id) => names.get(id) ?? 'id')
+      .replaceAll(/-[0-9a-f]{12}(?=[-.])/g, '-file')
+      .replaceAll(/\b[0-9a-f]{16,}\b/g, 'random')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+      .replaceAll(/"(siteKey|version|id|key|token)":"[^"]*"/g, '"$1":""');
+  const published = rows
+    .filter(({ kind }) => kind !== 'site')
+    .map((row) => [row.kind, row.locale, row.path, plain(row.key), plain(row.body)].join(' '))
+    .toSorted();
+  const counts = await Promise.all(
+    [
+      'pages',
+      'posts',
+      'topics',
+      'authors',
+      'media',
+      'forms',
+      'vendors',
+      'banner_versions',
+      'annotations',
+      'account_activity',
+      'imported_items',
+      '_pages_v',
+      '_posts_v',
+    ].map(async (table): Promise<[string, number]> => [
+      table,
+      Number((await execute({ payload }, `select count(*) as found from ${table}`))[0]?.found),
+    ]),
+  );
   return { published, counts };
 }
 
@@ -75,7 +98,9 @@ describe.each(databaseKinds)('the seed on %s, stopped and started again', (kind)
     for (const step of stops) await seedUntil(studio.payload, step);
     const done: string[] = [];
     const leftOut: string[] = [];
-    expect(await seedContent(studio.payload, { told: (label) => done.push(label), leftOut: (label) => leftOut.push(label) })).toBe(true);
+    expect(
+      await seedContent(studio.payload, { told: (label) => done.push(label), leftOut: (label) => leftOut.push(label) }),
+    ).toBe(true);
     expect(leftOut).toEqual([]);
     expect(done).toEqual(seedSteps.slice((stops.at(-1) ?? 1) - 1).map(({ label }) => label));
     expect(await contentOf(studio)).toEqual(whole);
@@ -91,34 +116,56 @@ describe.each(databaseKinds)('the seed on %s, stopped and started again', (kind)
     expect(await ended).toEqual([0, null]);
     // A start records its other setup in the activity log.
     const { published, counts } = await contentOf(shared);
-    expect({ published, counts: counts.filter(([table]) => table !== 'account_activity') }).toEqual({ ...whole, counts: whole.counts.filter(([table]) => table !== 'account_activity') });
+    expect({ published, counts: counts.filter(([table]) => table !== 'account_activity') }).toEqual({
+      ...whole,
+      counts: whole.counts.filter(([table]) => table !== 'account_activity'),
+    });
     await shared.close();
   });
 
-  test.skipIf(kind === 'postgres' && !process.env.LONG)('what an editor wrote, made or deleted meanwhile stays as it is', async () => {
-    const edited = await openTestStudio(kind);
-    const { payload } = edited;
-    await seedUntil(payload, seedSteps.findIndex(({ name }) => name === 'page#home') + 1);
-    const page = async (slug: string) => String((await payload.find({ collection: 'pages', where: { slug: { equals: slug } }, draft: true })).docs[0]?.id);
-    const [about, contact] = [await page('about'), await page('contact')];
-    await payload.update({ collection: 'pages', id: about, draft: true, data: { title: 'About our bakery' } });
-    await payload.delete({ collection: 'pages', id: contact });
-    await payload.updateGlobal({ slug: 'navigation', data: { items: [{ type: 'url', label: 'Ours', url: '/ours' }] } });
-    await payload.create({ collection: 'topics', data: { name: 'Engineering', slug: 'engineering' } });
-    const leftOut: string[] = [];
-    await seedContent(payload, { leftOut: (label) => leftOut.push(label) });
-    expect(await payload.findByID({ collection: 'pages', id: about, draft: true })).toMatchObject({ title: 'About our bakery', _status: 'draft' });
-    expect((await payload.find({ collection: 'pages', where: { slug: { equals: 'contact' } }, draft: true })).totalDocs).toBe(0);
-    expect(await payload.findGlobal({ slug: 'navigation' })).toMatchObject({ items: [{ label: 'Ours' }] });
-    expect((await payload.find({ collection: 'topics', where: { slug: { equals: 'engineering' } } })).docs).toMatchObject([{ name: 'Engineering' }]);
-    expect(leftOut).toContain('topic “Engineering”');
-    expect((await payload.find({ collection: 'pages', where: { _status: { equals: 'published' } } })).totalDocs).toBeGreaterThan(8);
-    expect(await seedContent(payload)).toBe(false);
-    await edited.close();
-  });
+  test.skipIf(kind === 'postgres' && !process.env.LONG)(
+    'what an editor wrote, made or deleted meanwhile stays as it is',
+    async () => {
+      const edited = await openTestStudio(kind);
+      const { payload } = edited;
+      await seedUntil(payload, seedSteps.findIndex(({ name }) => name === 'page#home') + 1);
+      const page = async (slug: string) =>
+        String(
+          (await payload.find({ collection: 'pages', where: { slug: { equals: slug } }, draft: true })).docs[0]?.id,
+        );
+      const [about, contact] = [await page('about'), await page('contact')];
+      await payload.update({ collection: 'pages', id: about, draft: true, data: { title: 'About our bakery' } });
+      await payload.delete({ collection: 'pages', id: contact });
+      await payload.updateGlobal({
+        slug: 'navigation',
+        data: { items: [{ type: 'url', label: 'Ours', url: '/ours' }] },
+      });
+      await payload.create({ collection: 'topics', data: { name: 'Engineering', slug: 'engineering' } });
+      const leftOut: string[] = [];
+      await seedContent(payload, { leftOut: (label) => leftOut.push(label) });
+      expect(await payload.findByID({ collection: 'pages', id: about, draft: true })).toMatchObject({
+        title: 'About our bakery',
+        _status: 'draft',
+      });
+      expect(
+        (await payload.find({ collection: 'pages', where: { slug: { equals: 'contact' } }, draft: true })).totalDocs,
+      ).toBe(0);
+      expect(await payload.findGlobal({ slug: 'navigation' })).toMatchObject({ items: [{ label: 'Ours' }] });
+      expect(
+        (await payload.find({ collection: 'topics', where: { slug: { equals: 'engineering' } } })).docs,
+      ).toMatchObject([{ name: 'Engineering' }]);
+      expect(leftOut).toContain('topic “Engineering”');
+      expect(
+        (await payload.find({ collection: 'pages', where: { _status: { equals: 'published' } } })).totalDocs,
+      ).toBeGreaterThan(8);
+      expect(await seedContent(payload)).toBe(false);
+      await edited.close();
+    },
+  );
 
   test('a database that an earlier version has filled is recognised, and so is one whose pages are all gone', async () => {
-    for (const { en } of seedPages.toReversed()) await studio.payload.delete({ collection: 'pages', where: { title: { equals: en.title } } });
+    for (const { en } of seedPages.toReversed())
+      await studio.payload.delete({ collection: 'pages', where: { title: { equals: en.title } } });
     expect((await studio.payload.count({ collection: 'pages' })).totalDocs).toBe(0);
     expect(await seedContent(studio.payload)).toBe(false);
     // An earlier version had no ledger.
@@ -136,7 +183,11 @@ describe.each(databaseKinds)('the process that prepares %s', (kind) => {
 
   test('is killed at steps, and the last run ends with everything', async () => {
     const { database, drop } = await createTestDatabase(kind);
-    const settings = { DATA_DIR: folder, SECRET: 'a secret that only these tests know', DATABASE_URL: addressOf(database) };
+    const settings = {
+      DATA_DIR: folder,
+      SECRET: 'a secret that only these tests know',
+      DATABASE_URL: addressOf(database),
+    };
     for (const step of process.env.LONG ? [1, 2, 5, 11, 12, 16, 24, 33, 38] : [12]) await killedAt(step, settings);
     const last = prepare(settings);
     const lines: string[] = [];
@@ -147,8 +198,14 @@ describe.each(databaseKinds)('the process that prepares %s', (kind) => {
     const studio = await openStudio({ environment });
     expect(await runMigrations(studio.payload, kind)).toEqual([]);
     const { payload } = studio;
-    expect((await payload.find({ collection: 'pages', where: { _status: { equals: 'published' } }, limit: 0 })).totalDocs).toBe(13);
-    expect([await countOf(payload, 'media'), await countOf(payload, 'posts'), await countOf(payload, 'banner-versions')]).toEqual([9, 8, 1]);
+    expect(
+      (await payload.find({ collection: 'pages', where: { _status: { equals: 'published' } }, limit: 0 })).totalDocs,
+    ).toBe(13);
+    expect([
+      await countOf(payload, 'media'),
+      await countOf(payload, 'posts'),
+      await countOf(payload, 'banner-versions'),
+    ]).toEqual([9, 8, 1]);
     await closeStudio(studio);
     await drop();
   });
@@ -163,7 +220,11 @@ function addressOf(database: Database): string {
 }
 
 function prepare(settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/studio/prepare.ts'], { cwd: root, env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/studio/prepare.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** Kills the command as soon as it reports the start of a step, which is in the middle of it. */

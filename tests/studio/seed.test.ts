@@ -1,15 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, locales, type MeasurementDocument } from '../../src/content/published.ts';
+import { keyOf, locales, type MeasurementDocument } from '../../src/published/contract.ts';
 import { seedVendors } from '../../src/content/seed/globals/consent.ts';
 import { seedMedia } from '../../src/content/seed/media/index.ts';
 import { seedPages } from '../../src/content/seed/pages/index.ts';
 import { seedPosts } from '../../src/content/seed/posts/index.ts';
 import { postWords } from '../../src/content/seed/posts/read.ts';
-import { readEnvironment } from '../../src/platform/environment.ts';
 import { keyEventRuleFor } from '../../src/measurement/key-events.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { checkedCollections } from '../../src/studio/publish-check/checked.ts';
@@ -17,7 +15,6 @@ import { checkup } from '../../src/studio/publish-check/endpoint.ts';
 import type { Weight } from '../../src/studio/publish-check/finding.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { readGuide } from '../../src/studio/guide/guide.ts';
-import { prepare } from '../../src/studio/prepare.ts';
 import { seedContent } from '../../src/studio/seed/seed.ts';
 import { writeExport } from '../../src/wordpress/testing/wxr.ts';
 import { active } from '../support/active-vendor.ts';
@@ -36,25 +33,38 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
   afterAll(() => studio?.close());
 
   test('publishes every page in every language it is written in', () => {
-    const written = seedPages.flatMap((page) => locales.filter((locale) => page[locale]).map((locale) => `${locale} ${page[locale]?.title}`));
-    const published = rows.filter((row) => row.kind === 'page').map((row) => `${row.locale} ${String(JSON.parse(row.body ?? '').title)}`);
+    const written = seedPages.flatMap((page) =>
+      locales.filter((locale) => page[locale]).map((locale) => `${locale} ${page[locale]?.title}`),
+    );
+    const published = rows
+      .filter((row) => row.kind === 'page')
+      .map((row) => `${row.locale} ${String(JSON.parse(row.body ?? '').title)}`);
     expect(published.toSorted()).toEqual(written.toSorted());
   });
 
   test('is one line of the activity log', async () => {
-    expect(await execute(studio, 'select kind, subject, actor from account_activity')).toEqual([{ kind: 'imported', subject: 'Examples', actor: 'command line' }]);
+    expect(await execute(studio, 'select kind, subject, actor from account_activity')).toEqual([
+      { kind: 'imported', subject: 'Examples', actor: 'command line' },
+    ]);
   });
 
   test('publishes every post in every language it is written in', () => {
-    const written = seedPosts.flatMap(({ name }) => locales.flatMap((locale) => (postWords(name, locale) ? [`${locale} ${postWords(name, locale)?.title}`] : [])));
-    const published = rows.filter((row) => row.kind === 'post').map((row) => `${row.locale} ${String(JSON.parse(row.body ?? '').title)}`);
+    const written = seedPosts.flatMap(({ name }) =>
+      locales.flatMap((locale) => (postWords(name, locale) ? [`${locale} ${postWords(name, locale)?.title}`] : [])),
+    );
+    const published = rows
+      .filter((row) => row.kind === 'post')
+      .map((row) => `${row.locale} ${String(JSON.parse(row.body ?? '').title)}`);
     expect(published.toSorted()).toEqual(written.toSorted());
     expect(locales.map((locale) => written.filter((title) => title.startsWith(locale)).length)).toEqual([8, 8, 2]);
   });
 
   test('publishes what every page needs, in all languages', async () => {
     for (const locale of locales) {
-      expect(await studio.document(keyOf.global('navigation', locale))).toMatchObject({ items: [{ type: 'page' }, {}, {}, {}, {}], action: { type: 'page' } });
+      expect(await studio.document(keyOf.global('navigation', locale))).toMatchObject({
+        items: [{ type: 'page' }, {}, {}, {}, {}],
+        action: { type: 'page' },
+      });
       expect(await studio.document(keyOf.global('footer', locale))).toMatchObject({ columns: [{}, {}, {}] });
       expect((await studio.document(keyOf.global('consent', locale)))?.title).not.toBe('');
     }
@@ -70,20 +80,46 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
 
   test('marks the form of the contact page as a conversion, at every address that page has', async () => {
     const { keyEvents } = (await studio.document(keyOf.measurement())) as MeasurementDocument;
-    const contact = rows.filter((row) => row.kind === 'page' && /^(Contact|Kontakt|اتصل بنا)$/.test(String(JSON.parse(row.body ?? '').title)));
+    const contact = rows.filter(
+      (row) => row.kind === 'page' && /^(Contact|Kontakt|اتصل بنا)$/.test(String(JSON.parse(row.body ?? '').title)),
+    );
     const addresses = contact.map((row) => `${row.locale === 'en' ? '' : `/${row.locale}`}${row.path}`);
     expect(addresses).toHaveLength(locales.length);
-    for (const address of addresses) expect(keyEventRuleFor({ name: 'form_submit', params: new Map([['page_location', `https://example.com${address}`]]) }, keyEvents)).toBeDefined();
-    expect(keyEventRuleFor({ name: 'form_submit', params: new Map([['page_location', 'https://example.com/about']]) }, keyEvents)).toBeUndefined();
+    for (const address of addresses)
+      expect(
+        keyEventRuleFor(
+          { name: 'form_submit', params: new Map([['page_location', `https://example.com${address}`]]) },
+          keyEvents,
+        ),
+      ).toBeDefined();
+    expect(
+      keyEventRuleFor(
+        { name: 'form_submit', params: new Map([['page_location', 'https://example.com/about']]) },
+        keyEvents,
+      ),
+    ).toBeUndefined();
   });
 
   test('leads every link and picture to something that is there', () => {
     const keys = new Set(rows.map((row) => row.key));
-    const ids = [...JSON.stringify(rows.map((row) => row.body)).matchAll(/\\"(?:page|value|image|media)\\":\\"([0-9a-f-]{36})\\"/g)].map((match) => String(match[1]));
+    const ids = [
+      ...JSON.stringify(rows.map((row) => row.body)).matchAll(
+        /\\"(?:page|value|image|media)\\":\\"([0-9a-f-]{36})\\"/g,
+      ),
+    ].map((match) => String(match[1]));
     expect(ids.length).toBeGreaterThan(30);
-    expect(ids.filter((id) => ![keyOf.page, keyOf.media, keyOf.topic].some((key) => keys.has(key(id, 'en'))))).toEqual([]);
-    const urls = rows.filter((row) => row.kind === 'media').flatMap((row) => [JSON.parse(row.body ?? '').url, ...JSON.parse(row.body ?? '').sizes.map((size: { url: string }) => size.url)]);
-    expect(urls.filter((url: string) => !existsSync(join(studio.environment.mediaDir, url.replace('/media/', ''))))).toEqual([]);
+    expect(ids.filter((id) => ![keyOf.page, keyOf.media, keyOf.topic].some((key) => keys.has(key(id, 'en'))))).toEqual(
+      [],
+    );
+    const urls = rows
+      .filter((row) => row.kind === 'media')
+      .flatMap((row) => [
+        JSON.parse(row.body ?? '').url,
+        ...JSON.parse(row.body ?? '').sizes.map((size: { url: string }) => size.url),
+      ]);
+    expect(
+      urls.filter((url: string) => !existsSync(join(studio.environment.mediaDir, url.replace('/media/', '')))),
+    ).toEqual([]);
   });
 
   test('is what the check before publishing would have it', async () => {
@@ -94,24 +130,56 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
   test('a form is looked at as it stands, among what is published, in the words of whoever asks', async () => {
     const home = rows.find(({ kind, path, locale }) => kind === 'page' && path === '/' && locale === 'en');
     const post = rows.find(({ kind, locale }) => kind === 'post' && locale === 'en');
-    const draft = await studio.payload.create({ collection: 'pages', data: { title: 'Not yet', slug: 'not-yet' }, draft: true });
-    const links = [{ type: 'page', label: 'Draft', page: String(draft.id) }, { type: 'url', label: 'Post', url: `${post?.path}#content` }, { type: 'url', label: 'Nowhere', url: '/de/nirgends' }, { type: 'url', label: 'List', url: '/blog/page/2' }];
-    const fields = { title: 'Pricing', description: 'Words.', blocks: [{ blockType: 'hero', heading: 'Prices', layout: 'words', actions: links, image: 'gone' }] };
+    const draft = await studio.payload.create({
+      collection: 'pages',
+      data: { title: 'Not yet', slug: 'not-yet' },
+      draft: true,
+    });
+    const links = [
+      { type: 'page', label: 'Draft', page: String(draft.id) },
+      { type: 'url', label: 'Post', url: `${post?.path}#content` },
+      { type: 'url', label: 'Nowhere', url: '/de/nirgends' },
+      { type: 'url', label: 'List', url: '/blog/page/2' },
+    ];
+    const fields = {
+      title: 'Pricing',
+      description: 'Words.',
+      blocks: [{ blockType: 'hero', heading: 'Prices', layout: 'words', actions: links, image: 'gone' }],
+    };
     const req = await asking(studio.payload, 'de');
-    const { languages } = await checkup(req, { collection: 'pages', id: home?.key.split(':')[1], locale: 'en', fields });
+    const { languages } = await checkup(req, {
+      collection: 'pages',
+      id: home?.key.split(':')[1],
+      locale: 'en',
+      fields,
+    });
     const [english] = languages;
     expect(languages.map(({ locale }) => locale)).toEqual(['en', 'de', 'ar']);
-    expect(english?.findings.map(({ path, weight }) => `${weight} ${path}`)).toEqual(['error blocks.0.actions.0.page', 'error blocks.0.actions.2.url', 'error blocks.0.image', 'advice title']);
-    expect(english?.findings[0]).toMatchObject({ message: 'Der Link führt zu „Not yet“, das nicht veröffentlicht ist.', where: expect.stringMatching(/^1 · /) });
+    expect(english?.findings.map(({ path, weight }) => `${weight} ${path}`)).toEqual([
+      'error blocks.0.actions.0.page',
+      'error blocks.0.actions.2.url',
+      'error blocks.0.image',
+      'advice title',
+    ]);
+    expect(english?.findings[0]).toMatchObject({
+      message: 'Der Link führt zu „Not yet“, das nicht veröffentlicht ist.',
+      where: expect.stringMatching(/^1 · /),
+    });
     await studio.payload.delete({ collection: 'pages', id: String(draft.id) });
   });
 
   test('the guide is ticked by what is there: nothing that was delivered counts as the owner’s', async () => {
     const { payload } = studio;
-    const stepsDone = async (role = 'admin') => (await readGuide({ payload, user: { id: '7b0c7a0e-0000-4000-8000-000000000000', role } as never }))?.steps.filter(({ isDone }) => isDone).map(({ id }) => id);
+    const stepsDone = async (role = 'admin') =>
+      (await readGuide({ payload, user: { id: '7b0c7a0e-0000-4000-8000-000000000000', role } as never }))?.steps
+        .filter(({ isDone }) => isDone)
+        .map(({ id }) => id);
     expect(await stepsDone()).toEqual(['key-event']);
     expect(await stepsDone('viewer')).toBeUndefined();
-    const page = await payload.create({ collection: 'pages', data: { title: 'Ours', slug: 'ours', _status: 'published' } });
+    const page = await payload.create({
+      collection: 'pages',
+      data: { title: 'Ours', slug: 'ours', _status: 'published' },
+    });
     const site = await payload.updateGlobal({ slug: 'site', data: { name: 'Ours' } });
     await payload.updateGlobal({ slug: 'consent', data: {} });
     expect(await stepsDone()).toEqual(['name', 'banner', 'page', 'key-event']);
@@ -129,33 +197,129 @@ describe.each(databaseKinds)('the seed on %s', (kind) => {
   });
 
   // The long set covers PostgreSQL.
-  test.skipIf(kind === 'postgres' && !process.env.LONG)('makes room for a website that moves in, and comes back when that is undone', async () => {
-    const run = importer(studio);
-    const page = (id: number, slug: string, link = `https://old.example/${slug}/`) => ({ id, type: 'page', slug, link, title: slug, content: 'Words' });
-    const export_ = join(studio.environment.dataDir, 'moving.xml');
-    writeFileSync(export_, writeExport({ title: 'Bakery &amp; sons', tagline: 'Since 1921', authors: [{ login: 'jane', name: 'Jane' }], items: [page(1, 'start', 'https://old.example/'), page(2, 'pricing'), { ...page(5, 'contact'), title: 'Contact', date: '2020-01-01 00:00:00' }, page(3, 'privacy-policy'), { id: 4, slug: 'first', content: 'Words', terms: [{ taxonomy: 'category', slug: 'engineering', name: 'Engineering' }] }] }));
-    const shown = async () => (await studio.rows()).filter(({ body, kind, locale }) => body !== null && locale === 'en' && ['page', 'post', 'topic', 'author', 'redirect'].includes(kind)).map(({ kind, path }) => `${kind} ${path}`).toSorted();
-    const words = async () => Promise.all(['site', 'navigation', 'footer'].flatMap((name) => locales.map((locale) => studio.document(`${name}:${locale}`))));
-    const [before, saidBefore] = [await shown(), await words()];
-    expect(reportOf(studio, await run('--dry-run', export_)).notes.map(({ reason }) => reason)).toContain('examples_stand');
-    const edited = await studio.payload.update({ collection: 'pages', where: { slug: { equals: 'about' } }, data: { description: 'Ours' } });
-    const output = await run('--replace-examples', export_);
-    expect(await shown()).toEqual(['author /blog/authors/jane', 'page /', 'page /about', 'page /accessibility', 'page /contact', 'page /cookies', 'page /pricing', 'page /privacy-policy', 'post /blog/first', 'redirect /author/jane', 'redirect /category/engineering', 'redirect /feed', 'redirect /first', ...before.filter((row) => row.startsWith('redirect')), 'topic /blog/topics/engineering']);
-    expect(reportOf(studio, output).notes.map(({ key, reason }) => `${key} ${reason}`)).toEqual(['example:pages:about example_edited', 'menu: menu_made']);
-    expect(await studio.document('site:de')).toMatchObject({ name: 'Bakery & sons', tagline: 'Since 1921' });
-    const { items, action } = (await studio.document('navigation:en')) ?? {};
-    expect([items, action]).toMatchObject([[{ label: 'Contact' }, { label: 'pricing' }, { label: 'privacy-policy' }], null]);
-    const footer = JSON.stringify(await studio.document('footer:de'));
-    expect([...footer.matchAll(/"(?:title|label)":"([^"]*)"/g)].map(([, label]) => label)).toEqual(['Bakery & sons', 'Über uns', 'Blog', 'Suche', 'Offen gelegt', 'privacy-policy', 'Cookies', 'Transparenz', 'Barrierefreiheit']);
-    expect(footer).toContain('© Bakery & sons');
-    expect(reportOf(studio, await run('--replace-examples', export_)).counts).toEqual({ pages: { unchanged: 4 }, posts: { unchanged: 1 }, topics: { unchanged: 1 }, authors: { unchanged: 1 }, redirects: { unchanged: 4 }, menu: { unchanged: 1 } });
-    await run('--undo', 'last');
-    expect(await run('--undo', 'last')).toContain('Nothing of the import is left.');
-    await studio.payload.update({ collection: 'pages', id: String(edited.docs[0]?.id), data: { description: 'As it was' } });
-    expect([await shown(), await words()]).toEqual([before, saidBefore]);
-    expect(reportOf(studio, await run('--dry-run', '--replace-examples', export_)).counts.examples).toEqual({ removed: 22 });
-    expect((await studio.rows()).filter(({ kind, body }) => kind === 'post' && body !== null).every(({ body }) => JSON.parse(body ?? '').topics.length > 0)).toBe(true);
-  });
+  test.skipIf(kind === 'postgres' && !process.env.LONG)(
+    'makes room for a website that moves in, and comes back when that is undone',
+    async () => {
+      const run = importer(studio);
+      const page = (id: number, slug: string, link = `https://old.example/${slug}/`) => ({
+        id,
+        type: 'page',
+        slug,
+        link,
+        title: slug,
+        content: 'Words',
+      });
+      const export_ = join(studio.environment.dataDir, 'moving.xml');
+      writeFileSync(
+        export_,
+        writeExport({
+          title: 'Bakery &amp; sons',
+          tagline: 'Since 1921',
+          authors: [{ login: 'jane', name: 'Jane' }],
+          items: [
+            page(1, 'start', 'https://old.example/'),
+            page(2, 'pricing'),
+            { ...page(5, 'contact'), title: 'Contact', date: '2020-01-01 00:00:00' },
+            page(3, 'privacy-policy'),
+            {
+              id: 4,
+              slug: 'first',
+              content: 'Words',
+              terms: [{ taxonomy: 'category', slug: 'engineering', name: 'Engineering' }],
+            },
+          ],
+        }),
+      );
+      const shown = async () =>
+        (await studio.rows())
+          .filter(
+            ({ body, kind, locale }) =>
+              body !== null && locale === 'en' && ['page', 'post', 'topic', 'author', 'redirect'].includes(kind),
+          )
+          .map(({ kind, path }) => `${kind} ${path}`)
+          .toSorted();
+      const words = async () =>
+        Promise.all(
+          ['site', 'navigation', 'footer'].flatMap((name) =>
+            locales.map((locale) => studio.document(`${name}:${locale}`)),
+          ),
+        );
+      const [before, saidBefore] = [await shown(), await words()];
+      expect(reportOf(studio, await run('--dry-run', export_)).notes.map(({ reason }) => reason)).toContain(
+        'examples_stand',
+      );
+      const edited = await studio.payload.update({
+        collection: 'pages',
+        where: { slug: { equals: 'about' } },
+        data: { description: 'Ours' },
+      });
+      const output = await run('--replace-examples', export_);
+      expect(await shown()).toEqual([
+        'author /blog/authors/jane',
+        'page /',
+        'page /about',
+        'page /accessibility',
+        'page /contact',
+        'page /cookies',
+        'page /pricing',
+        'page /privacy-policy',
+        'post /blog/first',
+        'redirect /author/jane',
+        'redirect /category/engineering',
+        'redirect /feed',
+        'redirect /first',
+        ...before.filter((row) => row.startsWith('redirect')),
+        'topic /blog/topics/engineering',
+      ]);
+      expect(reportOf(studio, output).notes.map(({ key, reason }) => `${key} ${reason}`)).toEqual([
+        'example:pages:about example_edited',
+        'menu: menu_made',
+      ]);
+      expect(await studio.document('site:de')).toMatchObject({ name: 'Bakery & sons', tagline: 'Since 1921' });
+      const { items, action } = (await studio.document('navigation:en')) ?? {};
+      expect([items, action]).toMatchObject([
+        [{ label: 'Contact' }, { label: 'pricing' }, { label: 'privacy-policy' }],
+        null,
+      ]);
+      const footer = JSON.stringify(await studio.document('footer:de'));
+      expect([...footer.matchAll(/"(?:title|label)":"([^"]*)"/g)].map(([, label]) => label)).toEqual([
+        'Bakery & sons',
+        'Über uns',
+        'Blog',
+        'Suche',
+        'Offen gelegt',
+        'privacy-policy',
+        'Cookies',
+        'Transparenz',
+        'Barrierefreiheit',
+      ]);
+      expect(footer).toContain('© Bakery & sons');
+      expect(reportOf(studio, await run('--replace-examples', export_)).counts).toEqual({
+        pages: { unchanged: 4 },
+        posts: { unchanged: 1 },
+        topics: { unchanged: 1 },
+        authors: { unchanged: 1 },
+        redirects: { unchanged: 4 },
+        menu: { unchanged: 1 },
+      });
+      await run('--undo', 'last');
+      expect(await run('--undo', 'last')).toContain('Nothing of the import is left.');
+      await studio.payload.update({
+        collection: 'pages',
+        id: String(edited.docs[0]?.id),
+        data: { description: 'As it was' },
+      });
+      expect([await shown(), await words()]).toEqual([before, saidBefore]);
+      expect(reportOf(studio, await run('--dry-run', '--replace-examples', export_)).counts.examples).toEqual({
+        removed: 22,
+      });
+      expect(
+        (await studio.rows())
+          .filter(({ kind, body }) => kind === 'post' && body !== null)
+          .every(({ body }) => JSON.parse(body ?? '').topics.length > 0),
+      ).toBe(true);
+    },
+  );
 });
 
 async function asking(payload: Payload, language: string): Promise<PayloadRequest> {
@@ -171,45 +335,13 @@ async function findingsOfAll(payload: Payload, weight: Weight): Promise<string[]
     const { docs } = await payload.find({ collection, locale: 'en', depth: 0, limit: 100 });
     for (const doc of docs) {
       const { languages } = await checkup(req, { collection, id: String(doc.id), locale: 'en', fields: { ...doc } });
-      for (const { locale, findings } of languages) found.push(...findings.filter((one) => one.weight === weight).map(({ path, message }) => `${locale} ${String(doc.title)} ${path}: ${message}`));
+      for (const { locale, findings } of languages)
+        found.push(
+          ...findings
+            .filter((one) => one.weight === weight)
+            .map(({ path, message }) => `${locale} ${String(doc.title)} ${path}: ${message}`),
+        );
     }
   }
   return found;
 }
-
-describe('preparing', () => {
-  let folder: string;
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'candor-prepare-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  test('an empty folder gets tables, content and an admin; the second time nothing happens', async () => {
-    const environment = readEnvironment({ DATA_DIR: folder, SITE_PORT: '3110', STUDIO_PORT: '3111' });
-    const first = await prepare(environment);
-    expect(first).toMatchObject({ seeded: true, adminEmail: 'admin@localhost.example', passwordLink: expect.stringMatching(/^http:\/\/localhost:3111\/admin\/reset\/[\w-]{43}$/) });
-    expect(first.migrated.length).toBeGreaterThan(0);
-    const before = readFileSync(join(folder, 'content.db'));
-    expect(await prepare(environment)).toEqual({ migrated: [], seeded: false });
-    expect(readFileSync(join(folder, 'content.db')).equals(before)).toBe(true);
-  });
-
-  test('a damaged database is named, with the way out', async () => {
-    const file = join(folder, 'damaged.db');
-    const bytes = readFileSync(join(folder, 'content.db'));
-    bytes.fill(0xff, 4096, 4096 * 60);
-    writeFileSync(file, bytes);
-    await expect(prepare({ ...readEnvironment({ DATA_DIR: folder }), content: { kind: 'sqlite', file } })).rejects.toMatchObject({ code: 'database_damaged', remedy: expect.stringContaining('restore') });
-    writeFileSync(file, 'this is a letter, not a database, and it is long enough to be looked at closely');
-    await expect(prepare({ ...readEnvironment({ DATA_DIR: folder }), content: { kind: 'sqlite', file } })).rejects.toMatchObject({ code: 'database_damaged' });
-  });
-
-  test('a database that cannot be reached is named, without its password', async () => {
-    const content = { kind: 'postgres' as const, url: 'postgres://candor:hunter2@127.0.0.1:1/candor' };
-    const failure = await prepare({ ...readEnvironment({ DATA_DIR: folder }), content }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'database_unreachable' });
-    expect(String(failure)).not.toContain('hunter2');
-    await expect(prepare({ ...readEnvironment({ DATA_DIR: folder }), content: { kind: 'sqlite', file: join(folder, 'content.db', 'inside', 'a-file.db') } })).rejects.toMatchObject({ code: 'database_unreachable' });
-  });
-});

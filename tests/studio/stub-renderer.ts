@@ -5,8 +5,20 @@ export const stubRenderer: Renderer = {
   renderPage({ reader, path, variant, origin }) {
     const page = reader.pageAt(path);
     const parent = page?.parent ? reader.page(page.parent) : undefined;
-    const shown = { path, variant, origin, locale: reader.locale, page, parent: parent?.path, site: reader.site()?.name, alternates: page && reader.alternates(page.id) };
-    return { status: 200, html: `<html><head><script type="module" src="/_assets/site-1.js"></script></head><body><main>${JSON.stringify(shown)}</main></body></html>` };
+    const shown = {
+      path,
+      variant,
+      origin,
+      locale: reader.locale,
+      page,
+      parent: parent?.path,
+      site: reader.site()?.name,
+      alternates: page && reader.alternates(page.id),
+    };
+    return {
+      status: 200,
+      html: `<html><head><script type="module" src="/_assets/site-1.js"></script></head><body><main>${JSON.stringify(shown)}</main></body></html>`,
+    };
   },
   renderPreferences: () => ({ status: 200, html: '' }),
   renderSearch: () => ({ status: 200, html: '' }),

@@ -4,14 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { keyOf, type Locale } from '../../src/content/published.ts';
+import { keyOf, type Locale } from '../../src/published/contract.ts';
 import { type Environment, readEnvironment } from '../../src/platform/environment.ts';
 import { createTestDatabase } from '../../src/platform/testing.ts';
 import { execute } from '../../src/studio/database/execute.ts';
 import { runMigrations } from '../../src/studio/migrations/run.ts';
 import { closeStudio, openStudio } from '../../src/studio/open.ts';
 
-export type Row = { key: string; sequence: number; kind: string; locale: string; path: string | null; body: string | null };
+export type Row = {
+  key: string;
+  sequence: number;
+  kind: string;
+  locale: string;
+  path: string | null;
+  body: string | null;
+};
 
 export type TestStudio = {
   payload: Payload;
@@ -25,13 +32,22 @@ export type TestStudio = {
 };
 
 /** Opens a migrated, empty studio on a separate database. */
-export async function openTestStudio(kind: 'sqlite' | 'postgres', variables: Record<string, string> = {}): Promise<TestStudio> {
+export async function openTestStudio(
+  kind: 'sqlite' | 'postgres',
+  variables: Record<string, string> = {},
+): Promise<TestStudio> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-studio-'));
   const { database, drop } = await createTestDatabase(kind);
-  const environment: Environment = { ...readEnvironment({ DATA_DIR: folder, SECRET: 'a secret that only these tests know', ...variables }), content: database };
+  const environment: Environment = {
+    ...readEnvironment({ DATA_DIR: folder, SECRET: 'a secret that only these tests know', ...variables }),
+    content: database,
+  };
   const studio = await openStudio({ environment });
   await runMigrations(studio.payload, kind);
-  const rows = async () => (await execute(studio, 'select key, sequence, kind, locale, path, body from published_documents order by sequence')).map(rowOf);
+  const rows = async () =>
+    (
+      await execute(studio, 'select key, sequence, kind, locale, path, body from published_documents order by sequence')
+    ).map(rowOf);
   return {
     payload: studio.payload,
     environment,
@@ -53,20 +69,37 @@ export async function openTestStudio(kind: 'sqlite' | 'postgres', variables: Rec
 export function quickPasswords(): void {
   const { pbkdf2 } = crypto;
   beforeAll(() => {
-    vi.spyOn(crypto, 'pbkdf2').mockImplementation((...given) => pbkdf2(given[0], given[1], 1, given[3], given[4], given[5]));
+    vi.spyOn(crypto, 'pbkdf2').mockImplementation((...given) =>
+      pbkdf2(given[0], given[1], 1, given[3], given[4], given[5]),
+    );
   });
   afterAll(() => vi.restoreAllMocks());
 }
 
-export type PageFields = { title?: string; slug?: string; parent?: string | null; _status?: 'draft' | 'published'; blocks?: object[] } & Record<string, unknown>;
+export type PageFields = {
+  title?: string;
+  slug?: string;
+  parent?: string | null;
+  _status?: 'draft' | 'published';
+  blocks?: object[];
+} & Record<string, unknown>;
 
 /** Creates a page in the default language, published by default. Returns its id. */
 export async function createPage(studio: TestStudio, fields: PageFields): Promise<string> {
-  const page = await studio.payload.create({ collection: 'pages', data: { title: 'A page', _status: 'published', ...fields }, draft: fields._status === 'draft' });
+  const page = await studio.payload.create({
+    collection: 'pages',
+    data: { title: 'A page', _status: 'published', ...fields },
+    draft: fields._status === 'draft',
+  });
   return String(page.id);
 }
 
-export async function changePage(studio: TestStudio, id: string, fields: PageFields, locale: Locale = 'en'): Promise<void> {
+export async function changePage(
+  studio: TestStudio,
+  id: string,
+  fields: PageFields,
+  locale: Locale = 'en',
+): Promise<void> {
   await studio.payload.update({ collection: 'pages', id, locale, data: fields });
 }
 
@@ -76,5 +109,12 @@ export function pageKey(id: string, locale: Locale = 'en'): string {
 
 function rowOf(row: Record<string, unknown>): Row {
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  return { key: String(row.key), sequence: Number(row.sequence), kind: String(row.kind), locale: String(row.locale), path: text(row.path), body: text(row.body) };
+  return {
+    key: String(row.key),
+    sequence: Number(row.sequence),
+    kind: String(row.kind),
+    locale: String(row.locale),
+    path: text(row.path),
+    body: text(row.body),
+  };
 }

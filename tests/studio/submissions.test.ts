@@ -8,13 +8,15 @@ import { readLinkToken, subscriberIdOf } from '../../src/forms/newsletter-links.
 import { uploadFolderOf } from '../../src/forms/uploads.ts';
 import type { EntryKind } from '../../src/journal/contract.ts';
 import { journalRootOf } from '../../src/journal/folders.ts';
-import { openWitnessed, type Sql } from '../../src/platform/database.ts';
+import type { Sql } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { listMails } from '../../src/platform/mail/outbox.ts';
 import { deriveMacKey } from '../../src/platform/secret.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { witnessedAccess } from '../../src/studio/records/witnessed-access.ts';
-import { type Drain, startDrain } from '../../src/worker/drain.ts';
+import type { Loop } from '../../src/worker/background-loop.ts';
+import { startDrain } from '../../src/worker/drain.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
 import { removeFiles } from '../../src/worker/forms/files.ts';
 import { countOf } from '../../src/worker/testing.ts';
@@ -28,7 +30,7 @@ const fileId = '11111111-1111-4111-8111-111111111111';
 let studio: TestStudio;
 let rest: Rest;
 let sql: Sql;
-let drain: Drain;
+let drain: Loop;
 let linkKey: ReturnType<typeof deriveMacKey>;
 const tokens: Record<string, string> = {};
 
@@ -40,7 +42,14 @@ beforeAll(async () => {
   sql = await openWitnessed(environment);
   await migrateWitnessed(sql);
   linkKey = deriveMacKey(environment.secret ?? '', 'newsletter-link');
-  const consumer = createFormsConsumer({ sql, log: silentLog, siteUrl: environment.siteUrl, studioUrl: environment.studioUrl, linkKey, removeFiles: (ids) => removeFiles(environment.dataDir, ids) });
+  const consumer = createFormsConsumer({
+    sql,
+    log: silentLog,
+    siteUrl: environment.siteUrl,
+    studioUrl: environment.studioUrl,
+    linkKey,
+    removeFiles: (ids) => removeFiles(environment.dataDir, ids),
+  });
   await witnessedAccess(environment).journal();
   drain = startDrain({ root: journalRootOf(environment), consumers: [consumer], sql, log: silentLog });
   for (const role of roles) {
@@ -55,14 +64,20 @@ afterAll(async () => {
   await studio?.close();
 });
 beforeEach(async () => {
-  for (const table of ['submissions', 'subscribers', 'outbox', 'webhook_deliveries']) await sql.run(`DELETE FROM ${table}`);
+  for (const table of ['submissions', 'subscribers', 'outbox', 'webhook_deliveries'])
+    await sql.run(`DELETE FROM ${table}`);
 });
 
-const as = (role: (typeof roles)[number] | undefined, method: string, path: string, body?: object) => rest(method, path, { ...(role && { token: tokens[role] ?? '' }), ...(body && { body }) });
+const as = (role: (typeof roles)[number] | undefined, method: string, path: string, body?: object) =>
+  rest(method, path, { ...(role && { token: tokens[role] ?? '' }), ...(body && { body }) });
 const act = (body: object, role: (typeof roles)[number] = 'admin') => as(role, 'POST', '/submissions/act', body);
 
 /** Appends an entry as a site would, and processes it. */
-async function arrived(kind: EntryKind, body: SubmissionBody | SubscriptionBody, id: string = randomUUID()): Promise<void> {
+async function arrived(
+  kind: EntryKind,
+  body: SubmissionBody | SubscriptionBody,
+  id: string = randomUUID(),
+): Promise<void> {
   const table = kind === 'submission' ? 'submissions' : 'subscribers';
   const before = await countOf(sql, table);
   await (await witnessedAccess(studio.environment).journal()).append({ kind, id, atMs: Date.UTC(2026, 10, 20), body });
@@ -92,8 +107,16 @@ function storedFile(name: string, mimeType = 'text/html'): Partial<SubmissionBod
 }
 const filePath = () => join(uploadFolderOf(studio.environment.dataDir), fileId);
 
-const ask = (email: string, consentText = 'Yes.'): SubscriptionBody => ({ act: 'ask', email, locale: 'en', page: '/', consentText, mail: { subject: 's', text: 't' } });
-const handledAt = async (id: string) => (await sql.all('SELECT handled_at_ms FROM submissions WHERE id = ?', [id]))[0]?.handled_at_ms;
+const ask = (email: string, consentText = 'Yes.'): SubscriptionBody => ({
+  act: 'ask',
+  email,
+  locale: 'en',
+  page: '/',
+  consentText,
+  mail: { subject: 's', text: 't' },
+});
+const handledAt = async (id: string) =>
+  (await sql.all('SELECT handled_at_ms FROM submissions WHERE id = ?', [id]))[0]?.handled_at_ms;
 
 describe('who may do what', () => {
   const toHandle = { act: 'handle', ids: ['one'], isHandled: true };
@@ -118,12 +141,24 @@ describe('who may do what', () => {
       expect(answer.status, role).toBe(403);
       expect(answer.text).not.toMatch(/secret words|<script>/);
     }
-    expect([await countOf(sql, 'submissions'), await handledAt('one'), existsSync(filePath())]).toEqual([1, null, true]);
-    for (const role of ['admin', ...allowed] as const) expect((await as(role, method, path, body)).status, role).toBeLessThan(300);
+    expect([await countOf(sql, 'submissions'), await handledAt('one'), existsSync(filePath())]).toEqual([
+      1,
+      null,
+      true,
+    ]);
+    for (const role of ['admin', ...allowed] as const)
+      expect((await as(role, method, path, body)).status, role).toBeLessThan(300);
   });
 });
 
-test.each([undefined, {}, { act: 'publish', ids: ['one'] }, { act: 'erase', ids: 'all' }, { act: 'erase', ids: ["' OR 1=1"] }, { act: 'handle', ids: ['one'] }])('an act that makes no sense is refused and changes nothing: %j', async (body) => {
+test.each([
+  undefined,
+  {},
+  { act: 'publish', ids: ['one'] },
+  { act: 'erase', ids: 'all' },
+  { act: 'erase', ids: ["' OR 1=1"] },
+  { act: 'handle', ids: ['one'] },
+])('an act that makes no sense is refused and changes nothing: %j', async (body) => {
   await arrived('submission', submission('ada@example.org', 'x'), 'one');
   expect((await act(body ?? [])).status).toBe(400);
   expect([await countOf(sql, 'submissions'), await handledAt('one')]).toEqual([1, null]);
@@ -134,14 +169,24 @@ test('what is ticked off is so when the answer comes, and can be taken back', as
   expect((await act({ act: 'handle', ids: ['one'], isHandled: true }, 'editor')).status).toBe(202);
   const noted = async () => (await sql.all('SELECT handled_at_ms > 0 AS is_handled, handled_by FROM submissions'))[0];
   expect(await noted()).toEqual({ is_handled: 1, handled_by: 'editor@candor.example' });
-  expect((await act({ act: 'handle', ids: ['one'], isHandled: false, by: 'somebody else' }, 'editor')).status).toBe(202);
+  expect((await act({ act: 'handle', ids: ['one'], isHandled: false, by: 'somebody else' }, 'editor')).status).toBe(
+    202,
+  );
   expect(await noted()).toEqual({ is_handled: null, handled_by: null });
 });
 
 test('an export has a line for each submission, a column for each field, and no cell that a spreadsheet would run', async () => {
   await arrived('submission', submission('ada@example.org', '=HYPERLINK("https://evil.example","x")'), 'one');
   const other = [{ name: 'topic', kind: 'text' as const, label: '+1', values: ['@SUM(1)', '-2'] }];
-  await arrived('submission', submission('bob@example.org', '', { fields: other, page: '/=1', files: [{ id: fileId, field: 'paper', name: '=cmd|x.txt', mimeType: 'text/plain', sizeBytes: 1 }] }), 'two');
+  await arrived(
+    'submission',
+    submission('bob@example.org', '', {
+      fields: other,
+      page: '/=1',
+      files: [{ id: fileId, field: 'paper', name: '=cmd|x.txt', mimeType: 'text/plain', sizeBytes: 1 }],
+    }),
+    'two',
+  );
   await arrived('submission', submission('bot@example.org', 'buy', { spam: 'honeypot' }), 'three');
   const { headers, text } = await as('admin', 'GET', '/submissions/export');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -165,7 +210,9 @@ test('the newsletter’s export has what each agreed to and the link that ends i
   const line = text.trimEnd().split('\r\n')[1] ?? '';
   expect(line).toMatch(/^'=ada@example\.org,asked,en,2026-11-20T00:00:00\.000Z,,,"'\+Yes, send it",http/);
   const token = new URL(line.slice(line.indexOf('http'))).searchParams.get('token') ?? '';
-  expect(readLinkToken(linkKey, { token, purpose: 'unsubscribe', nowMs: Date.UTC(2040, 1) })).toBe(subscriberIdOf(linkKey, '=ada@example.org'));
+  expect(readLinkToken(linkKey, { token, purpose: 'unsubscribe', nowMs: Date.UTC(2040, 1) })).toBe(
+    subscriberIdOf(linkKey, '=ada@example.org'),
+  );
 });
 
 test('a file of a stranger is saved and never shown, whatever it is called', async () => {
@@ -173,7 +220,10 @@ test('a file of a stranger is saved and never shown, whatever it is called', asy
   const { headers, text, status } = await as('editor', 'GET', `/submissions/one/files/${fileId}`);
   expect([status, text]).toEqual([200, '<script>1</script>']);
   expect(Object.fromEntries(headers)).toMatchObject({
-    'content-disposition': `attachment; filename="B_r__;.html"; filename*=UTF-8''B%C3%A4%22r%5C%3B.html`.replace('B_r__', 'B__r_'),
+    'content-disposition': `attachment; filename="B_r__;.html"; filename*=UTF-8''B%C3%A4%22r%5C%3B.html`.replace(
+      'B_r__',
+      'B__r_',
+    ),
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
@@ -181,11 +231,14 @@ test('a file of a stranger is saved and never shown, whatever it is called', asy
   });
 });
 
-test.each(['/submissions/other/files/', '/submissions/one/files/2', '/submissions/one/files/..%2F..%2F'])('a file is found only under its submission: %s', async (path) => {
-  await arrived('submission', submission('ada@example.org', 'x', storedFile('a.html')), 'one');
-  await arrived('submission', submission('ada@example.org', 'y'), 'other');
-  expect((await as('admin', 'GET', `${path}${fileId}`)).status).toBe(404);
-});
+test.each(['/submissions/other/files/', '/submissions/one/files/2', '/submissions/one/files/..%2F..%2F'])(
+  'a file is found only under its submission: %s',
+  async (path) => {
+    await arrived('submission', submission('ada@example.org', 'x', storedFile('a.html')), 'one');
+    await arrived('submission', submission('ada@example.org', 'y'), 'other');
+    expect((await as('admin', 'GET', `${path}${fileId}`)).status).toBe(404);
+  },
+);
 
 test('erasing one submission takes its file and its mails and leaves the others', async () => {
   await arrived('submission', submission('ada@example.org', 'x', storedFile('a.html')), 'one');
@@ -225,16 +278,33 @@ test('what was wrongly marked as spam is kept as long as anything else', async (
 });
 
 test('a forgotten password goes into the outbox, in plain words, with a link of the studio’s own that opens the account', async () => {
-  const forgot = (email: string) => rest('POST', '/users/forgot-password', { body: { email }, headers: { origin: 'https://evil.example', host: 'evil.example', 'accept-language': 'de' } });
+  const forgot = (email: string) =>
+    rest('POST', '/users/forgot-password', {
+      body: { email },
+      headers: { origin: 'https://evil.example', host: 'evil.example', 'accept-language': 'de' },
+    });
   expect((await forgot('editor@candor.example')).status).toBe(200);
   await expect.poll(() => countOf(sql, 'outbox'), { timeout: patient(10_000) }).toBe(1);
   const [mail] = await listMails(sql, { status: 'waiting', limit: 2 });
-  expect(mail).toMatchObject({ kind: 'account', to: 'editor@candor.example', subject: 'Ein neues Passwort festlegen', unsubscribe: null });
+  expect(mail).toMatchObject({
+    kind: 'account',
+    to: 'editor@candor.example',
+    subject: 'Ein neues Passwort festlegen',
+    unsubscribe: null,
+  });
   expect(mail?.text).not.toMatch(/<[a-z]|evil/i);
   const link = /^http\S+$/m.exec(mail?.text ?? '')?.[0] ?? '';
   expect(link).toMatch(new RegExp(`^${studio.environment.studioUrl.origin}/admin/reset/[\\w-]{43}$`));
   // A repeated request, or an address without an account, creates no e-mail and gets the same response.
-  for (const email of ['nobody@candor.example', ' Nobody@candor.example', 'Editor@candor.example']) expect((await forgot(email)).status).toBe(email.startsWith('n') ? 200 : 429);
-  expect((await as(undefined, 'POST', '/users/reset-password', { token: link.split('/').at(-1), password: 'another long password' })).status).toBe(200);
+  for (const email of ['nobody@candor.example', ' Nobody@candor.example', 'Editor@candor.example'])
+    expect((await forgot(email)).status).toBe(email.startsWith('n') ? 200 : 429);
+  expect(
+    (
+      await as(undefined, 'POST', '/users/reset-password', {
+        token: link.split('/').at(-1),
+        password: 'another long password',
+      })
+    ).status,
+  ).toBe(200);
   expect(await countOf(sql, 'outbox')).toBe(1);
 });

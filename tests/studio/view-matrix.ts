@@ -52,9 +52,18 @@ export const routeMatrix: Record<string, { at: string; nobody: number; method?: 
   'media/[...path]/route.ts': [{ at: '/media/none.png', nobody: 404 }],
   'preview/morph.js/route.ts': [{ at: '/preview/morph.js', nobody: 200 }],
   'preview/drawings/[name]/route.ts': [{ at: '/preview/drawings/hero', nobody: 200 }],
-  'preview/page/[id]/route.ts': [{ at: '/preview/page/x', nobody: 303 }, { at: '/preview/page/x', nobody: 403, method: 'POST' }],
-  'preview/post/[id]/route.ts': [{ at: '/preview/post/x', nobody: 303 }, { at: '/preview/post/x', nobody: 403, method: 'POST' }],
-  'preview/section/[id]/route.ts': [{ at: '/preview/section/x', nobody: 303 }, { at: '/preview/section/x', nobody: 403, method: 'POST' }],
+  'preview/page/[id]/route.ts': [
+    { at: '/preview/page/x', nobody: 303 },
+    { at: '/preview/page/x', nobody: 403, method: 'POST' },
+  ],
+  'preview/post/[id]/route.ts': [
+    { at: '/preview/post/x', nobody: 303 },
+    { at: '/preview/post/x', nobody: 403, method: 'POST' },
+  ],
+  'preview/section/[id]/route.ts': [
+    { at: '/preview/section/x', nobody: 303 },
+    { at: '/preview/section/x', nobody: 403, method: 'POST' },
+  ],
   'preview/banner/[id]/route.ts': [{ at: '/preview/banner/x', nobody: 404 }],
   'preview/link/[token]/route.ts': [{ at: '/preview/link/x', nobody: 404 }],
 };

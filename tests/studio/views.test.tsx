@@ -33,20 +33,38 @@ test('there is a row for every view', () => {
 
 test('the browser’s tab says what is open in the language of the studio', () => {
   const admin = { user: 'users', components: { views: { ...viewConfigs(), account: { path: '/account' } } } };
-  const titles = (language: string) => Object.entries(titledIn(admin as never, language).components.views).map(([name, { path, meta }]) => [name, path, meta?.title]);
+  const titles = (language: string) =>
+    Object.entries(titledIn(admin as never, language).components.views).map(([name, { path, meta }]) => [
+      name,
+      path,
+      meta?.title,
+    ]);
   expect(titles('de')).toContainEqual(['records', '/records', 'Einwilligungsnachweise']);
   expect(titles('de')).toContainEqual(['account', '/account', undefined]);
-  expect(titles('en')).toEqual(Object.entries(admin.components.views).map(([name, view]) => [name, view.path, (view as { meta?: { title: string } }).meta?.title]));
+  expect(titles('en')).toEqual(
+    Object.entries(admin.components.views).map(([name, view]) => [
+      name,
+      view.path,
+      (view as { meta?: { title: string } }).meta?.title,
+    ]),
+  );
 });
 
 describe('whom it shows itself to', () => {
   test.each(Object.entries<View>(views))('%s', (name, view) => {
-    for (const who of [...askers, 'somebody with an unknown role']) expect(seen(view, who), who).toBe(viewMatrix[name]?.some((one) => one === who) || viewMatrix[name]?.includes('anonymous') ? 'the view' : 'a refusal');
+    for (const who of [...askers, 'somebody with an unknown role'])
+      expect(seen(view, who), who).toBe(
+        viewMatrix[name]?.some((one) => one === who) || viewMatrix[name]?.includes('anonymous')
+          ? 'the view'
+          : 'a refusal',
+      );
   });
 });
 
 test('there is a row for every other address of the studio', () => {
   const app = join(import.meta.dirname, '../../src/studio/app');
-  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)(route\.ts|page\.tsx)$/.test(file));
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|\/)(route\.ts|page\.tsx)$/.test(file),
+  );
   expect(files.toSorted()).toEqual([...Object.keys(routeMatrix), ...payloadRoutes].toSorted());
 });

@@ -12,33 +12,72 @@ beforeEach(async () => {
 });
 afterEach(() => studio?.close());
 
-const take = async (exported: string, ...words: string[]) => reportOf(studio, await importer(studio)('--media', await uploadsOf(studio, exported), ...words, `tests/wordpress/exports/${exported}.xml`));
+const take = async (exported: string, ...words: string[]) =>
+  reportOf(
+    studio,
+    await importer(studio)(
+      '--media',
+      await uploadsOf(studio, exported),
+      ...words,
+      `tests/wordpress/exports/${exported}.xml`,
+    ),
+  );
 const takeItems = async (items: WrittenItem[], ...words: string[]) => {
   const file = join(studio.environment.dataDir, 'items.xml');
   writeFileSync(file, writeExport({ items }));
   return reportOf(studio, await importer(studio)('--media', studio.environment.dataDir, ...words, file));
 };
-const live = async () => (await studio.rows()).filter(({ kind, body, locale }) => (kind === 'page' || kind === 'post') && body !== null && locale === 'en').map(({ path, body }) => `${path} ${JSON.parse(body ?? '').title}`).toSorted();
-const notes = (report: Awaited<ReturnType<typeof take>>, ...reasons: string[]) => report.notes.filter(({ reason }) => reasons.includes(reason)).map(({ key, reason, detail }) => `${key} ${reason} ${detail}`);
+const live = async () =>
+  (await studio.rows())
+    .filter(({ kind, body, locale }) => (kind === 'page' || kind === 'post') && body !== null && locale === 'en')
+    .map(({ path, body }) => `${path} ${JSON.parse(body ?? '').title}`)
+    .toSorted();
+const notes = (report: Awaited<ReturnType<typeof take>>, ...reasons: string[]) =>
+  report.notes
+    .filter(({ reason }) => reasons.includes(reason))
+    .map(({ key, reason, detail }) => `${key} ${reason} ${detail}`);
 const labels = async () => (await studio.document('navigation:en'))?.items;
 
 test('a website built anew at the same address overwrites nothing: what has another one’s number is set aside and named, the rest comes', async () => {
   await take('covers-5.2');
   const before = await studio.rows();
-  const asked = ['page:2 number_taken Here “About”, in the export “Careers”: --take-over page:2', 'post:32 number_taken Here “Flood of 1954”, in the export “Why we rebuilt”: --take-over post:32'];
+  const asked = [
+    'page:2 number_taken Here “About”, in the export “Careers”: --take-over page:2',
+    'post:32 number_taken Here “Flood of 1954”, in the export “Why we rebuilt”: --take-over post:32',
+  ];
   const trial = await take('rebuilt', '--dry-run');
   expect([notes(trial, 'number_taken'), await studio.rows()]).toEqual([asked, before]);
   const report = await take('rebuilt');
   expect(notes(report, 'number_taken')).toEqual(asked);
   expect(report.counts).toMatchObject({ pages: { aside: 1, changed: 1 }, posts: { aside: 1, created: 1 } });
-  expect(await live()).toEqual(['/ Home', '/about About', '/about/team Team', '/blog/flood-of-1954 Flood of 1954', '/blog/opening-hours Opening hours']);
+  expect(await live()).toEqual([
+    '/ Home',
+    '/about About',
+    '/about/team Team',
+    '/blog/flood-of-1954 Flood of 1954',
+    '/blog/opening-hours Opening hours',
+  ]);
   // A link to a set-aside post leads nowhere rather than to another text, and its words count as missing.
-  expect(JSON.stringify(await studio.document((await studio.rows()).find(({ path, kind }) => path === '/' && kind === 'page')?.key ?? ''))).not.toContain('flood-of-1954');
-  expect(notes(report, 'words_missing')).toEqual([expect.stringMatching(/^page:2 words_missing 6 of 6/), expect.stringMatching(/^post:32 words_missing 13 of 13/)]);
+  expect(
+    JSON.stringify(
+      await studio.document((await studio.rows()).find(({ path, kind }) => path === '/' && kind === 'page')?.key ?? ''),
+    ),
+  ).not.toContain('flood-of-1954');
+  expect(notes(report, 'words_missing')).toEqual([
+    expect.stringMatching(/^page:2 words_missing 6 of 6/),
+    expect.stringMatching(/^post:32 words_missing 13 of 13/),
+  ]);
   // The image with that number is added beside the other one.
-  expect([report.counts.media, (await studio.payload.count({ collection: 'media' })).totalDocs]).toEqual([{ created: 1 }, 6]);
+  expect([report.counts.media, (await studio.payload.count({ collection: 'media' })).totalDocs]).toEqual([
+    { created: 1 },
+    6,
+  ]);
   const again = await take('rebuilt');
-  expect([again.counts.media, again.counts.pages, again.counts.posts]).toEqual([{ unchanged: 1 }, { aside: 1, unchanged: 1 }, { aside: 1, unchanged: 1 }]);
+  expect([again.counts.media, again.counts.pages, again.counts.posts]).toEqual([
+    { unchanged: 1 },
+    { aside: 1, unchanged: 1 },
+    { aside: 1, unchanged: 1 },
+  ]);
 });
 
 test('asked for, it takes the other’s place; undone, the other is back', async () => {
@@ -55,7 +94,15 @@ test('asked for, it takes the other’s place; undone, the other is back', async
   expect(await live()).toEqual(before);
 });
 
-const page = (parts: Partial<WrittenItem>): WrittenItem => ({ id: 5, type: 'page', title: 'Prices', slug: 'prices', date: '2020-01-01 00:00:00', content: '<p>Old</p>', ...parts });
+const page = (parts: Partial<WrittenItem>): WrittenItem => ({
+  id: 5,
+  type: 'page',
+  title: 'Prices',
+  slug: 'prices',
+  date: '2020-01-01 00:00:00',
+  content: '<p>Old</p>',
+  ...parts,
+});
 
 test.each<[string, Partial<WrittenItem>]>([
   ['its title corrected', { title: 'Our prices' }],
@@ -71,15 +118,23 @@ test('what was imported before anything but numbers was kept goes by its title',
   await takeItems([page({}), page({ id: 6, title: 'Team', slug: 'team' })]);
   await execute(studio, 'update imported_items set told = null');
   const report = await takeItems([page({ content: '<p>New</p>' }), page({ id: 6, title: 'Search', slug: 'search' })]);
-  expect([notes(report, 'number_taken'), report.counts.pages]).toEqual([['page:6 number_taken Here “Team”, in the export “Search”: --take-over page:6'], { changed: 1, aside: 1 }]);
+  expect([notes(report, 'number_taken'), report.counts.pages]).toEqual([
+    ['page:6 number_taken Here “Team”, in the export “Search”: --take-over page:6'],
+    { changed: 1, aside: 1 },
+  ]);
 });
 
 test('what an earlier export brought and this one lacks keeps its address; a second front page is none', async () => {
   await takeItems([page({}), { id: 7, title: 'Post' }]);
-  const report = await takeItems([page({ id: 8, title: 'Other prices', date: '2021-01-01 00:00:00' }), page({ id: 9, title: 'Welcome', slug: 'welcome', link: 'https://old.example/' })]);
+  const report = await takeItems([
+    page({ id: 8, title: 'Other prices', date: '2021-01-01 00:00:00' }),
+    page({ id: 9, title: 'Welcome', slug: 'welcome', link: 'https://old.example/' }),
+  ]);
   expect(notes(report, 'failed')).toEqual([]);
   expect(notes(report, 'front_page')).toEqual(['page:9 front_page ']);
-  expect(await live()).toEqual(expect.arrayContaining(['/prices Prices', '/prices-2 Other prices', '/welcome Welcome']));
+  expect(await live()).toEqual(
+    expect.arrayContaining(['/prices Prices', '/prices-2 Other prices', '/welcome Welcome']),
+  );
 });
 
 test('a second import leaves the live menu alone, of this website or another, unless one is named', async () => {

@@ -8,10 +8,21 @@ export type Verdict = { popup: string | undefined; isOptedOut: boolean; cmp: str
 type Message = { type: string; cmp?: string; result?: boolean; code?: string; id?: string };
 
 const require = createRequire(import.meta.url);
-const script = readFileSync(require.resolve('@duckduckgo/autoconsent').replace(/[^/]+$/, 'autoconsent.playwright.js'), 'utf8');
+const script = readFileSync(
+  require.resolve('@duckduckgo/autoconsent').replace(/[^/]+$/, 'autoconsent.playwright.js'),
+  'utf8',
+);
 const rules: unknown = JSON.parse(readFileSync(require.resolve('@duckduckgo/autoconsent/rules/rules.json'), 'utf8'));
 
-const noLogs = { lifecycle: false, rulesteps: false, detectionsteps: false, evals: false, errors: false, messages: false, waits: false };
+const noLogs = {
+  lifecycle: false,
+  rulesteps: false,
+  detectionsteps: false,
+  evals: false,
+  errors: false,
+  messages: false,
+  waits: false,
+};
 const config = {
   enabled: true,
   autoAction: 'optOut',
@@ -31,12 +42,19 @@ const config = {
 export async function judgeWithAutoconsent(page: Page, address: string): Promise<Verdict> {
   const verdict: Verdict = { popup: undefined, isOptedOut: false, cmp: undefined };
   const { promise: done, resolve } = Promise.withResolvers<void>();
-  const answer = (message: object) => page.evaluate(`window.autoconsentReceiveMessage?.(${JSON.stringify(message)})`).then(() => undefined, ignoreGone);
+  const answer = (message: object) =>
+    page.evaluate(`window.autoconsentReceiveMessage?.(${JSON.stringify(message)})`).then(() => undefined, ignoreGone);
   await page.exposeFunction('autoconsentSendMessage', async (message: Message) => {
     if (message.type === 'init') await answer({ type: 'initResp', config, rules });
-    if (message.type === 'eval') await answer({ type: 'evalResp', id: message.id, result: await page.evaluate(message.code ?? '').catch(() => false) });
+    if (message.type === 'eval')
+      await answer({
+        type: 'evalResp',
+        id: message.id,
+        result: await page.evaluate(message.code ?? '').catch(() => false),
+      });
     if (message.type === 'popupFound') verdict.popup = message.cmp;
-    if (message.type === 'optOutResult') Object.assign(verdict, { isOptedOut: message.result === true, cmp: message.cmp });
+    if (message.type === 'optOutResult')
+      Object.assign(verdict, { isOptedOut: message.result === true, cmp: message.cmp });
     if (message.type === 'autoconsentDone') resolve();
     if (message.type === 'report' && isFinal(message)) resolve();
   });

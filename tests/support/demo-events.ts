@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createStoreClient } from '../../src/measurement/store/client.ts';
 import { migrateEvents } from '../../src/measurement/store/migrate.ts';
 import { type EventRow, noId } from '../../src/measurement/store/rows.ts';
-import { openWitnessed } from '../../src/platform/database.ts';
+import { openWitnessed } from '../../src/platform/open-database.ts';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { dayMs } from '../../src/platform/durations.ts';
 
@@ -27,14 +27,53 @@ const landings: Landing[] = [
   { channel: 'Direct', source: '(direct)', medium: '(none)', campaign: '', referrer_host: '' },
   { channel: 'Direct', source: '(direct)', medium: '(none)', campaign: '', referrer_host: '' },
   { channel: 'Email', source: 'newsletter', medium: 'email', campaign: 'autumn-letter', referrer_host: '' },
-  { channel: 'Paid Search', source: 'google', medium: 'cpc', campaign: 'consent-that-holds', referrer_host: 'www.google.com' },
-  { channel: 'Referral', source: 'example-weekly.example', medium: 'referral', campaign: '', referrer_host: 'example-weekly.example' },
-  { channel: 'Assistants', source: 'assistant.example', medium: 'referral', campaign: '', referrer_host: 'assistant.example' },
-  { channel: 'Organic Social', source: 'social.example', medium: 'social', campaign: '', referrer_host: 'social.example' },
+  {
+    channel: 'Paid Search',
+    source: 'google',
+    medium: 'cpc',
+    campaign: 'consent-that-holds',
+    referrer_host: 'www.google.com',
+  },
+  {
+    channel: 'Referral',
+    source: 'example-weekly.example',
+    medium: 'referral',
+    campaign: '',
+    referrer_host: 'example-weekly.example',
+  },
+  {
+    channel: 'Assistants',
+    source: 'assistant.example',
+    medium: 'referral',
+    campaign: '',
+    referrer_host: 'assistant.example',
+  },
+  {
+    channel: 'Organic Social',
+    source: 'social.example',
+    medium: 'social',
+    campaign: '',
+    referrer_host: 'social.example',
+  },
 ];
-const pages = [['/', 'Home'], ['/product', 'Product'], ['/pricing', 'Pricing'], ['/about', 'About us'], ['/contact', 'Contact'], ['/blog', 'Blog'], ['/de', 'Start']] as const;
+const pages = [
+  ['/', 'Home'],
+  ['/product', 'Product'],
+  ['/pricing', 'Pricing'],
+  ['/about', 'About us'],
+  ['/contact', 'Contact'],
+  ['/blog', 'Blog'],
+  ['/de', 'Start'],
+] as const;
 const countries = ['DE', 'DE', 'DE', 'AT', 'CH', 'US', 'US', 'GB', 'FR', 'NL', 'BR', ''];
-const machines = [['desktop', 'Chrome', 'Windows'], ['desktop', 'Firefox', 'Linux'], ['desktop', 'Safari', 'macOS'], ['mobile', 'Safari', 'iOS'], ['mobile', 'Chrome', 'Android'], ['tablet', 'Safari', 'iPadOS']] as const;
+const machines = [
+  ['desktop', 'Chrome', 'Windows'],
+  ['desktop', 'Firefox', 'Linux'],
+  ['desktop', 'Safari', 'macOS'],
+  ['mobile', 'Safari', 'iOS'],
+  ['mobile', 'Chrome', 'Android'],
+  ['tablet', 'Safari', 'iPadOS'],
+] as const;
 const words = ['consent banner', 'prices', 'gdpr', 'cookie law', 'wordpress import', 'demo'];
 
 type Asked = { site: string; nowMs: number; days: number; seed?: number };
@@ -45,7 +84,9 @@ export function* demoEvents({ site, nowMs, days, seed = 7 }: Asked): Generator<E
   const id = () => Array.from({ length: 32 }, () => random(16).toString(16)).join('');
   for (let day = days - 1; day >= 0; day -= 1) {
     const weekday = new Date(nowMs - day * dayMs).getUTCDay();
-    const visits = Math.round((weekday === 0 || weekday === 6 ? 22 : 48) * (1 + (days - day) / (2 * days)) + random(14));
+    const visits = Math.round(
+      (weekday === 0 || weekday === 6 ? 22 : 48) * (1 + (days - day) / (2 * days)) + random(14),
+    );
     for (let visit = 0; visit < visits; visit += 1) {
       const startMs = nowMs - day * dayMs - random(day === 0 ? 40 * 60_000 : dayMs);
       yield* visitOf({ site, startMs, random, id });
@@ -59,9 +100,38 @@ function* visitOf({ site, startMs, random, id }: Visiting): Generator<EventRow> 
   const one = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
   const [device, browser, os] = one(machines);
   const visitor = id();
-  const shared = { site, visitor, session: id(), record_id: noId, banner_version: 'demo', host: 'localhost', title: '', language: one(['de', 'en', 'en-us', 'fr']), country: one(countries), device, browser, os, bot_reasons: '', is_page_load: 0, is_key_event: 0, engagement_ms: 0, referrer_host: '', source: '', medium: '', campaign: '', channel: '' } as const;
+  const shared = {
+    site,
+    visitor,
+    session: id(),
+    record_id: noId,
+    banner_version: 'demo',
+    host: 'localhost',
+    title: '',
+    language: one(['de', 'en', 'en-us', 'fr']),
+    country: one(countries),
+    device,
+    browser,
+    os,
+    bot_reasons: '',
+    is_page_load: 0,
+    is_key_event: 0,
+    engagement_ms: 0,
+    referrer_host: '',
+    source: '',
+    medium: '',
+    campaign: '',
+    channel: '',
+  } as const;
   let at = startMs;
-  const event = (name: string, more: Partial<EventRow> & { path: string }, params: object = {}): EventRow => ({ ...shared, at: (at += 1 + random(20)), event_id: id(), name, ...more, params: JSON.stringify(params) });
+  const event = (name: string, more: Partial<EventRow> & { path: string }, params: object = {}): EventRow => ({
+    ...shared,
+    at: (at += 1 + random(20)),
+    event_id: id(),
+    name,
+    ...more,
+    params: JSON.stringify(params),
+  });
   const views = 1 + random(4);
   if (random(3) > 0) yield event('first_visit', { path: '/' });
   for (let view = 0; view < views; view += 1) {
@@ -70,35 +140,70 @@ function* visitOf({ site, startMs, random, id }: Visiting): Generator<EventRow> 
     if (random(3) === 0) yield event('web_vital', { path }, vitalOf(random, device));
     at += 4_000 + random(70_000);
     if (random(2) === 0) yield event('scroll', { path }, { percent_scrolled: 90 });
-    yield event('user_engagement', { path, engagement_ms: 2_000 + random(60_000) }, { percent_scrolled: 30 + random(71) });
+    yield event(
+      'user_engagement',
+      { path, engagement_ms: 2_000 + random(60_000) },
+      { percent_scrolled: 30 + random(71) },
+    );
     yield* doneOn(path, { random, event, one });
   }
 }
 
-type Doing = { random: Visiting['random']; event: (name: string, more: Partial<EventRow> & { path: string }, params?: object) => EventRow; one: <Value>(values: readonly Value[]) => Value };
+type Doing = {
+  random: Visiting['random'];
+  event: (name: string, more: Partial<EventRow> & { path: string }, params?: object) => EventRow;
+  one: <Value>(values: readonly Value[]) => Value;
+};
 
 function* doneOn(path: string, { random, event, one }: Doing): Generator<EventRow> {
   if (path === '/contact' && random(2) === 0) {
     yield event('form_start', { path }, { form_id: 'contact' });
-    if (random(2) === 0) yield event('form_submit', { path, is_key_event: 1 }, { form_id: 'contact', value: 40 + random(60), currency: one(['EUR', 'EUR', 'USD']) });
+    if (random(2) === 0)
+      yield event(
+        'form_submit',
+        { path, is_key_event: 1 },
+        { form_id: 'contact', value: 40 + random(60), currency: one(['EUR', 'EUR', 'USD']) },
+      );
   }
-  if (path === '/pricing' && random(9) === 0) yield event('sign_up', { path, is_key_event: 1 }, { value: 29, currency: 'EUR' });
+  if (path === '/pricing' && random(9) === 0)
+    yield event('sign_up', { path, is_key_event: 1 }, { value: 29, currency: 'EUR' });
   if (path === '/product' && random(5) === 0) {
     const film = { video_url: '/media/tour.mp4', video_title: 'A tour', video_provider: 'html5' };
     yield event('video_start', { path }, film);
-    for (const percent of [25, 50, 75]) if (random(3) > 0) yield event('video_progress', { path }, { ...film, video_percent: percent });
+    for (const percent of [25, 50, 75])
+      if (random(3) > 0) yield event('video_progress', { path }, { ...film, video_percent: percent });
     if (random(3) === 0) yield event('video_complete', { path }, film);
   }
-  if (path === '/about' && random(6) === 0) yield event('file_download', { path }, { file_name: '/media/fact-sheet.pdf', link_text: 'Fact sheet' });
-  if (path === '/blog' && random(5) === 0) yield event('click', { path }, { link_url: 'https://example-weekly.example/', link_domain: 'example-weekly.example', link_text: 'Read on', outbound: true });
+  if (path === '/about' && random(6) === 0)
+    yield event('file_download', { path }, { file_name: '/media/fact-sheet.pdf', link_text: 'Fact sheet' });
+  if (path === '/blog' && random(5) === 0)
+    yield event(
+      'click',
+      { path },
+      {
+        link_url: 'https://example-weekly.example/',
+        link_domain: 'example-weekly.example',
+        link_text: 'Read on',
+        outbound: true,
+      },
+    );
   if (random(14) === 0) yield event('view_search_results', { path: '/search' }, { search_term: one(words) });
 }
 
 function vitalOf(random: Visiting['random'], device: string): object {
   const slow = device === 'mobile' ? 1.6 : 1;
-  const metrics = [['LCP', 900 + random(2_600) * slow, 2_500, 4_000], ['INP', 40 + random(230) * slow, 200, 500], ['CLS', (random(180) * slow) / 1_000, 0.1, 0.25], ['TTFB', 90 + random(800) * slow, 800, 1_800]] as const;
+  const metrics = [
+    ['LCP', 900 + random(2_600) * slow, 2_500, 4_000],
+    ['INP', 40 + random(230) * slow, 200, 500],
+    ['CLS', (random(180) * slow) / 1_000, 0.1, 0.25],
+    ['TTFB', 90 + random(800) * slow, 800, 1_800],
+  ] as const;
   const [name, value, good, poor] = metrics[random(metrics.length)] ?? metrics[0];
-  return { metric_name: name, metric_value: value, metric_rating: value <= good ? 'good' : value > poor ? 'poor' : 'needs-improvement' };
+  return {
+    metric_name: name,
+    metric_value: value,
+    metric_rating: value <= good ? 'good' : value > poor ? 'poor' : 'needs-improvement',
+  };
 }
 
 /** Reads the key under which the site of a data folder measures. */
@@ -120,8 +225,15 @@ async function main(): Promise<void> {
   await client.insert({ table: 'events', values: rows, format: 'JSONEachRow' });
   await client.close();
   const sql = await openWitnessed(environment);
-  for (const [day, views] of Map.groupBy(rows.filter(({ is_page_load: isLoad }) => isLoad), ({ at }) => Math.floor(at / dayMs))) {
-    await sql.run("INSERT INTO banner_loads (site_key, banner_id, day, loads) VALUES (?, 'demo', ?, ?)", [site, day, Math.round(views.length / 0.58)]);
+  for (const [day, views] of Map.groupBy(
+    rows.filter(({ is_page_load: isLoad }) => isLoad),
+    ({ at }) => Math.floor(at / dayMs),
+  )) {
+    await sql.run("INSERT INTO banner_loads (site_key, banner_id, day, loads) VALUES (?, 'demo', ?, ?)", [
+      site,
+      day,
+      Math.round(views.length / 0.58),
+    ]);
   }
   await sql.close();
   console.log(`${rows.length} invented events of ${days} days`);

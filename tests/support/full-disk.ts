@@ -3,7 +3,8 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 /** Whether this machine allows user namespaces; without them no disk can be filled. */
-export const canMountDisk = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'probe', tmpdir()]).status === 0;
+export const canMountDisk =
+  spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'probe', tmpdir()]).status === 0;
 export const cannotMountDisk = 'This machine allows no user namespaces, so no disk can be filled.';
 
 /**

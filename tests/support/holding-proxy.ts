@@ -1,4 +1,11 @@
-import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type HeldAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -65,8 +72,14 @@ export async function startHoldingProxy({ upstream, isHeld, port = 0 }: ProxyOpt
   const server = createServer(async (incoming, response) => {
     proxy.onRequest?.(incoming);
     const asked = await read(incoming, proxy.headers);
-    if (!isHeld(incoming)) return void send(asked).then((answer) => answerWith(response, answer), () => response.destroy());
-    proxy.requests.push(hold(asked, { response, send, number: proxy.requests.length + 1, nextEvent: () => (events += 1) }));
+    if (!isHeld(incoming))
+      return void send(asked).then(
+        (answer) => answerWith(response, answer),
+        () => response.destroy(),
+      );
+    proxy.requests.push(
+      hold(asked, { response, send, number: proxy.requests.length + 1, nextEvent: () => (events += 1) }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const proxy: HoldingProxy = {
@@ -97,18 +110,27 @@ async function read(incoming: IncomingMessage, more: Record<string, string>): Pr
     // The browser gave up while sending: the partial body is all there is.
   }
   const { method = 'GET', url = '/', headers } = incoming;
-  return { method, host: String(headers.host), path: url, headers: { ...headers, ...more }, body: Buffer.concat(parts) };
+  return {
+    method,
+    host: String(headers.host),
+    path: url,
+    headers: { ...headers, ...more },
+    body: Buffer.concat(parts),
+  };
 }
 
 function exchange(agent: Agent, asked: Asked, to: ReturnType<ProxyOptions['upstream']>): Promise<HeldAnswer> {
   if (!to) return Promise.resolve({ status: 502, headers: {}, body: Buffer.alloc(0) });
   const headers = { ...asked.headers, host: to.host ?? asked.host, connection: 'keep-alive' };
   return new Promise((resolve, reject) => {
-    const asking = request({ agent, host: '127.0.0.1', port: to.port, method: asked.method, path: asked.path, headers }, async (answer) => {
-      const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part);
-      resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(parts) });
-    });
+    const asking = request(
+      { agent, host: '127.0.0.1', port: to.port, method: asked.method, path: asked.path, headers },
+      async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part);
+        resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(parts) });
+      },
+    );
     asking.once('error', reject);
     asking.end(asked.body);
   });
@@ -138,7 +160,17 @@ function hold(asked: Asked, { response, send, number, nextEvent }: Way): HeldReq
     return (first ??= ask());
   };
   return {
-    ...{ number, method: asked.method, path: asked.path, headers: asked.headers, body: asked.body, answers, forward, repeat: ask, isAbandoned },
+    ...{
+      number,
+      method: asked.method,
+      path: asked.path,
+      headers: asked.headers,
+      body: asked.body,
+      answers,
+      forward,
+      repeat: ask,
+      isAbandoned,
+    },
     wasCut: () => end === 'cut',
     deliveredAs: () => deliveredAs,
     forwardedAs: () => forwardedAs,

@@ -22,7 +22,11 @@ export const test = base.extend<{ productLog: void }, { product: Product }>({
     async ({ product }, use, info) => {
       const already = product.output().length;
       await use();
-      if (info.status !== info.expectedStatus) await info.attach('what the product printed', { body: product.output().slice(already) || 'nothing', contentType: 'text/plain' });
+      if (info.status !== info.expectedStatus)
+        await info.attach('what the product printed', {
+          body: product.output().slice(already) || 'nothing',
+          contentType: 'text/plain',
+        });
     },
     { auto: true },
   ],

@@ -13,10 +13,14 @@ export type LayoutOptions = {
 };
 
 /** The elements that define a page's layout. */
-export const shapeGiving = 'body, header, nav, main, footer, aside, section, article, form, table, h1, h2, h3, h4, img, video, iframe, svg, button, a.button, a.brand, input:not([type=hidden]), select, textarea';
+export const shapeGiving =
+  'body, header, nav, main, footer, aside, section, article, form, table, h1, h2, h3, h4, img, video, iframe, svg, button, a.button, a.brand, input:not([type=hidden]), select, textarea';
 
 /** Returns the boxes of a page in document order. Images load first: a lazy image has its space reserved, and must keep it. */
-export async function layoutOf(page: Page, { of = shapeGiving, without = '', within = 'body' }: LayoutOptions = {}): Promise<LayoutBox[]> {
+export async function layoutOf(
+  page: Page,
+  { of = shapeGiving, without = '', within = 'body' }: LayoutOptions = {},
+): Promise<LayoutBox[]> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
@@ -28,7 +32,10 @@ export async function layoutOf(page: Page, { of = shapeGiving, without = '', wit
 
 /** Lists differences beyond pixel rounding, one per line; empty when both are equal. */
 export function compareLayouts(before: readonly LayoutBox[], after: readonly LayoutBox[], tolerance = 1): string[] {
-  const [known, found] = [before, after].map((boxes) => new Map(boxes.map((box) => [box.name, box]))) as [Map<string, LayoutBox>, Map<string, LayoutBox>];
+  const [known, found] = [before, after].map((boxes) => new Map(boxes.map((box) => [box.name, box]))) as [
+    Map<string, LayoutBox>,
+    Map<string, LayoutBox>,
+  ];
   const gone = before.filter(({ name }) => !found.has(name)).map((box) => `${described(box)} is gone`);
   const changed = after.flatMap((box) => {
     const was = known.get(box.name);
@@ -52,9 +59,11 @@ function boxText({ x, y, width, height }: LayoutBox): string {
 
 /** Runs in the page. An element without its own box, such as `<picture>`, is skipped; its contents take its place. */
 function boxesIn({ of, without, within }: Required<LayoutOptions>): LayoutBox[] {
-  const hasBox = (element: Element) => element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
+  const hasBox = (element: Element) =>
+    element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
   const isContents = (element: Element) => getComputedStyle(element).display === 'contents';
-  const shownIn = (parent: Element): Element[] => [...parent.children].flatMap((child) => (isContents(child) ? shownIn(child) : hasBox(child) ? [child] : []));
+  const shownIn = (parent: Element): Element[] =>
+    [...parent.children].flatMap((child) => (isContents(child) ? shownIn(child) : hasBox(child) ? [child] : []));
   const rounded = (value: number) => Math.round(value * 10) / 10;
   const found: LayoutBox[] = [];
   const walk = (element: Element, path: string, around: DOMRect) => {
@@ -62,8 +71,17 @@ function boxesIn({ of, without, within }: Required<LayoutOptions>): LayoutBox[] 
     const box = element.getBoundingClientRect();
     const isListed = element.matches(of);
     if (isListed) {
-      const text = element.matches('h1, h2, h3, h4, a, button, p, li') ? (element.textContent ?? '').trim().slice(0, 40) : '';
-      found.push({ name: path, text, x: rounded(box.x - around.x), y: rounded(box.y - around.y), width: rounded(box.width), height: rounded(box.height) });
+      const text = element.matches('h1, h2, h3, h4, a, button, p, li')
+        ? (element.textContent ?? '').trim().slice(0, 40)
+        : '';
+      found.push({
+        name: path,
+        text,
+        x: rounded(box.x - around.x),
+        y: rounded(box.y - around.y),
+        width: rounded(box.width),
+        height: rounded(box.height),
+      });
     }
     const counts = new Map<string, number>();
     for (const child of element instanceof SVGElement ? [] : shownIn(element)) {

@@ -22,8 +22,14 @@ export async function processEnd(pid: number): Promise<void> {
 
 /** Processes that this one has started and that still run. */
 export function childrenOf(pid: number): number[] {
-  if (!existsSync('/proc/self/stat')) return spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number);
-  return readdirSync('/proc').map(Number).filter((candidate) => Number.isInteger(candidate) && statusOf(candidate)?.parent === pid);
+  if (!existsSync('/proc/self/stat'))
+    return spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .stdout.split('\n')
+      .filter(Boolean)
+      .map(Number);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((candidate) => Number.isInteger(candidate) && statusOf(candidate)?.parent === pid);
 }
 
 /** Returns its state letter in /proc; undefined where there is no /proc. */

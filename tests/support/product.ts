@@ -91,8 +91,14 @@ type Log = Pick<Product, 'output' | 'printed'> & {
   until<Found>(wanted: string, find: (text: string) => Found | undefined): Promise<Found>;
 };
 
-function control(child: ChildProcess, log: Log, cleanUp: () => void): Pick<Product, 'pid' | 'kill' | 'restarted' | 'stop'> {
-  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+function control(
+  child: ChildProcess,
+  log: Log,
+  cleanUp: () => void,
+): Pick<Product, 'pid' | 'kill' | 'restarted' | 'stop'> {
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  );
   const pid = (name: ProcessName) => {
     const last = announcedPids(log.output(), name).at(-1);
     if (last === undefined) throw new Error(`${name} was never started:\n${log.output()}`);
@@ -106,12 +112,17 @@ function control(child: ChildProcess, log: Log, cleanUp: () => void): Pick<Produ
       if (signal === 'SIGKILL') await processEnd(target);
     },
     async restarted(name, previousPid) {
-      await log.until(`${name} was started again`, (text) => announcedPids(text, name).at(-1) !== previousPid || undefined);
+      await log.until(
+        `${name} was started again`,
+        (text) => announcedPids(text, name).at(-1) !== previousPid || undefined,
+      );
     },
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       const result = await ended;
-      const left = ['site', 'studio', 'worker', 'events'].flatMap((name) => announcedPids(log.output(), name)).filter(isRunning);
+      const left = ['site', 'studio', 'worker', 'events']
+        .flatMap((name) => announcedPids(log.output(), name))
+        .filter(isRunning);
       cleanUp();
       if (left.length > 0) throw new Error(`Processes ${left.join(', ')} are still running:\n${log.output()}`);
       return result;
@@ -120,7 +131,9 @@ function control(child: ChildProcess, log: Log, cleanUp: () => void): Pick<Produ
 }
 
 function announcedPids(output: string, name: string): number[] {
-  return [...output.matchAll(new RegExp(`^${name} *\\| started, process (\\d+)$`, 'gm'))].map((match) => Number(match[1]));
+  return [...output.matchAll(new RegExp(`^${name} *\\| started, process (\\d+)$`, 'gm'))].map((match) =>
+    Number(match[1]),
+  );
 }
 
 /** Keeps the whole output, because its end explains a failure; a product prints little. */
@@ -147,7 +160,11 @@ function readOutput(child: ChildProcess): Log {
       waiting.add(check);
       check();
     });
-  return { output: () => text, until, printed: (pattern) => until(`it printed ${pattern}`, (all) => all.match(pattern) ?? undefined) };
+  return {
+    output: () => text,
+    until,
+    printed: (pattern) => until(`it printed ${pattern}`, (all) => all.match(pattern) ?? undefined),
+  };
 }
 
 async function settingsFor(folder: string, given: Record<string, string>) {
@@ -167,7 +184,8 @@ async function settingsFor(folder: string, given: Record<string, string>) {
 
 /** Removes the product's variables: a test must inherit neither the settings of the person who runs it nor the marks of a test runner. */
 function withoutProductVariables(env: Record<string, string | undefined>): Record<string, string | undefined> {
-  const dropped = /^(SITE_|STUDIO_|DATA_DIR$|DATABASE_URL$|EVENTS_URL$|MEDIA_URL$|SECRET$|ADMIN_|COOKIE_DOMAIN$|LINK_SECRET$|TRUSTED_PROXIES$|REGION_HEADER$|OUTGOING_|CONSENT_CDN_URL$|SMTP_URL$|MAIL_FROM$|NODE_ENV$|VITEST|VITE_|NODE_OPTIONS$)/;
+  const dropped =
+    /^(SITE_|STUDIO_|DATA_DIR$|DATABASE_URL$|EVENTS_URL$|MEDIA_URL$|SECRET$|ADMIN_|COOKIE_DOMAIN$|LINK_SECRET$|TRUSTED_PROXIES$|REGION_HEADER$|OUTGOING_|CONSENT_CDN_URL$|SMTP_URL$|MAIL_FROM$|NODE_ENV$|VITEST|VITE_|NODE_OPTIONS$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.test(name)));
 }
 

@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 export type Delivered = { from: string; to: string[]; text: string };
-export type FakeSmtp = { url: URL; mails: Delivered[]; /** Response to the next RCPT command. */ answerWith(line: string | undefined): void; close(): Promise<void> };
+export type FakeSmtp = {
+  url: URL;
+  mails: Delivered[];
+  /** Response to the next RCPT command. */ answerWith(line: string | undefined): void;
+  close(): Promise<void>;
+};
 
 /** Starts a mail server that supports the commands that the product uses, over real TCP. It keeps every e-mail as received. */
 export async function startSmtp(): Promise<FakeSmtp> {
@@ -12,7 +17,11 @@ export async function startSmtp(): Promise<FakeSmtp> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    converse(socket, (mail) => mails.push(mail), () => refusal);
+    converse(
+      socket,
+      (mail) => mails.push(mail),
+      () => refusal,
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

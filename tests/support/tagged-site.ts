@@ -1,21 +1,39 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { type Browser, chromium } from '@playwright/test';
 import type { ActiveVendor } from '../../src/consent/vendors/vendor.ts';
-import type { PublishedDocument } from '../../src/content/published.ts';
+import type { PublishedDocument } from '../../src/published/contract.ts';
 import { chromiumArguments, findChromium } from '../../src/launch/chromium.ts';
 import { startTestSite, type TestSite } from '../delivery/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { type Outside, startOutside } from './vendors.ts';
 
 /** A site with vendors, a browser in front of it, and a stand-in for the internet with those vendors. `leave` ends every visit, so that its late requests are not attributed to the next one. */
-export type TaggedSite = { site: TestSite; outside: Outside; browser: Browser; origin: string; visit(path?: string, options?: BrowserContextOptions): Promise<Page>; leave(): Promise<void>; stop(): Promise<void> };
+export type TaggedSite = {
+  site: TestSite;
+  outside: Outside;
+  browser: Browser;
+  origin: string;
+  visit(path?: string, options?: BrowserContextOptions): Promise<Page>;
+  leave(): Promise<void>;
+  stop(): Promise<void>;
+};
 
-export async function startTaggedSite(vendors: readonly ActiveVendor[], change: (documents: PublishedDocument[]) => PublishedDocument[] = (documents) => documents): Promise<TaggedSite> {
-  const documents = change(fixtureDocuments.map((document) => (document.kind === 'consent' ? { ...document, vendors: [...vendors] } : document)));
+export async function startTaggedSite(
+  vendors: readonly ActiveVendor[],
+  change: (documents: PublishedDocument[]) => PublishedDocument[] = (documents) => documents,
+): Promise<TaggedSite> {
+  const documents = change(
+    fixtureDocuments.map((document) =>
+      document.kind === 'consent' ? { ...document, vendors: [...vendors] } : document,
+    ),
+  );
   const outside = await startOutside();
   const site = await startTestSite({ documents });
   const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumArguments(), ...outside.browserArguments] });
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArguments(), ...outside.browserArguments],
+  });
   const origin = `http://localhost:${site.port}`;
   return {
     site,
@@ -23,7 +41,12 @@ export async function startTaggedSite(vendors: readonly ActiveVendor[], change: 
     browser,
     origin,
     async visit(path = '/', options = {}) {
-      const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce', userAgent: await outside.visits.userAgent(browser), ...options });
+      const context = await browser.newContext({
+        ignoreHTTPSErrors: true,
+        reducedMotion: 'reduce',
+        userAgent: await outside.visits.userAgent(browser),
+        ...options,
+      });
       const page = await context.newPage();
       await page.goto(origin + path);
       if (options.javaScriptEnabled !== false) await page.waitForFunction(() => 'candor' in window);
@@ -43,5 +66,9 @@ export async function startTaggedSite(vendors: readonly ActiveVendor[], change: 
 
 /** Decides as a script of the page would; resolves to whether the decision was recorded. */
 export function choose(page: Page, ...granted: string[]): Promise<boolean> {
-  return page.evaluate((categories) => Reflect.get(window, 'candor').consent.set(Object.fromEntries(categories.map((category) => [category, true]))), granted);
+  return page.evaluate(
+    (categories) =>
+      Reflect.get(window, 'candor').consent.set(Object.fromEntries(categories.map((category) => [category, true]))),
+    granted,
+  );
 }

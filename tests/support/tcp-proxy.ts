@@ -50,7 +50,8 @@ export async function openTcpProxy(first: Target): Promise<TcpProxy> {
   }).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
-  const cut = () => pairs.forEach(({ client, server }) => [client, server].forEach((socket) => socket.resetAndDestroy()));
+  const cut = () =>
+    pairs.forEach(({ client, server }) => [client, server].forEach((socket) => socket.resetAndDestroy()));
   const thaw = () => {
     weather.thawed?.resolve();
     weather.thawed = undefined;
@@ -80,7 +81,10 @@ export async function openTcpProxy(first: Target): Promise<TcpProxy> {
 }
 
 function joinSockets(pair: Pair, weather: Weather, gone: () => void): void {
-  for (const [from, to] of [[pair.client, pair.server], [pair.server, pair.client]] as const) {
+  for (const [from, to] of [
+    [pair.client, pair.server],
+    [pair.server, pair.client],
+  ] as const) {
     let before = Promise.resolve();
     const deliver = (work: () => unknown) => {
       const arrives = weather.delayMs > 0 ? wait(weather.delayMs) : undefined;

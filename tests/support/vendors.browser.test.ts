@@ -20,14 +20,29 @@ test('what an earlier visit still asks for is not taken for the next one’s', a
   const sendEarlier = await hold('/late');
   outside.visits.end();
   await sendEarlier();
-  await (await hold('/own'))();
+  await (
+    await hold('/own')
+  )();
   expect(outside.requests.map(({ path }) => path)).toEqual(['/own']);
 });
 
 /** Sends a post's headers without its body; resolves to a function that sends the rest and waits for the response. */
 async function hold(path: string): Promise<() => Promise<void>> {
   const [port] = /(?<=127\.0\.0\.1:)\d+/.exec(outside.browserArguments.join(' ')) ?? [];
-  const post = request({ host: '127.0.0.1', port, path, method: 'POST', rejectUnauthorized: false, headers: { 'user-agent': await outside.visits.userAgent(browser) } });
+  const post = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'POST',
+    rejectUnauthorized: false,
+    headers: { 'user-agent': await outside.visits.userAgent(browser) },
+  });
   await new Promise<void>((resolve) => post.write('first ', () => resolve()));
-  return () => new Promise((resolve, reject) => post.on('response', (answer) => answer.resume().on('end', resolve)).on('error', reject).end('last'));
+  return () =>
+    new Promise((resolve, reject) =>
+      post
+        .on('response', (answer) => answer.resume().on('end', resolve))
+        .on('error', reject)
+        .end('last'),
+    );
 }

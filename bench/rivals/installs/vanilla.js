@@ -2,7 +2,8 @@
 const words = {
   consentModal: {
     title: 'May we count your visit?',
-    description: 'So far nothing is stored on your device. With your permission we measure what is read here. You can say no, choose, and change your mind at any time.',
+    description:
+      'So far nothing is stored on your device. With your permission we measure what is read here. You can say no, choose, and change your mind at any time.',
     acceptAllBtn: 'Accept all',
     acceptNecessaryBtn: 'Reject all',
     showPreferencesBtn: 'Choose',

@@ -25,10 +25,16 @@ const leadingThere: readonly BannerControl['does'][] = ['policy', 'customize', '
 
 type Understood = Pick<SurveyedControl, 'label' | 'isPersonal'> & { does: BannerControl['does']; category?: string };
 
-export function subjectOf({ text: words, label }: Pick<SurveyedContainer, 'text' | 'label'>, controls: readonly Understood[], tags: readonly string[]): Subject {
+export function subjectOf(
+  { text: words, label }: Pick<SurveyedContainer, 'text' | 'label'>,
+  controls: readonly Understood[],
+  tags: readonly string[],
+): Subject {
   const text = `${label} ${words}`;
   const topics = topicWords(text, tags);
-  const prose = controls.filter(({ does }) => leadingThere.includes(does)).reduce((rest, { label }) => rest.replace(label, ' '), text);
+  const prose = controls
+    .filter(({ does }) => leadingThere.includes(does))
+    .reduce((rest, { label }) => rest.replace(label, ' '), text);
   const isChoice = controls.some(({ category }) => category !== undefined && category !== 'unknown');
   return {
     ...{ topics, said: topicWords(prose, tags), elsewhere: wordsOfElsewhere(text, tags) },

@@ -12,7 +12,9 @@ export async function adoptClosedRoots(frame: Frame, realm: Beside): Promise<voi
   if (!isSession(client)) return;
   for (let round = 0; round < mostRounds; round += 1) {
     const elements = await realm.evaluateHandle(`candorBanner.sealed(${round})`);
-    const adopted = await Promise.all([...(await elements.getProperties()).values()].map((element) => adoptRootOf(element, { client, realm })));
+    const adopted = await Promise.all(
+      [...(await elements.getProperties()).values()].map((element) => adoptRootOf(element, { client, realm })),
+    );
     await elements.dispose();
     if (!adopted.includes(true)) return;
   }
@@ -23,7 +25,10 @@ function isSession(client: unknown): client is CDPSession {
 }
 
 /** Returns whether there was a closed root. An element that is gone by now has none. */
-async function adoptRootOf(handle: JSHandle, { client, realm }: { client: CDPSession; realm: Beside }): Promise<boolean> {
+async function adoptRootOf(
+  handle: JSHandle,
+  { client, realm }: { client: CDPSession; realm: Beside },
+): Promise<boolean> {
   const objectId = handle.remoteObject().objectId;
   if (objectId === undefined) return false;
   try {

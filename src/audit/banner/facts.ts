@@ -19,11 +19,24 @@ export function firstBanners({ visits }: AuditEvidence): BannerSight[] {
 }
 
 /** Builds one finding for each subject that the judge names. */
-export function bannerFindings(rule: Rule, { evidence, judge, ...words }: { evidence: AuditEvidence; judge: (sight: BannerSight) => readonly Judgement[] } & Omit<FindingWords, 'found'>): Finding[] {
-  const judged = firstBanners(evidence).flatMap((sight) => judge(sight).map((judgement) => ({ ...sight, ...judgement })));
+export function bannerFindings(
+  rule: Rule,
+  {
+    evidence,
+    judge,
+    ...words
+  }: { evidence: AuditEvidence; judge: (sight: BannerSight) => readonly Judgement[] } & Omit<FindingWords, 'found'>,
+): Finding[] {
+  const judged = firstBanners(evidence).flatMap((sight) =>
+    judge(sight).map((judgement) => ({ ...sight, ...judgement })),
+  );
   return groupBySubject(judged, ({ subject }) => subject).map(([subject, [first, ...others]]) => {
     const seen = seenOf([sightOf(first), ...others.map(sightOf)]);
-    return findingOf({ id: rule.id, severity: first.severity ?? rule.severity }, subject, { seen, found: first.found, ...words });
+    return findingOf({ id: rule.id, severity: first.severity ?? rule.severity }, subject, {
+      seen,
+      found: first.found,
+      ...words,
+    });
   });
 }
 
@@ -40,7 +53,10 @@ export function controlsOf({ layers }: BannerObservation, does: BannerControl['d
   return layers.flatMap(({ controls }) => controls.filter((control) => control.does === does && !control.isDisabled));
 }
 
-export function firstLayerControl(observation: BannerObservation, does: BannerControl['does']): BannerControl | undefined {
+export function firstLayerControl(
+  observation: BannerObservation,
+  does: BannerControl['does'],
+): BannerControl | undefined {
   return layerOf(observation, 1)?.controls.find((control) => control.does === does && !control.isDisabled);
 }
 

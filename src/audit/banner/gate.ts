@@ -24,13 +24,22 @@ export function unreadIn({ survey, banner }: Look): string | undefined {
 const heads = ['banner', 'navigation', 'menubar', 'search'];
 
 function isUnread(survey: Survey, container: SurveyedContainer): boolean {
-  if (!over.includes(container.kind) || container.kind === 'sticky' || heads.includes(container.role) || container.text.length > mostUnreadText) return false;
+  if (
+    !over.includes(container.kind) ||
+    container.kind === 'sticky' ||
+    heads.includes(container.role) ||
+    container.text.length > mostUnreadText
+  )
+    return false;
   const controls = understoodIn(survey, container).filter(({ isSwitch }) => !isSwitch);
   const buttons = controls.filter(({ role, label }) => role === 'button' && label.trim() !== '');
   if (buttons.length === 0 || buttons.some(({ does }) => does !== 'other')) return false;
   const subject = subjectOf(container, controls, tagsOf(survey, container.text));
   if (subject.isForm || subject.elsewhere > 0) return false;
-  return subject.said > 0 || (buttons.length > 1 && languageOf(container.text) === '' && container.text.split(/\s+/).length >= leastWords);
+  return (
+    subject.said > 0 ||
+    (buttons.length > 1 && languageOf(container.text) === '' && container.text.split(/\s+/).length >= leastWords)
+  );
 }
 
 /** Returns the text of a box that is no banner but blocks the page until it is answered, such as an age gate. */
@@ -46,5 +55,7 @@ function asksSomethingElse(survey: Survey, container: SurveyedContainer): boolea
   if (!over.includes(container.kind)) return false;
   const controls = understoodIn(survey, container);
   const { elsewhere, said, isForm } = subjectOf(container, controls, tagsOf(survey, container.text));
-  return !isForm && elsewhere > 0 && elsewhere >= said && controls.some(({ role }) => role === 'button' || role === 'link');
+  return (
+    !isForm && elsewhere > 0 && elsewhere >= said && controls.some(({ role }) => role === 'button' || role === 'link')
+  );
 }

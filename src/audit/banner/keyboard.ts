@@ -14,12 +14,16 @@ const mostPresses = 60;
 type Walk = { page: Page; world: World; isInside: (id: number | null) => boolean };
 
 /** Walks through the banner with the Tab key, then restores the focus and scroll position. */
-export async function walkWithKeyboard(page: Page, { world, survey, banner }: { world: World; survey: Survey; banner: FoundBanner }): Promise<KeyboardWalk> {
+export async function walkWithKeyboard(
+  page: Page,
+  { world, survey, banner }: { world: World; survey: Survey; banner: FoundBanner },
+): Promise<KeyboardWalk> {
   const walk: Walk = { page, world, isInside: insideOf(survey, banner) };
   const before = await world.call('focused');
   const [left, top] = (await page.evaluate('[scrollX, scrollY]')) as [number, number];
   const isInside = before.on !== 'none' && walk.isInside(before.within);
-  const seen = isInside || (await comesThere(walk)) ? await walkThrough(walk, banner) : await walkFromFirst(walk, banner);
+  const seen =
+    isInside || (await comesThere(walk)) ? await walkThrough(walk, banner) : await walkFromFirst(walk, banner);
   await world.call('focus', typeof before.on === 'number' ? before.on : null);
   // Later measurements need the scroll position that a visitor has.
   await page.evaluate(`scrollTo({ left: ${left}, top: ${top}, behavior: 'instant' })`);
@@ -28,7 +32,8 @@ export async function walkWithKeyboard(page: Page, { world, survey, banner }: { 
 
 function insideOf({ containers }: Survey, { container }: FoundBanner): (id: number | null) => boolean {
   const parents = new Map(containers.map(({ id, parent }) => [id, parent]));
-  const isInside = (id: number | null): boolean => id !== null && (id === container.id || isInside(parents.get(id) ?? null));
+  const isInside = (id: number | null): boolean =>
+    id !== null && (id === container.id || isInside(parents.get(id) ?? null));
   return isInside;
 }
 
@@ -67,5 +72,9 @@ async function walkThrough({ page, world, isInside }: Walk, banner: FoundBanner)
   }
   await world.call('focus', null);
   const plain = await world.call('looks', order);
-  return { order, isTrapped: !hasLeft && order.length > 0, isVisible: order.every((id, index) => looks.get(id) !== plain[index]) };
+  return {
+    order,
+    isTrapped: !hasLeft && order.length > 0,
+    isVisible: order.every((id, index) => looks.get(id) !== plain[index]),
+  };
 }

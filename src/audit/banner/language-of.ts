@@ -33,7 +33,18 @@ export function isSameLanguage(one: string, other: string): boolean {
 }
 
 /** Tags that stand for another, or languages so similar in writing that words cannot tell them apart. */
-const standIns: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id', ms: 'id', sh: 'hr', bs: 'hr', sr: 'hr', mo: 'ro', yue: 'zh' };
+const standIns: Readonly<Record<string, string>> = {
+  no: 'nb',
+  nn: 'nb',
+  iw: 'he',
+  in: 'id',
+  ms: 'id',
+  sh: 'hr',
+  bs: 'hr',
+  sr: 'hr',
+  mo: 'ro',
+  yue: 'zh',
+};
 
 function baseOf(tag: string): string {
   const [base = ''] = tag.trim().toLowerCase().split(/[-_]/, 1);
@@ -55,6 +66,7 @@ let counted: Map<string, number> | undefined;
 function speakers(): Map<string, number> {
   if (counted) return counted;
   counted = new Map();
-  for (const { common } of languages.values()) for (const word of new Set(common)) counted.set(word, (counted.get(word) ?? 0) + 1);
+  for (const { common } of languages.values())
+    for (const word of new Set(common)) counted.set(word, (counted.get(word) ?? 0) + 1);
   return counted;
 }

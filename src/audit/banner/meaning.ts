@@ -8,7 +8,13 @@ type Spoken = Exclude<keyof LanguageWords, 'common' | 'categories' | 'nudge'>;
 
 /** Precedence when a label says two things: "save and close" saves, "continue without accepting" refuses. */
 const answers = ['reject', 'save', 'customise', 'accept', 'close'] as const satisfies readonly Spoken[];
-const meanings: Readonly<Record<(typeof answers)[number], Meaning>> = { reject: 'reject', save: 'save', customise: 'customize', accept: 'accept', close: 'close' };
+const meanings: Readonly<Record<(typeof answers)[number], Meaning>> = {
+  reject: 'reject',
+  save: 'save',
+  customise: 'customize',
+  accept: 'accept',
+  close: 'close',
+};
 /** A label is a few words; a longer text is running text that was made clickable. */
 const maxLabelLength = 90;
 /** In an unexpected language, shorter words are ignored: "le" refuses in Maltese. */
@@ -21,13 +27,22 @@ export function meaningOf(label: string, tags: readonly string[]): Meaning | und
   const text = normalised(label);
   if (text.length === 0 || text.length > maxLabelLength) return undefined;
   const [said, foreign] = [expected(tags), everywhere()];
-  return answerIn(text, said) ?? (speaks('policy', text, said) ? 'policy' : undefined) ?? answerIn(text, foreign) ?? (speaks('policy', text, foreign) ? 'policy' : undefined);
+  return (
+    answerIn(text, said) ??
+    (speaks('policy', text, said) ? 'policy' : undefined) ??
+    answerIn(text, foreign) ??
+    (speaks('policy', text, foreign) ? 'policy' : undefined)
+  );
 }
 
 /** Returns whether a control outside a banner leads back to the choices. */
 export function isReopening(label: string, tags: readonly string[]): boolean {
   const text = normalised(label);
-  return text.length > 0 && text.length <= maxLabelLength && (speaks('withdraw', text, expected(tags)) || speaks('withdraw', text, everywhere()));
+  return (
+    text.length > 0 &&
+    text.length <= maxLabelLength &&
+    (speaks('withdraw', text, expected(tags)) || speaks('withdraw', text, everywhere()))
+  );
 }
 
 /** Counts the consent words in a text: cookies, consent, privacy. */
@@ -54,11 +69,17 @@ export function categoryOf(name: string, tags: readonly string[]): CategoryWords
 /** Returns every category that a text mentions. */
 export function categoriesIn(text: string, tags: readonly string[]): CategoryWords[] {
   const known = normalised(text);
-  return particular.filter((category) => expected(tags).some(({ categories }) => categories[category].find(known).length > 0));
+  return particular.filter((category) =>
+    expected(tags).some(({ categories }) => categories[category].find(known).length > 0),
+  );
 }
 
 /** Returns whether a text mentions payment, legitimate interest or withdrawal, or links to a policy. */
-export function mentions(what: 'pay' | 'legitimateInterest' | 'policy' | 'withdraw', text: string, tags: readonly string[]): boolean {
+export function mentions(
+  what: 'pay' | 'legitimateInterest' | 'policy' | 'withdraw',
+  text: string,
+  tags: readonly string[],
+): boolean {
   return speaks(what, normalised(text), expected(tags));
 }
 
@@ -67,7 +88,13 @@ export function nudgesIn(text: string, tag: string, most = 5): string[] {
   const words = languages.get(tag);
   if (!words) return [];
   const known = normalised(text);
-  return [...new Set(phrasesOf(words.nudge).find(known).map(({ start, end }) => known.slice(start, end)))].slice(0, most);
+  return [
+    ...new Set(
+      phrasesOf(words.nudge)
+        .find(known)
+        .map(({ start, end }) => known.slice(start, end)),
+    ),
+  ].slice(0, most);
 }
 
 type Compiled = Readonly<Record<Spoken, Phrases>> & { categories: Readonly<Record<CategoryWords, Phrases>> };
@@ -80,9 +107,28 @@ function compile(key: string, words: LanguageWords, minLength: number): Compiled
   const of = (list: readonly string[]) => phrasesOf(list, minLength);
   const { necessary, functional, analytics, performance, advertisement } = words.categories;
   const made: Compiled = {
-    ...{ topic: of(words.topic), accept: of(words.accept), reject: of(words.reject), customise: of(words.customise), save: of(words.save), close: of(words.close) },
-    ...{ withdraw: of(words.withdraw), legitimateInterest: of(words.legitimateInterest), policy: of(words.policy), pay: of(words.pay), elsewhere: of(words.elsewhere) },
-    categories: { necessary: of(necessary), functional: of(functional), analytics: of(analytics), performance: of(performance), advertisement: of(advertisement) },
+    ...{
+      topic: of(words.topic),
+      accept: of(words.accept),
+      reject: of(words.reject),
+      customise: of(words.customise),
+      save: of(words.save),
+      close: of(words.close),
+    },
+    ...{
+      withdraw: of(words.withdraw),
+      legitimateInterest: of(words.legitimateInterest),
+      policy: of(words.policy),
+      pay: of(words.pay),
+      elsewhere: of(words.elsewhere),
+    },
+    categories: {
+      necessary: of(necessary),
+      functional: of(functional),
+      analytics: of(analytics),
+      performance: of(performance),
+      advertisement: of(advertisement),
+    },
   };
   compiled.set(key, made);
   return made;
@@ -97,7 +143,9 @@ function expected(tags: readonly string[]): Compiled[] {
 }
 
 function everywhere(): Compiled[] {
-  return [...languages].map(([tag, words]) => compile(`${tag} abroad`, words, /^(ja|ko|th|zh)$/.test(tag) ? 2 : minForeignLength));
+  return [...languages].map(([tag, words]) =>
+    compile(`${tag} abroad`, words, /^(ja|ko|th|zh)$/.test(tag) ? 2 : minForeignLength),
+  );
 }
 
 function speaks(what: Spoken, text: string, spoken: readonly Compiled[]): boolean {
@@ -120,7 +168,13 @@ function isInside(match: Match, other: Match): boolean {
 }
 
 /** The most specific category comes first: "personalised advertising" is advertisement. */
-const particular = ['necessary', 'advertisement', 'analytics', 'performance', 'functional'] as const satisfies readonly CategoryWords[];
+const particular = [
+  'necessary',
+  'advertisement',
+  'analytics',
+  'performance',
+  'functional',
+] as const satisfies readonly CategoryWords[];
 
 function categoryIn(text: string, spoken: readonly Compiled[]): CategoryWords | undefined {
   return particular.find((category) => spoken.some(({ categories }) => categories[category].find(text).length > 0));

@@ -19,12 +19,30 @@ export type Observed = Parameters<BannerDriver['observe']>[1];
 const notTold = async () => {};
 
 /** Finds and measures the banner of a page. */
-export async function observe(page: Page, { when, waitMs, withLayers, isBusy, onLayer = notTold }: Observed): Promise<BannerObservation> {
+export async function observe(
+  page: Page,
+  { when, waitMs, withLayers, isBusy, onLayer = notTold }: Observed,
+): Promise<BannerObservation> {
   const came = await settledLook(page, waitMs, { isBusy });
   await onLayer(1);
   const { seen, walk } = await walkedThrough(page, came, { withLayers, isBusy });
-  const common = { id: `banner ${when.load} ${when.stage} ${when.standing}`, when, documentLanguage: await languageOfPage(page, seen), reopen: await reopenOf(page, seen) };
-  if (!seen.banner) return { ...common, inFront: await gateIn(seen), unread: unreadIn(seen), isPresent: false, layers: [], coverage: 0, isBlocking: false, focus: { isInside: false, isTrapped: false, isVisible: true } };
+  const common = {
+    id: `banner ${when.load} ${when.stage} ${when.standing}`,
+    when,
+    documentLanguage: await languageOfPage(page, seen),
+    reopen: await reopenOf(page, seen),
+  };
+  if (!seen.banner)
+    return {
+      ...common,
+      inFront: await gateIn(seen),
+      unread: unreadIn(seen),
+      isPresent: false,
+      layers: [],
+      coverage: 0,
+      isBlocking: false,
+      focus: { isInside: false, isTrapped: false, isVisible: true },
+    };
   const banner = seen.banner;
   const first = await layerOf(page, seen, { number: 1, walk });
   const { coverage, isBlocking } = await extentOf(page, seen, first.box);
@@ -39,7 +57,11 @@ export async function observe(page: Page, { when, waitMs, withLayers, isBusy, on
 }
 
 /** Adds the keyboard walk where requested. If the banner re-renders meanwhile, it is observed again and the old walk is dropped. */
-async function walkedThrough(page: Page, came: Look, { withLayers, isBusy }: Pick<Observed, 'withLayers' | 'isBusy'>): Promise<{ seen: Look; walk?: KeyboardWalk }> {
+async function walkedThrough(
+  page: Page,
+  came: Look,
+  { withLayers, isBusy }: Pick<Observed, 'withLayers' | 'isBusy'>,
+): Promise<{ seen: Look; walk?: KeyboardWalk }> {
   const { world, survey, banner } = came;
   if (!banner || !withLayers || page.viewport()?.hasTouch) return { seen: came };
   const walk = await walkWithKeyboard(page, { world, survey, banner });
@@ -49,7 +71,11 @@ async function walkedThrough(page: Page, came: Look, { withLayers, isBusy }: Pic
   return { seen: again };
 }
 
-async function readSecondLayer(page: Page, first: Look, { onLayer, isBusy }: { onLayer: (layer: 2) => Promise<void> } & Pick<Asked, 'isBusy'>): Promise<BannerLayer | undefined> {
+async function readSecondLayer(
+  page: Page,
+  first: Look,
+  { onLayer, isBusy }: { onLayer: (layer: 2) => Promise<void> } & Pick<Asked, 'isBusy'>,
+): Promise<BannerLayer | undefined> {
   const opener = controlFor(first, 'customize');
   if (!opener) return undefined;
   const cameFrom = page.url();
@@ -61,28 +87,51 @@ async function readSecondLayer(page: Page, first: Look, { onLayer, isBusy }: { o
   return layer;
 }
 
-async function layerOf(page: Page, { world, banner }: Look, { number, walk }: { number: number; walk?: KeyboardWalk }): Promise<BannerLayer> {
+async function layerOf(
+  page: Page,
+  { world, banner }: Look,
+  { number, walk }: { number: number; walk?: KeyboardWalk },
+): Promise<BannerLayer> {
   if (!banner) throw new Error('A layer is measured where a banner was found');
   const { container } = banner;
   const controls = banner.controls.slice(0, mostControls);
   const offset = await offsetOf(page, world.frame);
-  const measured = new Map((await world.call('measure', [container.id, ...controls.map(({ id }) => id)])).map((one) => [one.id, one]));
+  const measured = new Map(
+    (await world.call('measure', [container.id, ...controls.map(({ id }) => id)])).map((one) => [one.id, one]),
+  );
   const text = measured.get(container.id);
   if (!text) throw new NeverStillError('The banner went while it was measured');
   return {
-    ...{ number, box: moved(container.box, offset), role: container.role, label: container.label, text: container.text, language: banner.language },
+    ...{
+      number,
+      box: moved(container.box, offset),
+      role: container.role,
+      label: container.label,
+      text: container.text,
+      language: banner.language,
+    },
     textContrast: lookOf(text.paint).textContrast,
-    controls: controls.map((control) => controlOf(control, measured.get(control.id), { layer: number, offset, tabOrder: walk?.order ?? [] })),
+    controls: controls.map((control) =>
+      controlOf(control, measured.get(control.id), { layer: number, offset, tabOrder: walk?.order ?? [] }),
+    ),
   };
 }
 
-async function extentOf(page: Page, { world, survey, banner }: Look, box: Box): Promise<Pick<BannerObservation, 'coverage' | 'isBlocking'>> {
+async function extentOf(
+  page: Page,
+  { world, survey, banner }: Look,
+  box: Box,
+): Promise<Pick<BannerObservation, 'coverage' | 'isBlocking'>> {
   const isEmbedded = world.frame !== page.mainFrame();
   const viewport = page.viewport() ?? survey.viewport;
-  const overlap = (start: number, length: number, room: number) => Math.max(0, Math.min(start + length, room) - Math.max(start, 0));
-  const coverage = (overlap(box.x, box.width, viewport.width) * overlap(box.y, box.height, viewport.height)) / (viewport.width * viewport.height);
+  const overlap = (start: number, length: number, room: number) =>
+    Math.max(0, Math.min(start + length, room) - Math.max(start, 0));
+  const coverage =
+    (overlap(box.x, box.width, viewport.width) * overlap(box.y, box.height, viewport.height)) /
+    (viewport.width * viewport.height);
   const blocked = isEmbedded ? 0 : await world.call('blockedShare', [box]);
-  const isBlocking = blocked > blockedFrom || (!isEmbedded && (survey.isScrollLocked || banner?.container.isModal === true));
+  const isBlocking =
+    blocked > blockedFrom || (!isEmbedded && (survey.isScrollLocked || banner?.container.isModal === true));
   return { coverage: Math.round(coverage * 1_000) / 1_000, isBlocking };
 }
 

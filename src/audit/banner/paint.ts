@@ -8,7 +8,12 @@ export const canvas: Rgba = [255, 255, 255, 1];
 
 /** Parses `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`, as browsers compute colours; undefined for anything else. */
 export function parseColour(text: string): Rgba | undefined {
-  const numbers = /^rgba?\(([^)]+)\)$/.exec(text.trim())?.[1]?.split(/[\s,/]+/).filter(Boolean).map(Number) ?? [];
+  const numbers =
+    /^rgba?\(([^)]+)\)$/
+      .exec(text.trim())?.[1]
+      ?.split(/[\s,/]+/)
+      .filter(Boolean)
+      .map(Number) ?? [];
   const [red, green, blue, opacity = 1] = numbers;
   if (red === undefined || green === undefined || blue === undefined || numbers.some(Number.isNaN)) return undefined;
   return [red, green, blue, opacity];

@@ -25,7 +25,10 @@ type Word = { text: string; goesOn: boolean };
 export function phrasesOf(list: readonly string[], minLength = 1): Phrases {
   const long = list.filter((phrase) => phrase.replace(/[ *]+$/, '').length >= minLength);
   const parts = long.filter((phrase) => isUnspaced.test(phrase)).map(normalised);
-  const byFirst = Map.groupBy(long.filter((phrase) => !isUnspaced.test(phrase)).map(wordsOf), ([first]) => first?.text[0] ?? '');
+  const byFirst = Map.groupBy(
+    long.filter((phrase) => !isUnspaced.test(phrase)).map(wordsOf),
+    ([first]) => first?.text[0] ?? '',
+  );
   return { find: (text) => [...findParts(text, parts), ...findWords(text, byFirst)] };
 }
 
@@ -44,11 +47,17 @@ function findParts(text: string, parts: readonly string[]): Match[] {
 }
 
 function findWords(text: string, byFirst: ReadonlyMap<string, readonly Word[][]>): Match[] {
-  const tokens = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+  const tokens = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
   return tokens.flatMap(({ word, start }, at) =>
     (byFirst.get(word[0] ?? '') ?? []).flatMap((phrase) => {
       const last = tokens[at + phrase.length - 1];
-      return last && phrase.every((wanted, index) => fits(wanted, tokens[at + index]?.word ?? '')) ? [{ start, end: last.end }] : [];
+      return last && phrase.every((wanted, index) => fits(wanted, tokens[at + index]?.word ?? ''))
+        ? [{ start, end: last.end }]
+        : [];
     }),
   );
 }

@@ -8,13 +8,28 @@ import type { World } from './world.ts';
 const tries = 3;
 const effectMs = 1_500;
 
-type Pressing = { world: World; control: Pick<FoundControl, 'id' | 'isSwitch'>; isReached: (now: Look) => boolean; onPressing?: () => void; asked?: Asked };
+type Pressing = {
+  world: World;
+  control: Pick<FoundControl, 'id' | 'isSwitch'>;
+  isReached: (now: Look) => boolean;
+  onPressing?: () => void;
+  asked?: Asked;
+};
 
 /** Presses until the expected state is reached, and returns the last look in either case. */
-export async function pressUntil(page: Page, { world, control, isReached, onPressing, asked = {} }: Pressing): Promise<Look> {
+export async function pressUntil(
+  page: Page,
+  { world, control, isReached, onPressing, asked = {} }: Pressing,
+): Promise<Look> {
   for (let attempt = 1; ; attempt += 1) {
     const isTaken = await press(page, world, { ...control, isAgain: attempt > 1, onPressing });
     const now = await lookUntil(page, asked, { isReached, waitMs: effectMs });
-    if (isReached(now) || !isTaken || attempt === tries || !(await world.call('isShown', control.id).catch(() => false))) return now;
+    if (
+      isReached(now) ||
+      !isTaken ||
+      attempt === tries ||
+      !(await world.call('isShown', control.id).catch(() => false))
+    )
+      return now;
   }
 }

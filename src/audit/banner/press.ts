@@ -9,14 +9,23 @@ const pointerMs = 3_000;
 const mostLateMs = 15_000;
 
 type Point = { x: number; y: number };
-type Pressed = Pick<FoundControl, 'id' | 'isSwitch'> & { /** An earlier press has had no effect so far. */ isAgain?: boolean; onPressing?: () => void };
+type Pressed = Pick<FoundControl, 'id' | 'isSwitch'> & {
+  /** An earlier press has had no effect so far. */ isAgain?: boolean;
+  onPressing?: () => void;
+};
 
 /**
  * Presses a control with the pointer (a finger on touch devices), or once by script when no pointer can reach it. `onPressing` runs at the last moment, so that effects of finding and scrolling
  * are not attributed to the press. False means that the page has not handled the press but still may, so it must not be repeated.
  */
-export async function press(page: Page, world: World, { id, isSwitch, isAgain = false, onPressing = () => {} }: Pressed): Promise<boolean> {
-  const point = isSwitch ? undefined : await Promise.race([pointOf(world, id), delay(pointerMs, undefined, { ref: false })]);
+export async function press(
+  page: Page,
+  world: World,
+  { id, isSwitch, isAgain = false, onPressing = () => {} }: Pressed,
+): Promise<boolean> {
+  const point = isSwitch
+    ? undefined
+    : await Promise.race([pointOf(world, id), delay(pointerMs, undefined, { ref: false })]);
   // The control is gone or covered by a loading overlay: the earlier press takes effect late.
   if (!point && isAgain) return true;
   onPressing();

@@ -15,19 +15,35 @@ export function controlFor({ banner }: Look, does: FoundControl['does']): FoundC
 }
 
 /** Opens the choices with `opener`; undefined when no choices appear. */
-export async function openChoices(page: Page, from: Look, { opener, isBusy }: { opener: { id: number; isSwitch: boolean } } & Pick<Asked, 'isBusy'>): Promise<Look | undefined> {
+export async function openChoices(
+  page: Page,
+  from: Look,
+  { opener, isBusy }: { opener: { id: number; isSwitch: boolean } } & Pick<Asked, 'isBusy'>,
+): Promise<Look | undefined> {
   const cameFrom = page.url();
   const asked = { layer: 2, cameFrom, isBusy } as const;
-  const opened = await pressUntil(page, { world: from.world, control: opener, isReached: (at) => isOpened(at, from) || hasCome(at, from), asked });
+  const opened = await pressUntil(page, {
+    world: from.world,
+    control: opener,
+    isReached: (at) => isOpened(at, from) || hasCome(at, from),
+    asked,
+  });
   return isOpened(opened, from) ? untilStill(page, opened, asked) : undefined;
 }
 
 const loadWithinMs = 20_000;
 
 /** Opens the choices in the page itself, because a popup window is closed as soon as a press opens it. */
-export async function choicesAt(page: Page, from: Look, { address, isBusy }: { address: string } & Pick<Asked, 'isBusy'>): Promise<Look | undefined> {
+export async function choicesAt(
+  page: Page,
+  from: Look,
+  { address, isBusy }: { address: string } & Pick<Asked, 'isBusy'>,
+): Promise<Look | undefined> {
   const asked = { layer: 2, cameFrom: from.survey.url, isBusy } as const;
-  const isThere = await page.goto(address, { waitUntil: 'load', timeout: loadWithinMs }).then(() => true, () => false);
+  const isThere = await page.goto(address, { waitUntil: 'load', timeout: loadWithinMs }).then(
+    () => true,
+    () => false,
+  );
   if (!isThere) return undefined;
   const opened = await lookUntil(page, asked, { isReached: (at) => isOpened(at, from), waitMs: choicesWithinMs });
   return isOpened(opened, from) ? untilStill(page, opened, asked) : undefined;
@@ -35,7 +51,8 @@ export async function choicesAt(page: Page, from: Look, { address, isBusy }: { a
 
 /** Returns whether choices appeared that were not there before. */
 function isOpened({ banner, world }: Look, from: Look): boolean {
-  if (!banner || !banner.controls.some(({ does }) => does === 'category' || does === 'save' || does === 'reject')) return false;
+  if (!banner || !banner.controls.some(({ does }) => does === 'category' || does === 'save' || does === 'reject'))
+    return false;
   if (!from.banner || world.frame !== from.world.frame || banner.container.id !== from.banner.container.id) return true;
   return idsOf(banner.controls) !== idsOf(from.banner.controls);
 }

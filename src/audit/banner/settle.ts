@@ -26,9 +26,13 @@ export type Asked = { layer?: 1 | 2; cameFrom?: string; isBusy?: (() => boolean)
 /** Inspects every frame once and returns the likeliest banner, or the main frame when there is none. */
 export async function look(page: Page, { layer = 1, cameFrom }: Asked = {}): Promise<Look> {
   const withDocument = cameFrom !== undefined && addressOf(page.url()) !== addressOf(cameFrom);
-  const looks = await Promise.all((await visibleFrames(page)).map((frame) => lookInto(worldOf(frame), layer, withDocument).catch(() => undefined)));
+  const looks = await Promise.all(
+    (await visibleFrames(page)).map((frame) => lookInto(worldOf(frame), layer, withDocument).catch(() => undefined)),
+  );
   const seen = looks.filter((one) => one !== undefined);
-  const [best] = seen.filter(({ banner }) => banner).toSorted((a, b) => (b.banner?.score ?? 0) - (a.banner?.score ?? 0));
+  const [best] = seen
+    .filter(({ banner }) => banner)
+    .toSorted((a, b) => (b.banner?.score ?? 0) - (a.banner?.score ?? 0));
   const found = best ?? seen[0];
   if (!found) throw new Error('The page could not be looked at');
   return found;
@@ -50,7 +54,11 @@ export async function settledLook(page: Page, waitMs: number, asked: Asked = {})
 }
 
 /** Looks until `isReached`, at most `waitMs` plus the time the page is busy, and returns the last look. */
-export async function lookUntil(page: Page, asked: Asked, { isReached, waitMs }: { isReached: (look: Look) => boolean; waitMs: number }): Promise<Look> {
+export async function lookUntil(
+  page: Page,
+  asked: Asked,
+  { isReached, waitMs }: { isReached: (look: Look) => boolean; waitMs: number },
+): Promise<Look> {
   const until = Date.now() + waitMs;
   const isOver = () => Date.now() >= until && (!asked.isBusy?.() || Date.now() >= until + mostBusyMs);
   for (;;) {
@@ -74,7 +82,7 @@ async function lookAgain(page: Page, asked: Asked, tries = 20): Promise<Look> {
 
 export async function untilStill(page: Page, first: Look, asked: Asked): Promise<Look> {
   const until = Date.now() + mostSettlingMs;
-  for (let [before, at] = ['', first]; ; ) {
+  for (let [before, at] = ['', first]; ;) {
     const now = signature(at);
     const isMoving = await at.world.call('isMoving').catch(() => false);
     if ((now === before && !isMoving) || Date.now() >= until) return at;
@@ -86,5 +94,9 @@ export async function untilStill(page: Page, first: Look, asked: Asked): Promise
 
 /** Summarises the parts that a visitor would see change. */
 export function signature({ banner, survey }: Look): string {
-  return JSON.stringify([survey.url, banner?.container.box, banner?.controls.map(({ label, box, isChecked }) => [label, box, isChecked])]);
+  return JSON.stringify([
+    survey.url,
+    banner?.container.box,
+    banner?.controls.map(({ label, box, isChecked }) => [label, box, isChecked]),
+  ]);
 }

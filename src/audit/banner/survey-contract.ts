@@ -19,7 +19,16 @@ export type PlatformMarks = {
 export type Hook = 'accept' | 'reject' | 'customize' | 'save' | 'close' | 'reopen';
 
 /** `raised`: above the page without being fixed. `hinted`: in the page flow, with a telling name. `document`: the whole document. */
-export type ContainerKind = 'platform' | 'settings' | 'dialog' | 'fixed' | 'sticky' | 'raised' | 'hinted' | 'region' | 'document';
+export type ContainerKind =
+  | 'platform'
+  | 'settings'
+  | 'dialog'
+  | 'fixed'
+  | 'sticky'
+  | 'raised'
+  | 'hinted'
+  | 'region'
+  | 'document';
 
 /** An element that could be a banner. */
 export type SurveyedContainer = {
@@ -98,7 +107,11 @@ export type Measured = {
 };
 
 /** The focused element: a survey number, `outside` for anything else, `none` for nothing. */
-export type Focused = { on: number | 'outside' | 'none'; /** The nearest container of the last survey. */ within: number | null; /** How the element looks, for telling whether the focus is visible. */ look: string };
+export type Focused = {
+  on: number | 'outside' | 'none';
+  /** The nearest container of the last survey. */ within: number | null;
+  /** How the element looks, for telling whether the focus is visible. */ look: string;
+};
 
 /** The script's functions, under the names by which the page exposes them to the driver. */
 export type BannerPage = {

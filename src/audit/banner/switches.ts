@@ -11,10 +11,16 @@ export type Wanted = { control: FoundControl; isOn: boolean };
 
 /** Returns how each switch must be set for one category alone, or for none; undefined when that cannot be determined. */
 export function wantedSwitches({ banner }: Look, only: OptionalCategory | null): Wanted[] | undefined {
-  const switches = banner?.controls.filter(({ does, isDisabled, category }) => does === 'category' && !isDisabled && category !== 'necessary').slice(0, mostSwitches) ?? [];
+  const switches =
+    banner?.controls
+      .filter(({ does, isDisabled, category }) => does === 'category' && !isDisabled && category !== 'necessary')
+      .slice(0, mostSwitches) ?? [];
   const name = only && nameOn(switches, only);
   if (switches.length === 0 || name === undefined) return undefined;
-  return switches.map((control) => ({ control, isOn: (control.category === name && name !== null) !== (control.isRefusal === true) }));
+  return switches.map((control) => ({
+    control,
+    isOn: (control.category === name && name !== null) !== (control.isRefusal === true),
+  }));
 }
 
 /** Many banners have one switch for measurement, and some call it performance. */
@@ -35,7 +41,11 @@ export async function setSwitches(page: Page, { world }: Look, wanted: readonly 
   for (const { control, isOn } of wanted) {
     if (control.isChecked === isOn || (!isOn && isChoiceOfMany(control))) continue;
     await press(page, world, control);
-    pressed.push(control.role === 'checkbox' || control.role === 'switch' ? `${control.label}: ${isOn ? 'on' : 'off'}` : control.label);
+    pressed.push(
+      control.role === 'checkbox' || control.role === 'switch'
+        ? `${control.label}: ${isOn ? 'on' : 'off'}`
+        : control.label,
+    );
   }
   return pressed;
 }

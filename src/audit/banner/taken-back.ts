@@ -8,7 +8,10 @@ export type Remembered = ReadonlyMap<string, string>;
 export async function remembered(page: Page): Promise<Remembered> {
   const cookies = await page.cookies();
   const stored = await worldOf(page.mainFrame()).call('remembered');
-  return new Map([...cookies.map(({ name, value }) => [`cookie ${name}`, value] as const), ...stored.map(([key, value]) => [`key ${key}`, value] as const)]);
+  return new Map([
+    ...cookies.map(({ name, value }) => [`cookie ${name}`, value] as const),
+    ...stored.map(([key, value]) => [`key ${key}`, value] as const),
+  ]);
 }
 
 /** Returns whether one press completed the withdrawal: the stored answer is gone or has changed. If no name looks like an answer, any removed entry counts. */

@@ -1,4 +1,6 @@
-import type { AuditEvidence, BannerAction, Finding, Moment, Rule, Visit } from '../contract.ts';
+import type { BannerAction } from '../banner-contract.ts';
+import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
+import type { Moment } from '../evidence-contract.ts';
 import { findingOf, type FindingWords } from '../finding.ts';
 import { requestSightings } from '../lapses/requested.ts';
 import type { Sighting } from '../lapses/sighting.ts';
@@ -8,15 +10,30 @@ import { subjectIn } from '../subject.ts';
 import type { Words } from '../words.ts';
 
 /** Returns what began when an undecided visitor did something that is no answer: pressed Escape, or closed the banner. */
-export function grantedBy(rule: Rule, { evidence, action, what, ...words }: { evidence: AuditEvidence; action: BannerAction; what: Words } & Omit<FindingWords, 'found'>): Finding[] {
+export function grantedBy(
+  rule: Rule,
+  {
+    evidence,
+    action,
+    what,
+    ...words
+  }: { evidence: AuditEvidence; action: BannerAction; what: Words } & Omit<FindingWords, 'found'>,
+): Finding[] {
   const all = [...storedSightings(evidence), ...requestSightings(evidence)];
   // Something that also happens without the action, as on a page that prompts repeatedly, did not begin with it.
-  const anyway = new Set(all.filter(({ moment }) => moment.standing === 'undecided' && moment.stage !== 'decide').map(({ subject }) => subject));
+  const anyway = new Set(
+    all
+      .filter(({ moment }) => moment.standing === 'undecided' && moment.stage !== 'decide')
+      .map(({ subject }) => subject),
+  );
   const begun = all.filter((sighting) => !anyway.has(sighting.subject) && isAfter(sighting, action));
   const [first, ...others] = begun;
   if (!first) return [];
   const subjects = [...new Set(begun.map(({ subject }) => subject))].toSorted();
-  const found = { en: `${what.en} was followed by: ${subjects.join(', ')}.`, de: `${what.de} folgte: ${subjects.map((subject) => subjectIn('de', subject)).join(', ')}.` };
+  const found = {
+    en: `${what.en} was followed by: ${subjects.join(', ')}.`,
+    de: `${what.de} folgte: ${subjects.map((subject) => subjectIn('de', subject)).join(', ')}.`,
+  };
   return [findingOf(rule, 'the banner', { seen: seenOf([sightOf(first), ...others.map(sightOf)]), found, ...words })];
 }
 
@@ -33,5 +50,9 @@ function isAfter({ visit, moment, reference, category }: Sighting, action: Banne
 }
 
 function firstSeen(visit: Visit, id: string): Moment | undefined {
-  return visit.cookies.find((cookie) => cookie.id === id)?.firstSeen ?? visit.storage.find((stored) => stored.id === id)?.firstSeen ?? visit.requests.find((request) => request.id === id)?.when;
+  return (
+    visit.cookies.find((cookie) => cookie.id === id)?.firstSeen ??
+    visit.storage.find((stored) => stored.id === id)?.firstSeen ??
+    visit.requests.find((request) => request.id === id)?.when
+  );
 }

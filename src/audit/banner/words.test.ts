@@ -6,19 +6,46 @@ import { languages } from './words/index.ts';
 
 const own = [...textLanguages];
 
-test.each(own)('the own banner in %s is understood: language, subject, answers, categories', (tag, { words, interface: texts }) => {
-  const tags = [tag];
-  expect(languageOf(`${words.title} ${words.text}`)).toBe(tag);
-  expect(topicWords(words.title, tags)).toBeGreaterThan(0);
-  const labels = [words.acceptLabel, words.rejectLabel, words.chooseLabel, words.saveLabel, texts.closeRefuses, texts.privacyPolicy];
-  expect(labels.map((label) => meaningOf(label, tags))).toEqual(['accept', 'reject', 'customize', 'save', 'reject', 'policy']);
-  expect([texts.back, texts.close].map((label) => meaningOf(label, tags)).filter((does) => does !== 'close' && does !== undefined)).toEqual([]);
-  expect(Object.entries(words.categories).map(([id, { name }]) => [id, categoryOf(name, tags)])).toEqual(Object.keys(words.categories).map((id) => [id, id]));
-  expect(isReopening(texts.yourPrivacyChoices, tags)).toBe(true);
-});
+test.each(own)(
+  'the own banner in %s is understood: language, subject, answers, categories',
+  (tag, { words, interface: texts }) => {
+    const tags = [tag];
+    expect(languageOf(`${words.title} ${words.text}`)).toBe(tag);
+    expect(topicWords(words.title, tags)).toBeGreaterThan(0);
+    const labels = [
+      words.acceptLabel,
+      words.rejectLabel,
+      words.chooseLabel,
+      words.saveLabel,
+      texts.closeRefuses,
+      texts.privacyPolicy,
+    ];
+    expect(labels.map((label) => meaningOf(label, tags))).toEqual([
+      'accept',
+      'reject',
+      'customize',
+      'save',
+      'reject',
+      'policy',
+    ]);
+    expect(
+      [texts.back, texts.close]
+        .map((label) => meaningOf(label, tags))
+        .filter((does) => does !== 'close' && does !== undefined),
+    ).toEqual([]);
+    expect(Object.entries(words.categories).map(([id, { name }]) => [id, categoryOf(name, tags)])).toEqual(
+      Object.keys(words.categories).map((id) => [id, id]),
+    );
+    expect(isReopening(texts.yourPrivacyChoices, tags)).toBe(true);
+  },
+);
 
 test.each(own)('the own banner in %s is understood without knowing its language', (_, { words }) => {
-  expect([words.acceptLabel, words.rejectLabel, words.saveLabel].map((label) => meaningOf(label, []))).toEqual(['accept', 'reject', 'save']);
+  expect([words.acceptLabel, words.rejectLabel, words.saveLabel].map((label) => meaningOf(label, []))).toEqual([
+    'accept',
+    'reject',
+    'save',
+  ]);
 });
 
 /* Colloquial wording: what is measured, instead of the noun for it. */
@@ -105,7 +132,12 @@ test.each([
 });
 
 test('a language may be tagged in many ways', () => {
-  expect([isSameLanguage('nb', 'no-NO'), isSameLanguage('de', 'de-AT'), isSameLanguage('', 'fr'), isSameLanguage('en', 'fr')]).toEqual([true, true, true, false]);
+  expect([
+    isSameLanguage('nb', 'no-NO'),
+    isSameLanguage('de', 'de-AT'),
+    isSameLanguage('', 'fr'),
+    isSameLanguage('en', 'fr'),
+  ]).toEqual([true, true, true, false]);
 });
 
 test('pressing words are named as they stand', () => {
@@ -114,11 +146,19 @@ test('pressing words are named as they stand', () => {
 });
 
 test('the own words press nobody', () => {
-  expect(own.flatMap(([tag, { words }]) => nudgesIn([words.title, words.text, words.acceptLabel, words.rejectLabel].join(' '), tag))).toEqual([]);
+  expect(
+    own.flatMap(([tag, { words }]) =>
+      nudgesIn([words.title, words.text, words.acceptLabel, words.rejectLabel].join(' '), tag),
+    ),
+  ).toEqual([]);
 });
 
 test('every language has every kind of word', () => {
-  const empty = [...languages].flatMap(([tag, words]) => Object.entries({ ...words, ...words.categories }).filter(([, list]) => Array.isArray(list) && list.length === 0).map(([name]) => `${tag}: ${name}`));
+  const empty = [...languages].flatMap(([tag, words]) =>
+    Object.entries({ ...words, ...words.categories })
+      .filter(([, list]) => Array.isArray(list) && list.length === 0)
+      .map(([name]) => `${tag}: ${name}`),
+  );
   expect(empty).toEqual([]);
   expect(languages.size).toBeGreaterThanOrEqual(39);
 });

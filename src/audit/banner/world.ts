@@ -53,7 +53,13 @@ async function isVisibleFrame(frame: Frame): Promise<boolean> {
 type PageElement = {
   parentElement: PageElement | null;
   getBoundingClientRect(): { left: number; right: number; top: number; bottom: number };
-  ownerDocument: { defaultView: { innerWidth: number; innerHeight: number; getComputedStyle(element: PageElement): { position: string } } };
+  ownerDocument: {
+    defaultView: {
+      innerWidth: number;
+      innerHeight: number;
+      getComputedStyle(element: PageElement): { position: string };
+    };
+  };
 };
 
 /** Runs in the page. Recognises elements that are fixed outside the viewport, where nobody can scroll to them. */
@@ -62,7 +68,8 @@ function isMovedAway(frame: unknown): boolean {
   const view = element.ownerDocument.defaultView;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   if (right > 0 && bottom > 0 && left < view.innerWidth && top < view.innerHeight) return false;
-  for (let at: PageElement | null = element; at; at = at.parentElement) if (view.getComputedStyle(at).position === 'fixed') return true;
+  for (let at: PageElement | null = element; at; at = at.parentElement)
+    if (view.getComputedStyle(at).position === 'fixed') return true;
   return false;
 }
 

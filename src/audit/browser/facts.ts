@@ -22,7 +22,9 @@ export function readFacts(): Facts {
 
 /** Reads addresses; a link inside an SVG image has an object as its address. */
 function addresses<Kind extends Element>(selector: string, addressOf: (element: Kind) => unknown): string[] {
-  const found = [...document.querySelectorAll<Kind>(selector)].map(addressOf).filter((address) => typeof address === 'string' && address !== '');
+  const found = [...document.querySelectorAll<Kind>(selector)]
+    .map(addressOf)
+    .filter((address) => typeof address === 'string' && address !== '');
   return [...new Set(found as string[])].slice(0, most);
 }
 
@@ -35,5 +37,8 @@ function mailForms(): Facts['mailForms'] {
 function sentTo(form: HTMLFormElement): Facts['mailForms'][number] {
   const attribute = (name: string) => Element.prototype.getAttribute.call(form, name) ?? '';
   const method = attribute('method').toLowerCase();
-  return { action: URL.parse(attribute('action'), document.baseURI)?.href ?? document.baseURI, method: method === 'post' || method === 'dialog' ? method : 'get' };
+  return {
+    action: URL.parse(attribute('action'), document.baseURI)?.href ?? document.baseURI,
+    method: method === 'post' || method === 'dialog' ? method : 'get',
+  };
 }

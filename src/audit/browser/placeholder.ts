@@ -1,5 +1,6 @@
 /** Providers of embedded content that is often loaded by a separate press, which counts as the visitor's answer too. */
-const providers = /youtu\.?be|vimeo|dailymotion|twitch|google|openstreetmap|mapbox|facebook|instagram|tiktok|twitter|\bx\.com|linkedin|pinterest|spotify|soundcloud|podigee|calendly|typeform|recaptcha|hubspot|disqus/i;
+const providers =
+  /youtu\.?be|vimeo|dailymotion|twitch|google|openstreetmap|mapbox|facebook|instagram|tiktok|twitter|\bx\.com|linkedin|pinterest|spotify|soundcloud|podigee|calendly|typeform|recaptcha|hubspot|disqus/i;
 const mostAroundCharacters = 400;
 /** Minimum size of an embedded video or map, in pixels. */
 const smallestFrame = { width: 200, height: 110 };
@@ -10,7 +11,11 @@ const smallestFrame = { width: 200, height: 110 };
  */
 export function isPlaceholder(button: Element): boolean {
   if (providers.test(wordsOf(button))) return true;
-  for (let at: Element | null = button; at && at !== document.body && (at.textContent ?? '').length <= mostAroundCharacters; at = at.parentElement) {
+  for (
+    let at: Element | null = button;
+    at && at !== document.body && (at.textContent ?? '').length <= mostAroundCharacters;
+    at = at.parentElement
+  ) {
     if (keptFor(at).some((value) => isElsewhere(value) || providers.test(value))) return true;
     if (at !== button && isFrameLike(at) && providers.test(at.textContent ?? '')) return true;
   }
@@ -18,7 +23,10 @@ export function isPlaceholder(button: Element): boolean {
 }
 
 export function wordsOf(element: Element): string {
-  return `${element.getAttribute('aria-label') ?? ''} ${(element.textContent ?? '').slice(0, 200)} ${element.id} ${element.classList.value}`.slice(0, 400);
+  return `${element.getAttribute('aria-label') ?? ''} ${(element.textContent ?? '').slice(0, 200)} ${element.id} ${element.classList.value}`.slice(
+    0,
+    400,
+  );
 }
 
 /** Returns what the element's own attributes say about content loaded later: `data-src="https://…"`, `data-youtube-id`, `class="vimeo"`. */
@@ -29,7 +37,11 @@ function keptFor(element: Element): string[] {
 
 function isFrameLike(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  return width >= smallestFrame.width && height >= smallestFrame.height && element.querySelectorAll('button, [role=button]').length === 1;
+  return (
+    width >= smallestFrame.width &&
+    height >= smallestFrame.height &&
+    element.querySelectorAll('button, [role=button]').length === 1
+  );
 }
 
 function isElsewhere(value: string): boolean {

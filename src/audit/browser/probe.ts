@@ -16,5 +16,10 @@ export function startProbe({ token, declaresGpc }: ProbeSettings): void {
   watchSends();
   watchHints();
   watchTimers();
-  if (declaresGpc) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { configurable: true, enumerable: true, get: () => true });
+  if (declaresGpc)
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
+      configurable: true,
+      enumerable: true,
+      get: () => true,
+    });
 }

@@ -5,7 +5,9 @@ const entryCharacters = 500;
 export function readQueues(names: readonly string[]): { name: string; entries: string[] }[] {
   return names.flatMap((name) => {
     const queue = valueAt(name);
-    return Array.isArray(queue) && queue.length > 0 ? [{ name, entries: Array.from(queue.slice(0, mostEntries), entryOf) }] : [];
+    return Array.isArray(queue) && queue.length > 0
+      ? [{ name, entries: Array.from(queue.slice(0, mostEntries), entryOf) }]
+      : [];
   });
 }
 
@@ -26,7 +28,9 @@ function entryOf(entry: unknown): string {
       if (typeof part !== 'object' || part === null) return part;
       if (above.has(part) || part instanceof Node || part === window) return '(object)';
       above.add(part);
-      return Object.prototype.toString.call(part) === '[object Arguments]' ? Array.from(part as ArrayLike<unknown>) : part;
+      return Object.prototype.toString.call(part) === '[object Arguments]'
+        ? Array.from(part as ArrayLike<unknown>)
+        : part;
     });
     return (text ?? '').slice(0, entryCharacters);
   } catch {

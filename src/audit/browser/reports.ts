@@ -18,7 +18,10 @@ export function beginReports(given: string): void {
 export function report(entry: ProbeReport): void {
   reports += 1;
   if (reports > mostReports) return;
-  const message: ProbeMessage = { at: location.protocol === 'about:' ? document.baseURI : location.href, report: entry };
+  const message: ProbeMessage = {
+    at: location.protocol === 'about:' ? document.baseURI : location.href,
+    report: entry,
+  };
   writeRecord(token, toJson(message));
 }
 
@@ -32,7 +35,11 @@ export function cut(value: unknown, most = mostCharacters): string {
 }
 
 /** Replaces a method by one that reports the call first; `plain` returns the object that the call is meant for. */
-export function around(owner: object, name: string, describe: (self: unknown, given: readonly unknown[]) => ProbeReport | undefined): void {
+export function around(
+  owner: object,
+  name: string,
+  describe: (self: unknown, given: readonly unknown[]) => ProbeReport | undefined,
+): void {
   const described = Object.getOwnPropertyDescriptor(owner, name);
   if (!described || typeof described.value !== 'function') return;
   const original = described.value as (...given: unknown[]) => unknown;

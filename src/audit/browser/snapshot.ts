@@ -16,7 +16,10 @@ export async function readKept(): Promise<{ origin: string; kept: Kept[] }> {
     databases,
     cached,
     serviceWorkers,
-    () => (window === window.top && window.name ? [{ kind: 'window-name' as const, key: '', value: window.name.slice(0, mostValueCharacters) }] : []),
+    () =>
+      window === window.top && window.name
+        ? [{ kind: 'window-name' as const, key: '', value: window.name.slice(0, mostValueCharacters) }]
+        : [],
   ];
   const kept = await Promise.all(readers.map(orNothing));
   return { origin: location.origin, kept: kept.flat() };
@@ -33,7 +36,9 @@ async function orNothing(read: () => Kept[] | Promise<Kept[]>): Promise<Kept[]> 
 
 /** Bounds the wait, so that one store that hangs does not hide the others. */
 function tooLate(): Promise<Kept[]> {
-  return new Promise((resolve) => { setTimeout(() => resolve([]), mostReadMs); });
+  return new Promise((resolve) => {
+    setTimeout(() => resolve([]), mostReadMs);
+  });
 }
 
 function storageOf(kind: 'local-storage' | 'session-storage', storage: Storage): Kept[] {
@@ -44,7 +49,13 @@ function storageOf(kind: 'local-storage' | 'session-storage', storage: Storage):
 async function databases(): Promise<Kept[]> {
   const names = (await indexedDB.databases()).slice(0, mostKept).map(({ name = '' }) => name);
   const stores = await Promise.all(names.map(storesOf));
-  return names.flatMap((name, at) => (stores[at]?.length ? stores[at] : ['']).map((store) => ({ kind: 'indexed-db' as const, key: `${name}/${store}`, value: '' })));
+  return names.flatMap((name, at) =>
+    (stores[at]?.length ? stores[at] : ['']).map((store) => ({
+      kind: 'indexed-db' as const,
+      key: `${name}/${store}`,
+      value: '',
+    })),
+  );
 }
 
 function storesOf(name: string): Promise<string[]> {
@@ -63,11 +74,24 @@ function storesOf(name: string): Promise<string[]> {
 
 async function cached(): Promise<Kept[]> {
   const names = (await caches.keys()).slice(0, mostKept);
-  const requests = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).slice(0, mostKept)));
-  return names.flatMap((name, at) => (requests[at]?.length ? requests[at].map(({ url }) => `${name} → ${url}`) : [name]).map((key) => ({ kind: 'cache-storage' as const, key, value: '' })));
+  const requests = await Promise.all(
+    names.map(async (name) => (await (await caches.open(name)).keys()).slice(0, mostKept)),
+  );
+  return names.flatMap((name, at) =>
+    (requests[at]?.length ? requests[at].map(({ url }) => `${name} → ${url}`) : [name]).map((key) => ({
+      kind: 'cache-storage' as const,
+      key,
+      value: '',
+    })),
+  );
 }
 
 async function serviceWorkers(): Promise<Kept[]> {
   const registrations = await navigator.serviceWorker.getRegistrations();
-  return registrations.map(({ scope, active, waiting, installing }) => ({ kind: 'service-worker', key: scope, value: '', scriptUrl: (active ?? waiting ?? installing)?.scriptURL ?? '' }));
+  return registrations.map(({ scope, active, waiting, installing }) => ({
+    kind: 'service-worker',
+    key: scope,
+    value: '',
+    scriptUrl: (active ?? waiting ?? installing)?.scriptURL ?? '',
+  }));
 }

@@ -15,7 +15,8 @@ export function readTables(): PageTables {
     const level = /^H([1-5])$/.exec(element.tagName)?.[1];
     if (level) headings = [...headings.slice(0, Number(level) - 1), plain(element)];
     const table = element instanceof HTMLTableElement ? ofTable(element) : ofList(element);
-    if (table && table.rows.length > 0) tables.push({ ...table, headings: [...idsAround(element), ...headings].filter(Boolean) });
+    if (table && table.rows.length > 0)
+      tables.push({ ...table, headings: [...idsAround(element), ...headings].filter(Boolean) });
   }
   return { tables, text: (document.body?.innerText ?? '').slice(0, textCharacters) };
 }
@@ -34,11 +35,23 @@ function cellsOf(row: HTMLTableRowElement): string[] {
 /** Reads the name first, then its description, piece by piece. */
 function ofList(list: Element): Omit<PageTable, 'headings'> | undefined {
   if (list.tagName !== 'UL' && list.tagName !== 'OL') return undefined;
-  const entries = Array.from(list.children).slice(0, mostRows).flatMap((entry) => {
-    const code = entry.querySelector('code');
-    const name = code ? plain(code) : '';
-    return name && plain(entry).startsWith(name) ? [[name, ...plain(entry).slice(name.length).split('·').map((piece) => piece.trim())]] : [];
-  });
+  const entries = Array.from(list.children)
+    .slice(0, mostRows)
+    .flatMap((entry) => {
+      const code = entry.querySelector('code');
+      const name = code ? plain(code) : '';
+      return name && plain(entry).startsWith(name)
+        ? [
+            [
+              name,
+              ...plain(entry)
+                .slice(name.length)
+                .split('·')
+                .map((piece) => piece.trim()),
+            ],
+          ]
+        : [];
+    });
   return { head: [], rows: entries };
 }
 

@@ -5,7 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
  * end during the measurement count as zero.
  */
 export function groupMemoryBytes(groupId: number): number {
-  return processIds().filter((pid) => groupOf(pid) === groupId).reduce((sum, pid) => sum + memoryOf(pid), 0);
+  return processIds()
+    .filter((pid) => groupOf(pid) === groupId)
+    .reduce((sum, pid) => sum + memoryOf(pid), 0);
 }
 
 function processIds(): number[] {
@@ -18,7 +20,9 @@ function groupOf(pid: number): number {
 }
 
 function memoryOf(pid: number): number {
-  const kilobytes = read(`/proc/${pid}/smaps_rollup`).match(/^Pss:\s+(\d+) kB/m)?.[1] ?? read(`/proc/${pid}/status`).match(/^VmRSS:\s+(\d+) kB/m)?.[1];
+  const kilobytes =
+    read(`/proc/${pid}/smaps_rollup`).match(/^Pss:\s+(\d+) kB/m)?.[1] ??
+    read(`/proc/${pid}/status`).match(/^VmRSS:\s+(\d+) kB/m)?.[1];
   return Number(kilobytes ?? 0) * 1024;
 }
 

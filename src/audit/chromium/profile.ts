@@ -10,7 +10,11 @@ export const ordinaryUser = { uid: 65_534, gid: 65_534 } as const;
 /** Allows third-party cookies as most visitors' browsers do; otherwise a tracker would look innocent here. */
 const preferences = {
   profile: { cookie_controls_mode: 0, block_third_party_cookies: false },
-  webrtc: { ip_handling_policy: 'disable_non_proxied_udp', multiple_routes_enabled: false, nonproxied_udp_enabled: false },
+  webrtc: {
+    ip_handling_policy: 'disable_non_proxied_udp',
+    multiple_routes_enabled: false,
+    nonproxied_udp_enabled: false,
+  },
   safebrowsing: { enabled: false },
   search: { suggest_enabled: false },
   net: { network_prediction_options: 0 },
@@ -25,7 +29,9 @@ export function makeProfile({ owner }: { owner: { uid: number; gid: number } | u
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
-  if (owner) for (const path of [folder, join(folder, 'Default'), join(folder, 'Default', 'Preferences')]) chownSync(path, owner.uid, owner.gid);
+  if (owner)
+    for (const path of [folder, join(folder, 'Default'), join(folder, 'Default', 'Preferences')])
+      chownSync(path, owner.uid, owner.gid);
   return folder;
 }
 

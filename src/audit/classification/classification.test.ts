@@ -3,13 +3,25 @@ import { classifyHost, hostnameOf, isDelivery } from './hosts.ts';
 import { classifyStored, familyOf, isDeclaredAs } from './stored.ts';
 
 test('a host of the registry is its vendor’s, a host of several of its vendors has no one category', () => {
-  expect(classifyHost('www.clarity.ms')).toEqual({ owner: 'Microsoft Clarity', category: 'analytics', source: 'registry', isConsentMemory: false });
+  expect(classifyHost('www.clarity.ms')).toEqual({
+    owner: 'Microsoft Clarity',
+    category: 'analytics',
+    source: 'registry',
+    isConsentMemory: false,
+  });
   expect(classifyHost('www.googletagmanager.com')).toMatchObject({ category: 'unknown', source: 'registry' });
 });
 
 test('other hosts are looked up in the public table, and what stands nowhere is unknown', () => {
-  expect(classifyHost('securepubads.g.doubleclick.net:443')).toMatchObject({ owner: expect.stringMatching(/Google/), category: 'advertisement' });
-  expect(classifyHost('consent.cookiebot.com')).toMatchObject({ owner: 'Cookiebot', category: 'necessary', isConsentMemory: true });
+  expect(classifyHost('securepubads.g.doubleclick.net:443')).toMatchObject({
+    owner: expect.stringMatching(/Google/),
+    category: 'advertisement',
+  });
+  expect(classifyHost('consent.cookiebot.com')).toMatchObject({
+    owner: 'Cookiebot',
+    category: 'necessary',
+    isConsentMemory: true,
+  });
   expect(classifyHost('cdn.jsdelivr.net')).toMatchObject({ category: 'unknown', source: 'third-party-web' });
   expect(classifyHost('stats.example')).toEqual({ category: 'unknown', source: 'none', isConsentMemory: false });
   expect(isDelivery('cdn.jsdelivr.net')).toBe(true);
@@ -17,10 +29,21 @@ test('other hosts are looked up in the public table, and what stands nowhere is 
 });
 
 test('a cookie is what the site declares, then what is known, then unknown', () => {
-  const declaration = { url: 'https://a.example/cookies', cookies: [{ name: '_ga_<container>', category: 'advertisement', vendor: 'Google' }] as const };
+  const declaration = {
+    url: 'https://a.example/cookies',
+    cookies: [{ name: '_ga_<container>', category: 'advertisement', vendor: 'Google' }] as const,
+  };
   expect(classifyStored('_ga_XYZ', declaration)).toMatchObject({ category: 'advertisement', source: 'declaration' });
-  expect(classifyStored('_ga_XYZ')).toMatchObject({ owner: 'Google Analytics 4', category: 'analytics', source: 'registry' });
-  expect(classifyStored('OptanonConsent')).toMatchObject({ owner: 'OneTrust', category: 'necessary', isConsentMemory: true });
+  expect(classifyStored('_ga_XYZ')).toMatchObject({
+    owner: 'Google Analytics 4',
+    category: 'analytics',
+    source: 'registry',
+  });
+  expect(classifyStored('OptanonConsent')).toMatchObject({
+    owner: 'OneTrust',
+    category: 'necessary',
+    isConsentMemory: true,
+  });
   expect(classifyStored('candor-consent')).toMatchObject({ category: 'necessary', isConsentMemory: true });
   expect(classifyStored('visitor')).toEqual({ category: 'unknown', source: 'none', isConsentMemory: false });
 });
@@ -43,6 +66,12 @@ test('a name that changes with every visitor is one thing', () => {
 });
 
 test('a host is known without its port, an IPv6 address by its own colons', () => {
-  expect(['T.example:8080', '[::1]:3000', '[::1]', '::1', '2001:db8::5'].map(hostnameOf)).toEqual(['t.example', '::1', '::1', '::1', '2001:db8::5']);
+  expect(['T.example:8080', '[::1]:3000', '[::1]', '::1', '2001:db8::5'].map(hostnameOf)).toEqual([
+    't.example',
+    '::1',
+    '::1',
+    '::1',
+    '2001:db8::5',
+  ]);
   expect(classifyHost('[2001:db8::5]:443')).toEqual(classifyHost('2001:db8::5'));
 });

@@ -52,7 +52,12 @@ function fromRegistry(hostname: string): Classification | undefined {
   const categories = new Set(vendors.map(({ category }) => category));
   const companies = new Set(vendors.map(({ company }) => company));
   // A host of several vendors, such as Google's tag manager, has no single category.
-  return { owner: vendors.length === 1 || companies.size > 1 ? first.name : first.company, category: categories.size === 1 ? first.category : 'unknown', source: 'registry', isConsentMemory: false };
+  return {
+    owner: vendors.length === 1 || companies.size > 1 ? first.name : first.company,
+    category: categories.size === 1 ? first.category : 'unknown',
+    source: 'registry',
+    isConsentMemory: false,
+  };
 }
 
 function fromConsentPlatforms(hostname: string): Classification | undefined {
@@ -65,5 +70,10 @@ function fromTable(hostname: string): Classification {
   if (!entity) return unknown;
   const categories = new Set(entity.categories.map((kind) => categoryOfKind[kind] ?? 'unknown'));
   const [category = 'unknown'] = categories;
-  return { owner: entity.name, category: categories.size === 1 ? category : 'unknown', source: 'third-party-web', isConsentMemory: category === 'necessary' && categories.size === 1 };
+  return {
+    owner: entity.name,
+    category: categories.size === 1 ? category : 'unknown',
+    source: 'third-party-web',
+    isConsentMemory: category === 'necessary' && categories.size === 1,
+  };
 }

@@ -12,8 +12,15 @@ export function classifyStored(name: string, declaration?: Declaration): Classif
   const known = classify(name);
   const isConsentMemory = ownNames.includes(name) || consentTools.some((matches) => matches(name));
   const owner = known?.platform ?? declared?.vendor;
-  if (declared && declared.category !== 'unknown') return { ...(owner ? { owner } : {}), category: declared.category, source: 'declaration', isConsentMemory };
-  if (known) return { owner: known.platform, category: known.category, source: known.vendorId ? 'registry' : 'known-cookies', isConsentMemory };
+  if (declared && declared.category !== 'unknown')
+    return { ...(owner ? { owner } : {}), category: declared.category, source: 'declaration', isConsentMemory };
+  if (known)
+    return {
+      owner: known.platform,
+      category: known.category,
+      source: known.vendorId ? 'registry' : 'known-cookies',
+      isConsentMemory,
+    };
   return unknown;
 }
 
@@ -27,5 +34,7 @@ export function isDeclaredAs(name: string, { name: declared }: Pick<DeclaredCook
 export function familyOf(name: string): string {
   const known = classify(name)?.name;
   if (known?.includes('*')) return known;
-  return name.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '*').replace(/(?=[0-9a-f]*[0-9])[0-9a-f]{10,}/gi, '*');
+  return name
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '*')
+    .replace(/(?=[0-9a-f]*[0-9])[0-9a-f]{10,}/gi, '*');
 }

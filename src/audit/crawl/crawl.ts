@@ -4,7 +4,7 @@ import type { AddressGuard } from '../network/address.ts';
 import type { OwnSite } from '../network/own-site.ts';
 import { type Asking, guardedGet } from '../network/get.ts';
 import { siteOf } from '../network/party.ts';
-import { translated } from '../words.ts';
+import { translated, type Words } from '../words.ts';
 import { isChosen } from './patterns.ts';
 import { readRobots, type Robots } from './robots.ts';
 import { readSitemaps } from './sitemap.ts';
@@ -22,10 +22,14 @@ export type CrawlSurroundings = {
 
 /** Read this many times as many sitemap entries, enough to fill the list even when most are excluded. */
 const sitemapFactor = 20;
-const notPages = /\.(pdf|zip|gz|jpe?g|png|gif|webp|avif|svg|ico|mp[34]|webm|css|js|mjs|json|xml|txt|csv|docx?|xlsx?|pptx?|ics|woff2?)$/i;
+const notPages =
+  /\.(pdf|zip|gz|jpe?g|png|gif|webp|avif|svg|ico|mp[34]|webm|css|js|mjs|json|xml|txt|csv|docx?|xlsx?|pptx?|ics|woff2?)$/i;
 
 /** Selects the pages to visit: the requested one, those of the sitemap, then linked pages, until there are enough. */
-export async function crawl(options: AuditOptions, { guard, own, linksOf, onFound, signal }: CrawlSurroundings): Promise<Crawl> {
+export async function crawl(
+  options: AuditOptions,
+  { guard, own, linksOf, onFound, signal }: CrawlSurroundings,
+): Promise<Crawl> {
   const asking = { guard, own, signal, language: options.visitorLanguage };
   const start = await arrivedAt(options.url, asking);
   const robots = await robotsOf(start, asking);
@@ -33,7 +37,8 @@ export async function crawl(options: AuditOptions, { guard, own, linksOf, onFoun
   const list = createList({ ...options, url: start.href }, heeded);
   list.add(start.href);
   const sitemaps = robots.sitemaps.length > 0 ? robots.sitemaps : [new URL('/sitemap.xml', start).href];
-  if (list.pages.length < options.pages) for (const url of await readSitemaps(sitemaps, { ...asking, most: options.pages * sitemapFactor })) list.add(url);
+  if (list.pages.length < options.pages)
+    for (const url of await readSitemaps(sitemaps, { ...asking, most: options.pages * sitemapFactor })) list.add(url);
   for (let at = 0; at < list.pages.length && list.pages.length < options.pages && !signal.aborted; at += 1) {
     const url = list.pages[at] ?? '';
     onFound(list.pages.length, url);
@@ -51,8 +56,14 @@ async function arrivedAt(asked: string, asking: Asking): Promise<URL> {
   const { host } = new URL(asked);
   throw new AuditError({
     code: 'audit_target_elsewhere',
-    what: { en: `${host} leads to another website: ${url.host}.`, de: `${host} führt zu einer anderen Website: ${url.host}.` },
-    remedy: { en: `Audit ${url.origin}/ if that is the one you mean.`, de: `Prüfen Sie ${url.origin}/, wenn diese gemeint ist.` },
+    what: {
+      en: `${host} leads to another website: ${url.host}.`,
+      de: `${host} führt zu einer anderen Website: ${url.host}.`,
+    },
+    remedy: {
+      en: `Audit ${url.origin}/ if that is the one you mean.`,
+      de: `Prüfen Sie ${url.origin}/, wenn diese gemeint ist.`,
+    },
   });
 }
 
@@ -63,6 +74,14 @@ async function robotsOf(start: URL, asking: Asking): Promise<Robots> {
 }
 
 const mostSkipped = 200;
+const excludedWords: Words = {
+  en: 'Left out by --include or --exclude.',
+  de: 'Durch --include oder --exclude ausgelassen.',
+};
+const disallowedWords: Words = {
+  en: 'robots.txt asks robots to leave it.',
+  de: 'robots.txt bittet Roboter, sie auszulassen.',
+};
 
 function createList({ url: start, pages: most, include, exclude }: AuditOptions, robots: Robots | undefined) {
   const site = siteOf(start);
@@ -71,7 +90,9 @@ function createList({ url: start, pages: most, include, exclude }: AuditOptions,
   const seen = new Set<string>();
   const pages: string[] = [];
   const skipped: SkippedVisit[] = [];
-  const skip = (entry: SkippedVisit) => { if (skipped.length < mostSkipped) skipped.push(entry); };
+  const skip = (url: URL, reason: SkippedVisit['reason'], words: Words) => {
+    if (skipped.length < mostSkipped) skipped.push({ url: url.href, reason, ...translated({ words }) });
+  };
   const add = (address: string): void => {
     const url = URL.parse(address);
     if (!url || !/^https?:$/.test(url.protocol) || url.host !== host || siteOf(url.href) !== site) return;
@@ -80,9 +101,10 @@ function createList({ url: start, pages: most, include, exclude }: AuditOptions,
     const isAsked = url.href === asked;
     if (seen.has(url.href) || (!isAsked && notPages.test(url.pathname))) return;
     seen.add(url.href);
-    if (!isAsked && !isChosen(url.pathname, { include, exclude })) return skip({ url: url.href, reason: 'excluded', ...translated({ words: { en: 'Left out by --include or --exclude.', de: 'Durch --include oder --exclude ausgelassen.' } }) });
-    if (robots && !robots.allows(`${url.pathname}${url.search}`)) return skip({ url: url.href, reason: 'robots', ...translated({ words: { en: 'robots.txt asks robots to leave it.', de: 'robots.txt bittet Roboter, sie auszulassen.' } }) });
-    if (pages.length >= most) return skip({ url: url.href, reason: 'limit', ...translated({ words: { en: `More than ${most} pages.`, de: `Mehr als ${most} Seiten.` } }) });
+    if (!isAsked && !isChosen(url.pathname, { include, exclude })) return skip(url, 'excluded', excludedWords);
+    if (robots && !robots.allows(`${url.pathname}${url.search}`)) return skip(url, 'robots', disallowedWords);
+    if (pages.length >= most)
+      return skip(url, 'limit', { en: `More than ${most} pages.`, de: `Mehr als ${most} Seiten.` });
     pages.push(url.href);
   };
   return { pages, skipped, add };

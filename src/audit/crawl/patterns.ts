@@ -1,6 +1,12 @@
 /** Returns whether a path is selected: it matches one of `include` (none = all) and none of `exclude`. `*` stands for anything; a pattern must match the whole path. */
-export function isChosen(path: string, { include, exclude }: { include: readonly string[]; exclude: readonly string[] }): boolean {
-  return (include.length === 0 || include.some((pattern) => fitsWhole(pattern, path))) && !exclude.some((pattern) => fitsWhole(pattern, path));
+export function isChosen(
+  path: string,
+  { include, exclude }: { include: readonly string[]; exclude: readonly string[] },
+): boolean {
+  return (
+    (include.length === 0 || include.some((pattern) => fitsWhole(pattern, path))) &&
+    !exclude.some((pattern) => fitsWhole(pattern, path))
+  );
 }
 
 function fitsWhole(pattern: string, path: string): boolean {

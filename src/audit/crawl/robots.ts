@@ -15,31 +15,26 @@ const longestDelayMs = 30_000;
 /** Follows RFC 9309: the group of the audit's own name applies, else that of `*`; the longest matching rule decides, and allow wins a tie. */
 export function readRobots(text: string): Robots {
   const { groups, sitemaps } = parse(text);
-  const group = groups.find(({ agents }) => agents.some((agent) => robotName.startsWith(agent) && agent !== '*')) ?? groups.find(({ agents }) => agents.includes('*'));
+  const group =
+    groups.find(({ agents }) => agents.some((agent) => robotName.startsWith(agent) && agent !== '*')) ??
+    groups.find(({ agents }) => agents.includes('*'));
   return { allows: (path) => isAllowed(group?.rules ?? [], path), delayMs: group?.delayMs, sitemaps };
 }
 
-function parse(text: string): { groups: Group[]; sitemaps: string[] } {
-  const groups: Group[] = [];
-  const sitemaps: string[] = [];
-  let isNaming = false;
-  let rules = 0;
+/** What was read so far. `isNaming` means that the last field named an agent, so that another name joins the same group. */
+type Reading = { groups: Group[]; sitemaps: string[]; isNaming: boolean; rules: number };
+
+function parse(text: string): Pick<Reading, 'groups' | 'sitemaps'> {
+  const reading: Reading = { groups: [], sitemaps: [], isNaming: false, rules: 0 };
   for (const line of text.split(/\r\n|\r|\n/)) {
     const { field, value } = fieldIn(line);
-    if (field === 'sitemap') sitemaps.push(value);
-    if (field === 'user-agent') {
-      if (!isNaming) groups.push({ agents: [], rules: [], delayMs: undefined });
-      groups.at(-1)?.agents.push(value.toLowerCase());
-    }
-    if (field !== '') isNaming = field === 'user-agent';
-    const group = groups.at(-1);
-    if (!group) continue;
-    if (field === 'crawl-delay' && Number(value) >= 0) group.delayMs = Math.min(longestDelayMs, Number(value) * 1000);
-    if ((field !== 'allow' && field !== 'disallow') || value === '' || rules >= mostRules) continue;
-    group.rules.push({ allows: field === 'allow', pattern: value });
-    rules += 1;
+    if (field === 'sitemap') reading.sitemaps.push(value);
+    if (field === 'user-agent') addAgent(reading, value);
+    if (field !== '') reading.isNaming = field === 'user-agent';
+    if (field === 'crawl-delay') setDelay(reading, value);
+    if (field === 'allow' || field === 'disallow') addRule(reading, { allows: field === 'allow', pattern: value });
   }
-  return { groups, sitemaps };
+  return reading;
 }
 
 /** Returns empty texts for lines without a field: a comment, an empty line, an HTML page. */
@@ -50,8 +45,27 @@ function fieldIn(line: string): { field: string; value: string } {
   return /^[a-z-]+$/.test(field) ? { field, value: text.slice(colon + 1).trim() } : { field: '', value: '' };
 }
 
+function addAgent({ groups, isNaming }: Reading, name: string): void {
+  if (!isNaming) groups.push({ agents: [], rules: [], delayMs: undefined });
+  groups.at(-1)?.agents.push(name.toLowerCase());
+}
+
+function setDelay({ groups }: Reading, seconds: string): void {
+  const group = groups.at(-1);
+  if (group && Number(seconds) >= 0) group.delayMs = Math.min(longestDelayMs, Number(seconds) * 1000);
+}
+
+function addRule(reading: Reading, rule: Rule): void {
+  const group = reading.groups.at(-1);
+  if (!group || rule.pattern === '' || reading.rules >= mostRules) return;
+  group.rules.push(rule);
+  reading.rules += 1;
+}
+
 function isAllowed(rules: readonly Rule[], path: string): boolean {
-  const fitting = rules.filter(({ pattern }) => fits(pattern, path)).toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
+  const fitting = rules
+    .filter(({ pattern }) => fits(pattern, path))
+    .toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
   return fitting[0]?.allows ?? true;
 }
 
@@ -63,7 +77,8 @@ function fits(pattern: string, path: string): boolean {
   let at = first.length;
   for (const [index, piece] of rest.entries()) {
     const isLast = index === rest.length - 1;
-    const found = isLast && isWhole ? (path.endsWith(piece) ? path.length - piece.length : -1) : path.indexOf(piece, at);
+    const found =
+      isLast && isWhole ? (path.endsWith(piece) ? path.length - piece.length : -1) : path.indexOf(piece, at);
     if (found < at) return false;
     at = found + piece.length;
   }

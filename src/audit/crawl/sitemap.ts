@@ -8,7 +8,10 @@ const mostInOne = 50_000;
 const longestLocation = 4_096;
 
 /** Returns the page addresses of the sitemaps in order, at most `most`. An unreadable sitemap yields none. */
-export async function readSitemaps(addresses: readonly string[], { most, ...asking }: Asking & { most: number }): Promise<string[]> {
+export async function readSitemaps(
+  addresses: readonly string[],
+  { most, ...asking }: Asking & { most: number },
+): Promise<string[]> {
   const waiting = addresses.slice(0, mostSitemaps);
   const asked = new Set<string>();
   const pages: string[] = [];
@@ -29,17 +32,27 @@ export async function readSitemaps(addresses: readonly string[], { most, ...aski
 
 /** Parses a sitemap or a sitemap index. It splits at the closing tags of addresses, so that no text can make it slow. */
 export function readSitemap(xml: string): { isIndex: boolean; locations: string[] } {
-  const locations = xml.split(/<\/(?:\w{1,20}:)?loc>/, mostInOne + 1).slice(0, -1).flatMap((piece) => {
-    const [, text] = /<(?:\w{1,20}:)?loc>([^]*)$/.exec(piece.slice(-longestLocation)) ?? [];
-    return text === undefined ? [] : [unescaped(withoutFrame(text.trim()))];
-  });
+  const locations = xml
+    .split(/<\/(?:\w{1,20}:)?loc>/, mostInOne + 1)
+    .slice(0, -1)
+    .flatMap((piece) => {
+      const [, text] = /<(?:\w{1,20}:)?loc>([^]*)$/.exec(piece.slice(-longestLocation)) ?? [];
+      return text === undefined ? [] : [unescaped(withoutFrame(text.trim()))];
+    });
   return { isIndex: /<(?:\w{1,20}:)?sitemapindex[\s>]/i.test(xml.slice(0, 2_000)), locations };
 }
 
 function withoutFrame(text: string): string {
-  return text.startsWith('<![CDATA[') && text.endsWith(']]>') ? text.slice('<![CDATA['.length, -']]>'.length).trim() : text;
+  return text.startsWith('<![CDATA[') && text.endsWith(']]>')
+    ? text.slice('<![CDATA['.length, -']]>'.length).trim()
+    : text;
 }
 
 function unescaped(text: string): string {
-  return text.replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&apos;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }

@@ -24,28 +24,53 @@ test.each([
 });
 
 test('a table is read by its head, in several languages', () => {
-  const german = table(['Cookies', 'Statistik'], ['Name', 'Anbieter', 'Zweck', 'Speicherdauer'], ['_ga, _ga_*', 'Google', 'Zählt Besuche', '2 Jahre']);
+  const german = table(
+    ['Cookies', 'Statistik'],
+    ['Name', 'Anbieter', 'Zweck', 'Speicherdauer'],
+    ['_ga, _ga_*', 'Google', 'Zählt Besuche', '2 Jahre'],
+  );
   expect(declarationFrom(url, { tables: [german], text: '' })?.cookies).toEqual([
     { name: '_ga', category: 'analytics', vendor: 'Google', lifetimeSeconds: 730 * day },
     { name: '_ga_*', category: 'analytics', vendor: 'Google', lifetimeSeconds: 730 * day },
   ]);
   const french = table([], ['Nom', 'Catégorie', 'Durée'], ['PHPSESSID', 'Nécessaires', 'Session']);
-  expect(declarationFrom(url, { tables: [french], text: '' })?.cookies).toEqual([{ name: 'PHPSESSID', category: 'necessary', lifetimeSeconds: null }]);
+  expect(declarationFrom(url, { tables: [french], text: '' })?.cookies).toEqual([
+    { name: 'PHPSESSID', category: 'necessary', lifetimeSeconds: null },
+  ]);
 });
 
 test('our own declaration is a list by sections', () => {
-  const own = table(['analytics', 'Cookies', 'Analytics', 'Own statistics'], [], ['candor-visitor', 'Cookie', '395 days', 'on this website']);
-  expect(declarationFrom(url, { tables: [own], text: '' })?.cookies).toEqual([{ name: 'candor-visitor', category: 'analytics', vendor: 'Own statistics', lifetimeSeconds: 395 * day }]);
+  const own = table(
+    ['analytics', 'Cookies', 'Analytics', 'Own statistics'],
+    [],
+    ['candor-visitor', 'Cookie', '395 days', 'on this website'],
+  );
+  expect(declarationFrom(url, { tables: [own], text: '' })?.cookies).toEqual([
+    { name: 'candor-visitor', category: 'analytics', vendor: 'Own statistics', lifetimeSeconds: 395 * day },
+  ]);
 });
 
 test('a table of something else is no declaration', () => {
-  expect(declarationFrom(url, { tables: [table(['Prices'], ['Lamp', 'Price'], ['Small', '20'])], text: 'Name' })).toBeUndefined();
-  expect(declarationFrom(url, { tables: [table([], [], ['a whole sentence of words', ''])], text: '' })).toBeUndefined();
+  expect(
+    declarationFrom(url, { tables: [table(['Prices'], ['Lamp', 'Price'], ['Small', '20'])], text: 'Name' }),
+  ).toBeUndefined();
+  expect(
+    declarationFrom(url, { tables: [table([], [], ['a whole sentence of words', ''])], text: '' }),
+  ).toBeUndefined();
 });
 
 test('an exact row before a pattern; hosts by name, parent or owner', () => {
-  const declaration = { url, text: 'Type comes from fonts.example.', cookies: [{ name: '_ga*', category: 'analytics', vendor: 'Google' }, { name: '_ga_X', category: 'advertisement' }] } as const;
+  const declaration = {
+    url,
+    text: 'Type comes from fonts.example.',
+    cookies: [
+      { name: '_ga*', category: 'analytics', vendor: 'Google' },
+      { name: '_ga_X', category: 'advertisement' },
+    ],
+  } as const;
   expect(declaredRow('_ga_X', declaration)?.category).toBe('advertisement');
   expect(declaredRow('_pk_id', declaration)).toBeUndefined();
-  expect(['cdn.fonts.example', 'www.google-analytics.com', 't.example'].map((host) => isHostDeclared(host, declaration))).toEqual([true, true, false]);
+  expect(
+    ['cdn.fonts.example', 'www.google-analytics.com', 't.example'].map((host) => isHostDeclared(host, declaration)),
+  ).toEqual([true, true, false]);
 });

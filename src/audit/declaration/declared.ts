@@ -4,14 +4,19 @@ import type { Declaration, DeclaredCookie } from '../contract.ts';
 
 /** Returns the row about a cookie or stored key. */
 export function declaredRow(name: string, declaration: Declaration): DeclaredCookie | undefined {
-  return declaration.cookies.find((row) => row.name === name) ?? declaration.cookies.find((row) => isDeclaredAs(name, row));
+  return (
+    declaration.cookies.find((row) => row.name === name) ?? declaration.cookies.find((row) => isDeclaredAs(name, row))
+  );
 }
 
 /** Returns whether the declaration names a host, its parent domain or its owner. */
 export function isHostDeclared(host: string, { cookies, text = '' }: Declaration): boolean {
   const said = [text, ...cookies.map(({ vendor }) => vendor ?? '')].join('\n').toLowerCase();
   const { owner } = classifyHost(host);
-  const parents = hostnameOf(host).split('.').map((_, from, labels) => labels.slice(from).join('.')).filter((name) => name.includes('.'));
+  const parents = hostnameOf(host)
+    .split('.')
+    .map((_, from, labels) => labels.slice(from).join('.'))
+    .filter((name) => name.includes('.'));
   return parents.some((name) => said.includes(name)) || (owner !== undefined && said.includes(ownerWord(owner)));
 }
 

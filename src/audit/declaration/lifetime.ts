@@ -9,7 +9,8 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:sec|sek|segund|second)/, 1],
 ];
 
-const session = /\bsession|sitzung|sesi[oó]n|sess[aã]o|sessie|sesja|istunto|relace|browser is closed|until closed|until the browser|browser geschlossen/i;
+const session =
+  /\bsession|sitzung|sesi[oó]n|sess[aã]o|sessie|sesja|istunto|relace|browser is closed|until closed|until the browser|browser geschlossen/i;
 const numbered = /(\d+(?:[.,]\d+)?)\s*([\p{L}]+)/gu;
 
 /** Parses `13 months`, `2 Jahre`, `30 min` or `Session`: seconds, or null for the session; undefined when the text is neither. Of several values the longest counts, as the maximum declared. */

@@ -1,5 +1,5 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
-import type { Moment, Stage, Standing } from '../contract.ts';
+import type { Moment, Stage, Standing } from '../evidence-contract.ts';
 
 /** The current moment of a visit. Every record takes its moment from here. */
 export type VisitClock = {
@@ -16,8 +16,16 @@ export function createVisitClock(startedAtMs = performance.now()): VisitClock {
   let granted: readonly OptionalCategory[] = [];
   let load = -1;
   return {
-    now: () => ({ atMs: Math.round(performance.now() - startedAtMs), load: Math.max(0, load), stage, standing, granted }),
-    enter: (next) => { stage = next; },
+    now: () => ({
+      atMs: Math.round(performance.now() - startedAtMs),
+      load: Math.max(0, load),
+      stage,
+      standing,
+      granted,
+    }),
+    enter: (next) => {
+      stage = next;
+    },
     beginLoad: () => {
       load += 1;
       stage = 'load';

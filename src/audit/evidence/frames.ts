@@ -1,5 +1,5 @@
 import type { CDPEvents, CDPSession } from 'puppeteer-core';
-import type { FrameReference } from '../contract.ts';
+import type { FrameReference } from '../evidence-contract.ts';
 import { partyOf } from '../network/party.ts';
 import { pageScript } from '../page-script.ts';
 import type { FrameLookup } from './network.ts';
@@ -16,18 +16,35 @@ const worldName = 'candor-audit';
 type FrameTree = { frame: { id: string }; childFrames?: FrameTree[] };
 
 /** Calls a function of `browser/` in every frame of a target, in an isolated world. Frames that disappear or hang yield nothing. */
-export async function evaluateInFrames<Answer>(session: CDPSession, { script, entry }: { script: string; entry: string }): Promise<Answer[]> {
+export async function evaluateInFrames<Answer>(
+  session: CDPSession,
+  { script, entry }: { script: string; entry: string },
+): Promise<Answer[]> {
   const tree = await quietly(inTime(session.send('Page.getFrameTree')));
   const ids = tree ? idsOf(tree.frameTree).slice(0, mostFrames) : [];
   const answers = await Promise.all(ids.map((frameId) => evaluateInFrame<Answer>(session, { frameId, script, entry })));
   return answers.filter((answer) => answer !== undefined);
 }
 
-export async function evaluateInFrame<Answer>(session: CDPSession, { frameId, script, entry }: { frameId: string; script: string; entry: string }): Promise<Answer | undefined> {
+export async function evaluateInFrame<Answer>(
+  session: CDPSession,
+  { frameId, script, entry }: { frameId: string; script: string; entry: string },
+): Promise<Answer | undefined> {
   const world = await quietly(inTime(session.send('Page.createIsolatedWorld', { frameId, worldName })));
   if (!world) return undefined;
   const expression = `(${pageScript(script, entry)})()\n//# sourceURL=${probeUrl}`;
-  const evaluated = await quietly(inTime(session.send('Runtime.evaluate', { expression, contextId: world.executionContextId, awaitPromise: true, returnByValue: true, silent: true, timeout: evaluateWithinMs })));
+  const evaluated = await quietly(
+    inTime(
+      session.send('Runtime.evaluate', {
+        expression,
+        contextId: world.executionContextId,
+        awaitPromise: true,
+        returnByValue: true,
+        silent: true,
+        timeout: evaluateWithinMs,
+      }),
+    ),
+  );
   return evaluated && !evaluated.exceptionDetails ? (evaluated.result.value as Answer) : undefined;
 }
 
@@ -42,7 +59,12 @@ function idsOf({ frame, childFrames = [] }: FrameTree): string[] {
   return [frame.id, ...childFrames.flatMap(idsOf)];
 }
 
-export type Frames = { listen: (session: CDPSession, target: { kind: string; targetId: string; url: string }) => void; lookup: FrameLookup; isTop: (frameId: string | undefined) => boolean; /** Only for top documents. */ reasons: readonly NavigationReason[] };
+export type Frames = {
+  listen: (session: CDPSession, target: { kind: string; targetId: string; url: string }) => void;
+  lookup: FrameLookup;
+  isTop: (frameId: string | undefined) => boolean;
+  /** Only for top documents. */ reasons: readonly NavigationReason[];
+};
 
 /** Resolves frame ids, also of frames that are gone by the time a request is described. */
 export function createFrames(site: string): Frames {
@@ -62,11 +84,17 @@ export function createFrames(site: string): Frames {
       // The id of a page's top frame is the target's id.
       if (kind === 'page') tops.add(targetId);
       if (kind === 'page' || kind === 'iframe') urls.set(targetId, url);
-      session.on('Page.frameNavigated', ({ frame }: CDPEvents['Page.frameNavigated']) => void urls.set(frame.id, frame.url));
-      session.on('Page.frameRequestedNavigation', ({ frameId, url: asked, reason }: CDPEvents['Page.frameRequestedNavigation']) => {
-        if (!urls.has(frameId)) urls.set(frameId, asked);
-        if (tops.has(frameId) && reasons.length < mostReasons) reasons.push({ url: asked, reason });
-      });
+      session.on(
+        'Page.frameNavigated',
+        ({ frame }: CDPEvents['Page.frameNavigated']) => void urls.set(frame.id, frame.url),
+      );
+      session.on(
+        'Page.frameRequestedNavigation',
+        ({ frameId, url: asked, reason }: CDPEvents['Page.frameRequestedNavigation']) => {
+          if (!urls.has(frameId)) urls.set(frameId, asked);
+          if (tops.has(frameId) && reasons.length < mostReasons) reasons.push({ url: asked, reason });
+        },
+      );
     },
   };
 }

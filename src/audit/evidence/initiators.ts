@@ -1,5 +1,6 @@
 import type { CDPEvents, CDPSession } from 'puppeteer-core';
-import { bounds, type CodePlace, type Initiator } from '../contract.ts';
+import { bounds } from '../contract.ts';
+import type { CodePlace, Initiator } from '../evidence-contract.ts';
 import { quietly } from './sessions.ts';
 
 type NetworkInitiator = CDPEvents['Network.requestWillBeSent']['initiator'];
@@ -7,7 +8,8 @@ type Stack = NonNullable<NetworkInitiator['stack']>;
 
 /** Source URL of the probe's code in call stacks. */
 export const probeUrl = 'candor-audit-probe';
-const isAuditor = (url: string) => url === probeUrl || url.startsWith('pptr:') || url.startsWith('__puppeteer') || url.startsWith('candor-audit');
+const isAuditor = (url: string) =>
+  url === probeUrl || url.startsWith('pptr:') || url.startsWith('__puppeteer') || url.startsWith('candor-audit');
 
 /** Grows while the browser is queried for parts of a stack in another process or before an await. */
 export type StackDraft = { places: CodePlace[]; complete: Promise<void> };
@@ -25,7 +27,13 @@ function addPlaces(places: CodePlace[], from: Stack | undefined): Stack['parentI
   let stack = from;
   while (stack) {
     for (const { url, lineNumber, columnNumber, functionName } of stack.callFrames) {
-      if (url && !isAuditor(url) && places.length < bounds.stackPlaces) places.push({ url: url.slice(0, bounds.urlCharacters), line: lineNumber + 1, column: columnNumber + 1, ...(functionName ? { functionName } : {}) });
+      if (url && !isAuditor(url) && places.length < bounds.stackPlaces)
+        places.push({
+          url: url.slice(0, bounds.urlCharacters),
+          line: lineNumber + 1,
+          column: columnNumber + 1,
+          ...(functionName ? { functionName } : {}),
+        });
     }
     if (!stack.parent) return stack.parentId;
     stack = stack.parent;
@@ -33,10 +41,16 @@ function addPlaces(places: CodePlace[], from: Stack | undefined): Stack['parentI
   return undefined;
 }
 
-async function followParents(session: CDPSession, places: CodePlace[], first: NonNullable<Stack['parentId']>): Promise<void> {
+async function followParents(
+  session: CDPSession,
+  places: CodePlace[],
+  first: NonNullable<Stack['parentId']>,
+): Promise<void> {
   let next: Stack['parentId'] = first;
   for (let asked = 0; next && asked < mostParents && places.length < bounds.stackPlaces; asked += 1) {
-    const answer: { stackTrace: Stack } | undefined = await quietly(session.send('Debugger.getStackTrace', { stackTraceId: next }));
+    const answer: { stackTrace: Stack } | undefined = await quietly(
+      session.send('Debugger.getStackTrace', { stackTraceId: next }),
+    );
     next = addPlaces(places, answer?.stackTrace);
   }
 }
@@ -44,8 +58,14 @@ async function followParents(session: CDPSession, places: CodePlace[], first: No
 /** The known initiator of a request when it is first seen. `stack` still grows. */
 export type InitiatorDraft = { kind: Initiator['kind']; place?: CodePlace; stack: StackDraft };
 
-export function initiatorDraft(session: CDPSession, { type, url, lineNumber, columnNumber, stack }: NetworkInitiator): InitiatorDraft {
-  const place = url && !isAuditor(url) ? { url: url.slice(0, bounds.urlCharacters), line: (lineNumber ?? 0) + 1, column: (columnNumber ?? 0) + 1 } : undefined;
+export function initiatorDraft(
+  session: CDPSession,
+  { type, url, lineNumber, columnNumber, stack }: NetworkInitiator,
+): InitiatorDraft {
+  const place =
+    url && !isAuditor(url)
+      ? { url: url.slice(0, bounds.urlCharacters), line: (lineNumber ?? 0) + 1, column: (columnNumber ?? 0) + 1 }
+      : undefined;
   return { kind: kindOf(type, place?.url), ...(place ? { place } : {}), stack: stackOf(session, stack) };
 }
 
@@ -61,7 +81,12 @@ const mostLinks = 10;
 
 export function finishInitiator({ kind, place, stack }: InitiatorDraft, cameFrom: CameFrom): Initiator {
   const innermost = stack.places[0] ?? place;
-  return { kind, ...(innermost ? { place: innermost } : {}), stack: stack.places, chain: chainOf(innermost?.url, cameFrom) };
+  return {
+    kind,
+    ...(innermost ? { place: innermost } : {}),
+    stack: stack.places,
+    chain: chainOf(innermost?.url, cameFrom),
+  };
 }
 
 function chainOf(url: string | undefined, cameFrom: CameFrom): string[] {

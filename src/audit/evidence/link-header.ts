@@ -1,4 +1,4 @@
-import type { RequestKind } from '../contract.ts';
+import type { RequestKind } from '../evidence-contract.ts';
 
 const kinds = ['preconnect', 'dns-prefetch', 'prefetch', 'prerender'] as const satisfies readonly RequestKind[];
 const mostLinks = 50;
@@ -9,7 +9,11 @@ export function linksOf(header: string, base: string): { url: string; kind: Requ
   return links.flatMap((link) => {
     const [, target, parameters = ''] = link.match(/^\s*<([^>]*)>(.*)$/s) ?? [];
     const url = target === undefined ? undefined : URL.parse(target, base)?.href;
-    const relations = parameters.match(/;\s*rel\s*=\s*"?([^";]+)"?/i)?.[1]?.toLowerCase().split(/\s+/) ?? [];
+    const relations =
+      parameters
+        .match(/;\s*rel\s*=\s*"?([^";]+)"?/i)?.[1]
+        ?.toLowerCase()
+        .split(/\s+/) ?? [];
     return url === undefined ? [] : kinds.filter((kind) => relations.includes(kind)).map((kind) => ({ url, kind }));
   });
 }

@@ -1,5 +1,6 @@
 import type { CDPEvents, CDPSession } from 'puppeteer-core';
-import { bounds, type ContentShape, type FrameReference, type Moment, type RequestEvidence, type RequestKind } from '../contract.ts';
+import { bounds } from '../contract.ts';
+import type { ContentShape, FrameReference, Moment, RequestEvidence, RequestKind } from '../evidence-contract.ts';
 import type { VisitClock } from './clock.ts';
 import { contentShape, mayHoldNumber } from './content-shape.ts';
 import { type InitiatorDraft, initiatorDraft } from './initiators.ts';
@@ -32,7 +33,12 @@ export type RequestDraft = {
 };
 
 /** Headers as received; they arrive apart from their request, in the order of the hops. */
-export type ExtraAnswer = { headers: Record<string, string>; blockedCookies: Event<'Network.responseReceivedExtraInfo'>['blockedCookies']; status: number; when: Moment };
+export type ExtraAnswer = {
+  headers: Record<string, string>;
+  blockedCookies: Event<'Network.responseReceivedExtraInfo'>['blockedCookies'];
+  status: number;
+  when: Moment;
+};
 export type ExtraRequest = { headers: Record<string, string>; cookies: string[] };
 
 export type NetworkRecord = {
@@ -54,7 +60,19 @@ export type NetworkRecord = {
 };
 
 export function createNetworkRecord(): NetworkRecord {
-  return { requests: [], extraAnswers: new Map(), extraRequests: new Map(), earlyLinks: [], isTruncated: false, openRequests: new Map(), lastActivityMs: performance.now(), asked: new Map(), heartbeats: new Set(), pending: [], contents: 0 };
+  return {
+    requests: [],
+    extraAnswers: new Map(),
+    extraRequests: new Map(),
+    earlyLinks: [],
+    isTruncated: false,
+    openRequests: new Map(),
+    lastActivityMs: performance.now(),
+    asked: new Map(),
+    heartbeats: new Set(),
+    pending: [],
+    contents: 0,
+  };
 }
 
 /** Bound for one visit. */
@@ -65,39 +83,75 @@ const mostAsked = 8;
 const answeredWithinMs = 5_000;
 const wholeWithinMs = 2_000;
 
-type Listening = { attached: Attached; record: NetworkRecord; clock: VisitClock; isTopFrame: (frameId: string | undefined) => boolean };
+type Listening = {
+  attached: Attached;
+  record: NetworkRecord;
+  clock: VisitClock;
+  isTopFrame: (frameId: string | undefined) => boolean;
+};
+
+type On = <Name extends keyof CDPEvents>(name: Name, handle: (event: Event<Name>) => void) => void;
 
 /** Follows one target's network from before its first request. It awaits none of its own commands. */
 export function listenToNetwork(listening: Listening): void {
-  const { attached: { session }, record, clock } = listening;
-  const latest = (requestId: string) => record.requests.findLast((request) => request.requestId === requestId);
-  const on = <Name extends keyof CDPEvents>(name: Name, handle: (event: Event<Name>) => void) => session.on(name, (event: Event<Name>) => {
-    handle(event);
-    if (!isHeartbeat(record, event)) record.lastActivityMs = performance.now();
-  });
+  const {
+    attached: { session },
+    record,
+  } = listening;
+  const on = <Name extends keyof CDPEvents>(name: Name, handle: (event: Event<Name>) => void) =>
+    session.on(name, (event: Event<Name>) => {
+      handle(event);
+      if (!isHeartbeat(record, event)) record.lastActivityMs = performance.now();
+    });
+  listenToRequests(listening, on);
+  listenToAnswers(listening, on);
+  listenToEnds(listening, on);
+  listenToWebSockets(listening, on);
+  void quietly(session.send('Network.enable', { maxPostDataSize: bounds.bodyCharacters }));
+}
+
+function listenToRequests(listening: Listening, on: On): void {
   on('Network.requestWillBeSent', (event) => onSent(listening, event));
-  on('Network.requestWillBeSentExtraInfo', ({ requestId, headers, associatedCookies }) => append(record.extraRequests, requestId, { headers, cookies: associatedCookies.filter(({ blockedReasons }) => blockedReasons.length === 0).map(({ cookie }) => cookie.name) }));
+  on('Network.requestWillBeSentExtraInfo', ({ requestId, headers, associatedCookies }) =>
+    append(listening.record.extraRequests, requestId, {
+      headers,
+      cookies: associatedCookies
+        .filter(({ blockedReasons }) => blockedReasons.length === 0)
+        .map(({ cookie }) => cookie.name),
+    }),
+  );
+}
+
+function listenToAnswers({ record, clock }: Listening, on: On): void {
   on('Network.responseReceived', ({ requestId, response, hasExtraInfo }) => {
     if (record.openRequests.has(requestId)) record.openRequests.set(requestId, performance.now() + wholeWithinMs);
-    onAnswer(latest(requestId), response, { hasExtraInfo });
+    onAnswer(latest(record, requestId), response, { hasExtraInfo });
   });
-  on('Network.responseReceivedExtraInfo', ({ requestId, headers, blockedCookies, statusCode }) => append(record.extraAnswers, requestId, { headers, blockedCookies, status: statusCode, when: clock.now() }));
+  on('Network.responseReceivedExtraInfo', ({ requestId, headers, blockedCookies, statusCode }) =>
+    append(record.extraAnswers, requestId, { headers, blockedCookies, status: statusCode, when: clock.now() }),
+  );
   on('Network.responseReceivedEarlyHints', ({ requestId, headers }) => {
-    for (const [name, link] of Object.entries(headers)) if (name.toLowerCase() === 'link') record.earlyLinks.push({ requestId, link, when: clock.now() });
+    for (const [name, link] of Object.entries(headers))
+      if (name.toLowerCase() === 'link') record.earlyLinks.push({ requestId, link, when: clock.now() });
   });
-  on('Network.requestServedFromCache', ({ requestId }) => assign(latest(requestId), { isFromCache: true }));
+  on('Network.requestServedFromCache', ({ requestId }) => assign(latest(record, requestId), { isFromCache: true }));
+}
+
+function listenToEnds({ attached: { session }, record }: Listening, on: On): void {
   on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     record.openRequests.delete(requestId);
-    const draft = latest(requestId);
+    const draft = latest(record, requestId);
     assign(draft, { sizeBytes: encodedDataLength });
     readContent({ session, draft, record });
   });
   on('Network.loadingFailed', ({ requestId, errorText, canceled, blockedReason }) => {
     record.openRequests.delete(requestId);
-    assign(latest(requestId), { failure: { words: errorText, isCancelled: canceled ?? false, blockedReason } });
+    assign(latest(record, requestId), { failure: { words: errorText, isCancelled: canceled ?? false, blockedReason } });
   });
-  listenToWebSockets(listening, on);
-  void quietly(session.send('Network.enable', { maxPostDataSize: bounds.bodyCharacters }));
+}
+
+function latest({ requests }: NetworkRecord, requestId: string): RequestDraft | undefined {
+  return requests.findLast((request) => request.requestId === requestId);
 }
 
 function onSent({ attached, record, clock, isTopFrame }: Listening, event: Event<'Network.requestWillBeSent'>): void {
@@ -129,7 +183,8 @@ function onSent({ attached, record, clock, isTopFrame }: Listening, event: Event
   record.requests.push(draft);
   if (countAsked(record, request) > mostAsked) record.heartbeats.add(requestId);
   // These connections stay open as long as the page does.
-  else if (type !== 'EventSource' && type !== 'WebSocket' && type !== 'Ping') record.openRequests.set(requestId, performance.now() + answeredWithinMs);
+  else if (type !== 'EventSource' && type !== 'WebSocket' && type !== 'Ping')
+    record.openRequests.set(requestId, performance.now() + answeredWithinMs);
   readBody({ session: attached.session, draft, event, record });
 }
 
@@ -141,29 +196,59 @@ function countAsked({ asked }: NetworkRecord, { method, url }: { method: string;
 }
 
 function isHeartbeat({ heartbeats }: NetworkRecord, event: unknown): boolean {
-  return heartbeats.size > 0 && typeof event === 'object' && event !== null && 'requestId' in event && heartbeats.has(String(event.requestId));
+  return (
+    heartbeats.size > 0 &&
+    typeof event === 'object' &&
+    event !== null &&
+    'requestId' in event &&
+    heartbeats.has(String(event.requestId))
+  );
 }
 
-function readBody({ session, draft, event: { request, requestId }, record }: { session: CDPSession; draft: RequestDraft; event: Event<'Network.requestWillBeSent'>; record: NetworkRecord }): void {
-  const text = request.postData ?? request.postDataEntries?.map(({ bytes }) => Buffer.from(bytes ?? '', 'base64').toString('utf8')).join('');
+function readBody({
+  session,
+  draft,
+  event: { request, requestId },
+  record,
+}: {
+  session: CDPSession;
+  draft: RequestDraft;
+  event: Event<'Network.requestWillBeSent'>;
+  record: NetworkRecord;
+}): void {
+  const text =
+    request.postData ??
+    request.postDataEntries?.map(({ bytes }) => Buffer.from(bytes ?? '', 'base64').toString('utf8')).join('');
   if (text) draft.body = text.slice(0, bounds.bodyCharacters);
   else if (request.hasPostData) {
-    record.pending.push(quietly(session.send('Network.getRequestPostData', { requestId })).then((answer) => {
-      if (answer) draft.body = answer.postData.slice(0, bounds.bodyCharacters);
-    }));
+    record.pending.push(
+      quietly(session.send('Network.getRequestPostData', { requestId })).then((answer) => {
+        if (answer) draft.body = answer.postData.slice(0, bounds.bodyCharacters);
+      }),
+    );
   }
 }
 
-function readContent({ session, draft, record }: { session: CDPSession; draft: RequestDraft | undefined; record: NetworkRecord }): void {
+function readContent({
+  session,
+  draft,
+  record,
+}: {
+  session: CDPSession;
+  draft: RequestDraft | undefined;
+  record: NetworkRecord;
+}): void {
   const { answer, sizeBytes } = draft ?? {};
   if (!draft || !answer || draft.isFromCache || answer.fromServiceWorker || record.contents >= mostContents) return;
   const { status, mimeType, headers } = answer;
   const cacheControl = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cache-control')?.[1] ?? '';
   if (!mayHoldNumber({ status, mimeType, cacheControl, sizeBytes: sizeBytes ?? 0 })) return;
   record.contents += 1;
-  record.pending.push(quietly(session.send('Network.getResponseBody', { requestId: draft.requestId })).then((content) => {
-    if (content && !content.base64Encoded) draft.content = contentShape(content.body);
-  }));
+  record.pending.push(
+    quietly(session.send('Network.getResponseBody', { requestId: draft.requestId })).then((content) => {
+      if (content && !content.base64Encoded) draft.content = contentShape(content.body);
+    }),
+  );
 }
 
 function workerOf({ kind, url }: Attached): RequestEvidence['worker'] {
@@ -172,7 +257,11 @@ function workerOf({ kind, url }: Attached): RequestEvidence['worker'] {
   return kind === 'worker' ? { kind: 'dedicated', url } : undefined;
 }
 
-function onAnswer(draft: RequestDraft | undefined, response: Answer, { hasExtraInfo }: { hasExtraInfo: boolean }): void {
+function onAnswer(
+  draft: RequestDraft | undefined,
+  response: Answer,
+  { hasExtraInfo }: { hasExtraInfo: boolean },
+): void {
   if (!draft) return;
   draft.answer = response;
   draft.hasExtraAnswer = hasExtraInfo;
@@ -180,26 +269,68 @@ function onAnswer(draft: RequestDraft | undefined, response: Answer, { hasExtraI
   draft.isFromCache ||= (response.fromDiskCache ?? false) || (response.fromPrefetchCache ?? false);
 }
 
-type On = <Name extends keyof CDPEvents>(name: Name, handle: (event: Event<Name>) => void) => void;
-
-function listenToWebSockets({ attached, record, clock }: Listening, on: On): void {
+function listenToWebSockets(listening: Listening, on: On): void {
+  const { record } = listening;
   const find = (requestId: string) => record.requests.find((request) => request.requestId === requestId);
-  on('Network.webSocketCreated', ({ requestId, url, initiator }) => {
-    if (record.requests.length >= bounds.requests) return;
-    record.requests.push({
-      ...{ requestId, hop: 0, url, method: 'GET', kind: 'websocket', headers: {}, frameId: attached.kind === 'iframe' || attached.kind === 'page' ? attached.targetId : undefined, worker: workerOf(attached) },
-      ...{ initiator: initiator ? initiatorDraft(attached.session, initiator) : { kind: 'other', stack: { places: [], complete: Promise.resolve() } }, when: clock.now(), hasExtraAnswer: true, isFromCache: false, sizeBytes: 0 },
-    });
-  });
+  on('Network.webSocketCreated', (event) => onSocketCreated(listening, event));
   on('Network.webSocketFrameSent', ({ requestId, response: { payloadData } }) => {
     const draft = find(requestId);
-    if (draft) draft.body = `${draft.body === undefined ? '' : `${draft.body}\n`}${payloadData}`.slice(0, bounds.bodyCharacters);
+    if (draft)
+      draft.body = `${draft.body === undefined ? '' : `${draft.body}\n`}${payloadData}`.slice(0, bounds.bodyCharacters);
   });
-  on('Network.webSocketHandshakeResponseReceived', ({ requestId, response: { status, statusText, headers } }) => {
+  on('Network.webSocketHandshakeResponseReceived', ({ requestId, response }) => {
     const draft = find(requestId);
-    if (draft) draft.answer = { url: draft.url, status, statusText, headers, mimeType: '', charset: '', connectionReused: false, connectionId: 0, encodedDataLength: 0, securityState: 'unknown' };
+    if (draft) draft.answer = handshakeAnswer(draft.url, response);
   });
-  on('Network.webSocketFrameError', ({ requestId, errorMessage }) => assign(find(requestId), { failure: { words: errorMessage, isCancelled: false, blockedReason: undefined } }));
+  on('Network.webSocketFrameError', ({ requestId, errorMessage }) =>
+    assign(find(requestId), { failure: { words: errorMessage, isCancelled: false, blockedReason: undefined } }),
+  );
+}
+
+function onSocketCreated(
+  { attached, record, clock }: Listening,
+  { requestId, url, initiator }: Event<'Network.webSocketCreated'>,
+): void {
+  if (record.requests.length >= bounds.requests) return;
+  record.requests.push({
+    ...{
+      requestId,
+      hop: 0,
+      url,
+      method: 'GET',
+      kind: 'websocket',
+      headers: {},
+      frameId: attached.kind === 'iframe' || attached.kind === 'page' ? attached.targetId : undefined,
+      worker: workerOf(attached),
+    },
+    ...{
+      initiator: initiator
+        ? initiatorDraft(attached.session, initiator)
+        : { kind: 'other', stack: { places: [], complete: Promise.resolve() } },
+      when: clock.now(),
+      hasExtraAnswer: true,
+      isFromCache: false,
+      sizeBytes: 0,
+    },
+  });
+}
+
+function handshakeAnswer(
+  url: string,
+  { status, statusText, headers }: Event<'Network.webSocketHandshakeResponseReceived'>['response'],
+): Answer {
+  return {
+    url,
+    status,
+    statusText,
+    headers,
+    mimeType: '',
+    charset: '',
+    connectionReused: false,
+    connectionId: 0,
+    encodedDataLength: 0,
+    securityState: 'unknown',
+  };
 }
 
 function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {

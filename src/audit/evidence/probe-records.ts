@@ -1,5 +1,5 @@
 import type { CDPEvents, CDPSession } from 'puppeteer-core';
-import type { Moment } from '../contract.ts';
+import type { Moment } from '../evidence-contract.ts';
 import { parseJson } from '../../platform/json.ts';
 import type { ProbeMessage, ProbeReport } from '../page-answers.ts';
 import type { VisitClock } from './clock.ts';
@@ -11,10 +11,30 @@ export type ProbeRecord = { report: ProbeReport; documentUrl: string; stack: Sta
 /** No honest page writes more in one visit. */
 const mostRecords = 5_000;
 
-export function listenToProbe({ session, token, clock, records }: { session: CDPSession; token: string; clock: VisitClock; records: ProbeRecord[] }): void {
-  session.on('Runtime.consoleAPICalled', ({ type, args: [mark, text], stackTrace }: CDPEvents['Runtime.consoleAPICalled']) => {
-    if (type !== 'debug' || mark?.value !== token || typeof text?.value !== 'string' || records.length >= mostRecords) return;
-    const message = parseJson(text.value) as ProbeMessage | undefined;
-    if (message) records.push({ report: message.report, documentUrl: message.at, stack: stackOf(session, stackTrace), when: clock.now() });
-  });
+export function listenToProbe({
+  session,
+  token,
+  clock,
+  records,
+}: {
+  session: CDPSession;
+  token: string;
+  clock: VisitClock;
+  records: ProbeRecord[];
+}): void {
+  session.on(
+    'Runtime.consoleAPICalled',
+    ({ type, args: [mark, text], stackTrace }: CDPEvents['Runtime.consoleAPICalled']) => {
+      if (type !== 'debug' || mark?.value !== token || typeof text?.value !== 'string' || records.length >= mostRecords)
+        return;
+      const message = parseJson(text.value) as ProbeMessage | undefined;
+      if (message)
+        records.push({
+          report: message.report,
+          documentUrl: message.at,
+          stack: stackOf(session, stackTrace),
+          when: clock.now(),
+        });
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, CDPSession } from 'puppeteer-core';
-import type { Moment, Visit } from '../contract.ts';
+import type { Visit } from '../contract.ts';
+import type { Moment } from '../evidence-contract.ts';
 import { bounds } from '../contract.ts';
 import { pageScript } from '../page-script.ts';
 import { foreignMessages, unrecordedRequests } from './beyond-the-page.ts';
@@ -18,7 +19,18 @@ import { type Attached, quietly, type SessionHub } from './sessions.ts';
 import { readStorage, type StorageSnapshot, storageEvidence } from './storage.ts';
 import type { ShapeValue } from './value-shape.ts';
 
-export type RecorderOptions = { hub: SessionHub; context: BrowserContext; clock: VisitClock; site: string; /** Connections of the visit's own proxy; the list grows during the visit. */ connections: readonly TimedConnection[]; identity: Identity; shape: ShapeValue; declaresGpc: boolean; isScriptOff: boolean; planted: ReadonlySet<string> };
+export type RecorderOptions = {
+  hub: SessionHub;
+  context: BrowserContext;
+  clock: VisitClock;
+  site: string;
+  /** Connections of the visit's own proxy; the list grows during the visit. */ connections: readonly TimedConnection[];
+  identity: Identity;
+  shape: ShapeValue;
+  declaresGpc: boolean;
+  isScriptOff: boolean;
+  planted: ReadonlySet<string>;
+};
 
 export type Recorded = Pick<Visit, 'cookies' | 'storage' | 'requests' | 'messages' | 'navigations' | 'truncated'>;
 
@@ -45,7 +57,16 @@ const pendingWithinMs = 3_000;
 /** Records everything that one visit's browser context does, from before its first page. */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { hub, context, clock, site } = options;
-  const heard: Heard = { token: `audit${randomBytes(12).toString('hex')}`, frames: createFrames(site), network: createNetworkRecord(), probe: [], documents: new Set(), jar: [], kept: [], startedAtMs: Date.now() };
+  const heard: Heard = {
+    token: `audit${randomBytes(12).toString('hex')}`,
+    frames: createFrames(site),
+    network: createNetworkRecord(),
+    probe: [],
+    documents: new Set(),
+    jar: [],
+    kept: [],
+    startedAtMs: Date.now(),
+  };
   const stop = hub.follow(context.id ?? '', (attached) => listen(attached, heard, options));
   return {
     token: heard.token,
@@ -55,7 +76,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
     snapshot: async () => {
       if (heard.kept.length >= mostSnapshots) return;
       const when: Moment = clock.now();
-      const [cookies, storage] = await Promise.all([quietly(context.cookies()), readStorage([...heard.documents], when)]);
+      const [cookies, storage] = await Promise.all([
+        quietly(context.cookies()),
+        readStorage([...heard.documents], when),
+      ]);
       heard.jar.push({ when, cookies: cookies ?? [] });
       heard.kept.push(storage);
     },
@@ -72,9 +96,22 @@ function isWaiting({ openRequests }: NetworkRecord): boolean {
 }
 
 /** The raw records so far. */
-type Heard = { token: string; frames: Frames; network: NetworkRecord; probe: ProbeRecord[]; documents: Set<CDPSession>; jar: JarSnapshot[]; kept: StorageSnapshot[]; startedAtMs: number };
+type Heard = {
+  token: string;
+  frames: Frames;
+  network: NetworkRecord;
+  probe: ProbeRecord[];
+  documents: Set<CDPSession>;
+  jar: JarSnapshot[];
+  kept: StorageSnapshot[];
+  startedAtMs: number;
+};
 
-function listen(attached: Attached, { token, frames, network, probe, documents }: Heard, options: RecorderOptions): void {
+function listen(
+  attached: Attached,
+  { token, frames, network, probe, documents }: Heard,
+  options: RecorderOptions,
+): void {
   const { session, kind } = attached;
   listenToNetwork({ attached, record: network, clock: options.clock, isTopFrame: frames.isTop });
   listenToProbe({ session, token, clock: options.clock, records: probe });
@@ -85,14 +122,24 @@ function listen(attached: Attached, { token, frames, network, probe, documents }
   session.on('disconnected', () => void documents.delete(session));
 }
 
-async function evidenceOf({ network, probe, frames, jar, kept, startedAtMs }: Heard, { site, shape, planted, connections }: RecorderOptions): Promise<Recorded> {
-  await settled([...network.pending, ...network.requests.map(({ initiator }) => initiator.stack.complete), ...probe.map(({ stack }) => stack.complete)]);
+async function evidenceOf(
+  { network, probe, frames, jar, kept, startedAtMs }: Heard,
+  { site, shape, planted, connections }: RecorderOptions,
+): Promise<Recorded> {
+  await settled([
+    ...network.pending,
+    ...network.requests.map(({ initiator }) => initiator.stack.complete),
+    ...probe.map(({ stack }) => stack.complete),
+  ]);
   const cameFrom = cameFromOf(network);
   const finished = finishRequests(network, { site, frameOf: frames.lookup });
   const common = { probe, requests: finished, site, cameFrom, shape };
   const recorded = [...finished.map(({ evidence }) => evidence), ...unrecordedRequests(common)];
   return {
-    requests: [...recorded, ...unexplainedConnections(connections, { requests: recorded, site })].slice(0, bounds.requests),
+    requests: [...recorded, ...unexplainedConnections(connections, { requests: recorded, site })].slice(
+      0,
+      bounds.requests,
+    ),
     navigations: navigationEvidence(recorded, frames.reasons),
     cookies: cookieEvidence({ ...common, snapshots: jar, planted, startedAtMs }),
     storage: storageEvidence({ ...common, snapshots: kept }),
@@ -116,7 +163,12 @@ function prepare({ session, kind }: Attached, { token, options }: { token: strin
   void quietly(session.send('Page.enable'));
   if (options.isScriptOff) void quietly(session.send('Emulation.setScriptExecutionDisabled', { value: true }));
   const settings = JSON.stringify({ token, declaresGpc: options.declaresGpc });
-  void quietly(session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${pageScript('probe', 'startProbe')})(${settings})\n//# sourceURL=${probeUrl}`, runImmediately: true }));
+  void quietly(
+    session.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `(${pageScript('probe', 'startProbe')})(${settings})\n//# sourceURL=${probeUrl}`,
+      runImmediately: true,
+    }),
+  );
 }
 
 /** Awaits all parts of a stack and ignores those that never arrive. */

@@ -1,4 +1,5 @@
-import { bounds, headersOfInterest, type Moment, type RequestEvidence } from '../contract.ts';
+import { bounds, headersOfInterest } from '../contract.ts';
+import type { Moment, RequestEvidence } from '../evidence-contract.ts';
 import { hostOf, partyOf } from '../network/party.ts';
 import { guardHeader } from '../network/proxy.ts';
 import { type CameFrom, finishInitiator } from './initiators.ts';
@@ -18,8 +19,13 @@ export function finishRequests(record: NetworkRecord, { site, frameOf }: Finishi
   const idOf = (draft: RequestDraft) => `request-${record.requests.indexOf(draft) + 1}`;
   const finished = record.requests.map((draft): FinishedRequest => {
     const { request, answer } = extras.get(draft) ?? {};
-    const earlier = draft.hop > 0 ? record.requests.find((other) => other.requestId === draft.requestId && other.hop === draft.hop - 1) : undefined;
-    const lines = (headerOf(answer?.headers, 'set-cookie') ?? headerOf(draft.answer?.headers, 'set-cookie') ?? '').split('\n').filter(Boolean);
+    const earlier =
+      draft.hop > 0
+        ? record.requests.find((other) => other.requestId === draft.requestId && other.hop === draft.hop - 1)
+        : undefined;
+    const lines = (headerOf(answer?.headers, 'set-cookie') ?? headerOf(draft.answer?.headers, 'set-cookie') ?? '')
+      .split('\n')
+      .filter(Boolean);
     const refused = new Set(answer?.blockedCookies.map(({ cookieLine }) => cookieLine));
     const accepted = lines.filter((line) => !refused.has(line));
     const frame = frameOf(draft.frameId);
@@ -52,15 +58,21 @@ export function addressOf(url: string, site: string): Pick<RequestEvidence, 'url
 }
 
 /** Assigns extra information, which arrives in the order of the hops that have any. */
-function extrasByHop({ requests, extraAnswers, extraRequests }: NetworkRecord): Map<RequestDraft, { request?: ExtraRequest; answer?: ExtraAnswer }> {
+function extrasByHop({
+  requests,
+  extraAnswers,
+  extraRequests,
+}: NetworkRecord): Map<RequestDraft, { request?: ExtraRequest; answer?: ExtraAnswer }> {
   const taken = new Map<string, number>();
-  return new Map(requests.map((draft) => {
-    if (draft.answer && !draft.hasExtraAnswer) return [draft, {}];
-    const at = taken.get(draft.requestId) ?? 0;
-    taken.set(draft.requestId, at + 1);
-    const [request, answer] = [extraRequests.get(draft.requestId)?.[at], extraAnswers.get(draft.requestId)?.[at]];
-    return [draft, { ...(request ? { request } : {}), ...(answer ? { answer } : {}) }];
-  }));
+  return new Map(
+    requests.map((draft) => {
+      if (draft.answer && !draft.hasExtraAnswer) return [draft, {}];
+      const at = taken.get(draft.requestId) ?? 0;
+      taken.set(draft.requestId, at + 1);
+      const [request, answer] = [extraRequests.get(draft.requestId)?.[at], extraAnswers.get(draft.requestId)?.[at]];
+      return [draft, { ...(request ? { request } : {}), ...(answer ? { answer } : {}) }];
+    }),
+  );
 }
 
 /** Returns the code that loaded a script or style sheet: the innermost place of the first request for it. */
@@ -73,7 +85,10 @@ export function cameFromOf({ requests }: NetworkRecord): CameFrom {
   };
 }
 
-function answerOf(draft: RequestDraft, { answer, accepted }: { answer: ExtraAnswer | undefined; accepted: readonly string[] }): Pick<RequestEvidence, 'answer'> {
+function answerOf(
+  draft: RequestDraft,
+  { answer, accepted }: { answer: ExtraAnswer | undefined; accepted: readonly string[] },
+): Pick<RequestEvidence, 'answer'> {
   if (!draft.answer) return {};
   const { status, headers, mimeType, fromServiceWorker } = draft.answer;
   return {
@@ -91,34 +106,67 @@ function answerOf(draft: RequestDraft, { answer, accepted }: { answer: ExtraAnsw
   };
 }
 
-function failureOf({ failure, answer, url }: RequestDraft, extra: ExtraAnswer | undefined): Pick<RequestEvidence, 'failure'> {
+function failureOf(
+  { failure, answer, url }: RequestDraft,
+  extra: ExtraAnswer | undefined,
+): Pick<RequestEvidence, 'failure'> {
   // Within TLS, the header would be the site's own statement.
   const said = url.startsWith('http:') ? headerOf(answer?.headers ?? extra?.headers, guardHeader) : undefined;
   if (said === 'unreachable') return { failure: { reason: 'network', words: 'The host does not answer.' } };
-  if (said) return { failure: { reason: 'guard', words: 'The address is on a private network, which the audit does not reach.' } };
+  if (said)
+    return {
+      failure: { reason: 'guard', words: 'The address is on a private network, which the audit does not reach.' },
+    };
   if (!failure) return {};
-  if (failure.words === 'net::ERR_TUNNEL_CONNECTION_FAILED') return { failure: { reason: 'guard', words: 'The proxy did not connect: the address is private, or does not answer.' } };
+  if (failure.words === 'net::ERR_TUNNEL_CONNECTION_FAILED')
+    return {
+      failure: { reason: 'guard', words: 'The proxy did not connect: the address is private, or does not answer.' },
+    };
   if (failure.blockedReason) return { failure: { reason: 'policy', words: failure.blockedReason } };
   return { failure: { reason: failure.isCancelled ? 'page' : 'network', words: failure.words } };
 }
 
 /** Returns early connections that Link headers request. */
-function hinted({ earlyLinks, requests }: NetworkRecord, { finished, site }: { finished: readonly FinishedRequest[]; site: string }): FinishedRequest[] {
-  const early = earlyLinks.map(({ requestId, link, when }) => ({ link, when, from: requests.find((draft) => draft.requestId === requestId)?.url ?? '' }));
-  const late = finished.flatMap(({ evidence }) => (evidence.answer?.headers.link ? [{ link: evidence.answer.headers.link, when: evidence.when, from: evidence.url }] : []));
+function hinted(
+  { earlyLinks, requests }: NetworkRecord,
+  { finished, site }: { finished: readonly FinishedRequest[]; site: string },
+): FinishedRequest[] {
+  const early = earlyLinks.map(({ requestId, link, when }) => ({
+    link,
+    when,
+    from: requests.find((draft) => draft.requestId === requestId)?.url ?? '',
+  }));
+  const late = finished.flatMap(({ evidence }) =>
+    evidence.answer?.headers.link
+      ? [{ link: evidence.answer.headers.link, when: evidence.when, from: evidence.url }]
+      : [],
+  );
   return [...early, ...late].flatMap(({ link, when, from }, at) =>
     linksOf(link, from).map(({ url, kind }, within): FinishedRequest => ({
       setCookies: [],
       evidence: {
-        ...{ id: `header-${at + 1}-${within + 1}`, ...addressOf(url, site), method: 'GET', kind, seenIn: 'header', when },
-        ...{ initiator: { kind: 'header', place: { url: from, line: 1, column: 1 }, stack: [], chain: [from] }, requestHeaders: {}, cookiesSent: [] },
+        ...{
+          id: `header-${at + 1}-${within + 1}`,
+          ...addressOf(url, site),
+          method: 'GET',
+          kind,
+          seenIn: 'header',
+          when,
+        },
+        ...{
+          initiator: { kind: 'header', place: { url: from, line: 1, column: 1 }, stack: [], chain: [from] },
+          requestHeaders: {},
+          cookiesSent: [],
+        },
       },
     })),
   );
 }
 
 function ofInterest(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = Object.entries(headers).map(([name, value]): [string, string] => [name.toLowerCase(), value]).filter(([name]) => (headersOfInterest as readonly string[]).includes(name));
+  const kept = Object.entries(headers)
+    .map(([name, value]): [string, string] => [name.toLowerCase(), value])
+    .filter(([name]) => (headersOfInterest as readonly string[]).includes(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, bounds.urlCharacters)]));
 }
 

@@ -18,14 +18,22 @@ const filterFor = (kinds: readonly string[]) => kinds.map((type) => ({ type }));
 /** Service and shared workers belong to no page; the browser itself announces them. */
 const within = filterFor(['iframe', 'worker', 'page']);
 
-type AttachedEvent = { sessionId: string; targetInfo: { type: string; url: string; targetId: string; browserContextId?: string } };
+type AttachedEvent = {
+  sessionId: string;
+  targetInfo: { type: string; url: string; targetId: string; browserContextId?: string };
+};
 
 /** Attaches to everything that runs scripts, in every context, before it runs: pages, cross-site frames in their own processes, all kinds of workers. */
 export async function createSessionHub(browser: Browser): Promise<SessionHub> {
   const followers = new Map<string, OnAttached>();
   const root = await browser.target().createCDPSession();
   root.on('Target.attachedToTarget', (event) => attach(root, event, followers));
-  await root.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: filterFor(['page', 'service_worker', 'shared_worker']) });
+  await root.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+    filter: filterFor(['page', 'service_worker', 'shared_worker']),
+  });
   return {
     follow: (contextId, onAttached) => {
       followers.set(contextId, onAttached);
@@ -34,13 +42,25 @@ export async function createSessionHub(browser: Browser): Promise<SessionHub> {
   };
 }
 
-function attach(parent: CDPSession, { sessionId, targetInfo }: AttachedEvent, followers: ReadonlyMap<string, OnAttached>): void {
+function attach(
+  parent: CDPSession,
+  { sessionId, targetInfo }: AttachedEvent,
+  followers: ReadonlyMap<string, OnAttached>,
+): void {
   const session = parent.connection()?.session(sessionId);
   if (!session) return;
   session.on('Target.attachedToTarget', (event) => attach(session, event, followers));
   const follower = followers.get(targetInfo.browserContextId ?? '');
-  if (isTargetKind(targetInfo.type)) follower?.({ session, kind: targetInfo.type, url: targetInfo.url, targetId: targetInfo.targetId });
-  void quietly(session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: within }));
+  if (isTargetKind(targetInfo.type))
+    follower?.({ session, kind: targetInfo.type, url: targetInfo.url, targetId: targetInfo.targetId });
+  void quietly(
+    session.send('Target.setAutoAttach', {
+      autoAttach: true,
+      waitForDebuggerOnStart: true,
+      flatten: true,
+      filter: within,
+    }),
+  );
   void quietly(session.send('Runtime.runIfWaitingForDebugger'));
 }
 

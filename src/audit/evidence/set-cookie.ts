@@ -1,7 +1,18 @@
 import { hostOf } from '../network/party.ts';
 
 /** A Set-Cookie line or a `document.cookie` assignment, parsed as browsers do (RFC 6265). */
-export type CookieWrite = { name: string; value: string; domain: string; path: string; lifetimeSeconds: number | null; isRemoval: boolean; isHttpOnly: boolean; isSecure: boolean; isPartitioned: boolean; sameSite: 'strict' | 'lax' | 'none' | 'unset' };
+export type CookieWrite = {
+  name: string;
+  value: string;
+  domain: string;
+  path: string;
+  lifetimeSeconds: number | null;
+  isRemoval: boolean;
+  isHttpOnly: boolean;
+  isSecure: boolean;
+  isPartitioned: boolean;
+  sameSite: 'strict' | 'lax' | 'none' | 'unset';
+};
 
 export function cookieNameOf(line: string): string | undefined {
   return parseCookie(line, { url: 'http://localhost/', nowMs: 0 })?.name;
@@ -14,10 +25,14 @@ export function parseCookie(line: string, { url, nowMs }: { url: string; nowMs: 
   const name = at === -1 ? '' : pair.slice(0, at).trim();
   const value = pair.slice(at + 1).trim();
   if (name === '' && value === '') return undefined;
-  const attributes = new Map(rest.map((part) => {
-    const split = part.indexOf('=');
-    return split === -1 ? [part.trim().toLowerCase(), ''] : [part.slice(0, split).trim().toLowerCase(), part.slice(split + 1).trim()];
-  }));
+  const attributes = new Map(
+    rest.map((part) => {
+      const split = part.indexOf('=');
+      return split === -1
+        ? [part.trim().toLowerCase(), '']
+        : [part.slice(0, split).trim().toLowerCase(), part.slice(split + 1).trim()];
+    }),
+  );
   const given = attributes.get('domain')?.replace(/^\./, '').toLowerCase();
   const lifetimeSeconds = lifetimeOf(attributes, nowMs);
   const path = attributes.get('path');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseJson } from '../../platform/json.ts';
-import type { ValueShape } from '../contract.ts';
+import type { ValueShape } from '../evidence-contract.ts';
 
 const maskedCharacters = 80;
 /** Shorter values cannot distinguish many visitors. */
@@ -14,7 +14,9 @@ export function createShaper(key = randomBytes(16)): ShapeValue {
     length: value.length,
     kind: kindOf(value),
     digest: createHash('sha256').update(key).update(value).digest('hex').slice(0, 16),
-    masked: value.slice(0, maskedCharacters).replace(/\p{L}|\p{N}/gu, (sign) => (/\p{N}/u.test(sign) ? '9' : /\p{Lu}/u.test(sign) ? 'A' : 'a')),
+    masked: value
+      .slice(0, maskedCharacters)
+      .replace(/\p{L}|\p{N}/gu, (sign) => (/\p{N}/u.test(sign) ? '9' : /\p{Lu}/u.test(sign) ? 'A' : 'a')),
   });
 }
 
@@ -30,7 +32,9 @@ function kindOf(value: string): ValueShape['kind'] {
 
 /** Recognises seconds or milliseconds of this century, and ISO 8601 dates. */
 export function isTime(text: string): boolean {
-  return /^(1[0-9]|2[0-9])\d{8}(\d{3})?(\.\d+)?$/.test(text) || /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d\d:\d\d)?$/.test(text);
+  return (
+    /^(1[0-9]|2[0-9])\d{8}(\d{3})?(\.\d+)?$/.test(text) || /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d\d:\d\d)?$/.test(text)
+  );
 }
 
 /** Recognises long values mixed as no word is: digits among letters, or a very long number. */

@@ -10,9 +10,21 @@ export const auditCauses = ['asked', 'schedule', 'change'] as const;
 export type AuditCause = (typeof auditCauses)[number];
 export type AuditScope = 'own' | 'other';
 
-const progressShape = z.object({ doing: z.string(), state: z.enum(pageStates).optional(), device: z.enum(devices).optional(), done: z.number(), of: z.number(), remainingMs: z.number().optional(), isEnding: z.boolean().optional() });
+const progressShape = z.object({
+  doing: z.string(),
+  state: z.enum(pageStates).optional(),
+  device: z.enum(devices).optional(),
+  done: z.number(),
+  of: z.number(),
+  remainingMs: z.number().optional(),
+  isEnding: z.boolean().optional(),
+});
 const failureWords = { what: z.string(), remedy: z.string() };
-const failureShape = z.object({ code: z.string(), ...failureWords, translations: z.object({ de: z.object(failureWords) }).optional() });
+const failureShape = z.object({
+  code: z.string(),
+  ...failureWords,
+  translations: z.object({ de: z.object(failureWords) }).optional(),
+});
 
 /** Progress of an audit. `doing` is an address, or the browser's name before there is one; `of` is 0 while unknown, and `remainingMs` is missing until something is measured. `isEnding` means that the report is being written. */
 export type HistoryProgress = z.infer<typeof progressShape>;
@@ -34,16 +46,21 @@ export type AuditRow = {
   summary: AuditSummary | null;
 };
 
-export type WantedAudit = Pick<AuditRow, 'id' | 'url' | 'scope' | 'cause' | 'requestedBy' | 'requestedAtMs'> & { notBeforeMs: number };
+export type WantedAudit = Pick<AuditRow, 'id' | 'url' | 'scope' | 'cause' | 'requestedBy' | 'requestedAtMs'> & {
+  notBeforeMs: number;
+};
 
 /** Maximum number of waiting audits. Each takes minutes, and nobody reads more. */
 export const maxWaitingAudits = 10;
 
-const columns = 'id, url, scope, cause, requested_by, requested_at_ms, status, started_at_ms, ended_at_ms, progress, failure, summary';
+const columns =
+  'id, url, scope, cause, requested_by, requested_at_ms, status, started_at_ms, ended_at_ms, progress, failure, summary';
 
 /** Lists audits, newest first. */
 export async function listAudits(sql: Statements, { limit }: { limit: number }): Promise<AuditRow[]> {
-  return (await sql.all(`SELECT ${columns} FROM audits ORDER BY requested_at_ms DESC, id LIMIT ?`, [limit])).map(auditOf);
+  return (await sql.all(`SELECT ${columns} FROM audits ORDER BY requested_at_ms DESC, id LIMIT ?`, [limit])).map(
+    auditOf,
+  );
 }
 
 export async function findAudit(sql: Statements, id: string): Promise<AuditRow | undefined> {
@@ -52,8 +69,14 @@ export async function findAudit(sql: Statements, id: string): Promise<AuditRow |
 }
 
 /** Lists the latest audits with a report, newest first. */
-export async function latestReports(sql: Statements, { scope, url, limit }: { scope: AuditScope; url?: string; limit: number }): Promise<AuditRow[]> {
-  const rows = await sql.all(`SELECT ${columns} FROM audits WHERE scope = ? AND status = 'done' AND (? = '' OR url = ?) ORDER BY ended_at_ms DESC, id LIMIT ?`, [scope, url ?? '', url ?? '', limit]);
+export async function latestReports(
+  sql: Statements,
+  { scope, url, limit }: { scope: AuditScope; url?: string; limit: number },
+): Promise<AuditRow[]> {
+  const rows = await sql.all(
+    `SELECT ${columns} FROM audits WHERE scope = ? AND status = 'done' AND (? = '' OR url = ?) ORDER BY ended_at_ms DESC, id LIMIT ?`,
+    [scope, url ?? '', url ?? '', limit],
+  );
   return rows.map(auditOf);
 }
 
@@ -61,20 +84,45 @@ export async function latestReports(sql: Statements, { scope, url, limit }: { sc
 export async function addAudit(sql: Statements, audit: WantedAudit): Promise<boolean> {
   const [waiting] = await sql.all("SELECT count(*) AS audits FROM audits WHERE status = 'requested'");
   if (Number(waiting?.audits) >= maxWaitingAudits) return false;
-  const values = [audit.id, audit.url, audit.scope, audit.cause, audit.requestedBy, audit.requestedAtMs, audit.notBeforeMs];
-  return (await sql.run("INSERT INTO audits (id, url, scope, cause, requested_by, requested_at_ms, not_before_ms, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'requested') ON CONFLICT (id) DO NOTHING", values)) > 0;
+  const values = [
+    audit.id,
+    audit.url,
+    audit.scope,
+    audit.cause,
+    audit.requestedBy,
+    audit.requestedAtMs,
+    audit.notBeforeMs,
+  ];
+  return (
+    (await sql.run(
+      "INSERT INTO audits (id, url, scope, cause, requested_by, requested_at_ms, not_before_ms, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'requested') ON CONFLICT (id) DO NOTHING",
+      values,
+    )) > 0
+  );
 }
 
 /** Postpones a waiting audit, so that several changes in a row lead to one audit. Returns false when none of that cause waits. */
-export async function postponeAudit(sql: Statements, { cause, untilMs }: { cause: AuditCause; untilMs: number }): Promise<boolean> {
-  return (await sql.run("UPDATE audits SET not_before_ms = ? WHERE status = 'requested' AND cause = ?", [untilMs, cause])) > 0;
+export async function postponeAudit(
+  sql: Statements,
+  { cause, untilMs }: { cause: AuditCause; untilMs: number },
+): Promise<boolean> {
+  return (
+    (await sql.run("UPDATE audits SET not_before_ms = ? WHERE status = 'requested' AND cause = ?", [untilMs, cause])) >
+    0
+  );
 }
 
 /** Takes the next due audit and marks it as running; undefined when none is due. */
 export async function takeDueAudit(sql: Statements, nowMs: number): Promise<AuditRow | undefined> {
-  const [row] = await sql.all(`SELECT ${columns} FROM audits WHERE status = 'requested' AND not_before_ms <= ? ORDER BY requested_at_ms, id LIMIT 1`, [nowMs]);
+  const [row] = await sql.all(
+    `SELECT ${columns} FROM audits WHERE status = 'requested' AND not_before_ms <= ? ORDER BY requested_at_ms, id LIMIT 1`,
+    [nowMs],
+  );
   if (!row) return undefined;
-  const taken = await sql.run("UPDATE audits SET status = 'running', started_at_ms = ? WHERE id = ? AND status = 'requested'", [nowMs, String(row.id)]);
+  const taken = await sql.run(
+    "UPDATE audits SET status = 'running', started_at_ms = ? WHERE id = ? AND status = 'requested'",
+    [nowMs, String(row.id)],
+  );
   return taken > 0 ? { ...auditOf(row), status: 'running', startedAtMs: nowMs } : undefined;
 }
 
@@ -82,16 +130,31 @@ export async function noteProgress(sql: Statements, id: string, progress: Histor
   await sql.run("UPDATE audits SET progress = ? WHERE id = ? AND status = 'running'", [JSON.stringify(progress), id]);
 }
 
-export type Ending = { status: Exclude<AuditStatus, 'requested' | 'running'>; atMs: number; failure?: AuditFailure; summary?: AuditSummary };
+export type Ending = {
+  status: Exclude<AuditStatus, 'requested' | 'running'>;
+  atMs: number;
+  failure?: AuditFailure;
+  summary?: AuditSummary;
+};
 
 export async function endAudit(sql: Statements, id: string, { status, atMs, failure, summary }: Ending): Promise<void> {
   const values = [status, atMs, failure ? JSON.stringify(failure) : null, summary ? JSON.stringify(summary) : null, id];
-  await sql.run("UPDATE audits SET status = ?, ended_at_ms = ?, progress = NULL, failure = ?, summary = ? WHERE id = ? AND status IN ('requested', 'running')", values);
+  await sql.run(
+    "UPDATE audits SET status = ?, ended_at_ms = ?, progress = NULL, failure = ?, summary = ? WHERE id = ? AND status IN ('requested', 'running')",
+    values,
+  );
 }
 
 /** Returns interrupted audits without a report: one may still arrive from a process that outlived its worker. */
-export async function auditsWithoutReport(sql: Statements, { endedSinceMs }: { endedSinceMs: number }): Promise<string[]> {
-  return (await sql.all("SELECT id FROM audits WHERE status = 'interrupted' AND summary IS NULL AND ended_at_ms >= ?", [endedSinceMs])).map(({ id }) => String(id));
+export async function auditsWithoutReport(
+  sql: Statements,
+  { endedSinceMs }: { endedSinceMs: number },
+): Promise<string[]> {
+  return (
+    await sql.all("SELECT id FROM audits WHERE status = 'interrupted' AND summary IS NULL AND ended_at_ms >= ?", [
+      endedSinceMs,
+    ])
+  ).map(({ id }) => String(id));
 }
 
 export async function addSummary(sql: Statements, id: string, summary: AuditSummary): Promise<void> {
@@ -100,14 +163,20 @@ export async function addSummary(sql: Statements, id: string, summary: AuditSumm
 
 /** Marks audits as interrupted that were running when the worker ended. Returns their number. */
 export async function markInterrupted(sql: Statements, nowMs: number): Promise<number> {
-  return sql.run("UPDATE audits SET status = 'interrupted', ended_at_ms = ?, progress = NULL WHERE status = 'running'", [nowMs]);
+  return sql.run(
+    "UPDATE audits SET status = 'interrupted', ended_at_ms = ?, progress = NULL WHERE status = 'running'",
+    [nowMs],
+  );
 }
 
 /** Keeps the newest audits of each scope. Returns the ids of the removed ones. */
 export async function removeOldAudits(sql: Statements, { keep }: { keep: number }): Promise<string[]> {
   const removed: string[] = [];
   for (const scope of ['own', 'other']) {
-    const rows = await sql.all("SELECT id FROM audits WHERE scope = ? AND status NOT IN ('requested', 'running') ORDER BY requested_at_ms DESC, id", [scope]);
+    const rows = await sql.all(
+      "SELECT id FROM audits WHERE scope = ? AND status NOT IN ('requested', 'running') ORDER BY requested_at_ms DESC, id",
+      [scope],
+    );
     for (const { id } of rows.slice(keep)) {
       await sql.run('DELETE FROM audits WHERE id = ?', [String(id)]);
       removed.push(String(id));
@@ -125,7 +194,10 @@ export async function readNote(sql: Statements, name: NoteName): Promise<string 
 }
 
 export async function writeNote(sql: Statements, name: NoteName, value: string): Promise<void> {
-  await sql.run('INSERT INTO audit_notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [name, value]);
+  await sql.run(
+    'INSERT INTO audit_notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    [name, value],
+  );
 }
 
 function auditOf(row: Row): AuditRow {

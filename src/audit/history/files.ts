@@ -6,7 +6,11 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Language } from '../words.ts';
 
 /** The stored files of an audit, compressed, in one folder per audit under `DATA_DIR/audits`: the full report, and the page and the studio's view in every language. */
-export type KeptReport = { json: string; /** For a worker that was not running when the report was written. */ summary?: string; told: readonly { language: Language; html: string; digest: string }[] };
+export type KeptReport = {
+  json: string;
+  /** For a worker that was not running when the report was written. */ summary?: string;
+  told: readonly { language: Language; html: string; digest: string }[];
+};
 /** `html` and `digest` exist per language. */
 export type ReportPart = { part: 'json' } | { part: 'summary' } | { part: 'html' | 'digest'; language: Language };
 
@@ -37,7 +41,14 @@ export function auditFilesIn(dataDir: string): AuditFiles {
       const [folder, aside] = [folderOf(root, id), `${folderOf(root, id)}.part`];
       await rm(aside, { recursive: true, force: true });
       await mkdir(aside, { recursive: true, mode: 0o700 });
-      const texts: [ReportPart, string][] = [[{ part: 'json' }, json], ...(summary === undefined ? [] : [[{ part: 'summary' }, summary] satisfies [ReportPart, string]]), ...told.flatMap(({ language, html, digest }): [ReportPart, string][] => [[{ part: 'html', language }, html], [{ part: 'digest', language }, digest]])];
+      const texts: [ReportPart, string][] = [
+        [{ part: 'json' }, json],
+        ...(summary === undefined ? [] : [[{ part: 'summary' }, summary] satisfies [ReportPart, string]]),
+        ...told.flatMap(({ language, html, digest }): [ReportPart, string][] => [
+          [{ part: 'html', language }, html],
+          [{ part: 'digest', language }, digest],
+        ]),
+      ];
       for (const [wanted, text] of texts) await writeFile(join(aside, fileOf(wanted)), await compress(text));
       await rm(folder, { recursive: true, force: true });
       await rename(aside, folder);
@@ -48,7 +59,8 @@ export function auditFilesIn(dataDir: string): AuditFiles {
     },
     async keepOnly(ids) {
       if (!existsSync(root)) return;
-      for (const name of await readdir(root)) if (!ids.has(name.replace(/\.part$/, ''))) await rm(join(root, name), { recursive: true, force: true });
+      for (const name of await readdir(root))
+        if (!ids.has(name.replace(/\.part$/, ''))) await rm(join(root, name), { recursive: true, force: true });
     },
   };
 }

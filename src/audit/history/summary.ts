@@ -22,7 +22,16 @@ export const summaryShape = z.object({
   /** Third-party cookies and hosts that no table knows. */
   unknown: z.object({ cookies: names, hosts: names }),
   /** Changes since the previous audit; null when there was none. */
-  changed: z.object({ new: z.array(finding), newCount: z.number(), goneCount: z.number(), stillCount: z.number(), cookies: names, hosts: names }).nullable(),
+  changed: z
+    .object({
+      new: z.array(finding),
+      newCount: z.number(),
+      goneCount: z.number(),
+      stillCount: z.number(),
+      cookies: names,
+      hosts: names,
+    })
+    .nullable(),
 });
 
 /** What the database keeps of a report. */
@@ -32,12 +41,31 @@ export type AuditSummary = z.infer<typeof summaryShape>;
 export function summaryOf(digest: Digest, previous: AuditSummary | null, maxPages?: number): AuditSummary {
   const { verdict, counts, pages, figures, auditor, cookies, hosts, findings, comparison, ended } = digest;
   const thirdHosts = hosts.filter(({ party }) => party === 'third');
-  const beforeConsent = { cookies: namesOf(cookies.filter(isBefore).map(({ name }) => name)), hosts: namesOf(thirdHosts.filter(isBefore).map(({ host }) => host)) };
+  const beforeConsent = {
+    cookies: namesOf(cookies.filter(isBefore).map(({ name }) => name)),
+    hosts: namesOf(thirdHosts.filter(isBefore).map(({ host }) => host)),
+  };
   return {
-    ...{ verdict, counts, pages: pages.length, pageStates: figures.pageStates, durationMs: figures.durationMs, browser: auditor.browser, beforeConsent, ...(maxPages !== undefined && { maxPages }), ...(ended && { ended }) },
-    unknown: { cookies: namesOf(cookies.filter(({ known }) => !known).map(({ name }) => name)), hosts: namesOf(thirdHosts.filter(({ known }) => !known).map(({ host }) => host)) },
+    ...{
+      verdict,
+      counts,
+      pages: pages.length,
+      pageStates: figures.pageStates,
+      durationMs: figures.durationMs,
+      browser: auditor.browser,
+      beforeConsent,
+      ...(maxPages !== undefined && { maxPages }),
+      ...(ended && { ended }),
+    },
+    unknown: {
+      cookies: namesOf(cookies.filter(({ known }) => !known).map(({ name }) => name)),
+      hosts: namesOf(thirdHosts.filter(({ known }) => !known).map(({ host }) => host)),
+    },
     changed: previous && {
-      new: findings.filter(({ since }) => since === 'new').slice(0, mostFindings).map(({ id, title, severity, subject }) => ({ id, title, severity, subject })),
+      new: findings
+        .filter(({ since }) => since === 'new')
+        .slice(0, mostFindings)
+        .map(({ id, title, severity, subject }) => ({ id, title, severity, subject })),
       newCount: comparison?.new.length ?? 0,
       goneCount: comparison?.gone.length ?? 0,
       stillCount: comparison?.still.length ?? 0,

@@ -1,8 +1,15 @@
 import { classifyStored } from '../classification/stored.ts';
-import type { AuditEvidence, CookieEvidence, StorageEvidence, Visit, Write, Moment } from '../contract.ts';
+import type { AuditEvidence, Visit } from '../contract.ts';
+import type { CookieEvidence, StorageEvidence, Write, Moment } from '../evidence-contract.ts';
 import { cookieSubject, storageSubject } from './subject.ts';
 
-type Kept = { subject: string; name: string; firstSeen: Moment; writes: readonly Write[]; value: CookieEvidence['value'] };
+type Kept = {
+  subject: string;
+  name: string;
+  firstSeen: Moment;
+  writes: readonly Write[];
+  value: CookieEvidence['value'];
+};
 
 const names = /consent|cookie.?(choice|notice|banner|settings|pref|policy|law)|gdpr|dsgvo|privacy|opt.?out|opt.?in\b/i;
 
@@ -19,12 +26,26 @@ export function consentMemories(evidence: AuditEvidence): ReadonlySet<string> {
 }
 
 function find(evidence: AuditEvidence): ReadonlySet<string> {
-  const known = evidence.visits.flatMap(keptIn).filter(({ name }) => classifyStored(name, evidence.declaration).isConsentMemory);
-  const early = subjectsIn(evidence.visits, ({ firstSeen }) => firstSeen.standing === 'undecided' && firstSeen.stage !== 'decide');
-  const closed = subjectsIn(evidence.visits, ({ firstSeen }) => firstSeen.standing === 'undecided' && firstSeen.stage === 'decide');
+  const known = evidence.visits
+    .flatMap(keptIn)
+    .filter(({ name }) => classifyStored(name, evidence.declaration).isConsentMemory);
+  const early = subjectsIn(
+    evidence.visits,
+    ({ firstSeen }) => firstSeen.standing === 'undecided' && firstSeen.stage !== 'decide',
+  );
+  const closed = subjectsIn(
+    evidence.visits,
+    ({ firstSeen }) => firstSeen.standing === 'undecided' && firstSeen.stage === 'decide',
+  );
   const refused = subjectsIn(evidence.visits, ({ firstSeen }) => firstSeen.standing === 'rejected');
-  const agreed = subjectsIn(evidence.visits, ({ firstSeen }) => firstSeen.standing === 'accepted' || firstSeen.standing === 'partial');
-  const isMemory = (subject: string) => !early.has(subject) && (isCalledLikeIt(subject, evidence.visits) || (refused.has(subject) && agreed.has(subject) && tellsNobodyApart(subject, evidence.visits)));
+  const agreed = subjectsIn(
+    evidence.visits,
+    ({ firstSeen }) => firstSeen.standing === 'accepted' || firstSeen.standing === 'partial',
+  );
+  const isMemory = (subject: string) =>
+    !early.has(subject) &&
+    (isCalledLikeIt(subject, evidence.visits) ||
+      (refused.has(subject) && agreed.has(subject) && tellsNobodyApart(subject, evidence.visits)));
   return new Set([...known.map(({ subject }) => subject), ...[...refused, ...agreed, ...closed].filter(isMemory)]);
 }
 
@@ -42,12 +63,31 @@ function tellsNobodyApart(subject: string, visits: readonly Visit[]): boolean {
 }
 
 function subjectsIn(visits: readonly Visit[], matches: (item: Kept) => boolean): Set<string> {
-  return new Set(visits.flatMap(keptIn).filter(matches).map(({ subject }) => subject));
+  return new Set(
+    visits
+      .flatMap(keptIn)
+      .filter(matches)
+      .map(({ subject }) => subject),
+  );
 }
 
 function keptIn(visit: Visit): Kept[] {
-  const cookies = visit.cookies.filter(({ isPlanted }) => !isPlanted).map((cookie) => ({ subject: cookieSubject(cookie), name: cookie.name, firstSeen: cookie.firstSeen, writes: cookie.writes, value: cookie.value }));
-  const stored = visit.storage.filter(isNamed).map((item: StorageEvidence) => ({ subject: storageSubject(item), name: item.key, firstSeen: item.firstSeen, writes: item.writes, value: item.value }));
+  const cookies = visit.cookies
+    .filter(({ isPlanted }) => !isPlanted)
+    .map((cookie) => ({
+      subject: cookieSubject(cookie),
+      name: cookie.name,
+      firstSeen: cookie.firstSeen,
+      writes: cookie.writes,
+      value: cookie.value,
+    }));
+  const stored = visit.storage.filter(isNamed).map((item: StorageEvidence) => ({
+    subject: storageSubject(item),
+    name: item.key,
+    firstSeen: item.firstSeen,
+    writes: item.writes,
+    value: item.value,
+  }));
   return [...cookies, ...stored];
 }
 

@@ -8,10 +8,24 @@ import { inEach, type Words } from '../words.ts';
 import type { Sighting } from './sighting.ts';
 
 /** Returns the findings of a rule that looks for one kind of lapse at one moment. */
-export function lapseFindings(rule: Pick<Rule, 'id'>, { evidence, kind, moment, ...words }: { evidence: AuditEvidence; kind: Lapse['kind']; moment: LapseMoment } & Omit<FindingWords, 'found'>): Finding[] {
+export function lapseFindings(
+  rule: Pick<Rule, 'id'>,
+  {
+    evidence,
+    kind,
+    moment,
+    ...words
+  }: { evidence: AuditEvidence; kind: Lapse['kind']; moment: LapseMoment } & Omit<FindingWords, 'found'>,
+): Finding[] {
   return lapsesOf(evidence)
     .filter((lapse) => lapse.kind === kind && lapse.moment === moment)
-    .map((lapse) => findingOf({ id: rule.id, severity: lapse.severity }, lapse.subject, { ...words, found: foundWords({ ...lapse, subject: inEach((language) => subjectIn(language, lapse.subject)) }), seen: seenIn(lapse.sightings) }));
+    .map((lapse) =>
+      findingOf({ id: rule.id, severity: lapse.severity }, lapse.subject, {
+        ...words,
+        found: foundWords({ ...lapse, subject: inEach((language) => subjectIn(language, lapse.subject)) }),
+        seen: seenIn(lapse.sightings),
+      }),
+    );
 }
 
 const mostWords = 3;
@@ -19,7 +33,14 @@ const mostWords = 3;
 /** Builds one sentence about how it was seen, the most significant sightings first. */
 export function foundWords({ subject, sightings }: Pick<Lapse, 'sightings'> & { subject: Words }): Words {
   return inEach((language) => {
-    const ways = [...new Set(sightings.map(({ words, moment }) => `${words[language]} (${standingTerms[moment.standing][language]}, ${stageTerms[moment.stage][language]})`))];
+    const ways = [
+      ...new Set(
+        sightings.map(
+          ({ words, moment }) =>
+            `${words[language]} (${standingTerms[moment.standing][language]}, ${stageTerms[moment.stage][language]})`,
+        ),
+      ),
+    ];
     const more = ways.length > mostWords ? andMore(ways.length - mostWords)[language] : '';
     return `${subject[language]}: ${ways.slice(0, mostWords).join('; ')}${more}`;
   });

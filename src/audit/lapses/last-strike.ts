@@ -1,4 +1,4 @@
-import type { Initiator, Moment } from '../contract.ts';
+import type { Initiator, Moment } from '../evidence-contract.ts';
 
 type Act = { when: Moment; initiator: Initiator };
 

@@ -1,7 +1,8 @@
 import { classifyHost, hostnameOf, isDelivery } from '../classification/hosts.ts';
 import { type VendorCall, vendorCallOf } from '../vendor-calls/call.ts';
 import { limitOfHit } from '../vendor-calls/meta-consent.ts';
-import type { AuditEvidence, RequestEvidence, Severity, Visit } from '../contract.ts';
+import type { AuditEvidence, Severity, Visit } from '../contract.ts';
+import type { RequestEvidence } from '../evidence-contract.ts';
 import type { Words } from '../words.ts';
 import { agreedBefore } from './last-strike.ts';
 import { placeWords, type Sighting } from './sighting.ts';
@@ -23,13 +24,26 @@ function ofRequest(request: RequestEvidence, visit: Visit): Sighting[] {
   const { category: hostCategory } = classifyHost(host);
   const category = call?.category ?? hostCategory;
   if (category === 'necessary') return [];
-  const subject = request.party === 'first' && call ? `calls to ${call.vendor} through the website’s own host` : `host ${host}`;
-  return [{ subject, kind: 'request', visit, moment: agreedBefore(request, visit.requests) ?? request.when, reference: { visit: visit.id, kind: 'request', id: request.id }, category, severity: severityOf(request, category), words: words(request, call) }];
+  const subject =
+    request.party === 'first' && call ? `calls to ${call.vendor} through the website’s own host` : `host ${host}`;
+  return [
+    {
+      subject,
+      kind: 'request',
+      visit,
+      moment: agreedBefore(request, visit.requests) ?? request.when,
+      reference: { visit: visit.id, kind: 'request', id: request.id },
+      category,
+      severity: severityOf(request, category),
+      words: words(request, call),
+    },
+  ];
 }
 
 /** Rates a request: a host that only delivers files learns the IP address; one that gets a cookie or is known for measurement or advertising learns more. */
 function severityOf(request: RequestEvidence, category: string): Severity {
-  if (category !== 'unknown' || request.cookiesSent.length > 0 || (request.answer?.cookiesSet.length ?? 0) > 0) return 'critical';
+  if (category !== 'unknown' || request.cookiesSent.length > 0 || (request.answer?.cookiesSet.length ?? 0) > 0)
+    return 'critical';
   if (isDelivery(request.host)) return 'minor';
   return request.kind === 'preconnect' || request.kind === 'dns-prefetch' ? 'minor' : 'major';
 }
@@ -37,7 +51,11 @@ function severityOf(request: RequestEvidence, category: string): Severity {
 function words({ kind, initiator, worker, frame }: RequestEvidence, call: VendorCall | undefined): Words {
   const place = placeWords(initiator.place);
   const frameHost = frame && !frame.isTop ? hostnameOf(URL.parse(frame.url)?.host ?? frame.url) : '';
-  const where: Words = worker ? { en: ` in a ${worker.kind} worker`, de: ` in einem Worker (${worker.kind})` } : frameHost ? { en: ` in a frame of ${frameHost}`, de: ` in einem Rahmen von ${frameHost}` } : { en: '', de: '' };
+  const where: Words = worker
+    ? { en: ` in a ${worker.kind} worker`, de: ` in einem Worker (${worker.kind})` }
+    : frameHost
+      ? { en: ` in a frame of ${frameHost}`, de: ` in einem Rahmen von ${frameHost}` }
+      : { en: '', de: '' };
   const limit = call ? limitWords(call) : { en: '', de: '' };
   return {
     en: `${kind}${call ? ` to ${call.vendor}` : ''}${limit.en}${where.en}${place ? ` from ${place}` : ''}`,
@@ -47,5 +65,7 @@ function words({ kind, initiator, worker, frame }: RequestEvidence, call: Vendor
 
 /** Limited Data Use tells Meta that a person objects; that Meta was contacted at all remains. */
 function limitWords({ vendor, parameters }: VendorCall): Words {
-  return vendor === 'Meta' && limitOfHit(parameters) === 'limited' ? { en: ' with Limited Data Use', de: ' mit Limited Data Use' } : { en: '', de: '' };
+  return vendor === 'Meta' && limitOfHit(parameters) === 'limited'
+    ? { en: ' with Limited Data Use', de: ' mit Limited Data Use' }
+    : { en: '', de: '' };
 }

@@ -1,6 +1,7 @@
 import type { Category } from '../../platform/categories.ts';
 import type { Words } from '../words.ts';
-import type { EvidenceReference, Moment, Severity, Standing, Visit } from '../contract.ts';
+import type { EvidenceReference, Severity, Visit } from '../contract.ts';
+import type { Moment, Standing } from '../evidence-contract.ts';
 
 /** Something that was seen at a moment; `lapse.ts` decides whether it was allowed then. */
 export type Sighting = {

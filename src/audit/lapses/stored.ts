@@ -1,5 +1,6 @@
 import { classifyStored } from '../classification/stored.ts';
-import type { AuditEvidence, CookieEvidence, Moment, Severity, StorageEvidence, Visit, Write } from '../contract.ts';
+import type { AuditEvidence, Severity, Visit } from '../contract.ts';
+import type { CookieEvidence, Moment, StorageEvidence, Write } from '../evidence-contract.ts';
 import { consentMemories } from './consent-memory.ts';
 import { agreedBefore } from './last-strike.ts';
 import { placeWords, type Sighting } from './sighting.ts';
@@ -12,8 +13,12 @@ const stillThereWords: Words = { en: 'still there at the end of the visit', de: 
 export function storedSightings(evidence: AuditEvidence): Sighting[] {
   const memories = consentMemories(evidence);
   return evidence.visits.flatMap((visit) => [
-    ...visit.cookies.filter((cookie) => !cookie.isPlanted && !memories.has(cookieSubject(cookie))).flatMap((cookie) => ofCookie(cookie, visit, evidence)),
-    ...visit.storage.filter((item) => !memories.has(storageSubject(item))).flatMap((item) => ofStorage(item, visit, evidence)),
+    ...visit.cookies
+      .filter((cookie) => !cookie.isPlanted && !memories.has(cookieSubject(cookie)))
+      .flatMap((cookie) => ofCookie(cookie, visit, evidence)),
+    ...visit.storage
+      .filter((item) => !memories.has(storageSubject(item)))
+      .flatMap((item) => ofStorage(item, visit, evidence)),
   ]);
 }
 
@@ -21,8 +26,22 @@ function ofCookie(cookie: CookieEvidence, visit: Visit, { declaration }: AuditEv
   const { category } = classifyStored(cookie.name, declaration);
   if (category === 'necessary') return [];
   const severity = cookieSeverity(cookie, category);
-  const item = { subject: cookieSubject(cookie), visit, category, severity, reference: { visit: visit.id, kind: 'cookie', id: cookie.id } as const };
-  return [...writesOf(cookie, visit).map(({ moment, words }) => ({ ...item, kind: 'storage' as const, moment, words })), ...stillThere(cookie, visit).map((moment) => ({ ...item, kind: 'storage' as const, moment, words: stillThereWords }))];
+  const item = {
+    subject: cookieSubject(cookie),
+    visit,
+    category,
+    severity,
+    reference: { visit: visit.id, kind: 'cookie', id: cookie.id } as const,
+  };
+  return [
+    ...writesOf(cookie, visit).map(({ moment, words }) => ({ ...item, kind: 'storage' as const, moment, words })),
+    ...stillThere(cookie, visit).map((moment) => ({
+      ...item,
+      kind: 'storage' as const,
+      moment,
+      words: stillThereWords,
+    })),
+  ];
 }
 
 /** Rates a cookie. An unknown first-party session cookie that scripts cannot read may well be the site's session. */
@@ -35,15 +54,40 @@ function ofStorage(item: StorageEvidence, visit: Visit, { declaration }: AuditEv
   const { category } = classifyStored(item.key, declaration);
   if (category === 'necessary' || (item.kind === 'window-name' && item.value.kind === 'empty')) return [];
   const severity: Severity = category !== 'unknown' || item.party === 'third' ? 'critical' : 'major';
-  const sighting = { subject: storageSubject(item), kind: 'storage' as const, visit, category, severity, reference: { visit: visit.id, kind: 'storage', id: item.id } as const };
-  return [...writesOf(item, visit).map(({ moment, words }) => ({ ...sighting, moment, words })), ...stillThere(item, visit).map((moment) => ({ ...sighting, moment, words: stillThereWords }))];
+  const sighting = {
+    subject: storageSubject(item),
+    kind: 'storage' as const,
+    visit,
+    category,
+    severity,
+    reference: { visit: visit.id, kind: 'storage', id: item.id } as const,
+  };
+  return [
+    ...writesOf(item, visit).map(({ moment, words }) => ({ ...sighting, moment, words })),
+    ...stillThere(item, visit).map((moment) => ({ ...sighting, moment, words: stillThereWords })),
+  ];
 }
 
 /** Returns the writes. A value without a recorded write counts from when it was first seen. */
-function writesOf(item: { firstSeen: Moment; writes: readonly Write[] }, visit: Visit): { moment: Moment; words: Words }[] {
+function writesOf(
+  item: { firstSeen: Moment; writes: readonly Write[] },
+  visit: Visit,
+): { moment: Moment; words: Words }[] {
   const writes = item.writes.filter(({ isRemoval }) => !isRemoval);
-  if (writes.length === 0) return [{ moment: item.firstSeen, words: { en: 'written by an unknown script or answer', de: 'von einem unbekannten Skript oder einer Antwort geschrieben' } }];
-  return writes.map((write) => ({ moment: agreedWhenAsked(write, visit) ?? agreedBefore(write, writes) ?? write.when, words: writeWords(write) }));
+  if (writes.length === 0)
+    return [
+      {
+        moment: item.firstSeen,
+        words: {
+          en: 'written by an unknown script or answer',
+          de: 'von einem unbekannten Skript oder einer Antwort geschrieben',
+        },
+      },
+    ];
+  return writes.map((write) => ({
+    moment: agreedWhenAsked(write, visit) ?? agreedBefore(write, writes) ?? write.when,
+    words: writeWords(write),
+  }));
 }
 
 /**
@@ -59,11 +103,18 @@ function agreedWhenAsked({ by, requestId, when }: Write, { requests }: Visit): M
 function writeWords({ by, initiator }: Write): Words {
   const place = placeWords(initiator.place);
   if (by === 'http') return { en: 'set by an answer’s header', de: 'von einem Header einer Antwort gesetzt' };
-  return place ? { en: `written at ${place}`, de: `geschrieben bei ${place}` } : { en: 'written by a script', de: 'von einem Skript geschrieben' };
+  return place
+    ? { en: `written at ${place}`, de: `geschrieben bei ${place}` }
+    : { en: 'written by a script', de: 'von einem Skript geschrieben' };
 }
 
 /** After a withdrawal, first-party storage must be gone. Storage of other sites is out of the site's reach. */
-function stillThere(item: { isPresentAtEnd: boolean; party: 'first' | 'third' }, visit: Visit): Pick<Moment, 'standing' | 'granted' | 'stage'>[] {
+function stillThere(
+  item: { isPresentAtEnd: boolean; party: 'first' | 'third' },
+  visit: Visit,
+): Pick<Moment, 'standing' | 'granted' | 'stage'>[] {
   const withdrew = visit.decisions.some(({ action, outcome }) => action === 'withdraw' && outcome.ok);
-  return withdrew && item.isPresentAtEnd && item.party === 'first' ? [{ standing: 'withdrawn', granted: [], stage: 'leave' }] : [];
+  return withdrew && item.isPresentAtEnd && item.party === 'first'
+    ? [{ standing: 'withdrawn', granted: [], stage: 'leave' }]
+    : [];
 }

@@ -1,13 +1,18 @@
 import { hostnameOf } from '../classification/hosts.ts';
 import { familyOf } from '../classification/stored.ts';
-import type { CookieEvidence, StorageEvidence } from '../contract.ts';
+import type { CookieEvidence, StorageEvidence } from '../evidence-contract.ts';
 
 /** Formats `cookie _ga`, or `cookie uid of t.example` for another site. */
 export function cookieSubject({ name, domain, party }: Pick<CookieEvidence, 'name' | 'domain' | 'party'>): string {
   return `cookie ${familyOf(name)}${party === 'third' ? ` of ${domain.replace(/^\./, '')}` : ''}`;
 }
 
-export function storageSubject({ kind, key, origin, party }: Pick<StorageEvidence, 'kind' | 'key' | 'origin' | 'party'>): string {
+export function storageSubject({
+  kind,
+  key,
+  origin,
+  party,
+}: Pick<StorageEvidence, 'kind' | 'key' | 'origin' | 'party'>): string {
   const of = party === 'third' ? ` of ${hostnameOf(origin.replace(/^[a-z]+:\/\//, ''))}` : '';
   return `${kind.replaceAll('-', ' ')} ${nameOf(kind, key)}`.trim() + of;
 }

@@ -5,7 +5,9 @@ import { isPublicAddress } from '../../platform/safe-fetch/public-address.ts';
 
 export type Address = { address: string; family: number };
 export type ResolveHost = (hostname: string) => Promise<readonly Address[]>;
-export type Destination = { ok: true; address: string; port: number } | { ok: false; reason: 'guard' | 'network'; words: string };
+export type Destination =
+  | { ok: true; address: string; port: number }
+  | { ok: false; reason: 'guard' | 'network'; words: string };
 
 export type AddressGuard = (host: string, port: number) => Promise<Destination>;
 
@@ -23,7 +25,11 @@ const resolveWithinMs = 10_000;
  * Decides where a host may be connected to. The name is resolved once, here. Every address must be public unless the operator allowed the host, and connections use the returned address, so
  * that the name cannot resolve differently a moment later.
  */
-export function createAddressGuard({ allowedHosts, resolveHost = (hostname) => lookup(hostname, { all: true, verbatim: true }), isForbidden = () => false }: GuardOptions): AddressGuard {
+export function createAddressGuard({
+  allowedHosts,
+  resolveHost = (hostname) => lookup(hostname, { all: true, verbatim: true }),
+  isForbidden = () => false,
+}: GuardOptions): AddressGuard {
   const allowed = new Set(allowedHosts.map(plainEntry));
   return async (host, port) => {
     const hostname = plainHost(host);
@@ -31,10 +37,12 @@ export function createAddressGuard({ allowedHosts, resolveHost = (hostname) => l
     const addresses = await addressesOf(hostname, resolveHost);
     const [pinned] = addresses;
     if (!pinned) return { ok: false, reason: 'network', words: `${hostname} has no address.` };
-    if (addresses.some(({ address }) => isForbidden(address, port))) return refused('The auditor itself is not visited.');
+    if (addresses.some(({ address }) => isForbidden(address, port)))
+      return refused('The auditor itself is not visited.');
     const isAllowed = allowed.has(bracketed(hostname)) || allowed.has(`${bracketed(hostname)}:${port}`);
     // All addresses are checked: one private address among public ones is the pattern of DNS rebinding.
-    if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) return refused(`${hostname} is on a private network.`);
+    if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address)))
+      return refused(`${hostname} is on a private network.`);
     return { ok: true, address: pinned.address, port };
   };
 }
@@ -48,7 +56,12 @@ function plainEntry(entry: string): string {
 /** Normalises a host: lower case, no brackets, no trailing dot; `undefined` when it is no host. Unusual IPv4 notations become the usual one. */
 function plainHost(host: string): string | undefined {
   const url = URL.parse(`http://${bracketed(host)}/`);
-  return url?.hostname.toLowerCase().replace(/^\[|\]$/g, '').replace(/\.$/, '') || undefined;
+  return (
+    url?.hostname
+      .toLowerCase()
+      .replace(/^\[|\]$/g, '')
+      .replace(/\.$/, '') || undefined
+  );
 }
 
 /** Names under `localhost` are this machine (RFC 6761), which some resolvers do not know. */

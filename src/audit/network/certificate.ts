@@ -15,13 +15,29 @@ export function makeCertificate(hostname: string, nowMs = Date.now()): OwnCertif
   const publicDer = publicKey.export({ type: 'spki', format: 'der' });
   const validity = sequence(time(nowMs - validForMs), time(nowMs + validForMs));
   const name = sequence(set(sequence(objectId(commonName), utf8('candor-audit'))));
-  const alternative = sequence(objectId(subjectAlternativeName), octets(sequence(alternativeName(hostname.replace(/^\[|\]$/g, '')))));
+  const alternative = sequence(
+    objectId(subjectAlternativeName),
+    octets(sequence(alternativeName(hostname.replace(/^\[|\]$/g, '')))),
+  );
   const extensions = der(0xa3, sequence(alternative));
   const serial = Buffer.concat([Buffer.from([0x01]), randomBytes(15)]);
-  const unsigned = sequence(der(0xa0, integer(Buffer.from([2]))), integer(serial), ecdsaWithSha256, name, validity, name, publicDer, extensions);
+  const unsigned = sequence(
+    der(0xa0, integer(Buffer.from([2]))),
+    integer(serial),
+    ecdsaWithSha256,
+    name,
+    validity,
+    name,
+    publicDer,
+    extensions,
+  );
   const signature = sign('sha256', unsigned, privateKey);
   const certificate = sequence(unsigned, ecdsaWithSha256, der(0x03, Buffer.from([0]), signature));
-  return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: pem(certificate), fingerprint: createHash('sha256').update(publicDer).digest('base64') };
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: pem(certificate),
+    fingerprint: createHash('sha256').update(publicDer).digest('base64'),
+  };
 }
 
 /* Encoded object identifiers (X.690): 2.5.4.3, 2.5.29.17 and 1.2.840.10045.4.3.2. */
@@ -64,7 +80,15 @@ function objectId(encoded: readonly number[]): Buffer {
 
 /** Encodes a UTCTime, which has a two-digit year. */
 function time(atMs: number): Buffer {
-  return der(0x17, Buffer.from(new Date(atMs).toISOString().replaceAll(/[-:T]|\.\d+/g, '').slice(2)));
+  return der(
+    0x17,
+    Buffer.from(
+      new Date(atMs)
+        .toISOString()
+        .replaceAll(/[-:T]|\.\d+/g, '')
+        .slice(2),
+    ),
+  );
 }
 
 function alternativeName(host: string): Buffer {

@@ -10,7 +10,11 @@ import { makeCertificate, type OwnCertificate } from './certificate.ts';
  * The product's own site, which recognises its own audit by the token. The audit's proxy adds the token to outgoing requests of exactly that origin: the browser, its pages and the vendors in
  * them never see it, and no other host gets it, whatever redirects happen.
  */
-export type OwnSite = { origin: string; token: string; /** Only for a site over HTTPS. */ certificate?: OwnCertificate };
+export type OwnSite = {
+  origin: string;
+  token: string;
+  /** Only for a site over HTTPS. */ certificate?: OwnCertificate;
+};
 
 export type OwnSiteOptions = { origin: string; token: string };
 
@@ -49,11 +53,14 @@ export function createOwnDoor({ origin, certificate }: OwnSite, forward: (asked:
   const sockets = new Set<Duplex>();
   const secureContext = certificate && createSecureContext({ key: certificate.key, cert: certificate.cert });
   let trusted: Promise<boolean> | undefined;
-  const server = createServer({ maxHeaderSize: 64 * 1024, keepAliveTimeout: idleMs, requestTimeout: 0 }, (message, response) => {
-    const url = URL.parse(`${origin}${message.url ?? ''}`);
-    if (url?.origin !== origin) return void response.writeHead(400).end();
-    forward({ message, response, url });
-  });
+  const server = createServer(
+    { maxHeaderSize: 64 * 1024, keepAliveTimeout: idleMs, requestTimeout: 0 },
+    (message, response) => {
+      const url = URL.parse(`${origin}${message.url ?? ''}`);
+      if (url?.origin !== origin) return void response.writeHead(400).end();
+      forward({ message, response, url });
+    },
+  );
   server.on('clientError', (_error, socket) => socket.destroy());
   return {
     isFor: (hostname, asked) => asked === port && hostname.toLowerCase() === site.hostname,
@@ -61,10 +68,13 @@ export function createOwnDoor({ origin, certificate }: OwnSite, forward: (asked:
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       // A site that cannot be told about the audit is not contacted at all, because it would count the audit as a visitor.
-      if (secureContext && !(await (trusted ??= isTrusted(site, destination)))) return void socket.end('HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n');
+      if (secureContext && !(await (trusted ??= isTrusted(site, destination))))
+        return void socket.end('HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n');
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
       if (head.length > 0) socket.unshift(head);
-      const open = secureContext ? new TLSSocket(socket, { isServer: true, secureContext, ALPNProtocols: ['http/1.1'] }) : socket;
+      const open = secureContext
+        ? new TLSSocket(socket, { isServer: true, secureContext, ALPNProtocols: ['http/1.1'] })
+        : socket;
       open.on('error', () => open.destroy());
       server.emit('connection', open);
     },

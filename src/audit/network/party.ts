@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import type { Party } from '../contract.ts';
+import type { Party } from '../evidence-contract.ts';
 
 /** Returns the registrable domain: `example.co.uk` of `www.example.co.uk`, by the public suffix list with its private section; the host itself where there is none (addresses, `localhost`). */
 export function siteOf(url: string): string {

@@ -8,7 +8,9 @@ import { guardHeader, startGuardedProxy } from './proxy.ts';
 let server: Server;
 let port = 0;
 beforeAll(async () => {
-  server = createServer((_request, response) => response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'], [guardHeader]: 'refused' }).end('inside')).listen(0, '127.0.0.1');
+  server = createServer((_request, response) =>
+    response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'], [guardHeader]: 'refused' }).end('inside'),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
 });
@@ -19,8 +21,26 @@ afterAll(() => {
 
 const loopback = async () => [{ address: '127.0.0.1', family: 4 }];
 
-test.each(['127.0.0.1', 'localhost', 'any.localhost', '127.1', '2130706433', '0x7f000001', '0.0.0.0', '::1', '[::1]', '[::ffff:127.0.0.1]', '169.254.169.254', 'metadata.google.internal', '10.0.0.1', 'inside.test.'])('%s is refused', async (host) => {
-  const guard = createAddressGuard({ allowedHosts: [], resolveHost: async () => [{ address: '169.254.169.254', family: 4 }] });
+test.each([
+  '127.0.0.1',
+  'localhost',
+  'any.localhost',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0.0.0.0',
+  '::1',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '169.254.169.254',
+  'metadata.google.internal',
+  '10.0.0.1',
+  'inside.test.',
+])('%s is refused', async (host) => {
+  const guard = createAddressGuard({
+    allowedHosts: [],
+    resolveHost: async () => [{ address: '169.254.169.254', family: 4 }],
+  });
   expect(await guard(host, 80)).toMatchObject({ ok: false, reason: 'guard' });
 });
 
@@ -62,7 +82,12 @@ test('the proxy hands on what is allowed, refuses the rest and marks its refusal
   const seen: unknown[] = [];
   proxy.onConnection(({ host, refused }) => seen.push([host, refused]));
   try {
-    expect(await through(proxy.port, `http://inside.test:${port}/`)).toEqual({ status: 200, body: 'inside', refused: undefined, cookies: ['a=1', 'b=2'] });
+    expect(await through(proxy.port, `http://inside.test:${port}/`)).toEqual({
+      status: 200,
+      body: 'inside',
+      refused: undefined,
+      cookies: ['a=1', 'b=2'],
+    });
     expect(await through(proxy.port, `http://other.test:${port}/`)).toMatchObject({ status: 403, refused: 'refused' });
     expect(await through(proxy.port, 'http://inside.test:1/')).toMatchObject({ status: 403, refused: 'refused' });
     expect(await tunnel(proxy.port, `inside.test:${port}`)).toContain('200');
@@ -77,7 +102,10 @@ test('the proxy hands on what is allowed, refuses the rest and marks its refusal
 test('nobody gets to the proxy itself by the proxy, whatever is allowed', async () => {
   const proxy = await startGuardedProxy({ allowedHosts: ['self.test', '127.0.0.1'], resolveHost: loopback });
   try {
-    expect(await through(proxy.port, `http://self.test:${proxy.port}/`)).toMatchObject({ status: 403, refused: 'refused' });
+    expect(await through(proxy.port, `http://self.test:${proxy.port}/`)).toMatchObject({
+      status: 403,
+      refused: 'refused',
+    });
     expect(await tunnel(proxy.port, `127.0.0.1:${proxy.port}`)).toContain('403');
   } finally {
     await proxy.close();
@@ -85,7 +113,11 @@ test('nobody gets to the proxy itself by the proxy, whatever is allowed', async 
 });
 
 test('once it is closed nothing is connected, not even what was being looked up', async () => {
-  const all = ['plain.test', 'tunnelled.test'].map((host) => ({ host, isLookedUp: Promise.withResolvers<void>(), isTold: Promise.withResolvers<void>() }));
+  const all = ['plain.test', 'tunnelled.test'].map((host) => ({
+    host,
+    isLookedUp: Promise.withResolvers<void>(),
+    isTold: Promise.withResolvers<void>(),
+  }));
   const addresses = Promise.withResolvers<Awaited<ReturnType<typeof loopback>>>();
   const resolveHost = (asked: string) => {
     all.find(({ host }) => host === asked)?.isLookedUp.resolve();
@@ -93,7 +125,10 @@ test('once it is closed nothing is connected, not even what was being looked up'
   };
   const proxy = await startGuardedProxy({ allowedHosts: all.map(({ host }) => host), resolveHost });
   proxy.onConnection((told) => all.find(({ host }) => host === told.host)?.isTold.resolve());
-  void Promise.allSettled([through(proxy.port, `http://plain.test:${port}/`), tunnel(proxy.port, `tunnelled.test:${port}`)]);
+  void Promise.allSettled([
+    through(proxy.port, `http://plain.test:${port}/`),
+    tunnel(proxy.port, `tunnelled.test:${port}`),
+  ]);
   await Promise.all(all.map(({ isLookedUp }) => isLookedUp.promise));
   await proxy.close();
   const connections: unknown[] = [];
@@ -105,13 +140,27 @@ test('once it is closed nothing is connected, not even what was being looked up'
   expect(connections).toHaveLength(1);
 });
 
-async function through(proxyPort: number, url: string): Promise<{ status: number; body: string; refused: unknown; cookies: unknown }> {
-  const asking = request({ host: '127.0.0.1', port: proxyPort, path: url, agent: false, headers: { host: new URL(url).host } });
+async function through(
+  proxyPort: number,
+  url: string,
+): Promise<{ status: number; body: string; refused: unknown; cookies: unknown }> {
+  const asking = request({
+    host: '127.0.0.1',
+    port: proxyPort,
+    path: url,
+    agent: false,
+    headers: { host: new URL(url).host },
+  });
   asking.end();
   const [response] = await once(asking, 'response');
   let body = '';
   for await (const part of response) body += String(part);
-  return { status: response.statusCode, body, refused: response.headers[guardHeader], cookies: response.headers['set-cookie'] };
+  return {
+    status: response.statusCode,
+    body,
+    refused: response.headers[guardHeader],
+    cookies: response.headers['set-cookie'],
+  };
 }
 
 async function tunnel(proxyPort: number, authority: string): Promise<string> {

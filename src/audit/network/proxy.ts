@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as requestHttp, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as requestHttp,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -30,7 +36,19 @@ const mostConnections = 512;
 export const guardHeader = 'x-candor-audit-guard';
 
 /** Headers that are not forwarded: they apply to one hop, or only the audit may add them. */
-const hopHeaders = new Set([guardHeader, auditHeader, 'connection', 'proxy-connection', 'keep-alive', 'proxy-authorization', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const hopHeaders = new Set([
+  guardHeader,
+  auditHeader,
+  'connection',
+  'proxy-connection',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-authenticate',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
 /** `own` is the product's own site, which is told that the audit sends the request. It is absent for audits of any other site. */
 export type ProxyOptions = Omit<GuardOptions, 'isForbidden'> & { own?: OwnSite | undefined };
@@ -44,21 +62,48 @@ export async function startGuardedProxy({ own, ...options }: ProxyOptions): Prom
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const guard = createAddressGuard({ ...options, isForbidden: (address, asked) => asked === port && /^(127\.|::1$|::ffff:(?:127\.|7f)|0\.0\.0\.0$|::$)/.test(address) });
+  const guard = createAddressGuard({
+    ...options,
+    isForbidden: (address, asked) =>
+      asked === port && /^(127\.|::1$|::ffff:(?:127\.|7f)|0\.0\.0\.0$|::$)/.test(address),
+  });
   const tell = (connection: Connection) => listeners.forEach((listener) => listener(connection));
   const ending = new AbortController();
   const open = { guard, tell, own, signal: ending.signal };
-  const door = own && createOwnDoor(own, ({ message, response, url }) => void forward({ message, response, url, ...open, tell: () => {} }));
+  const door =
+    own &&
+    createOwnDoor(
+      own,
+      ({ message, response, url }) => void forward({ message, response, url, ...open, tell: () => {} }),
+    );
   server.on('connect', (message, socket, head) => void tunnel({ message, socket, head, door, ...open }));
   server.on('request', (message, response) => void forwardPlain({ message, response, ...open }));
   server.on('clientError', (_error, socket) => socket.destroy());
-  return { port, guard, onConnection: (listener) => void listeners.push(listener), close: () => close(server, ending, door) };
+  return {
+    port,
+    guard,
+    onConnection: (listener) => void listeners.push(listener),
+    close: () => close(server, ending, door),
+  };
 }
 
 /** `signal` aborts when the proxy closes, and ends everything that still passes through it. */
-type Open = { guard: AddressGuard; tell: (connection: Connection) => void; own: OwnSite | undefined; signal: AbortSignal };
+type Open = {
+  guard: AddressGuard;
+  tell: (connection: Connection) => void;
+  own: OwnSite | undefined;
+  signal: AbortSignal;
+};
 
-async function tunnel({ message, socket, head, door, guard, tell, signal }: Open & { message: IncomingMessage; socket: Duplex; head: Buffer; door: OwnDoor | undefined }): Promise<void> {
+async function tunnel({
+  message,
+  socket,
+  head,
+  door,
+  guard,
+  tell,
+  signal,
+}: Open & { message: IncomingMessage; socket: Duplex; head: Buffer; door: OwnDoor | undefined }): Promise<void> {
   socket.on('error', () => socket.destroy());
   const url = URL.parse(`http://${message.url ?? ''}`);
   if (!url) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
@@ -84,7 +129,9 @@ async function tunnel({ message, socket, head, door, guard, tell, signal }: Open
 }
 
 function refusal({ reason }: { reason: 'guard' | 'network' }): string {
-  return reason === 'guard' ? `HTTP/1.1 403 Forbidden\r\n${guardHeader}: refused\r\ncontent-length: 0\r\n\r\n` : 'HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n';
+  return reason === 'guard'
+    ? `HTTP/1.1 403 Forbidden\r\n${guardHeader}: refused\r\ncontent-length: 0\r\n\r\n`
+    : 'HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n';
 }
 
 type Forwarded = Open & { message: IncomingMessage; response: ServerResponse };
@@ -99,22 +146,52 @@ async function forward({ message, response, url, guard, tell, own, signal }: For
   response.on('error', () => response.destroy());
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   const destination = await guard(url.hostname, port);
-  tell({ host: url.hostname, port, path: url.pathname, atMs: Date.now(), ...(destination.ok ? {} : { refused: destination.reason }) });
-  if (!destination.ok) return void response.writeHead(destination.reason === 'guard' ? 403 : 502, { [guardHeader]: destination.reason === 'guard' ? 'refused' : 'unreachable' }).end();
+  tell({
+    host: url.hostname,
+    port,
+    path: url.pathname,
+    atMs: Date.now(),
+    ...(destination.ok ? {} : { refused: destination.reason }),
+  });
+  if (!destination.ok)
+    return void response
+      .writeHead(destination.reason === 'guard' ? 403 : 502, {
+        [guardHeader]: destination.reason === 'guard' ? 'refused' : 'unreachable',
+      })
+      .end();
   if (signal.aborted) return void response.destroy();
   exchange({ message, response, url, destination, own, signal });
 }
 
-type Exchange = { message: IncomingMessage; response: ServerResponse; url: URL; destination: Extract<Destination, { ok: true }>; own: OwnSite | undefined; signal: AbortSignal };
+type Exchange = {
+  message: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  destination: Extract<Destination, { ok: true }>;
+  own: OwnSite | undefined;
+  signal: AbortSignal;
+};
 
 function exchange({ message, response, url, destination, own, signal }: Exchange): void {
   // Each request gets its own connection, because a kept one would outlive the check of its address.
   const headers = [...passedOn(message.rawHeaders, url.host), ...Object.entries(markFor(url, own)).flat()];
-  const address = { host: destination.address, port: destination.port, path: `${url.pathname}${url.search}`, method: message.method, headers, setHost: false, agent: false as const, signal };
-  const upstream = url.protocol === 'https:' ? requestHttps({ ...address, servername: servernameOf(url) }) : requestHttp(address);
+  const address = {
+    host: destination.address,
+    port: destination.port,
+    path: `${url.pathname}${url.search}`,
+    method: message.method,
+    headers,
+    setHost: false,
+    agent: false as const,
+    signal,
+  };
+  const upstream =
+    url.protocol === 'https:' ? requestHttps({ ...address, servername: servernameOf(url) }) : requestHttp(address);
   upstream.setTimeout(idleMs, () => upstream.destroy());
   upstream.on('socket', bound);
-  upstream.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502, { [guardHeader]: 'unreachable' }).end()));
+  upstream.on('error', () =>
+    response.headersSent ? response.destroy() : response.writeHead(502, { [guardHeader]: 'unreachable' }).end(),
+  );
   upstream.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders));
     answer.on('error', () => response.destroy());
@@ -126,13 +203,19 @@ function exchange({ message, response, url, destination, own, signal }: Exchange
 
 /** Returns the headers in pairs as received, including repeated ones (`Set-Cookie`). */
 function passedOn(raw: readonly string[], host?: string): string[] {
-  const pairs = raw.flatMap((name, at) => (at % 2 === 0 && !hopHeaders.has(name.toLowerCase()) && !(host && name.toLowerCase() === 'host') ? [name, raw[at + 1] ?? ''] : []));
+  const pairs = raw.flatMap((name, at) =>
+    at % 2 === 0 && !hopHeaders.has(name.toLowerCase()) && !(host && name.toLowerCase() === 'host')
+      ? [name, raw[at + 1] ?? '']
+      : [],
+  );
   return host ? ['host', host, ...pairs] : pairs;
 }
 
 /** Destroys a connection that carries more than any page needs. */
 function bound(socket: Socket): void {
-  socket.on('data', () => { if (socket.bytesRead + socket.bytesWritten > mostBytes) socket.destroy(); });
+  socket.on('data', () => {
+    if (socket.bytesRead + socket.bytesWritten > mostBytes) socket.destroy();
+  });
 }
 
 async function close(server: Server, ending: AbortController, door: OwnDoor | undefined): Promise<void> {
@@ -142,5 +225,10 @@ async function close(server: Server, ending: AbortController, door: OwnDoor | un
   ending.abort();
   server.closeAllConnections();
   // The server no longer tracks the browser's ends of tunnels; they close together with the other ends.
-  await Promise.race([once(server, 'close'), new Promise((resolve) => { setTimeout(resolve, 500).unref(); })]);
+  await Promise.race([
+    once(server, 'close'),
+    new Promise((resolve) => {
+      setTimeout(resolve, 500).unref();
+    }),
+  ]);
 }

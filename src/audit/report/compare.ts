@@ -20,15 +20,24 @@ export type Comparison = {
 export function readEarlierReport(text: string, { site, name }: { site: string; name: string }): EarlierReport {
   const parsed = earlierReportShape.safeParse(parseJson(text));
   if (!parsed.success) throw invalid(`${name} is not an audit report.`);
-  if (parsed.data.target.site !== site) throw invalid(`${name} is a report on ${parsed.data.target.site}, but this audit is of ${site}.`);
+  if (parsed.data.target.site !== site)
+    throw invalid(`${name} is a report on ${parsed.data.target.site}, but this audit is of ${site}.`);
   return parsed.data;
 }
 
-export function compareReports(present: Pick<AuditReport, 'findings' | 'evidence'>, earlier: EarlierReport): Comparison {
+export function compareReports(
+  present: Pick<AuditReport, 'findings' | 'evidence'>,
+  earlier: EarlierReport,
+): Comparison {
   const now = new Set(present.findings.map(({ id }) => id));
   const before = new Set(earlier.findings.map(({ id }) => id));
-  const lookedAt = new Set(present.evidence.visits.filter(({ outcome }) => outcome.ok).map(({ url, state, device }) => visitKey(url, state, device)));
-  const isLookedAt = ({ urls, states, devices }: EarlierReport['findings'][number]) => urls.some((url) => states.some((state) => devices.some((device) => lookedAt.has(visitKey(url, state, device)))));
+  const lookedAt = new Set(
+    present.evidence.visits
+      .filter(({ outcome }) => outcome.ok)
+      .map(({ url, state, device }) => visitKey(url, state, device)),
+  );
+  const isLookedAt = ({ urls, states, devices }: EarlierReport['findings'][number]) =>
+    urls.some((url) => states.some((state) => devices.some((device) => lookedAt.has(visitKey(url, state, device)))));
   const missing = earlier.findings.filter(({ id }) => !now.has(id));
   return {
     against: earlier.startedAt,
@@ -48,5 +57,9 @@ function shortened({ id, rule, severity, subject, url }: ComparedFinding): Compa
 }
 
 function invalid(what: string): CandorError {
-  return new CandorError({ code: 'audit_compare_invalid', what, remedy: 'Give --compare a file that an earlier audit of this site wrote with --json.' });
+  return new CandorError({
+    code: 'audit_compare_invalid',
+    what,
+    remedy: 'Give --compare a file that an earlier audit of this site wrote with --json.',
+  });
 }

@@ -13,7 +13,13 @@ import { filled, speechIn } from './words/words.ts';
 import { defaultFailOn, type ExitCode, exitCodeOf, type Judging } from './verdict.ts';
 
 /** The requested files, and when to fail. */
-export type ReportOptions = { json?: string; html?: string; junit?: string; compare?: string; /** Language of the texts for people: terminal and HTML. */ language?: Language } & Judging;
+export type ReportOptions = {
+  json?: string;
+  html?: string;
+  junit?: string;
+  compare?: string;
+  /** Language of the texts for people: terminal and HTML. */ language?: Language;
+} & Judging;
 
 export type Delivery = {
   /** The report to compare with. */
@@ -29,7 +35,11 @@ export type Delivery = {
  * Writes the summary and the requested files, and returns the command's exit code. With an earlier report, findings that it already had count too.
  * @throws CandorError `audit_file_unwritable`, after writing every file that can be written
  */
-export async function deliverReport(report: AuditReport, { json, html, junit, failOn = defaultFailOn, allowsIncomplete = false, language = 'en' }: ReportOptions, { earlier, write, isColoured, columns, loadHtml }: Delivery): Promise<ExitCode> {
+export async function deliverReport(
+  report: AuditReport,
+  { json, html, junit, failOn = defaultFailOn, allowsIncomplete = false, language = 'en' }: ReportOptions,
+  { earlier, write, isColoured, columns, loadHtml }: Delivery,
+): Promise<ExitCode> {
   const comparison = earlier && compareReports(report, earlier);
   write(terminalSummary(digestOf(report, { language, comparison }), { isColoured, columns }));
   const failed: unknown[] = [];
@@ -59,8 +69,12 @@ export type CheckedFiles = {
  * Checks, before an audit of several minutes, that its files can be created and written, and that the earlier report can be read and compared with.
  * @throws CandorError `audit_compare_invalid`, `audit_file_unwritable`, `not_built`
  */
-export async function checkFiles({ json, html, junit, compare }: ReportOptions, { site, loadHtml }: { site: string; loadHtml: () => Promise<unknown> }): Promise<CheckedFiles> {
-  const earlier = compare === undefined ? undefined : readEarlierReport(await readText(compare), { site, name: compare });
+export async function checkFiles(
+  { json, html, junit, compare }: ReportOptions,
+  { site, loadHtml }: { site: string; loadHtml: () => Promise<unknown> },
+): Promise<CheckedFiles> {
+  const earlier =
+    compare === undefined ? undefined : readEarlierReport(await readText(compare), { site, name: compare });
   if (html !== undefined) await loadHtml();
   const made: string[] = [];
   const clear = async () => {
@@ -84,12 +98,22 @@ async function makeIfMissing(file: string): Promise<boolean> {
 
 async function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new CandorError({ code: 'audit_compare_invalid', what: `${file} cannot be read.`, remedy: 'Give --compare a file that an earlier audit of this site wrote with --json.', cause });
+    throw new CandorError({
+      code: 'audit_compare_invalid',
+      what: `${file} cannot be read.`,
+      remedy: 'Give --compare a file that an earlier audit of this site wrote with --json.',
+      cause,
+    });
   });
 }
 
 function unwritable(file: string): (cause: unknown) => never {
   return (cause) => {
-    throw new CandorError({ code: 'audit_file_unwritable', what: `${file} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`, remedy: 'Name a file in an existing folder that this user may write to, on a disk with free space.', cause });
+    throw new CandorError({
+      code: 'audit_file_unwritable',
+      what: `${file} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      remedy: 'Name a file in an existing folder that this user may write to, on a disk with free space.',
+      cause,
+    });
   };
 }

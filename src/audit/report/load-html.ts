@@ -15,7 +15,10 @@ export async function loadHtml(): Promise<RenderHtml> {
   } catch (cause) {
     throw new AuditError({
       code: 'not_built',
-      what: { en: 'dist/audit/html.js is missing, so no HTML report can be written.', de: 'dist/audit/html.js fehlt; darum lässt sich kein HTML-Bericht schreiben.' },
+      what: {
+        en: 'dist/audit/html.js is missing, so no HTML report can be written.',
+        de: 'dist/audit/html.js fehlt; darum lässt sich kein HTML-Bericht schreiben.',
+      },
       remedy: { en: 'Run npm run build once.', de: 'Führen Sie einmal npm run build aus.' },
       cause,
     });

@@ -1,7 +1,8 @@
 import { cut } from './labels.ts';
 
 // eslint-disable-next-line no-control-regex -- The expression matches control characters on purpose.
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const unprintable =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Removes characters of untrusted text that would control a terminal, change the direction of a line or break XML. Tabs and line breaks stay. */
 export function printable(text: string): string {

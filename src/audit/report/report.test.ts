@@ -27,7 +27,9 @@ function faultsInXml(xml: string): string[] {
 const docs = join(import.meta.dirname, '../../../docs');
 
 test('the published schema is the one reports are checked by, and reports hold to it', () => {
-  expect(JSON.parse(readFileSync(join(docs, 'audit-report.schema.json'), 'utf8'))).toEqual(JSON.parse(JSON.stringify(reportSchema())));
+  expect(JSON.parse(readFileSync(join(docs, 'audit-report.schema.json'), 'utf8'))).toEqual(
+    JSON.parse(JSON.stringify(reportSchema())),
+  );
   expect(() => reportShape.parse(JSON.parse(reportJson(reportFixture())))).not.toThrow();
   expect(() => reportShape.parse(JSON.parse(reportJson(hostileReport())))).not.toThrow();
 });
@@ -35,7 +37,12 @@ test('the published schema is the one reports are checked by, and reports hold t
 test('the JSON output leaves the pictures to the page and nothing else out', () => {
   const report = reportFixture();
   const read = reportShape.parse(JSON.parse(reportJson(report)));
-  expect(read.evidence.visits.flatMap(({ screenshots }) => screenshots.map(({ label, base64 }) => [label, base64]))).toEqual([['after load', ''], ['after load', '']]);
+  expect(
+    read.evidence.visits.flatMap(({ screenshots }) => screenshots.map(({ label, base64 }) => [label, base64])),
+  ).toEqual([
+    ['after load', ''],
+    ['after load', ''],
+  ]);
   expect(read.findings).toEqual(report.findings);
 });
 
@@ -60,36 +67,105 @@ test('when no page state could be looked at, nothing is called clean', () => {
 
 test('what could not be looked at is not clean, unless that is allowed; what a site does not offer is nothing missed', () => {
   const seen = visit();
-  const after = (reason: 'state-not-reached' | 'page-too-slow', because: 'no-banner' | 'no-control' | 'no-effect', parts: Partial<Visit> = {}) =>
-    visit({ id: `0-rejected-${because}`, state: 'rejected', outcome: { ok: false, reason, words: 'It did not come so far.' }, decisions: [{ action: 'reject', when: momentAt('undecided'), outcome: { ok: false, reason: because, words: '', path: [], action: 'reject' } }], ...parts });
-  const ends = (visits: readonly Visit[], more: Judging = {}) => exitCodeOf({ findings: [], evidence: { ...reportFixture().evidence, visits } }, more);
+  const after = (
+    reason: 'state-not-reached' | 'page-too-slow',
+    because: 'no-banner' | 'no-control' | 'no-effect',
+    parts: Partial<Visit> = {},
+  ) =>
+    visit({
+      id: `0-rejected-${because}`,
+      state: 'rejected',
+      outcome: { ok: false, reason, words: 'It did not come so far.' },
+      decisions: [
+        {
+          action: 'reject',
+          when: momentAt('undecided'),
+          outcome: { ok: false, reason: because, words: '', path: [], action: 'reject' },
+        },
+      ],
+      ...parts,
+    });
+  const ends = (visits: readonly Visit[], more: Judging = {}) =>
+    exitCodeOf({ findings: [], evidence: { ...reportFixture().evidence, visits } }, more);
   const unasked = visit({ banners: [] });
-  expect([ends([seen]), ends([seen, after('page-too-slow', 'no-control')]), ends([seen, after('state-not-reached', 'no-effect')]), ends([seen, after('state-not-reached', 'no-banner')])]).toEqual([0, 2, 2, 2]);
-  expect([ends([seen, after('state-not-reached', 'no-control')]), ends([unasked, after('state-not-reached', 'no-banner', { banners: [] })])]).toEqual([0, 0]);
-  expect([ends([seen, after('page-too-slow', 'no-control')], { allowsIncomplete: true }), ends([after('page-too-slow', 'no-control')], { allowsIncomplete: true })]).toEqual([0, 2]);
-  const report = reportFixture({ evidence: { ...reportFixture().evidence, visits: [seen, after('page-too-slow', 'no-control')] } });
+  expect([
+    ends([seen]),
+    ends([seen, after('page-too-slow', 'no-control')]),
+    ends([seen, after('state-not-reached', 'no-effect')]),
+    ends([seen, after('state-not-reached', 'no-banner')]),
+  ]).toEqual([0, 2, 2, 2]);
+  expect([
+    ends([seen, after('state-not-reached', 'no-control')]),
+    ends([unasked, after('state-not-reached', 'no-banner', { banners: [] })]),
+  ]).toEqual([0, 0]);
+  expect([
+    ends([seen, after('page-too-slow', 'no-control')], { allowsIncomplete: true }),
+    ends([after('page-too-slow', 'no-control')], { allowsIncomplete: true }),
+  ]).toEqual([0, 2]);
+  const report = reportFixture({
+    evidence: { ...reportFixture().evidence, visits: [seen, after('page-too-slow', 'no-control')] },
+  });
   expect(exitCodeOf(report)).toBe(1);
-  expect(junitXml(report, { failOn: 'never' })).toMatch(/tests="3" failures="0" errors="1"[^]*candor-audit\.page-states[^]*<error type="incomplete" message="1 could not be checked">/);
-  expect(junitXml(report, { failOn: 'never', allowsIncomplete: true })).toMatch(/errors="0"[^]*candor-audit\.page-states[^]*<system-out>/);
+  expect(junitXml(report, { failOn: 'never' })).toMatch(
+    /tests="3" failures="0" errors="1"[^]*candor-audit\.page-states[^]*<error type="incomplete" message="1 could not be checked">/,
+  );
+  expect(junitXml(report, { failOn: 'never', allowsIncomplete: true })).toMatch(
+    /errors="0"[^]*candor-audit\.page-states[^]*<system-out>/,
+  );
 });
 
 test('a later report knows what is new, what is still there, what is gone, and what it did not look at', () => {
-  const [ga, gone, elsewhere, fresh] = [finding('cookie _ga'), finding('cookie gone'), finding('cookie elsewhere', { urls: ['https://shop.example/not-visited'] }), finding('cookie fresh')];
-  const earlier = readEarlierReport(reportJson(reportFixture({ startedAt: '2026-11-21T01:00:00.000Z', findings: [ga, gone, elsewhere] })), { site: 'shop.example', name: 'before.json' });
+  const [ga, gone, elsewhere, fresh] = [
+    finding('cookie _ga'),
+    finding('cookie gone'),
+    finding('cookie elsewhere', { urls: ['https://shop.example/not-visited'] }),
+    finding('cookie fresh'),
+  ];
+  const earlier = readEarlierReport(
+    reportJson(reportFixture({ startedAt: '2026-11-21T01:00:00.000Z', findings: [ga, gone, elsewhere] })),
+    { site: 'shop.example', name: 'before.json' },
+  );
   const comparison = compareReports(reportFixture({ findings: [ga, fresh] }), earlier);
   const subjects = (list: readonly { subject: string }[]) => list.map(({ subject }) => subject);
-  expect([comparison.against, subjects(comparison.new), subjects(comparison.still), subjects(comparison.gone), subjects(comparison.notLookedAt)]).toEqual(['2026-11-21T01:00:00.000Z', ['cookie fresh'], ['cookie _ga'], ['cookie gone'], ['cookie elsewhere']]);
-  expect(digestOf(reportFixture({ findings: [ga, fresh] }), { comparison }).findings.map(({ subject, since }) => [subject, since])).toEqual([['cookie _ga', 'still'], ['cookie fresh', 'new']]);
+  expect([
+    comparison.against,
+    subjects(comparison.new),
+    subjects(comparison.still),
+    subjects(comparison.gone),
+    subjects(comparison.notLookedAt),
+  ]).toEqual(['2026-11-21T01:00:00.000Z', ['cookie fresh'], ['cookie _ga'], ['cookie gone'], ['cookie elsewhere']]);
+  expect(
+    digestOf(reportFixture({ findings: [ga, fresh] }), { comparison }).findings.map(({ subject, since }) => [
+      subject,
+      since,
+    ]),
+  ).toEqual([
+    ['cookie _ga', 'still'],
+    ['cookie fresh', 'new'],
+  ]);
 });
 
-test.each(['', 'no JSON', '{}', JSON.stringify({ ...reportFixture(), version: 2 }), JSON.stringify(reportFixture({ target: { url: 'https://other.example/', site: 'other.example', isForeign: false } }))])('what is no report of this site is not compared with: %#', (text) => {
+test.each([
+  '',
+  'no JSON',
+  '{}',
+  JSON.stringify({ ...reportFixture(), version: 2 }),
+  JSON.stringify(reportFixture({ target: { url: 'https://other.example/', site: 'other.example', isForeign: false } })),
+])('what is no report of this site is not compared with: %#', (text) => {
   expect(() => readEarlierReport(text, { site: 'shop.example', name: 'before.json' })).toThrow(CandorError);
 });
 
 test('the digest says what is known, what is not, and what came before consent', () => {
   const digest = digestOf(reportFixture());
-  expect(digest.cookies.map(({ name, known, isBeforeConsent }) => [name, known?.owner ?? null, isBeforeConsent])).toEqual([['_ga', 'Google Analytics 4', true], ['mystery', null, false]]);
-  expect(digest.hosts.map(({ host, party, known, isBeforeConsent }) => [host, party, known?.owner ?? null, isBeforeConsent])).toEqual([
+  expect(
+    digest.cookies.map(({ name, known, isBeforeConsent }) => [name, known?.owner ?? null, isBeforeConsent]),
+  ).toEqual([
+    ['_ga', 'Google Analytics 4', true],
+    ['mystery', null, false],
+  ]);
+  expect(
+    digest.hosts.map(({ host, party, known, isBeforeConsent }) => [host, party, known?.owner ?? null, isBeforeConsent]),
+  ).toEqual([
     ['www.google-analytics.com', 'third', 'Google Analytics 4', true],
     ['cdn.nobody.example', 'third', null, false],
     ['shop.example', 'first', null, true],
@@ -103,7 +179,13 @@ test('the digest says what is known, what is not, and what came before consent',
 });
 
 test('what the auditor planted is not the site’s', () => {
-  expect(digestOf(reportFixture({ evidence: { ...reportFixture().evidence, visits: [visit({ cookies: [cookie({ isPlanted: true })] })] } })).cookies).toEqual([]);
+  expect(
+    digestOf(
+      reportFixture({
+        evidence: { ...reportFixture().evidence, visits: [visit({ cookies: [cookie({ isPlanted: true })] })] },
+      }),
+    ).cookies,
+  ).toEqual([]);
 });
 
 test('the terminal says the same with colour and without, and obeys no website', () => {
@@ -118,15 +200,31 @@ test('the terminal says the same with colour and without, and obeys no website',
 });
 
 test('a report without any banner says so, and that answers say nothing', () => {
-  const decisions = [{ action: 'reject', when: momentAt('undecided'), outcome: { ok: false, reason: 'no-banner', words: 'No banner.', path: [], action: 'reject' } }] satisfies Visit['decisions'];
-  const rejected = visit({ id: '1-rejected-desktop', state: 'rejected', banners: [], outcome: { ok: false, reason: 'state-not-reached', words: 'No banner.' }, decisions });
+  const decisions = [
+    {
+      action: 'reject',
+      when: momentAt('undecided'),
+      outcome: { ok: false, reason: 'no-banner', words: 'No banner.', path: [], action: 'reject' },
+    },
+  ] satisfies Visit['decisions'];
+  const rejected = visit({
+    id: '1-rejected-desktop',
+    state: 'rejected',
+    banners: [],
+    outcome: { ok: false, reason: 'state-not-reached', words: 'No banner.' },
+    decisions,
+  });
   const report = reportFixture({ verdict: 'clean', findings: [] });
   const bannerless = { ...report, evidence: { ...report.evidence, visits: [visit({ banners: [] }), rejected] } };
   const said = terminalSummary(digestOf(bannerless), { isColoured: false });
   expect(said).toMatch(/^No problems found on shop\.example before a choice was made\./);
   expect(said).toContain('No banner was found');
   expect(said).not.toContain('Clean');
-  expect(terminalSummary(digestOf({ ...report, evidence: { ...report.evidence, visits: [visit(), rejected] } }), { isColoured: false })).not.toContain('No banner was found');
+  expect(
+    terminalSummary(digestOf({ ...report, evidence: { ...report.evidence, visits: [visit(), rejected] } }), {
+      isColoured: false,
+    }),
+  ).not.toContain('No banner was found');
 });
 
 test('of somebody else’s website the report states facts and says that it does no more', () => {
@@ -150,7 +248,11 @@ test('JUnit has a case for each rule, fails at the chosen severity, and is XML w
 
 describe('files', () => {
   const told: string[] = [];
-  const delivery = { write: (text: string) => told.push(text), isColoured: false, loadHtml: async () => () => '<!DOCTYPE html>' };
+  const delivery = {
+    write: (text: string) => told.push(text),
+    isColoured: false,
+    loadHtml: async () => () => '<!DOCTYPE html>',
+  };
   const checking = { site: 'shop.example', loadHtml: delivery.loadHtml };
   let folder = '';
   const file = (name: string) => join(folder, name);
@@ -161,27 +263,43 @@ describe('files', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test('files are written as asked for, the summary is told, and the exit code follows', async () => {
-    expect(await deliverReport(reportFixture(), { json: file('a.json'), html: file('a.html'), junit: file('a.xml') }, delivery)).toBe(1);
+    expect(
+      await deliverReport(
+        reportFixture(),
+        { json: file('a.json'), html: file('a.html'), junit: file('a.xml') },
+        delivery,
+      ),
+    ).toBe(1);
     const { earlier } = await checkFiles({ compare: file('a.json') }, checking);
     expect(await deliverReport(reportFixture({ findings: [] }), {}, { ...delivery, earlier })).toBe(0);
-    expect(told.join('')).toMatch(/Wrote .*a\.json[\s\S]*Since the report of 2026-11-22, 01:00 UTC: 0 new, 2 gone, 0 still there\./);
-    expect([readFileSync(file('a.html'), 'utf8'), faultsInXml(readFileSync(file('a.xml'), 'utf8'))]).toEqual(['<!DOCTYPE html>', []]);
+    expect(told.join('')).toMatch(
+      /Wrote .*a\.json[\s\S]*Since the report of 2026-11-22, 01:00 UTC: 0 new, 2 gone, 0 still there\./,
+    );
+    expect([readFileSync(file('a.html'), 'utf8'), faultsInXml(readFileSync(file('a.xml'), 'utf8'))]).toEqual([
+      '<!DOCTYPE html>',
+      [],
+    ]);
   });
 
   test('what would be lost at the end of an audit is refused before it begins, and leaves nothing behind', async () => {
     writeFileSync(file('none.json'), '{}');
-    const check = (options: ReportOptions, more = {}) => checkFiles({ json: file('new.json'), ...options }, { ...checking, ...more });
+    const check = (options: ReportOptions, more = {}) =>
+      checkFiles({ json: file('new.json'), ...options }, { ...checking, ...more });
     await expect(check({ compare: file('missing.json') })).rejects.toMatchObject({ code: 'audit_compare_invalid' });
     await expect(check({ compare: file('none.json') })).rejects.toMatchObject({ code: 'audit_compare_invalid' });
     await expect(check({ junit: file('no/such/folder.xml') })).rejects.toMatchObject({ code: 'audit_file_unwritable' });
-    await expect(check({ html: file('a.html') }, { loadHtml: () => Promise.reject(new Error('not built')) })).rejects.toThrow('not built');
+    await expect(
+      check({ html: file('a.html') }, { loadHtml: () => Promise.reject(new Error('not built')) }),
+    ).rejects.toThrow('not built');
     const { clear } = await check({ junit: file('none.json') });
     await clear();
     expect(readdirSync(folder)).toEqual(['none.json']);
   });
 
   test('a file that cannot be written any more loses none of the others', async () => {
-    await expect(deliverReport(reportFixture(), { json: file('no/such/folder.json'), junit: file('a.xml') }, delivery)).rejects.toMatchObject({ code: 'audit_file_unwritable' });
+    await expect(
+      deliverReport(reportFixture(), { json: file('no/such/folder.json'), junit: file('a.xml') }, delivery),
+    ).rejects.toMatchObject({ code: 'audit_file_unwritable' });
     expect(faultsInXml(readFileSync(file('a.xml'), 'utf8'))).toEqual([]);
   });
 });

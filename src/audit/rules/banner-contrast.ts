@@ -16,14 +16,31 @@ export const rule: Rule = {
   check: (evidence) =>
     bannerFindings(rule, {
       evidence,
-      expected: { en: 'Text has a contrast of at least 4.5 to 1 with its background, large text at least 3 to 1.', de: 'Text hat zum Hintergrund einen Kontrast von mindestens 4,5 zu 1, großer Text von mindestens 3 zu 1.' },
-      mend: { en: 'Use a darker colour on a light background, or a lighter colour on a dark background.', de: 'Nehmen Sie auf hellem Hintergrund eine dunklere Farbe, auf dunklem eine hellere.' },
-      judge: ({ observation: { layers } }) => layers.flatMap((layer) => [...pale(layer), ...layer.controls.filter(isPale).map(asJudgement)]),
+      expected: {
+        en: 'Text has a contrast of at least 4.5 to 1 with its background, large text at least 3 to 1.',
+        de: 'Text hat zum Hintergrund einen Kontrast von mindestens 4,5 zu 1, großer Text von mindestens 3 zu 1.',
+      },
+      mend: {
+        en: 'Use a darker colour on a light background, or a lighter colour on a dark background.',
+        de: 'Nehmen Sie auf hellem Hintergrund eine dunklere Farbe, auf dunklem eine hellere.',
+      },
+      judge: ({ observation: { layers } }) =>
+        layers.flatMap((layer) => [...pale(layer), ...layer.controls.filter(isPale).map(asJudgement)]),
     }),
 };
 
 function pale({ number, textContrast }: BannerLayer): Judgement[] {
-  return isBelow(textContrast, minimum.largeText) ? [{ subject: `text of layer ${number}`, found: { en: `The text has a contrast of ${figure(textContrast).en} to 1.`, de: `Der Text hat einen Kontrast von ${figure(textContrast).de} zu 1.` } }] : [];
+  return isBelow(textContrast, minimum.largeText)
+    ? [
+        {
+          subject: `text of layer ${number}`,
+          found: {
+            en: `The text has a contrast of ${figure(textContrast).en} to 1.`,
+            de: `Der Text hat einen Kontrast von ${figure(textContrast).de} zu 1.`,
+          },
+        },
+      ]
+    : [];
 }
 
 function isPale({ does, isDisabled, textContrast, fontSizePx, fontWeight }: BannerControl): boolean {
@@ -37,5 +54,11 @@ function isBelow(contrast: number, needed: number): boolean {
 }
 
 function asJudgement({ does, layer, label, textContrast, textColour, fillColour }: BannerControl): Judgement {
-  return { subject: `${does} on layer ${layer}`, found: { en: `“${label}” has a contrast of ${figure(textContrast).en} to 1: ${textColour} on ${fillColour}.`, de: `„${label}“ hat einen Kontrast von ${figure(textContrast).de} zu 1: ${textColour} auf ${fillColour}.` } };
+  return {
+    subject: `${does} on layer ${layer}`,
+    found: {
+      en: `“${label}” has a contrast of ${figure(textContrast).en} to 1: ${textColour} on ${fillColour}.`,
+      de: `„${label}“ hat einen Kontrast von ${figure(textContrast).de} zu 1: ${textColour} auf ${fillColour}.`,
+    },
+  };
 }

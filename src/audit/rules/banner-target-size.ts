@@ -15,26 +15,54 @@ export const rule: Rule = {
   check: (evidence) =>
     bannerFindings(rule, {
       evidence,
-      expected: { en: 'Every control is at least 24 by 24 pixels, or has that much space around it.', de: 'Jedes Bedienelement ist mindestens 24 mal 24 Pixel groß oder hat so viel Platz um sich.' },
-      mend: { en: 'Add padding. 44 pixels suit a thumb.', de: 'Vergrößern Sie den Innenabstand. 44 Pixel passen zu einem Daumen.' },
+      expected: {
+        en: 'Every control is at least 24 by 24 pixels, or has that much space around it.',
+        de: 'Jedes Bedienelement ist mindestens 24 mal 24 Pixel groß oder hat so viel Platz um sich.',
+      },
+      mend: {
+        en: 'Add padding. 44 pixels suit a thumb.',
+        de: 'Vergrößern Sie den Innenabstand. 44 Pixel passen zu einem Daumen.',
+      },
       judge: ({ observation: { layers } }) =>
-        layers.flatMap(({ controls }) => controls.filter((control) => isSmall(control) && isCrowded(control, controls))).map(({ does, layer, label, box }) => ({ subject: `${does} on layer ${layer}`, found: sizeWords(label, box) })),
+        layers
+          .flatMap(({ controls }) => controls.filter((control) => isSmall(control) && isCrowded(control, controls)))
+          .map(({ does, layer, label, box }) => ({
+            subject: `${does} on layer ${layer}`,
+            found: sizeWords(label, box),
+          })),
     }),
 };
 
 function isSmall({ does, role, isDisabled, box }: BannerControl): boolean {
-  return pressed.includes(does) && role !== 'link' && !isDisabled && box.width > 0 && Math.min(box.width, box.height) < smallestPx - 0.5;
+  return (
+    pressed.includes(does) &&
+    role !== 'link' &&
+    !isDisabled &&
+    box.width > 0 &&
+    Math.min(box.width, box.height) < smallestPx - 0.5
+  );
 }
 
 /** Returns whether a circle of 24 pixels around its centre touches another control. */
 function isCrowded(small: BannerControl, controls: readonly BannerControl[]): boolean {
   const [x, y] = [small.box.x + small.box.width / 2, small.box.y + small.box.height / 2];
-  return controls.some((other) => other !== small && other.box.width > 0 && !contains(other.box, small.box) && distance({ x, y }, other.box) < smallestPx / 2);
+  return controls.some(
+    (other) =>
+      other !== small &&
+      other.box.width > 0 &&
+      !contains(other.box, small.box) &&
+      distance({ x, y }, other.box) < smallestPx / 2,
+  );
 }
 
 /** Returns whether one box contains the other: a clickable card around a button is not its neighbour. */
 function contains(outer: Box, inner: Box): boolean {
-  return outer.x <= inner.x && outer.y <= inner.y && outer.x + outer.width >= inner.x + inner.width && outer.y + outer.height >= inner.y + inner.height;
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
+  );
 }
 
 function distance({ x, y }: { x: number; y: number }, { x: left, y: top, width, height }: Box): number {

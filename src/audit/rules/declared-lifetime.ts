@@ -1,4 +1,5 @@
-import type { AuditEvidence, CookieEvidence, DeclaredCookie, Finding, Rule } from '../contract.ts';
+import type { AuditEvidence, DeclaredCookie, Finding, Rule } from '../contract.ts';
+import type { CookieEvidence } from '../evidence-contract.ts';
 import { declaredRow } from '../declaration/declared.ts';
 import { findingOf } from '../finding.ts';
 import { cookieSubject } from '../lapses/subject.ts';
@@ -12,10 +13,16 @@ const toleranceSeconds = 3_600;
 
 export const rule: Rule = {
   id: 'declared-lifetime',
-  title: { en: 'A cookie lasts longer than the cookie declaration says', de: 'Ein Cookie bleibt länger gespeichert, als die Cookie-Erklärung angibt' },
+  title: {
+    en: 'A cookie lasts longer than the cookie declaration says',
+    de: 'Ein Cookie bleibt länger gespeichert, als die Cookie-Erklärung angibt',
+  },
   severity: 'minor',
   source: { title: 'CJEU C-673/17 (Planet49), 79 to 81: the time for which a cookie works is to be told' },
-  check: (evidence) => groupBySubject(longer(evidence), ({ cookie }) => cookieSubject(cookie)).map(([subject, cookies]) => finding(subject, cookies)),
+  check: (evidence) =>
+    groupBySubject(longer(evidence), ({ cookie }) => cookieSubject(cookie)).map(([subject, cookies]) =>
+      finding(subject, cookies),
+    ),
 };
 
 type Longer = { cookie: CookieEvidence; row: DeclaredCookie; sight: Sight };
@@ -25,7 +32,9 @@ function longer({ visits, declaration }: AuditEvidence): Longer[] {
   return visits.flatMap((visit) =>
     visit.cookies.flatMap((cookie) => {
       const row = cookie.isPlanted ? undefined : declaredRow(cookie.name, declaration);
-      return row && outlives(cookie, row) ? [{ cookie, row, sight: { visit, kind: 'cookie' as const, id: cookie.id } }] : [];
+      return row && outlives(cookie, row)
+        ? [{ cookie, row, sight: { visit, kind: 'cookie' as const, id: cookie.id } }]
+        : [];
     }),
   );
 }
@@ -36,11 +45,20 @@ function outlives({ lifetimeSeconds }: CookieEvidence, row: DeclaredCookie): boo
 }
 
 function finding(subject: string, [first, ...others]: readonly [Longer, ...Longer[]]): Finding {
-  const [declared, set] = [durationWords(first.row.lifetimeSeconds ?? null), durationWords(first.cookie.lifetimeSeconds)];
+  const [declared, set] = [
+    durationWords(first.row.lifetimeSeconds ?? null),
+    durationWords(first.cookie.lifetimeSeconds),
+  ];
   return findingOf(rule, subject, {
     seen: seenOf([first.sight, ...others.map(({ sight }) => sight)]),
-    expected: { en: `${subject} lasts as long as declared: ${declared.en}.`, de: `${subjectIn('de', subject)} bleibt so lange gespeichert wie angegeben: ${declared.de}.` },
+    expected: {
+      en: `${subject} lasts as long as declared: ${declared.en}.`,
+      de: `${subjectIn('de', subject)} bleibt so lange gespeichert wie angegeben: ${declared.de}.`,
+    },
     found: { en: `It is set for ${set.en}.`, de: `Die gesetzte Speicherdauer: ${set.de}.` },
-    mend: { en: 'Shorten the cookie’s lifetime or correct the declaration.', de: 'Verkürzen Sie die Speicherdauer des Cookies oder berichtigen Sie die Erklärung.' },
+    mend: {
+      en: 'Shorten the cookie’s lifetime or correct the declaration.',
+      de: 'Verkürzen Sie die Speicherdauer des Cookies oder berichtigen Sie die Erklärung.',
+    },
   });
 }

@@ -6,10 +6,20 @@ import { requestsOf, type Told, toldFindings } from '../vendor-calls/told.ts';
 
 export const rule: Rule = {
   id: 'google-consent-signal',
-  title: { en: 'The consent signal to Google does not match the visitor’s choice', de: 'Das Einwilligungssignal an Google passt nicht zur Wahl des Besuchers' },
+  title: {
+    en: 'The consent signal to Google does not match the visitor’s choice',
+    de: 'Das Einwilligungssignal an Google passt nicht zur Wahl des Besuchers',
+  },
   severity: 'critical',
-  source: { title: 'GDPR 5(1)(a); Google, Consent mode reference', url: 'https://developers.google.com/tag-platform/security/concepts/consent-mode' },
-  check: (evidence) => toldFindings(rule, [...toldToGoogle(evidence), ...evidence.visits.flatMap(updatesIn)], { en: 'Send one consent update for each choice, from the stored choice and before any hit. Map advertisement to the ad_ signals and analytics to analytics_storage.', de: 'Senden Sie für jede Wahl ein consent update, aus der gespeicherten Wahl und vor jedem Treffer. Ordnen Sie Werbung den ad_-Signalen zu und Analyse analytics_storage.' }),
+  source: {
+    title: 'GDPR 5(1)(a); Google, Consent mode reference',
+    url: 'https://developers.google.com/tag-platform/security/concepts/consent-mode',
+  },
+  check: (evidence) =>
+    toldFindings(rule, [...toldToGoogle(evidence), ...evidence.visits.flatMap(updatesIn)], {
+      en: 'Send one consent update for each choice, from the stored choice and before any hit. Map advertisement to the ad_ signals and analytics to analytics_storage.',
+      de: 'Senden Sie für jede Wahl ein consent update, aus der gespeicherten Wahl und vor jedem Treffer. Ordnen Sie Werbung den ad_-Signalen zu und Analyse analytics_storage.',
+    }),
 };
 
 function toldToGoogle(evidence: AuditEvidence): Told[] {
@@ -23,5 +33,13 @@ function toldToGoogle(evidence: AuditEvidence): Told[] {
 
 /** Returns the updates that tags on the page follow, whatever path their hits take. The default is not judged: it may apply to another region. */
 function updatesIn(visit: Visit): Told[] {
-  return commandsOf(visit, 'dataLayer').flatMap(({ queue, commands }) => readUpdates(commands).map((consent) => ({ visit, when: queue.when, kind: 'queue' as const, id: queue.id, ...consent })));
+  return commandsOf(visit, 'dataLayer').flatMap(({ queue, commands }) =>
+    readUpdates(commands).map((consent) => ({
+      visit,
+      when: queue.when,
+      kind: 'queue' as const,
+      id: queue.id,
+      ...consent,
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import type { OptionalCategory } from '../../platform/categories.ts';
-import type { RequestEvidence } from '../contract.ts';
+import type { RequestEvidence } from '../evidence-contract.ts';
 
 /** A request recognised by its form, whatever host it goes to: measurement often goes through the website's own host. */
 export type VendorCall = { vendor: string; category: OptionalCategory; parameters: URLSearchParams };
@@ -9,8 +9,18 @@ type Form = { vendor: string; category: OptionalCategory; path: RegExp; needs: R
 /** Request formats that vendors document, or that are known from their open source. */
 const forms: readonly Form[] = [
   { vendor: 'Google Analytics 4', category: 'analytics', path: /\/g\/collect$/, needs: { v: /^2$/, tid: /^G-/ } },
-  { vendor: 'Google Analytics', category: 'analytics', path: /\/(?:[a-z]\/)?collect$/, needs: { v: /^1$/, tid: /^UA-/ } },
-  { vendor: 'Google Ads', category: 'advertisement', path: /\/(?:viewthroughconversion|conversion|1p-conversion)\/\d+\/?$/, needs: {} },
+  {
+    vendor: 'Google Analytics',
+    category: 'analytics',
+    path: /\/(?:[a-z]\/)?collect$/,
+    needs: { v: /^1$/, tid: /^UA-/ },
+  },
+  {
+    vendor: 'Google Ads',
+    category: 'advertisement',
+    path: /\/(?:viewthroughconversion|conversion|1p-conversion)\/\d+\/?$/,
+    needs: {},
+  },
   { vendor: 'Microsoft Advertising', category: 'advertisement', path: /\/actionp?\/0$/, needs: { ti: /^\d+$/ } },
   { vendor: 'Meta', category: 'advertisement', path: /\/tr\/?$/, needs: { id: /^\d{6,}$/, ev: /./ } },
   { vendor: 'Matomo', category: 'analytics', path: /\/(?:matomo|piwik)\.php$/, needs: { idsite: /./, rec: /^1$/ } },
@@ -21,8 +31,13 @@ export function vendorCallOf({ url, body }: Pick<RequestEvidence, 'url' | 'body'
   const address = URL.parse(url);
   if (!address) return undefined;
   const parameters = new URLSearchParams(address.search);
-  for (const [name, value] of new URLSearchParams(formBody(body))) if (!parameters.has(name)) parameters.set(name, value);
-  const form = forms.find(({ path, needs }) => path.test(address.pathname) && Object.entries(needs).every(([name, pattern]) => pattern.test(parameters.get(name) ?? '')));
+  for (const [name, value] of new URLSearchParams(formBody(body)))
+    if (!parameters.has(name)) parameters.set(name, value);
+  const form = forms.find(
+    ({ path, needs }) =>
+      path.test(address.pathname) &&
+      Object.entries(needs).every(([name, pattern]) => pattern.test(parameters.get(name) ?? '')),
+  );
   return form && { vendor: form.vendor, category: form.category, parameters };
 }
 
@@ -34,5 +49,9 @@ function formBody(body = ''): string {
 
 /** Reads multipart fields: Meta's pixel posts data that is too long for an address as a form with a part for each field. */
 function multipartFields(body: string): string {
-  return new URLSearchParams([...body.matchAll(/\bname="([^"\r\n]{1,100})"\r?\n\r?\n([^\r\n]*)/g)].map(([, name = '', value = '']): [string, string] => [name, value])).toString();
+  return new URLSearchParams(
+    [...body.matchAll(/\bname="([^"\r\n]{1,100})"\r?\n\r?\n([^\r\n]*)/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value],
+    ),
+  ).toString();
 }

@@ -10,7 +10,10 @@ const signals = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personal
 /** Parses `gcs=G1xy`: x is ad_storage, y analytics_storage, 1 granted, 0 denied. Google, "Consent mode reference". */
 export function readGcs(value: string): GoogleConsent[] {
   const [, ad, analytics] = /^G1([01-])([01-])$/.exec(value) ?? [];
-  return [...asConsent('ad_storage', ad === '-' ? undefined : ad), ...asConsent('analytics_storage', analytics === '-' ? undefined : analytics)];
+  return [
+    ...asConsent('ad_storage', ad === '-' ? undefined : ad),
+    ...asConsent('analytics_storage', analytics === '-' ? undefined : analytics),
+  ];
 }
 
 /**
@@ -25,7 +28,11 @@ export function readGcd(value: string): GoogleConsent[] {
   const letters = value.match(/[a-z]/g) ?? [];
   return signals.flatMap((signal, index) => {
     const letter = letters[index] ?? '';
-    return grantedLetters.includes(letter) && letter ? asConsent(signal, '1') : deniedLetters.includes(letter) && letter ? asConsent(signal, '0') : [];
+    return grantedLetters.includes(letter) && letter
+      ? asConsent(signal, '1')
+      : deniedLetters.includes(letter) && letter
+        ? asConsent(signal, '0')
+        : [];
   });
 }
 
@@ -33,12 +40,16 @@ export function readGcd(value: string): GoogleConsent[] {
 export function readUpdates(commands: readonly Command[]): GoogleConsent[] {
   const updates = commands.filter(([name, kind]) => name === 'consent' && kind === 'update');
   return signals.flatMap((signal) => {
-    const state = updates.map((update) => settingOf(update, signal)).findLast((said) => said === 'granted' || said === 'denied');
+    const state = updates
+      .map((update) => settingOf(update, signal))
+      .findLast((said) => said === 'granted' || said === 'denied');
     return asConsent(signal, state === undefined ? undefined : state === 'granted' ? '1' : '0');
   });
 }
 
 function asConsent(signal: (typeof signals)[number], state: string | undefined): GoogleConsent[] {
   if (state === undefined) return [];
-  return [{ signal, category: signal === 'analytics_storage' ? 'analytics' : 'advertisement', isGranted: state === '1' }];
+  return [
+    { signal, category: signal === 'analytics_storage' ? 'analytics' : 'advertisement', isGranted: state === '1' },
+  ];
 }

@@ -19,5 +19,7 @@ export function limitOfCommand([name, options]: Command): MetaLimit | undefined 
 }
 
 function limitIn(options: readonly unknown[]): MetaLimit {
-  return options.some((option) => typeof option === 'string' && option.split(',').includes('LDU')) ? 'limited' : 'unlimited';
+  return options.some((option) => typeof option === 'string' && option.split(',').includes('LDU'))
+    ? 'limited'
+    : 'unlimited';
 }

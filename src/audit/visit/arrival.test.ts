@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { arrival } from './arrival.ts';
 
 const site = 'shop.example';
-const answered = (status: number, headers: Record<string, string> = {}) => arrival({ url: () => 'https://shop.example/', status: () => status, headers: () => ({ 'content-type': 'text/html', ...headers }) }, site);
+const answered = (status: number, headers: Record<string, string> = {}) =>
+  arrival(
+    {
+      url: () => 'https://shop.example/',
+      status: () => status,
+      headers: () => ({ 'content-type': 'text/html', ...headers }),
+    },
+    site,
+  );
 
 test.each([
   [404, {}, /no such page/],

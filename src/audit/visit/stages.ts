@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'puppeteer-core';
+import { pause } from '../../platform/pause.ts';
 import type { Box } from '../banner-contract.ts';
 import type { VisitClock } from '../evidence/clock.ts';
 import { quietly } from '../evidence/sessions.ts';
@@ -6,7 +7,7 @@ import type { Recorder } from '../evidence/recorder.ts';
 import { typedEmail, typedWords } from '../typed.ts';
 import type { Reached, TargetKind } from '../page-answers.ts';
 import { pageScript } from '../page-script.ts';
-import { pause, untilQuiet } from './pauses.ts';
+import { untilQuiet } from './pauses.ts';
 
 export type Stroll = {
   page: Page;
@@ -67,12 +68,21 @@ async function watch({ page, recorder, signal }: Stroll): Promise<void> {
 
 /** Returns the next due timer in any of the page's documents. One that does not respond in time is ignored. */
 async function nextStrikeMs(page: Page, token: string, round: { sinceMs: number; withinMs: number }): Promise<number> {
-  const asked = page.frames().slice(0, mostFrames).map((frame) => timerMsIn(frame, token, round));
-  const due = await Promise.all(asked.map((answer) => Promise.race([answer, pause(frameAnswersWithinMs).then(() => 0)])));
+  const asked = page
+    .frames()
+    .slice(0, mostFrames)
+    .map((frame) => timerMsIn(frame, token, round));
+  const due = await Promise.all(
+    asked.map((answer) => Promise.race([answer, pause(frameAnswersWithinMs).then(() => 0)])),
+  );
   return Math.max(0, ...due);
 }
 
-async function stage(stroll: Stroll, name: 'scroll' | 'click' | 'input' | 'idle', act: (stroll: Stroll) => Promise<void>): Promise<void> {
+async function stage(
+  stroll: Stroll,
+  name: 'scroll' | 'click' | 'input' | 'idle',
+  act: (stroll: Stroll) => Promise<void>,
+): Promise<void> {
   if (stroll.signal.aborted) return;
   stroll.clock.enter(name);
   const before = stroll.page.url();
@@ -94,7 +104,12 @@ async function scrollDown({ page, signal }: Stroll): Promise<void> {
 const wheelTurns = 2;
 
 /** Turns the wheel and records the effects: some banners wait for a scroll. */
-export async function scrollALittle({ page, clock, recorder, signal }: Pick<Stroll, 'page' | 'clock' | 'recorder' | 'signal'>): Promise<void> {
+export async function scrollALittle({
+  page,
+  clock,
+  recorder,
+  signal,
+}: Pick<Stroll, 'page' | 'clock' | 'recorder' | 'signal'>): Promise<void> {
   clock.enter('scroll');
   for (let turn = 0; turn < wheelTurns && !signal.aborted; turn += 1) {
     await quietly(page.mouse.wheel({ deltaY: Math.round((page.viewport()?.height ?? 800) * 0.4) }));
@@ -152,7 +167,9 @@ export function lastTimerMs(page: Page, token: string): Promise<number> {
 }
 
 async function timerMsIn(frame: Frame, token: string, round?: { sinceMs: number; withinMs: number }): Promise<number> {
-  const due = await quietly(frame.evaluate(`window[${JSON.stringify(token)}]?.(${round ? JSON.stringify(round) : ''}) ?? 0`));
+  const due = await quietly(
+    frame.evaluate(`window[${JSON.stringify(token)}]?.(${round ? JSON.stringify(round) : ''}) ?? 0`),
+  );
   return typeof due === 'number' && Number.isFinite(due) ? due : 0;
 }
 
@@ -168,7 +185,8 @@ export async function leave(stroll: Stroll): Promise<void> {
   await untilQuiet(recorder, { quietMs: 150, mostMs: leaveWithinMs, signal });
   await quietly(pressSome(stroll, { kind: 'link', most: 1 }));
   await pause(100, signal);
-  if (page.url() !== before || recorder.quietMs() < 50) await untilQuiet(recorder, { quietMs: 150, mostMs: leaveWithinMs, signal });
+  if (page.url() !== before || recorder.quietMs() < 50)
+    await untilQuiet(recorder, { quietMs: 150, mostMs: leaveWithinMs, signal });
   await quietly(page.goto('about:blank', { timeout: leaveWithinMs }));
   await untilQuiet(recorder, { quietMs: 200, mostMs: leaveWithinMs, signal });
   await recorder.snapshot();
@@ -181,11 +199,25 @@ export async function leave(stroll: Stroll): Promise<void> {
 async function rehearseLeaving({ page, signal }: Stroll): Promise<void> {
   const script = `(${pageScript('leaving', 'rehearseLeaving')})()`;
   // A frame that failed to load has no script to respond, and the browser would wait half a minute for it.
-  await Promise.race([Promise.all(page.frames().slice(0, mostFrames).map((frame) => quietly(frame.evaluate(script)))), pause(leaveWithinMs, signal)]);
+  await Promise.race([
+    Promise.all(
+      page
+        .frames()
+        .slice(0, mostFrames)
+        .map((frame) => quietly(frame.evaluate(script))),
+    ),
+    pause(leaveWithinMs, signal),
+  ]);
 }
 
-function reachTarget({ page, avoid, site }: Stroll, kind: TargetKind, nth: number): Promise<Reached | null | undefined> {
-  return page.evaluate(`(${pageScript('targets', 'reach')})(${JSON.stringify(kind)}, ${nth}, ${JSON.stringify({ avoid, site })})`) as Promise<Reached | null | undefined>;
+function reachTarget(
+  { page, avoid, site }: Stroll,
+  kind: TargetKind,
+  nth: number,
+): Promise<Reached | null | undefined> {
+  return page.evaluate(
+    `(${pageScript('targets', 'reach')})(${JSON.stringify(kind)}, ${nth}, ${JSON.stringify({ avoid, site })})`,
+  ) as Promise<Reached | null | undefined>;
 }
 
 function withoutHash(url: string): string {

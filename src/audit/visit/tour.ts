@@ -45,7 +45,11 @@ export async function takeTour(tour: Tour): Promise<Outcome> {
   const answers = answersFor[tour.state];
   const arrived = await load(tour);
   if (!arrived.ok) return arrived;
-  const isLate = await look(tour, { label: 'as it came', isPatient: true, withLayers: answers.length === 0 && tour.state === 'undecided' });
+  const isLate = await look(tour, {
+    label: 'as it came',
+    isPatient: true,
+    withLayers: answers.length === 0 && tour.state === 'undecided',
+  });
   for (const answer of answers) {
     const answered = await give(tour, answer, isLate);
     if (!answered.ok) return answered;
@@ -54,7 +58,8 @@ export async function takeTour(tour: Tour): Promise<Outcome> {
   await strollThrough(stroll);
   await lookAtQueues(tour.page, tour);
   await leave(stroll);
-  if (answers.length === 0 && tour.state !== 'no-script' && (await load(tour)).ok) await look(tour, { label: 'on return', isPatient: isLate, withLayers: false });
+  if (answers.length === 0 && tour.state !== 'no-script' && (await load(tour)).ok)
+    await look(tour, { label: 'on return', isPatient: isLate, withLayers: false });
   if (tour.state === 'undecided') await tryToClose(tour);
   return pastBoxes(tour.banners);
 }
@@ -69,25 +74,44 @@ function pastBoxes(banners: readonly BannerObservation[]): Outcome {
 }
 
 function unreadWords(unread: string): Words {
-  return { en: `A box over the page was not understood: “${unread}”. If it asks for consent, what the website does after an answer was not looked at. Answer it by hand, with the browser’s tools open.`, de: `Ein Kasten über der Seite wurde nicht verstanden: „${unread}“. Fragt er nach einer Einwilligung, wurde nicht angesehen, was die Website nach einer Antwort tut. Beantworten Sie ihn von Hand, mit offenen Werkzeugen des Browsers.` };
+  return {
+    en: `A box over the page was not understood: “${unread}”. If it asks for consent, what the website does after an answer was not looked at. Answer it by hand, with the browser’s tools open.`,
+    de: `Ein Kasten über der Seite wurde nicht verstanden: „${unread}“. Fragt er nach einer Einwilligung, wurde nicht angesehen, was die Website nach einer Antwort tut. Beantworten Sie ihn von Hand, mit offenen Werkzeugen des Browsers.`,
+  };
 }
 
 function gateWords(inFront: string): Words {
-  return { en: `Something else lets nobody to the page before it is answered: “${inFront}”. What is behind it was not looked at. Let this machine in without it, or audit a copy that does not ask.`, de: `Etwas anderes lässt niemanden auf die Seite, bevor es beantwortet ist: „${inFront}“. Was dahinter ist, wurde nicht angesehen. Lassen Sie diesen Rechner ohne es ein, oder prüfen Sie eine Kopie, die nicht fragt.` };
+  return {
+    en: `Something else lets nobody to the page before it is answered: “${inFront}”. What is behind it was not looked at. Let this machine in without it, or audit a copy that does not ask.`,
+    de: `Etwas anderes lässt niemanden auf die Seite, bevor es beantwortet ist: „${inFront}“. Was dahinter ist, wurde nicht angesehen. Lassen Sie diesen Rechner ohne es ein, oder prüfen Sie eine Kopie, die nicht fragt.`,
+  };
 }
 
 function strollOf(tour: Tour): Stroll {
-  return { ...tour, avoid: avoidedBoxes(tour.banners), isScriptOff: tour.state === 'no-script', comeBack: async () => void (await load(tour)) };
+  return {
+    ...tour,
+    avoid: avoidedBoxes(tour.banners),
+    isScriptOff: tour.state === 'no-script',
+    comeBack: async () => void (await load(tour)),
+  };
 }
 
 /** Tries Escape and the close button, which are no answers: the visitor remains undecided, and whatever begins then is recorded as such. */
 async function tryToClose(tour: Tour): Promise<void> {
-  const has = (does: 'any' | 'close') => tour.banners.at(-1)?.isPresent === true && (does === 'any' || tour.banners.some(({ layers }) => layers.some(({ controls }) => controls.some((control) => control.does === 'close' && control.layer === 1))));
+  const has = (does: 'any' | 'close') =>
+    tour.banners.at(-1)?.isPresent === true &&
+    (does === 'any' ||
+      tour.banners.some(({ layers }) =>
+        layers.some(({ controls }) => controls.some((control) => control.does === 'close' && control.layer === 1)),
+      ));
   if (has('any')) await giveNoAnswer(tour, 'escape');
   if (has('close') && (await load(tour)).ok) await giveNoAnswer(tour, 'close');
 }
 
-async function giveNoAnswer({ page, clock, recorder, driver, decisions, signal }: Tour, action: 'escape' | 'close'): Promise<void> {
+async function giveNoAnswer(
+  { page, clock, recorder, driver, decisions, signal }: Tour,
+  action: 'escape' | 'close',
+): Promise<void> {
   if (signal.aborted) return;
   clock.enter('decide');
   const when = clock.now();
@@ -102,9 +126,16 @@ async function load({ url, site, page, clock, recorder, signal, looks, pace }: T
   clock.beginLoad();
   try {
     const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: loadWithinMs });
-    await quietly(page.waitForFunction('document.readyState === "complete"', { timeout: completeWithinMs, polling: 100 }));
+    await quietly(
+      page.waitForFunction('document.readyState === "complete"', { timeout: completeWithinMs, polling: 100 }),
+    );
     await untilQuiet(recorder, { ...quietAfterLoad, signal });
-    await lookAtDocument({ recorder, clock, looks, response: { status: response?.status() ?? 0, headers: response?.headers() ?? {} } });
+    await lookAtDocument({
+      recorder,
+      clock,
+      looks,
+      response: { status: response?.status() ?? 0, headers: response?.headers() ?? {} },
+    });
     await recorder.snapshot();
     return arrival(response, site);
   } catch (error) {
@@ -113,24 +144,35 @@ async function load({ url, site, page, clock, recorder, signal, looks, pace }: T
   }
 }
 
-type Looking = { label: string; /** Waits for late banners, and scrolls for those that appear then. */ isPatient: boolean; withLayers: boolean };
+type Looking = {
+  label: string;
+  /** Waits for late banners, and scrolls for those that appear then. */ isPatient: boolean;
+  withLayers: boolean;
+};
 
 /** Resolves to whether the banner came late: after the page's deferred work, or on scrolling. */
 async function look(tour: Tour, { label, isPatient, withLayers }: Looking): Promise<boolean> {
   const { page, recorder, banners, state } = tour;
   const isScriptOff = state === 'no-script';
-  const waitMs = isPatient ? Math.max(firstBannerWithinMs, Math.min(mostIdleMs, await lastTimerMs(page, recorder.token)) + drawnWithinMs) : laterBannerWithinMs;
+  const waitMs = isPatient
+    ? Math.max(firstBannerWithinMs, Math.min(mostIdleMs, await lastTimerMs(page, recorder.token)) + drawnWithinMs)
+    : laterBannerWithinMs;
   const first = await observeBanner(tour, { label, waitMs: isScriptOff ? 0 : waitMs, withLayers });
   const isWaitedFor = isPatient && !isScriptOff && first.observed?.isPresent === false;
   if (isWaitedFor) await scrollALittle(tour);
-  const { observed } = isWaitedFor ? await observeBanner(tour, { label: 'after scrolling', waitMs: laterBannerWithinMs, withLayers }) : first;
+  const { observed } = isWaitedFor
+    ? await observeBanner(tour, { label: 'after scrolling', waitMs: laterBannerWithinMs, withLayers })
+    : first;
   if (observed) banners.push(observed);
   await lookAtQueues(page, tour);
   await recorder.snapshot();
   return observed?.isPresent === true && first.afterMs > laterBannerWithinMs + drawnWithinMs;
 }
 
-async function observeBanner({ page, clock, recorder, driver, looks, withScreenshots }: Tour, { label, waitMs, withLayers }: Pick<Looking, 'label' | 'withLayers'> & { waitMs: number }): Promise<{ observed: BannerObservation | undefined; /** Time until the first layer was stable. */ afterMs: number }> {
+async function observeBanner(
+  { page, clock, recorder, driver, looks, withScreenshots }: Tour,
+  { label, waitMs, withLayers }: Pick<Looking, 'label' | 'withLayers'> & { waitMs: number },
+): Promise<{ observed: BannerObservation | undefined; /** Time until the first layer was stable. */ afterMs: number }> {
   const when = clock.now();
   const beganMs = performance.now();
   let afterMs = 0;
@@ -139,7 +181,9 @@ async function observeBanner({ page, clock, recorder, driver, looks, withScreens
     if (layer === 1) afterMs = performance.now() - beganMs;
     if (withScreenshots) await quietly(takePicture(page, { label: layer === 1 ? label : 'layer 2', when, looks }));
   };
-  const observed = await quietly(driver.observe(page, { when, waitMs, withLayers, onLayer, isBusy: () => recorder.isWaiting() }));
+  const observed = await quietly(
+    driver.observe(page, { when, waitMs, withLayers, onLayer, isBusy: () => recorder.isWaiting() }),
+  );
   if (!observed) await onLayer(1);
   return { observed, afterMs };
 }
@@ -148,16 +192,30 @@ async function observeBanner({ page, clock, recorder, driver, looks, withScreens
 async function give(tour: Tour, { action, standing, granted }: Answer, isLate: boolean): Promise<Outcome> {
   const { page, clock, recorder, driver, decisions, signal } = tour;
   clock.enter('decide');
-  const outcome = await driver.act(page, action, { onDeciding: () => clock.answer(standing, granted), isBusy: () => recorder.isWaiting() });
+  const outcome = await driver.act(page, action, {
+    onDeciding: () => clock.answer(standing, granted),
+    isBusy: () => recorder.isWaiting(),
+  });
   if (outcome.ok) clock.answer(standing, granted);
   decisions.push({ action, when: clock.now(), outcome });
   await untilQuiet(recorder, { ...quietAfterLoad, signal });
   await recorder.snapshot();
-  if (!outcome.ok) return { ok: false, reason: 'state-not-reached', words: outcome.words, ...(outcome.translations ? { translations: outcome.translations } : {}) };
+  if (!outcome.ok)
+    return {
+      ok: false,
+      reason: 'state-not-reached',
+      words: outcome.words,
+      ...(outcome.translations ? { translations: outcome.translations } : {}),
+    };
   await lookAtQueues(page, tour);
   if (granted.length === 0) await readOn(strollOf(tour));
   const again = await load(tour);
-  if (again.ok) await look(tour, { label: `after ${typeof action === 'string' ? action : `only ${action.only}`}`, isPatient: isLate, withLayers: false });
+  if (again.ok)
+    await look(tour, {
+      label: `after ${typeof action === 'string' ? action : `only ${action.only}`}`,
+      isPatient: isLate,
+      withLayers: false,
+    });
   return again;
 }
 

@@ -1,9 +1,16 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
-import { type AuditOptions, type BannerDriver, type Device, type PageState, usualVisitLimitMs, type Visit } from '../contract.ts';
+import {
+  type AuditOptions,
+  type BannerDriver,
+  type Device,
+  type PageState,
+  usualVisitLimitMs,
+  type Visit,
+} from '../contract.ts';
 import { createVisitClock } from '../evidence/clock.ts';
 import type { TimedConnection } from '../evidence/connections.ts';
 import { identityOf } from '../evidence/identity.ts';
-import { createRecorder } from '../evidence/recorder.ts';
+import { createRecorder, type RecorderOptions } from '../evidence/recorder.ts';
 import { quietly, type SessionHub } from '../evidence/sessions.ts';
 import type { ShapeValue } from '../evidence/value-shape.ts';
 import type { AuditBrowser } from '../chromium/launch.ts';
@@ -14,7 +21,7 @@ import type { Looks } from './looks.ts';
 import { answerDialog } from '../chromium/dialogs.ts';
 import { translated, type Words } from '../words.ts';
 import { usualVisitorLanguage } from '../visitor-language.ts';
-import { plantedCookies } from './planted-cookies.ts';
+import { type Planted, plantedCookies } from './planted-cookies.ts';
 import { type Outcome, takeTour, type Tour } from './tour.ts';
 
 export type VisitRequest = { id: string; url: string; state: PageState; device: Device };
@@ -25,7 +32,10 @@ export type VisitSurroundings = {
   driver: BannerDriver;
   shape: ShapeValue;
   site: string;
-  options: Pick<AuditOptions, 'allowedHosts' | 'consentCookie' | 'withScreenshots' | 'visitorLanguage' | 'visitLimitMs'>;
+  options: Pick<
+    AuditOptions,
+    'allowedHosts' | 'consentCookie' | 'withScreenshots' | 'visitorLanguage' | 'visitLimitMs'
+  >;
   resolveHost?: ResolveHost;
   own?: OwnSite | undefined;
   pace: () => Promise<void>;
@@ -51,39 +61,120 @@ const viewports = {
 
 /** Visits one page in one state on one device, with a separate profile and proxy that are removed afterwards. Page behaviour never makes it throw. */
 export async function visitPage(request: VisitRequest, surroundings: VisitSurroundings): Promise<Visited> {
-  const { chromium, site, options, signal } = surroundings;
+  const { options, signal } = surroundings;
   const clock = createVisitClock();
   const beganMs = performance.now();
   const connections: TimedConnection[] = [];
-  const proxy = await startGuardedProxy({ allowedHosts: options.allowedHosts, own: surroundings.own, ...(surroundings.resolveHost ? { resolveHost: surroundings.resolveHost } : {}) });
+  const proxy = await startProxy(surroundings);
   proxy.onConnection((connection) => connections.push({ ...connection, when: clock.now() }));
-  const context = await chromium.browser.createBrowserContext({ proxyServer: `http://127.0.0.1:${proxy.port}`, proxyBypassList: ['<-loopback>'], downloadBehavior: { policy: 'deny' } });
+  const context = await openContext(surroundings, proxy);
   const planted = plantedCookies(request.state, { consentCookie: options.consentCookie, nowMs: Date.now() });
-  const recorder = createRecorder({
-    ...{ hub: surroundings.hub, context, clock, site, connections, shape: surroundings.shape, identity: identityOf(request.device, { version: chromium.version, language: options.visitorLanguage ?? usualVisitorLanguage }) },
-    ...{ declaresGpc: request.state === 'gpc' && !surroundings.isGpcDeclared, isScriptOff: request.state === 'no-script', planted: new Set(planted.map(({ name }) => name)) },
-  });
+  const recorder = createRecorder(recorderOptions(request, surroundings, { context, clock, connections, planted }));
   const looks: Looks = { documents: [], queues: [], screenshots: [] };
   const seen = { looks, banners: [] as Tour['banners'], decisions: [] as Tour['decisions'] };
   const ending = endOf({ context, signal, limitMs: options.visitLimitMs ?? usualVisitLimitMs });
-  const outcome = await Promise.race([ending.ended, tour()]);
+  const outcome = await Promise.race([
+    ending.ended,
+    tour(request, surroundings, { ...seen, context, planted, clock, recorder, ending }),
+  ]);
   ending.cancel();
   const recorded = await recorder.finish();
   await end(context, proxy);
   const refusedConnections = connections.filter(({ refused }) => refused === 'guard').length;
-  return { refusedConnections, visit: { ...request, outcome, ...looks, banners: seen.banners, decisions: seen.decisions, ...recorded, durationMs: Math.round(performance.now() - beganMs) } };
+  return {
+    refusedConnections,
+    visit: {
+      ...request,
+      outcome,
+      ...looks,
+      banners: seen.banners,
+      decisions: seen.decisions,
+      ...recorded,
+      durationMs: Math.round(performance.now() - beganMs),
+    },
+  };
+}
 
-  async function tour(): Promise<Outcome> {
-    try {
-      await context.setCookie(...planted.map(({ name, value }) => ({ name, value, domain: new URL(request.url).hostname, path: '/', expires: Date.now() / 1000 + 86_400, sameSite: 'Lax' as const })));
-      const page = await openPage(context, request.device);
-      page.once('error', () => ending.stop({ ok: false, reason: 'browser-failed', ...translated({ words: crashedWords }) }));
-      const { driver, pace } = surroundings;
-      return await takeTour({ ...request, ...seen, site, page, clock, recorder, driver, pace, signal: ending.signal, withScreenshots: options.withScreenshots });
-    } catch (error) {
-      return { ok: false, reason: 'browser-failed', ...translated({ words: brokenWords(error) }) };
-    }
+function startProxy({ options, own, resolveHost }: VisitSurroundings): Promise<GuardedProxy> {
+  return startGuardedProxy({
+    allowedHosts: options.allowedHosts,
+    own,
+    ...(resolveHost ? { resolveHost } : {}),
+  });
+}
+
+function openContext({ chromium }: VisitSurroundings, proxy: GuardedProxy): Promise<BrowserContext> {
+  return chromium.browser.createBrowserContext({
+    proxyServer: `http://127.0.0.1:${proxy.port}`,
+    proxyBypassList: ['<-loopback>'],
+    downloadBehavior: { policy: 'deny' },
+  });
+}
+
+function recorderOptions(
+  request: VisitRequest,
+  { hub, chromium, site, shape, options, isGpcDeclared }: VisitSurroundings,
+  { planted, ...opened }: Pick<RecorderOptions, 'context' | 'clock' | 'connections'> & { planted: readonly Planted[] },
+): RecorderOptions {
+  return {
+    ...opened,
+    hub,
+    site,
+    shape,
+    identity: identityOf(request.device, {
+      version: chromium.version,
+      language: options.visitorLanguage ?? usualVisitorLanguage,
+    }),
+    declaresGpc: request.state === 'gpc' && !isGpcDeclared,
+    isScriptOff: request.state === 'no-script',
+    planted: new Set(planted.map(({ name }) => name)),
+  };
+}
+
+/** What a visit has ready before its tour. */
+type Ready = Pick<Tour, 'looks' | 'banners' | 'decisions' | 'clock' | 'recorder'> & {
+  context: BrowserContext;
+  planted: readonly Planted[];
+  ending: Ending;
+};
+
+async function tour(
+  request: VisitRequest,
+  { site, options, driver, pace }: VisitSurroundings,
+  { context, planted, ending, ...ready }: Ready,
+): Promise<Outcome> {
+  try {
+    await plant(context, planted, request.url);
+    const page = await openPage(context, request.device);
+    page.once('error', () =>
+      ending.stop({ ok: false, reason: 'browser-failed', ...translated({ words: crashedWords }) }),
+    );
+    return await takeTour({
+      ...request,
+      ...ready,
+      site,
+      page,
+      driver,
+      pace,
+      signal: ending.signal,
+      withScreenshots: options.withScreenshots,
+    });
+  } catch (error) {
+    return { ok: false, reason: 'browser-failed', ...translated({ words: brokenWords(error) }) };
   }
+}
+
+async function plant(context: BrowserContext, planted: readonly Planted[], address: string): Promise<void> {
+  await context.setCookie(
+    ...planted.map(({ name, value }) => ({
+      name,
+      value,
+      domain: new URL(address).hostname,
+      path: '/',
+      expires: Date.now() / 1000 + 86_400,
+      sameSite: 'Lax' as const,
+    })),
+  );
 }
 
 function brokenWords(error: unknown): Words {
@@ -102,12 +193,23 @@ async function openPage(context: BrowserContext, device: Device): Promise<Page> 
   return page;
 }
 
-const crashedWords: Words = { en: 'The page brought its tab down; usually there was no memory left for it.', de: 'Die Seite brachte ihren Tab zum Absturz; meist war kein Speicher mehr für sie da.' };
+const crashedWords: Words = {
+  en: 'The page brought its tab down; usually there was no memory left for it.',
+  de: 'Die Seite brachte ihren Tab zum Absturz; meist war kein Speicher mehr für sie da.',
+};
 
 type Ending = { signal: AbortSignal; ended: Promise<Outcome>; stop: (outcome: Outcome) => void; cancel: () => void };
 
 /** Ends a visit on timeout or on a stop signal: the page is closed whatever is still awaited. */
-function endOf({ context, signal, limitMs }: { context: BrowserContext; signal: AbortSignal; limitMs: number }): Ending {
+function endOf({
+  context,
+  signal,
+  limitMs,
+}: {
+  context: BrowserContext;
+  signal: AbortSignal;
+  limitMs: number;
+}): Ending {
   const own = new AbortController();
   const { promise: ended, resolve } = Promise.withResolvers<Outcome>();
   const stop = (outcome: Outcome) => {
@@ -115,8 +217,16 @@ function endOf({ context, signal, limitMs }: { context: BrowserContext; signal: 
     resolve(outcome);
     void quietly(context.close());
   };
-  const onAbort = () => stop({ ok: false, reason: 'stopped', ...translated({ words: { en: 'The audit was stopped.', de: 'Das Audit wurde angehalten.' } }) });
-  const timer = setTimeout(() => stop({ ok: false, reason: 'page-too-slow', ...translated({ words: tooLongWords(limitMs) }) }), limitMs);
+  const onAbort = () =>
+    stop({
+      ok: false,
+      reason: 'stopped',
+      ...translated({ words: { en: 'The audit was stopped.', de: 'Das Audit wurde angehalten.' } }),
+    });
+  const timer = setTimeout(
+    () => stop({ ok: false, reason: 'page-too-slow', ...translated({ words: tooLongWords(limitMs) }) }),
+    limitMs,
+  );
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort, { once: true });
   const cancel = () => {

@@ -77,7 +77,15 @@ export function postTo(action: string | null): { method: string; action?: string
 /** Closing the banner is an answer: it rejects. */
 function CloseButton({ label }: { label: string }) {
   return (
-    <button type="submit" name="action" value="reject" className="banner-close" data-candor="close" aria-label={label} title={label}>
+    <button
+      type="submit"
+      name="action"
+      value="reject"
+      className="banner-close"
+      data-candor="close"
+      aria-label={label}
+      title={label}
+    >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
       </svg>

@@ -1,4 +1,9 @@
-import type { BannerColours } from './layout.ts';
+export type BannerColours = {
+  background: string | null;
+  text: string | null;
+  button: string | null;
+  buttonText: string | null;
+};
 
 /** Minimum contrast of text against its background (WCAG 2.2, AA), and of shapes. */
 export const minTextContrast = 4.5;
@@ -9,14 +14,19 @@ export const minShapeContrast = 3;
  * with black or white; an unreadable pair is ignored. Returns undefined when no colour is left.
  */
 export function colourPart({ background, text, button, buttonText }: BannerColours): string | undefined {
-  const digits = [...readablePair(background, text), ...readablePair(button, buttonText)].map((colour) => colour?.slice(1) ?? 'x');
+  const digits = [...readablePair(background, text), ...readablePair(button, buttonText)].map(
+    (colour) => colour?.slice(1) ?? 'x',
+  );
   return digits.every((part) => part === 'x') ? undefined : `colours-${digits.join('-')}`;
 }
 
 /** Returns the CSS of such a part, and undefined for a name that `colourPart` would not return. */
 export function colourStyles(part: string): string | undefined {
-  const [, background, text, button, buttonText] = (/^colours-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)$/.exec(part) ?? []).map(colourOf);
-  if (background === undefined || text === undefined || button === undefined || buttonText === undefined) return undefined;
+  const [, background, text, button, buttonText] = (
+    /^colours-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)$/.exec(part) ?? []
+  ).map(colourOf);
+  if (background === undefined || text === undefined || button === undefined || buttonText === undefined)
+    return undefined;
   if (colourPart({ background, text, button, buttonText }) !== part) return undefined;
   const surface = background && text ? surfaceStyles({ background, text, button }) : '';
   const answers = button && buttonText ? `--button:${button};--button-text:${buttonText}` : '';
@@ -38,7 +48,15 @@ function readablePair(behind: string | null, front: string | null): Pair {
 }
 
 /** Derives every colour inside from two, because the page's other colours may be unreadable on them. */
-function surfaceStyles({ background, text, button }: { background: string; text: string; button: string | null }): string {
+function surfaceStyles({
+  background,
+  text,
+  button,
+}: {
+  background: string;
+  text: string;
+  button: string | null;
+}): string {
   const signal = button && contrastOf(button, background) >= minShapeContrast ? button : text;
   const scheme = contrastOf(background, '#000000') > contrastOf(background, '#ffffff') ? 'light' : 'dark';
   return `color-scheme:${scheme};--paper:${background};--ink:${text};--soft:${text};--signal-text:${text};--signal:${signal};--rule:${mixed(text, background)};`;
@@ -51,7 +69,13 @@ function opposite(colour: string): string {
 /** Mixes one part of the first colour with three parts of the second. */
 function mixed(first: string, second: string): string {
   const [a, b] = [channelsOf(first), channelsOf(second)];
-  return `#${a.map((channel, index) => Math.round((channel + 3 * (b[index] ?? 0)) / 4).toString(16).padStart(2, '0')).join('')}`;
+  return `#${a
+    .map((channel, index) =>
+      Math.round((channel + 3 * (b[index] ?? 0)) / 4)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function luminanceOf(colour: string): number {

@@ -1,4 +1,9 @@
-type Props = { surface: string; version: string; /** Language in which the visitor is asked. */ locale: string; returnTo: string };
+type Props = {
+  surface: string;
+  version: string;
+  /** Language in which the visitor is asked. */ locale: string;
+  returnTo: string;
+};
 
 /** The hidden fields of every consent form: its surface, the version shown, the language and the return path. */
 export function DecisionLabels({ surface, version, locale, returnTo }: Props) {

@@ -1,4 +1,4 @@
-import { colourPart } from './colours.ts';
+import { type BannerColours, colourPart } from './colours.ts';
 
 /** The owner's layout of the first layer. */
 export type BannerLayout = {
@@ -12,8 +12,6 @@ export type BannerLayout = {
   /** `#rrggbb`, or null for the page's own colour. Accept and reject always have the same colours. */
   colours: BannerColours;
 };
-
-export type BannerColours = { background: string | null; text: string | null; button: string | null; buttonText: string | null };
 
 export const defaultLayout: BannerLayout = {
   shape: 'box',

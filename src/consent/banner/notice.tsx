@@ -21,7 +21,12 @@ export function ConsentNotice({ consent, texts, locale, returnTo, preferences }:
   const { layout } = consent;
   return (
     <>
-      <section className={`banner banner-${layout.shape} banner-${positionOf(layout)}`} data-candor="banner" data-saved={texts.saved} aria-labelledby="banner-title">
+      <section
+        className={`banner banner-${layout.shape} banner-${positionOf(layout)}`}
+        data-candor="banner"
+        data-saved={texts.saved}
+        aria-labelledby="banner-title"
+      >
         <form method="post" action="/consent/decision" className="banner-form">
           <div className="banner-words">
             <h2 id="banner-title">{texts.noticeTitle}</h2>

@@ -13,7 +13,13 @@ function PrivacyChoicesIcon() {
 }
 
 /** The link in every footer under an opt-out rule. Its text must be readable there, so it never floats. */
-export function PrivacyChoicesLink({ texts, preferences }: { texts: Pick<ConsentTexts, 'yourPrivacyChoices'>; preferences: string }) {
+export function PrivacyChoicesLink({
+  texts,
+  preferences,
+}: {
+  texts: Pick<ConsentTexts, 'yourPrivacyChoices'>;
+  preferences: string;
+}) {
   return (
     <a className="revisit" href={preferences} data-consent-open="" data-candor="revisit">
       <PrivacyChoicesIcon />

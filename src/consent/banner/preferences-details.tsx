@@ -4,7 +4,9 @@ import { vendorName } from '../vendors/own.ts';
 import type { ActiveVendor, LocalText, StorageKind, StoredItem } from '../vendors/vendor.ts';
 
 /** An item stored on the visitor's device, with the fields that are shown. */
-export type Kept = Pick<StoredItem, 'kind' | 'name' | 'lifetimeSeconds' | 'purpose' | 'keptAt'> & { isInPageLanguage?: boolean };
+export type Kept = Pick<StoredItem, 'kind' | 'name' | 'lifetimeSeconds' | 'purpose' | 'keptAt'> & {
+  isInPageLanguage?: boolean;
+};
 
 type Words = { texts: ConsentTexts; locale: string };
 type Props = Words & { id: string; vendors: readonly ActiveVendor[]; own: readonly Kept[] };
@@ -49,7 +51,8 @@ function KeptList({ items, texts, locale }: Words & { items: readonly Kept[] }) 
             {item.keptAt && ` (${item.keptAt})`}
           </dt>
           <dd>
-            {item.isInPageLanguage ? item.purpose.en : <Local text={item.purpose} locale={locale} />} {texts.itemLifetime}: {lifetimeOf(item, { texts, locale })}
+            {item.isInPageLanguage ? item.purpose.en : <Local text={item.purpose} locale={locale} />}{' '}
+            {texts.itemLifetime}: {lifetimeOf(item, { texts, locale })}
           </dd>
         </div>
       ))}
@@ -58,12 +61,17 @@ function KeptList({ items, texts, locale }: Words & { items: readonly Kept[] }) 
 }
 
 function VendorLinks({ links, texts }: { links: ActiveVendor['links']; texts: ConsentTexts }) {
-  const named = [[links.privacy, texts.privacyPolicy], [links.cookies, texts.cookiePolicy], [links.optOut, texts.optOutPage]] as const;
+  const named = [
+    [links.privacy, texts.privacyPolicy],
+    [links.cookies, texts.cookiePolicy],
+    [links.optOut, texts.optOutPage],
+  ] as const;
   return (
     <p className="vendor-links">
       {named.map(
         ([href, text]) =>
-          href !== undefined && isAddress(href) && (
+          href !== undefined &&
+          isAddress(href) && (
             <a key={text} href={href} rel="noopener">
               {text}
             </a>
@@ -85,7 +93,12 @@ function lifetimeOf({ kind, lifetimeSeconds }: Kept, { texts, locale }: Words): 
 }
 
 function kindName(kind: StorageKind, texts: ConsentTexts): string {
-  return { cookie: texts.cookie, local: texts.localStorage, session: texts.sessionStorage, 'indexed-db': texts.indexedDb }[kind];
+  return {
+    cookie: texts.cookie,
+    local: texts.localStorage,
+    session: texts.sessionStorage,
+    'indexed-db': texts.indexedDb,
+  }[kind];
 }
 
 /** Returns whether an owner's text is a link to the web or to this site. */

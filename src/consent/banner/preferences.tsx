@@ -58,7 +58,18 @@ export type Asked = {
 const askedForConsent: Asked = { rule: 'opt-in', isExempt: false, isGpcHonoured: false, showsHonoured: false };
 
 /** The second layer: one switch for each category with its details. Every optional switch is off until the visitor turns it on. */
-export function PreferenceCenter({ consent, texts, choices, decision, locale, returnTo, stylesheet, links, asked = askedForConsent, action = decisionPath }: Props) {
+export function PreferenceCenter({
+  consent,
+  texts,
+  choices,
+  decision,
+  locale,
+  returnTo,
+  stylesheet,
+  links,
+  asked = askedForConsent,
+  action = decisionPath,
+}: Props) {
   return (
     <form {...postTo(action)} className="preferences" data-candor="preferences" data-stylesheet={stylesheet}>
       <p className="preferences-back">
@@ -71,7 +82,14 @@ export function PreferenceCenter({ consent, texts, choices, decision, locale, re
       <ul className="preferences-list">
         {categories.map((id) => (
           <li key={id}>
-            <CategoryChoice id={id} consent={consent} texts={texts} locale={locale} isOn={choices?.[id] === true} isWithheld={asked.isGpcHonoured && id === 'advertisement'} />
+            <CategoryChoice
+              id={id}
+              consent={consent}
+              texts={texts}
+              locale={locale}
+              isOn={choices?.[id] === true}
+              isWithheld={asked.isGpcHonoured && id === 'advertisement'}
+            />
           </li>
         ))}
       </ul>
@@ -98,9 +116,19 @@ export function PreferenceCenter({ consent, texts, choices, decision, locale, re
 }
 
 /** Explains what is on before an answer, and offers the one-click opt-out of selling and sharing where the law requires it. */
-function Introduction({ texts, asked: { rule, isExempt, isGpcHonoured, showsHonoured }, isDecided }: { texts: ConsentTexts; asked: Asked; isDecided: boolean }) {
+function Introduction({
+  texts,
+  asked: { rule, isExempt, isGpcHonoured, showsHonoured },
+  isDecided,
+}: {
+  texts: ConsentTexts;
+  asked: Asked;
+  isDecided: boolean;
+}) {
   const asking = isExempt && !isDecided ? texts.exempt : texts.preferencesText;
-  const text = { 'opt-in': asking, 'opt-out': texts.optOutText, notice: texts.noticeText, none: texts.noticeText }[rule];
+  const text = { 'opt-in': asking, 'opt-out': texts.optOutText, notice: texts.noticeText, none: texts.noticeText }[
+    rule
+  ];
   return (
     <>
       <h1 id="preferences-title">{rule === 'opt-out' ? texts.optOutTitle : texts.preferencesTitle}</h1>
@@ -164,10 +192,19 @@ function CategoryChoice({ id, consent, texts, locale, isOn, isWithheld }: Choice
 
 /** Returns the cookies that store the answer: the only items kept without consent. */
 function ownCookies({ cookieName, cookieDays, isProven = true }: PreferencesContent, purpose: string): Kept[] {
-  return [cookieName, ...(isProven ? [proofCookie] : [])].map((name) => ({ kind: 'cookie', name, lifetimeSeconds: cookieDays * 86_400, purpose: { en: purpose }, isInPageLanguage: true }));
+  return [cookieName, ...(isProven ? [proofCookie] : [])].map((name) => ({
+    kind: 'cookie',
+    name,
+    lifetimeSeconds: cookieDays * 86_400,
+    purpose: { en: purpose },
+    isInPageLanguage: true,
+  }));
 }
 
 function stateInWords(decision: StandingDecision | null, texts: ConsentTexts, locale: string): string {
   if (!decision) return texts.undecided;
-  return fillText(texts.decided, { date: dayInWords(decision.decidedAtSeconds, locale), until: dayInWords(decision.holdsUntilSeconds, locale) });
+  return fillText(texts.decided, {
+    date: dayInWords(decision.decidedAtSeconds, locale),
+    until: dayInWords(decision.holdsUntilSeconds, locale),
+  });
 }

@@ -33,7 +33,10 @@ type Actions = Pick<ConsentApi, 'show'> & {
 };
 
 /** Publishes the documented API on `window`, and the function names that sites migrating from CookieYes call. */
-export function publishApi({ get, onChange }: Pick<Store, 'get' | 'onChange'>, { show, set, performBannerAction }: Actions): ConsentApi {
+export function publishApi(
+  { get, onChange }: Pick<Store, 'get' | 'onChange'>,
+  { show, set, performBannerAction }: Actions,
+): ConsentApi {
   const on: ConsentApi['on'] = (type, listener) => (type === 'change' ? onChange(listener) : listener(get()));
   const consent: ConsentApi = { get, show, set: (wanted) => set(wanted), on };
   const getCkyConsent = () => compatible(get());
@@ -43,5 +46,11 @@ export function publishApi({ get, onChange }: Pick<Store, 'get' | 'onChange'>, {
 }
 
 function compatible({ consentid, categories, isDecided }: Consent): object {
-  return { activeLaw: 'gdpr', categories, isUserActionCompleted: isDecided, consentID: consentid, languageCode: document.documentElement.lang };
+  return {
+    activeLaw: 'gdpr',
+    categories,
+    isUserActionCompleted: isDecided,
+    consentID: consentid,
+    languageCode: document.documentElement.lang,
+  };
 }

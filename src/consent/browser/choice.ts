@@ -68,11 +68,25 @@ export function threadOf(cookie: string, known = ''): string {
 export function readChoice(cookie: string): Choice | undefined {
   const { consentid: id, thread, surface, order, rev = '', erase, waits, ...answers } = fieldsIn(choiceValue(cookie));
   if (!id || !thread || !surface) return undefined;
-  return { id, thread, surface, rev, categories: choicesWhere((category) => answers[category] === 'yes'), order: Number(order), isWaiting: Boolean(waits), ...(erase && { erase: true }) };
+  return {
+    id,
+    thread,
+    surface,
+    rev,
+    categories: choicesWhere((category) => answers[category] === 'yes'),
+    order: Number(order),
+    isWaiting: Boolean(waits),
+    ...(erase && { erase: true }),
+  };
 }
 
 export function choicesWhere(isGranted: (category: OptionalCategory) => boolean): Choices {
-  return { functional: isGranted('functional'), analytics: isGranted('analytics'), performance: isGranted('performance'), advertisement: isGranted('advertisement') };
+  return {
+    functional: isGranted('functional'),
+    analytics: isGranted('analytics'),
+    performance: isGranted('performance'),
+    advertisement: isGranted('advertisement'),
+  };
 }
 
 /** Writes a choice before its request. One that withdraws something waits for its response until it has one, one that only grants for a day. */
@@ -83,12 +97,19 @@ export function writeWaiting(to: ChoiceCookie, choice: Choice, before: Before): 
 
 export function writeChoice(to: ChoiceCookie, choice: Choice, seconds = keptSeconds): void {
   const { surface, thread, erase, isWaiting } = choice;
-  setChoice(to, textOf(choice, `,thread:${thread},surface:${surface}${erase ? ',erase:yes' : ''}${isWaiting ? ',waits:yes' : ''}`), seconds);
+  setChoice(
+    to,
+    textOf(choice, `,thread:${thread},surface:${surface}${erase ? ',erase:yes' : ''}${isWaiting ? ',waits:yes' : ''}`),
+    seconds,
+  );
 }
 
 /** Returns the value of a consent cookie for a choice made now; `more` as in consentText. */
 export function textOf({ id, categories, rev, order }: Choice, more?: string): string {
-  return consentText({ consentId: id, choices: categories, bannerVersion: rev, decidedAtSeconds: Math.floor(Date.now() / 1000), order }, more);
+  return consentText(
+    { consentId: id, choices: categories, bannerVersion: rev, decidedAtSeconds: Math.floor(Date.now() / 1000), order },
+    more,
+  );
 }
 
 function setChoice({ cookie }: ChoiceCookie, value: string, seconds: number): void {

@@ -21,15 +21,20 @@ export function startConsent(): ConsentApi | undefined {
   const api = publishApi(store, {
     show: async () => (await deciding()).openPreferences(store),
     set: async (wanted, at = Date.now()) => (store.limit(wanted), (await recording()).decide(store, wanted, at)),
-    performBannerAction: async (action, at = Date.now()) => (/^accept_/.test(action) || store.limit({}), (await recording()).performBannerAction(store, action, at)),
+    performBannerAction: async (action, at = Date.now()) => (
+      /^accept_/.test(action) || store.limit({}),
+      (await recording()).performBannerAction(store, action, at)
+    ),
   });
   // While something is granted, the code that records a withdrawal is loaded in advance: the network may be down when it is needed.
   store.onChange(({ categories }) => Object.values(categories).filter(Boolean)[1] && recording());
-  if (document.querySelector('form[action="/consent/decision"]')) deciding().then(({ attachBanner }) => attachBanner(store));
+  if (document.querySelector('form[action="/consent/decision"]'))
+    void deciding().then(({ attachBanner }) => attachBanner(store));
   // A plain click on any opener shows the preferences. With a modifier key the browser keeps its default.
   document.addEventListener('click', (event) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
-    if (isPlain && event.target instanceof Element && event.target.closest('[data-consent-open]')) void (event.preventDefault(), api.show());
+    if (isPlain && event.target instanceof Element && event.target.closest('[data-consent-open]'))
+      void (event.preventDefault(), api.show());
   });
   logPageView(siteKey, bannerId, store.get());
   return api;

@@ -18,7 +18,9 @@ export function cookieValue(name: string): string {
 export function parseConsent(value: string, implied = '', isObjecting?: unknown): Consent {
   const fields = fieldsIn(value);
   const isDecided = fields.action === 'yes';
-  const consent = consentOf(isDecided, fields.consentid, (name) => (isDecided ? fields[name] === 'yes' : implied.includes(name)));
+  const consent = consentOf(isDecided, fields.consentid, (name) =>
+    isDecided ? fields[name] === 'yes' : implied.includes(name),
+  );
   if (isObjecting) consent.categories.advertisement = false;
   return consent;
 }

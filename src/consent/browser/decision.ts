@@ -1,6 +1,18 @@
 import { allGranted, noneGranted } from '../../platform/categories.ts';
 import { orderIn } from '../cookie-fields.ts';
-import { type Choice, choicesWhere, choiceValue, keepOrRestore, newestOrder, nextOrder, readChoice, tellTabs, threadOf, writeChoice, writeWaiting } from './choice.ts';
+import {
+  type Choice,
+  choicesWhere,
+  choiceValue,
+  keepOrRestore,
+  newestOrder,
+  nextOrder,
+  readChoice,
+  tellTabs,
+  threadOf,
+  writeChoice,
+  writeWaiting,
+} from './choice.ts';
 import { type Categories, consentOf, cookieValue } from './cookie.ts';
 import { randomId } from './random-id.ts';
 import type { Store } from './store.ts';
@@ -31,9 +43,14 @@ export async function record(store: Store, decision: Decision, at: number): Reco
   const { cookie } = store;
   const newest = newestOrder(cookie);
   // Another tab made a choice while this page was loading the recorder. An order beyond the clock is from before the clock was set back.
-  if (newest > at && newest <= Date.now() && newest !== last.order) return store.follow(), null;
+  if (newest > at && newest <= Date.now() && newest !== last.order) return (store.follow(), null);
   const before = { choice: choiceValue(cookie), categories: store.read().categories };
-  const choice: Choice = { ...decision, categories: choicesWhere((category) => decision.categories[category] === true), order: nextOrder(cookie, at, last.order), thread: threadOf(cookie, last.thread) };
+  const choice: Choice = {
+    ...decision,
+    categories: choicesWhere((category) => decision.categories[category] === true),
+    order: nextOrder(cookie, at, last.order),
+    thread: threadOf(cookie, last.thread),
+  };
   writeWaiting(store, choice, before);
   tellTabs(cookie);
   watchOthers(store);
@@ -77,16 +94,12 @@ async function send(store: Store, choice: Choice): Recording {
   const answer = await post(choice, sending);
   if (sending === last.sending) last.sending = undefined;
   const isOvertaken = sending.signal.aborted || choice.order < latestOrder(store);
-  if (isOvertaken || answer?.overtaken) return store.follow(), null;
+  if (isOvertaken || answer?.overtaken) return (store.follow(), null);
   if (!answer) return undefined;
   writeChoice(store, { ...choice, isWaiting: false });
   store.apply(consentOf(true, answer.consentid, (category) => answer.categories[category] === true));
   tellTabs(store.cookie);
-  // A late response to an older post may have set its cookie meanwhile, with no further change event. Retried once per value: some cookies cannot be replaced.
-  const standing = cookieValue(store.cookie);
-  const isOlder = orderIn(standing) && orderIn(standing) < choice.order;
-  if (isOlder && standing !== replaced) void send(store, choice);
-  replaced = standing;
+  replaceOlder(store, choice);
   return { erasing: answer.erasing };
 }
 
@@ -98,7 +111,12 @@ async function post(choice: Choice, sending: AbortController): Promise<Answer | 
     const answer = await fetch('/consent/decision', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...choice, rev: choice.rev || undefined, isWaiting: undefined, locale: document.documentElement.lang }),
+      body: JSON.stringify({
+        ...choice,
+        rev: choice.rev || undefined,
+        isWaiting: undefined,
+        locale: document.documentElement.lang,
+      }),
       keepalive: true,
       signal: AbortSignal.any([sending.signal, AbortSignal.timeout(patienceMs)]),
     });
@@ -106,6 +124,15 @@ async function post(choice: Choice, sending: AbortController): Promise<Answer | 
   } catch {
     return undefined;
   }
+}
+
+/** Sends a choice again when an older one stands in its place. */
+function replaceOlder(store: Store, choice: Choice): void {
+  // A late response to an older post may have set its cookie meanwhile, with no further change event. Retried once per value: some cookies cannot be replaced.
+  const standing = cookieValue(store.cookie);
+  const isOlder = orderIn(standing) && orderIn(standing) < choice.order;
+  if (isOlder && standing !== replaced) void send(store, choice);
+  replaced = standing;
 }
 
 /** Records a decision that a script requested at this moment. Resolves to null when a later decision overtook it. */

@@ -16,12 +16,15 @@ export async function forget(granted: Categories): Promise<void> {
   for (const name of cookieNames()) if (isGone('cookie', name)) expire(name);
   clear(localStorage, (name) => isGone('local', name));
   clear(sessionStorage, (name) => isGone('session', name));
-  for (const { name = '' } of (await indexedDB.databases?.()) ?? []) if (isGone('indexed-db', name)) indexedDB.deleteDatabase(name);
+  for (const { name = '' } of (await indexedDB.databases?.()) ?? [])
+    if (isGone('indexed-db', name)) indexedDB.deleteDatabase(name);
 }
 
 function isGoneBy(names: Record<OptionalCategory, StoredName[]>, granted: Categories): IsGone {
   const isNamed = (isGranted: boolean): IsGone => {
-    const items = Object.entries(names).flatMap(([category, inCategory]) => (granted[category as OptionalCategory] === isGranted ? inCategory : []));
+    const items = Object.entries(names).flatMap(([category, inCategory]) =>
+      granted[category as OptionalCategory] === isGranted ? inCategory : [],
+    );
     return (kind, name) => items.some((item) => item.kind === kind && matcherOf(item.name)(name));
   };
   const [refused, kept] = [isNamed(false), isNamed(true)];

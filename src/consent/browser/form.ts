@@ -17,7 +17,11 @@ export function enhance(form: HTMLFormElement, store: Store, saved: (recorded: R
     const recorder = await recording().catch(() => undefined);
     const recorded = await recorder?.[act](store, decision, at);
     if (recorded) return saved(recorded);
-    if (recorded !== null) alert?.append(`${alert.dataset.text} `, retryButton(alert.dataset, () => send(decision, at, 'retry')));
+    if (recorded !== null)
+      alert?.append(
+        `${alert.dataset.text} `,
+        retryButton(alert.dataset, () => send(decision, at, 'retry')),
+      );
   }
 
   // Preloads the recorder when the pointer or the focus reaches the form.
@@ -25,7 +29,13 @@ export function enhance(form: HTMLFormElement, store: Store, saved: (recorded: R
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const fields = new FormData(form, event.submitter);
-    const decision: Decision = { categories: wanted(fields), surface: `${fields.get('surface')}`, rev: `${fields.get('rev')}`, id: randomId(), ...(fields.has('erase') && { erase: true }) };
+    const decision: Decision = {
+      categories: wanted(fields),
+      surface: `${fields.get('surface')}`,
+      rev: `${fields.get('rev')}`,
+      id: randomId(),
+      ...(fields.has('erase') && { erase: true }),
+    };
     store.limit(decision.categories);
     void send(decision, Date.now(), 'record');
   });
@@ -35,5 +45,10 @@ function wanted(fields: FormData): Decision['categories'] {
   const action = fields.get('action');
   if (action === 'accept') return allGranted;
   if (action === 'reject') return noneGranted;
-  return Object.fromEntries(optionalCategories.map((category) => [category, fields.has(category) && !(action === 'opt-out' && category === 'advertisement')]));
+  return Object.fromEntries(
+    optionalCategories.map((category) => [
+      category,
+      fields.has(category) && !(action === 'opt-out' && category === 'advertisement'),
+    ]),
+  );
 }

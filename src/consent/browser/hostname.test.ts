@@ -26,7 +26,9 @@ test.each(cases)('%s on the site of %s: %s', (host, registered, isOwn) => {
 });
 
 test.each(cases)('page and server agree about %s and %s', (host, registered) => {
-  expect(isRegistered(host, registered)).toBe(hostnameStanding({ hostname: host, siteUrl: new URL(`https://${registered}`) }) === 'own');
+  expect(isRegistered(host, registered)).toBe(
+    hostnameStanding({ hostname: host, siteUrl: new URL(`https://${registered}`) }) === 'own',
+  );
 });
 
 test('without a registered host nothing is registered', () => {

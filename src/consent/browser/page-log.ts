@@ -12,6 +12,9 @@ export function logPageView(siteKey: string, bannerId: string, { consentid, cate
   form.append('key', siteKey);
   form.append('request_type', 'banner_load');
   form.append('event_log_time', `${Math.floor(Date.now() / 1000)}`);
-  form.append('payload', JSON.stringify({ consent_session_id: (isGranting && consentid) || randomId(), banner_id: bannerId }));
+  form.append(
+    'payload',
+    JSON.stringify({ consent_session_id: (isGranting && consentid) || randomId(), banner_id: bannerId }),
+  );
   navigator.sendBeacon('/api/v1/log', form);
 }

@@ -16,8 +16,24 @@ function checkDays({ askAgainDays }: ConsentPolicy, decisionDays: number): Findi
   const findings: Finding[] = [];
   for (const place of placesWithAdvice) {
     const advice = adviceFor(place);
-    if (advice?.decisionDays && decisionDays > advice.decisionDays) findings.push(days({ code: 'banner_long_life', law: 'L9', path: 'cookieDays', message: `A decision is valid for ${decisionDays} days. ${advice.by} (${advice.decisionDays} days). Shorten the consent duration, or set a shorter one for ${nameOf(place)} under Rules.` }));
-    if (advice?.askAgainDays && askAgainDays < advice.askAgainDays) findings.push(days({ code: 'banner_asks_soon', law: 'L8', path: 'policy.askAgainDays', message: `Visitors who reject are asked again after ${askAgainDays} days. ${advice.by} (${advice.askAgainDays} days).` }));
+    if (advice?.decisionDays && decisionDays > advice.decisionDays)
+      findings.push(
+        days({
+          code: 'banner_long_life',
+          law: 'L9',
+          path: 'cookieDays',
+          message: `A decision is valid for ${decisionDays} days. ${advice.by} (${advice.decisionDays} days). Shorten the consent duration, or set a shorter one for ${nameOf(place)} under Rules.`,
+        }),
+      );
+    if (advice?.askAgainDays && askAgainDays < advice.askAgainDays)
+      findings.push(
+        days({
+          code: 'banner_asks_soon',
+          law: 'L8',
+          path: 'policy.askAgainDays',
+          message: `Visitors who reject are asked again after ${askAgainDays} days. ${advice.by} (${advice.askAgainDays} days).`,
+        }),
+      );
   }
   return findings;
 }
@@ -29,7 +45,15 @@ function days(finding: Omit<Finding, 'severity'>): Finding {
 function checkPlace({ place, rule }: PlaceRule): Finding[] {
   const law: PlaceLaw | undefined = lawOf(place) ?? lawOf(place.slice(0, 2));
   if (!law || isAtLeastAsStrict(rule, law.rule)) return [];
-  return [{ code: 'banner_laxer_than_law', law: 'L22', severity: 'advice', path: 'policy.places', message: `For ${nameOf(place)} you chose “${rule}”, where the law asks for “${law.rule}” (${law.law}, ${law.article}).` }];
+  return [
+    {
+      code: 'banner_laxer_than_law',
+      law: 'L22',
+      severity: 'advice',
+      path: 'policy.places',
+      message: `For ${nameOf(place)} you chose “${rule}”, where the law asks for “${law.rule}” (${law.law}, ${law.article}).`,
+    },
+  ];
 }
 
 /** Returns a name such as “France” or “United States (US-CA)”. */

@@ -14,7 +14,15 @@ const banner =
   '<a href="/choose" data-candor="customize">Choose</a><input type="hidden" name="rev" value="1"/></form></section>';
 const preferences =
   '<form><input type="checkbox" value="yes" checked="" disabled=""/><input type="checkbox" name="analytics" value="yes"/><input type="checkbox" name="advertisement" value="yes"/><button type="submit" data-candor="save">Save</button></form>';
-const words = { language: 'en', title: 'May we?', text: 'We would like to.', acceptLabel: 'Accept all', rejectLabel: 'Reject all', chooseLabel: 'Choose', saveLabel: 'Save' };
+const words = {
+  language: 'en',
+  title: 'May we?',
+  text: 'We would like to.',
+  acceptLabel: 'Accept all',
+  rejectLabel: 'Reject all',
+  chooseLabel: 'Choose',
+  saveLabel: 'Save',
+};
 
 const lawful: CheckedBanner = {
   layout: defaultLayout,
@@ -29,8 +37,12 @@ function codesOf(change: Partial<CheckedBanner>): string[] {
   return checkBanner({ ...lawful, ...change }).map(({ code, severity }) => `${severity} ${code}`);
 }
 
-const drawn = (change: { banner?: string; preferences?: string }) => ({ drawn: [{ language: 'en', banner, preferences, ...change }] });
-const coloured = (colours: Partial<typeof defaultLayout.colours>) => ({ layout: { ...defaultLayout, colours: { ...defaultLayout.colours, ...colours } } });
+const drawn = (change: { banner?: string; preferences?: string }) => ({
+  drawn: [{ language: 'en', banner, preferences, ...change }],
+});
+const coloured = (colours: Partial<typeof defaultLayout.colours>) => ({
+  layout: { ...defaultLayout, colours: { ...defaultLayout.colours, ...colours } },
+});
 
 test('a lawful banner has nothing said against it', () => {
   expect(checkBanner(lawful)).toEqual([]);
@@ -39,7 +51,13 @@ test('a lawful banner has nothing said against it', () => {
 describe('what is drawn', () => {
   test.each([
     ['is missing', banner.replace(/<button[^>]*data-candor="reject">.*?<\/button>/, '')],
-    ['is a link', banner.replace('<button type="submit" name="action" value="reject" data-candor="reject">Reject</button>', '<a href="/reject" data-candor="reject">Reject</a>')],
+    [
+      'is a link',
+      banner.replace(
+        '<button type="submit" name="action" value="reject" data-candor="reject">Reject</button>',
+        '<a href="/reject" data-candor="reject">Reject</a>',
+      ),
+    ],
     ['cannot be pressed', banner.replace('value="reject"', 'value="reject" disabled=""')],
     ['is hidden', banner.replace('value="reject"', 'value="reject" hidden=""')],
   ])('L2: a banner whose reject %s is refused', (_, html) => {
@@ -58,12 +76,18 @@ describe('what is drawn', () => {
     const reject = '<button type="submit" name="action" value="reject" data-candor="reject">Reject</button>';
     const last = banner.replace(reject, '').replace('</form>', `${reject}</form>`);
     expect(codesOf(drawn({ banner: last }))).toEqual(['error banner_reading_order']);
-    expect(codesOf(drawn({ banner: banner.replace(reject, `<a href="/more">More</a>${reject}`) }))).toEqual(['error banner_reading_order']);
-    expect(codesOf(drawn({ banner: banner.replace('data-candor="customize"', 'data-candor="customize" tabindex="1"') }))).toEqual(['error banner_reading_order']);
+    expect(codesOf(drawn({ banner: banner.replace(reject, `<a href="/more">More</a>${reject}`) }))).toEqual([
+      'error banner_reading_order',
+    ]);
+    expect(
+      codesOf(drawn({ banner: banner.replace('data-candor="customize"', 'data-candor="customize" tabindex="1"') })),
+    ).toEqual(['error banner_reading_order']);
   });
 
   test('L4: a category that is on before the visitor turned it on is refused', () => {
-    expect(codesOf(drawn({ preferences: preferences.replace('name="advertisement"', 'name="advertisement" checked=""') }))).toEqual(['error banner_preticked']);
+    expect(
+      codesOf(drawn({ preferences: preferences.replace('name="advertisement"', 'name="advertisement" checked=""') })),
+    ).toEqual(['error banner_preticked']);
     expect(codesOf(drawn({ preferences: '<form></form>' }))).toEqual(['error banner_preticked']);
   });
 });
@@ -77,11 +101,16 @@ describe('colours', () => {
 
   test('L3: buttons that fade into the page are mentioned, for the theme they fade in', () => {
     const findings = checkBanner({ ...lawful, ...coloured({ button: '#fffdf6', buttonText: '#000000' }) });
-    expect(findings).toMatchObject([{ severity: 'advice', code: 'banner_faint_buttons', message: expect.stringContaining('light theme') }]);
+    expect(findings).toMatchObject([
+      { severity: 'advice', code: 'banner_faint_buttons', message: expect.stringContaining('light theme') },
+    ]);
   });
 
   test('the themes are read from the stylesheet, minified too', () => {
-    expect(themesOf(':root{--paper:light-dark(#faf7f0,#14120e);--ink:light-dark(#fff,#000)}')).toEqual({ light: { paper: '#faf7f0', ink: '#ffffff' }, dark: { paper: '#14120e', ink: '#000000' } });
+    expect(themesOf(':root{--paper:light-dark(#faf7f0,#14120e);--ink:light-dark(#fff,#000)}')).toEqual({
+      light: { paper: '#faf7f0', ink: '#ffffff' },
+      dark: { paper: '#14120e', ink: '#000000' },
+    });
     expect(themesOf('p{color:red}')).toBeUndefined();
   });
 });
@@ -93,11 +122,14 @@ describe('words', () => {
   });
 
   test('L3: a long answer beside a short one is mentioned', () => {
-    expect(codesOf({ words: [{ ...words, rejectLabel: 'Continue with only what is necessary' }] })).toEqual(['advice banner_label_length']);
+    expect(codesOf({ words: [{ ...words, rejectLabel: 'Continue with only what is necessary' }] })).toEqual([
+      'advice banner_label_length',
+    ]);
   });
 
   test('L13: pressure and offers are mentioned, in the language they are in', () => {
-    const tone = (language: string, text: string) => checkBanner({ ...lawful, words: [{ ...words, language, text }] }).map(({ code }) => code);
+    const tone = (language: string, text: string) =>
+      checkBanner({ ...lawful, words: [{ ...words, language, text }] }).map(({ code }) => code);
     expect(tone('en', 'Sadly we cannot count you then.')).toEqual(['banner_tone']);
     expect(tone('de', 'Jetzt 10 % Rabatt.')).toEqual(['banner_tone']);
     expect(tone('de', 'A great deal.')).toEqual([]);
@@ -106,21 +138,37 @@ describe('words', () => {
 
   test("L13: the product's own texts press nobody in any language", () => {
     const own = [...textLanguages].map(([language, { words: texts }]) => ({ language, ...texts }));
-    expect(checkBanner({ ...lawful, words: own }).map((finding) => `${finding.language} ${finding.path}: ${finding.message}`)).toEqual([]);
+    expect(
+      checkBanner({ ...lawful, words: own }).map(
+        (finding) => `${finding.language} ${finding.path}: ${finding.message}`,
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('rules', () => {
   test('L9: a life longer than a regulator advises is mentioned, with the regulator', () => {
-    expect(checkBanner({ ...lawful, cookieDays: 365 })).toMatchObject([{ severity: 'advice', code: 'banner_long_life', message: expect.stringContaining('CNIL') }]);
+    expect(checkBanner({ ...lawful, cookieDays: 365 })).toMatchObject([
+      { severity: 'advice', code: 'banner_long_life', message: expect.stringContaining('CNIL') },
+    ]);
   });
 
   test('L8: asking again sooner than six months is mentioned', () => {
-    expect(codesOf({ policy: { ...defaultPolicy, askAgainDays: 30 } })).toEqual(['advice banner_asks_soon', 'advice banner_asks_soon']);
+    expect(codesOf({ policy: { ...defaultPolicy, askAgainDays: 30 } })).toEqual([
+      'advice banner_asks_soon',
+      'advice banner_asks_soon',
+    ]);
   });
 
   test('L22: a rule laxer than the law of its place is mentioned; a stricter one is not', () => {
-    const ruled = (place: string, rule: 'opt-in' | 'opt-out' | 'none') => codesOf({ policy: { ...defaultPolicy, scope: 'by-place', places: [{ place, rule, decisionDays: null, askAgainDays: null }] } });
+    const ruled = (place: string, rule: 'opt-in' | 'opt-out' | 'none') =>
+      codesOf({
+        policy: {
+          ...defaultPolicy,
+          scope: 'by-place',
+          places: [{ place, rule, decisionDays: null, askAgainDays: null }],
+        },
+      });
     expect(ruled('FR', 'opt-out')).toEqual(['advice banner_laxer_than_law']);
     expect(ruled('US-CA', 'none')).toEqual(['advice banner_laxer_than_law']);
     expect(ruled('US-CA', 'opt-in')).toEqual([]);
@@ -128,7 +176,16 @@ describe('rules', () => {
 });
 
 test('markup is read as React writes it', () => {
-  const html = renderToStaticMarkup(createElement('p', { title: '<"\'&>' }, 'a < b ', createElement('br'), createElement('b', null, '"c"'), createElement('input', { disabled: true })));
+  const html = renderToStaticMarkup(
+    createElement(
+      'p',
+      { title: '<"\'&>' },
+      'a < b ',
+      createElement('br'),
+      createElement('b', null, '"c"'),
+      createElement('input', { disabled: true }),
+    ),
+  );
   const read = parseMarkup(html);
   expect(descendants(read).map(({ name }) => name)).toEqual(['p', 'br', 'b', 'input']);
   expect(read.text).toBe('a < b "c"');

@@ -18,7 +18,12 @@ export type CheckedBanner = {
 
 /** Checks a banner against the law before it is published. Errors come first. */
 export function checkBanner({ layout, policy, cookieDays, words, drawn, themes }: CheckedBanner): Finding[] {
-  const findings = [...drawn.flatMap(checkMarkup), ...checkColours(layout.colours, themes ?? plain), ...words.flatMap(checkWords), ...checkPolicy(policy, cookieDays)];
+  const findings = [
+    ...drawn.flatMap(checkMarkup),
+    ...checkColours(layout.colours, themes ?? plain),
+    ...words.flatMap(checkWords),
+    ...checkPolicy(policy, cookieDays),
+  ];
   return findings.toSorted((one, other) => Number(one.severity === 'advice') - Number(other.severity === 'advice'));
 }
 

@@ -1,9 +1,28 @@
 /** An element of rendered HTML. `text` includes the text of its children, in reading order. */
-export type Element = { name: string; attributes: ReadonlyMap<string, string>; children: readonly Element[]; text: string };
+export type Element = {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  children: readonly Element[];
+  text: string;
+};
 
 type Open = { name: string; attributes: Map<string, string>; children: Element[]; text: string };
 
-const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const voidElements = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 const token = /<!--.*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gis;
 
 /**
@@ -21,7 +40,10 @@ export function parseMarkup(html: string): Element {
   return open[0] ?? start('#fragment', '');
 }
 
-function begin(open: Open[], { name, attributes, isEmpty }: { name: string; attributes: string; isEmpty: boolean }): void {
+function begin(
+  open: Open[],
+  { name, attributes, isEmpty }: { name: string; attributes: string; isEmpty: boolean },
+): void {
   const element = start(name, attributes);
   open.at(-1)?.children.push(element);
   if (!isEmpty) open.push(element);
@@ -33,7 +55,12 @@ function close(open: Open[], name: string): void {
 
 function start(name: string, attributes: string): Open {
   const pairs = [...attributes.matchAll(/([^\s=>/]+)(?:="([^"]*)")?/g)];
-  return { name, attributes: new Map(pairs.map(([, key = '', value = '']) => [key.toLowerCase(), decode(value)])), children: [], text: '' };
+  return {
+    name,
+    attributes: new Map(pairs.map(([, key = '', value = '']) => [key.toLowerCase(), decode(value)])),
+    children: [],
+    text: '',
+  };
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };

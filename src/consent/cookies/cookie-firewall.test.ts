@@ -14,7 +14,16 @@ let refused = '';
 const fromServer: Vendor = {
   ...vendors[0],
   ...{ id: 'own-shop', category: 'functional' },
-  storage: [{ kind: 'cookie', name: 'basket_*', lifetimeSeconds: 60, purpose: { en: 'basket' }, domain: 'host', isServerSet: true }],
+  storage: [
+    {
+      kind: 'cookie',
+      name: 'basket_*',
+      lifetimeSeconds: 60,
+      purpose: { en: 'basket' },
+      domain: 'host',
+      isServerSet: true,
+    },
+  ],
 } as Vendor;
 
 beforeAll(async () => {
@@ -26,7 +35,13 @@ beforeEach(() => {
   dropped = [];
   const own = vendors.filter(({ runsIn }) => runsIn === 'own');
   const active = [vendorById('google-analytics'), fromServer].filter((vendor) => vendor !== undefined);
-  firewall = createCookieFirewall({ gate: ({ cookie }) => consent.gate(cookie), settings: () => ({ ...settings, vendors: active }), sites: () => [settings, { cookieName: 'shop-consent' }], own, dropped: (cookie) => dropped.push(cookie) });
+  firewall = createCookieFirewall({
+    gate: ({ cookie }) => consent.gate(cookie),
+    settings: () => ({ ...settings, vendors: active }),
+    sites: () => [settings, { cookieName: 'shop-consent' }],
+    own,
+    dropped: (cookie) => dropped.push(cookie),
+  });
 });
 afterAll(() => consent.close());
 
@@ -47,8 +62,17 @@ test('what is declared leaves once its category is granted, and not before', () 
 });
 
 test('what nobody declared never leaves, whatever was granted', () => {
-  expect(pass(['tracking=1; Path=/', 'Candor-Visitor=1', ' =nameless', 'nameless', 'candor-consent', ''], granted)).toEqual([]);
-  expect(dropped.map(({ name, reason }) => [name, reason])).toEqual([['tracking', 'unknown'], ['Candor-Visitor', 'unknown'], ['', 'unknown'], ['', 'unknown'], ['', 'unknown'], ['', 'unknown']]);
+  expect(
+    pass(['tracking=1; Path=/', 'Candor-Visitor=1', ' =nameless', 'nameless', 'candor-consent', ''], granted),
+  ).toEqual([]);
+  expect(dropped.map(({ name, reason }) => [name, reason])).toEqual([
+    ['tracking', 'unknown'],
+    ['Candor-Visitor', 'unknown'],
+    ['', 'unknown'],
+    ['', 'unknown'],
+    ['', 'unknown'],
+    ['', 'unknown'],
+  ]);
 });
 
 test('a cookie that only scripts set does not leave from the server, and the owner’s own declarations count', () => {
@@ -62,18 +86,37 @@ test('the cookie that remembers a choice on an embedding website leaves, and gra
 });
 
 test('L7: a cookie that expires always leaves, also after a refusal', () => {
-  const lines = ['candor-visitor=; Path=/; Max-Age=0; HttpOnly', 'anything=; max-age = 0 ; Domain=example.com', 'older=; Max-Age=-1'];
+  const lines = [
+    'candor-visitor=; Path=/; Max-Age=0; HttpOnly',
+    'anything=; max-age = 0 ; Domain=example.com',
+    'older=; Max-Age=-1',
+  ];
   expect(pass(lines, refused)).toEqual(lines);
 });
 
-test.each(['x=1; Max-Age=0; Max-Age=9999', 'x=1; Max-Age=0x', 'x=1; Max-Age="0"', 'x=1; Comment=Max-Age=0', 'Max-Age=0', 'x=Max-Age=0', 'x=1; Max-Age= 00009', 'x=1; Max-Age'])('what browsers would keep is not taken for an expiry: %s', (line) => {
+test.each([
+  'x=1; Max-Age=0; Max-Age=9999',
+  'x=1; Max-Age=0x',
+  'x=1; Max-Age="0"',
+  'x=1; Comment=Max-Age=0',
+  'Max-Age=0',
+  'x=Max-Age=0',
+  'x=1; Max-Age= 00009',
+  'x=1; Max-Age',
+])('what browsers would keep is not taken for an expiry: %s', (line) => {
   expect(pass([line], granted)).toEqual([]);
 });
 
 test('an answer is judged by the decision it carries, not by the one the visitor came with', async () => {
-  const withdrawal = setCookies(await consent.send(json({ categories: {}, surface: 'preferences' }, { headers: { cookie: granted } })));
+  const withdrawal = setCookies(
+    await consent.send(json({ categories: {}, surface: 'preferences' }, { headers: { cookie: granted } })),
+  );
   expect(pass([...withdrawal, visitor], granted)).toEqual(withdrawal);
-  const grant = setCookies(await consent.send(json({ categories: { analytics: true }, surface: 'preferences' }, { headers: { cookie: refused } })));
+  const grant = setCookies(
+    await consent.send(
+      json({ categories: { analytics: true }, surface: 'preferences' }, { headers: { cookie: refused } }),
+    ),
+  );
   expect(pass([visitor, ...grant], refused)).toEqual([visitor, ...grant]);
 });
 
@@ -85,8 +128,31 @@ test('an answer that takes the decision away, or carries a forged one, grants no
 });
 
 test('whatever a handler answers, nothing leaves that is neither necessary, nor expiring, nor granted', () => {
-  const word = fc.constantFrom('candor-visitor', 'candor-session', 'candor-consent', 'candor-proof', 'shop-consent', '_ga', 'basket_1', 'x', '', ' ', '=', ';', 'Max-Age=0', 'Max-Age=1', 'max-age', 'Path=/', '__proto__', 'constructor');
-  const line = fc.oneof(fc.array(word, { maxLength: 6 }).map((words) => words.join('; ')), fc.array(word, { maxLength: 5 }).map((words) => words.join('=')), fc.string());
+  const word = fc.constantFrom(
+    'candor-visitor',
+    'candor-session',
+    'candor-consent',
+    'candor-proof',
+    'shop-consent',
+    '_ga',
+    'basket_1',
+    'x',
+    '',
+    ' ',
+    '=',
+    ';',
+    'Max-Age=0',
+    'Max-Age=1',
+    'max-age',
+    'Path=/',
+    '__proto__',
+    'constructor',
+  );
+  const line = fc.oneof(
+    fc.array(word, { maxLength: 6 }).map((words) => words.join('; ')),
+    fc.array(word, { maxLength: 5 }).map((words) => words.join('=')),
+    fc.string(),
+  );
   fc.assert(
     fc.property(fc.array(line, { maxLength: 8 }), fc.constantFrom(granted, refused, ''), (lines, cookie) => {
       for (const left of pass(lines, cookie)) {
@@ -108,7 +174,8 @@ function keptByBrowser(line: string): string | undefined {
   let age = Number.POSITIVE_INFINITY;
   for (const attribute of attributes) {
     const [key = '', value = ''] = attribute.split('=').map((part) => part.trim());
-    if (key.toLowerCase() === 'max-age' && /^-?\d+$/.test(value) && attribute.split('=').length === 2) age = Number(value);
+    if (key.toLowerCase() === 'max-age' && /^-?\d+$/.test(value) && attribute.split('=').length === 2)
+      age = Number(value);
   }
   return age <= 0 ? undefined : name;
 }

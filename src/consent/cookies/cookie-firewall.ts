@@ -32,7 +32,12 @@ export function createCookieFirewall({ gate, settings, sites, own, dropped }: Fi
     const { path } = request;
     const present = settings();
     const proven = new Set([present?.cookieName ?? '', proofCookie]);
-    const necessary = new Set([...proven, choiceCookie(present?.cookieName ?? ''), ...marks, ...[...sites()].map(({ cookieName }) => cookieName)]);
+    const necessary = new Set([
+      ...proven,
+      choiceCookie(present?.cookieName ?? ''),
+      ...marks,
+      ...[...sites()].map(({ cookieName }) => cookieName),
+    ]);
     let choices: Choices | undefined;
     return lines.filter((line) => {
       const name = nameOf(line);
@@ -52,14 +57,36 @@ const marks: readonly string[] = [ownCookie, debugCookie];
 
 /** A cookie name that two vendors use requires both grants, because its owner is unknown. */
 function categoriesOf(name: string, vendors: readonly Pick<Vendor, 'category' | 'storage'>[]): OptionalCategory[] {
-  return vendors.filter(({ storage }) => storage.some((item) => item.kind === 'cookie' && item.isServerSet && item.keptAt === undefined && matcherOf(item.name)(name))).map(({ category }) => category);
+  return vendors
+    .filter(({ storage }) =>
+      storage.some(
+        (item) => item.kind === 'cookie' && item.isServerSet && item.keptAt === undefined && matcherOf(item.name)(name),
+      ),
+    )
+    .map(({ category }) => category);
 }
 
 /** A response with a decision is judged by that decision, any other by the one in the request. */
-function choicesAfter({ lines, proven, gate, request }: { lines: readonly string[]; proven: ReadonlySet<string>; gate: ConsentGate; request: RequestOrigin }): Choices {
+function choicesAfter({
+  lines,
+  proven,
+  gate,
+  request,
+}: {
+  lines: readonly string[];
+  proven: ReadonlySet<string>;
+  gate: ConsentGate;
+  request: RequestOrigin;
+}): Choices {
   const decided = lines.filter((line) => proven.has(nameOf(line)));
   const asking = askingOf(request);
-  const cookie = decided.length === 0 ? asking.cookie : decided.filter((line) => !isExpiring(line)).map((line) => line.split(';', 1)[0]).join('; ');
+  const cookie =
+    decided.length === 0
+      ? asking.cookie
+      : decided
+          .filter((line) => !isExpiring(line))
+          .map((line) => line.split(';', 1)[0])
+          .join('; ');
   return gate({ ...asking, cookie })?.choices ?? noneGranted;
 }
 
@@ -72,7 +99,11 @@ function nameOf(line: string): string {
 
 /** Parses Max-Age as browsers do: the last valid one counts. */
 function isExpiring(line: string): boolean {
-  const ages = line.split(';').slice(1).map((part) => /^\s*max-age\s*=\s*(-?[0-9]+)\s*$/i.exec(part)?.[1]).filter((age) => age !== undefined);
+  const ages = line
+    .split(';')
+    .slice(1)
+    .map((part) => /^\s*max-age\s*=\s*(-?[0-9]+)\s*$/i.exec(part)?.[1])
+    .filter((age) => age !== undefined);
   const last = ages.at(-1);
   return last !== undefined && Number(last) <= 0;
 }

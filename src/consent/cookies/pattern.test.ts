@@ -22,10 +22,14 @@ test.each([
 test('a star stands for anything, and nothing else does', () => {
   const piece = fc.string({ maxLength: 5 }).map((text) => text.replaceAll('*', ''));
   fc.assert(
-    fc.property(fc.array(piece, { minLength: 2, maxLength: 4 }), fc.array(piece, { minLength: 3, maxLength: 3 }), (pieces, fillings) => {
-      const name = pieces.map((part, at) => part + (at < pieces.length - 1 ? (fillings[at] ?? '') : '')).join('');
-      expect(matcherOf(pieces.join('*'))(name)).toBe(true);
-    }),
+    fc.property(
+      fc.array(piece, { minLength: 2, maxLength: 4 }),
+      fc.array(piece, { minLength: 3, maxLength: 3 }),
+      (pieces, fillings) => {
+        const name = pieces.map((part, at) => part + (at < pieces.length - 1 ? (fillings[at] ?? '') : '')).join('');
+        expect(matcherOf(pieces.join('*'))(name)).toBe(true);
+      },
+    ),
   );
   fc.assert(fc.property(piece, piece, (pattern, name) => matcherOf(pattern)(name) === (pattern === name)));
 });

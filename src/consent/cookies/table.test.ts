@@ -3,7 +3,9 @@ import { categories } from '../../platform/categories.ts';
 import { vendors } from '../vendors/registry.ts';
 import { classify, cookieGroups, knownCookies } from './table.ts';
 
-const written = Object.entries(cookieGroups).flatMap(([group, cookies]) => cookies.map((cookie) => ({ group, ...cookie })));
+const written = Object.entries(cookieGroups).flatMap(([group, cookies]) =>
+  cookies.map((cookie) => ({ group, ...cookie })),
+);
 
 test('at least three hundred names are known, and no two entries of the tables have the same one', () => {
   expect(written.length).toBeGreaterThanOrEqual(300);
@@ -14,7 +16,13 @@ test('at least three hundred names are known, and no two entries of the tables h
 test('every entry says what it is for in one plain line, and what it needs', () => {
   const odd = written.filter(({ name, platform, category, lifetimeSeconds, about }) => {
     const isPlain = /^[A-Z][^\n]{8,110}\.$/.test(about) && !about.includes('*');
-    return !isPlain || !platform || !categories.includes(category) || /[\s;,=]/.test(name) || (lifetimeSeconds !== null && lifetimeSeconds < 60);
+    return (
+      !isPlain ||
+      !platform ||
+      !categories.includes(category) ||
+      /[\s;,=]/.test(name) ||
+      (lifetimeSeconds !== null && lifetimeSeconds < 60)
+    );
   });
   expect(odd).toEqual([]);
 });
@@ -28,7 +36,11 @@ test('no two patterns are equally good for one name', () => {
   const patterns = knownCookies.filter(({ name }) => name.includes('*'));
   const equal = patterns.flatMap((one) => {
     const sample = one.name.replaceAll('*', '');
-    return patterns.filter((other) => other !== one && other.name.length === one.name.length && other.name.replaceAll('*', '') === sample).map((other) => `${one.name} ${other.name}`);
+    return patterns
+      .filter(
+        (other) => other !== one && other.name.length === one.name.length && other.name.replaceAll('*', '') === sample,
+      )
+      .map((other) => `${one.name} ${other.name}`);
   });
   expect(equal).toEqual([]);
 });
@@ -50,7 +62,8 @@ test.each([
 });
 
 test('what nobody knows is not guessed, whatever it is called', () => {
-  for (const name of ['', 'mystery', '_GA', '__proto__', 'constructor', 'a'.repeat(10_000)]) expect(classify(name)).toBeUndefined();
+  for (const name of ['', 'mystery', '_GA', '__proto__', 'constructor', 'a'.repeat(10_000)])
+    expect(classify(name)).toBeUndefined();
 });
 
 test('where registry and tables know a name, the registry’s category holds', () => {

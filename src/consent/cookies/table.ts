@@ -15,13 +15,24 @@ export const cookieGroups = { servers, contentSystems, shops, consentTools, goog
 
 /** What the registry's vendors store on the website's own host. What they store on their own is never visible here. */
 const ofVendors: readonly KnownCookie[] = vendors.flatMap(({ id, name, category, storage }) =>
-  storage.filter(({ keptAt }) => keptAt === undefined).map((item) => ({ name: item.name, platform: name, category, lifetimeSeconds: item.lifetimeSeconds, about: item.purpose.en, vendorId: id })),
+  storage
+    .filter(({ keptAt }) => keptAt === undefined)
+    .map((item) => ({
+      name: item.name,
+      platform: name,
+      category,
+      lifetimeSeconds: item.lifetimeSeconds,
+      about: item.purpose.en,
+      vendorId: id,
+    })),
 );
 
 /** The registry comes first: if both know a name, its description matches the banner's. */
 export const knownCookies: readonly KnownCookie[] = unique([...ofVendors, ...Object.values(cookieGroups).flat()]);
 
-const exact: ReadonlyMap<string, KnownCookie> = new Map(knownCookies.filter(({ name }) => !name.includes('*')).map((cookie) => [cookie.name, cookie]));
+const exact: ReadonlyMap<string, KnownCookie> = new Map(
+  knownCookies.filter(({ name }) => !name.includes('*')).map((cookie) => [cookie.name, cookie]),
+);
 
 /** Sorted longest first, because a longer pattern is more specific. */
 const patterns = knownCookies

@@ -9,7 +9,9 @@ export const maxCookieYesLength = 2_000;
 export type CookieYesDecision = { consentId: string; choices: Choices; renewedAtMs: number | null };
 
 /** `undecided`: no choice was made. `purposes`: it covers none of our purposes. `unreadable`: no version writes such a value. */
-export type CookieYesReading = { ok: true; decision: CookieYesDecision } | { ok: false; reason: 'undecided' | 'purposes' | 'unreadable' };
+export type CookieYesReading =
+  | { ok: true; decision: CookieYesDecision }
+  | { ok: false; reason: 'undecided' | 'purposes' | 'unreadable' };
 
 /**
  * Parses the cookie of the hosted script, the WordPress plug-in (both raw) and the newer packages (percent-encoded). It trusts only `action` and our
@@ -24,7 +26,14 @@ export function readCookieYes(value: string): CookieYesReading {
   const answers = optionalCategories.flatMap((category) => fields.get(category) ?? []);
   if (answers.length === 0) return { ok: false, reason: 'purposes' };
   if (answers.some((answer) => answer !== 'yes' && answer !== 'no')) return { ok: false, reason: 'unreadable' };
-  return { ok: true, decision: { consentId: fields.get('consentid') ?? '', choices: choicesIn(fields), renewedAtMs: timeIn(fields.get('lastRenewedDate')) } };
+  return {
+    ok: true,
+    decision: {
+      consentId: fields.get('consentid') ?? '',
+      choices: choicesIn(fields),
+      renewedAtMs: timeIn(fields.get('lastRenewedDate')),
+    },
+  };
 }
 
 function fieldsIn(value: string): Map<string, string> | undefined {
@@ -49,7 +58,12 @@ function decode(value: string): string {
 
 function choicesIn(fields: ReadonlyMap<string, string>): Choices {
   const isGranted = (category: keyof Choices) => fields.get(category) === 'yes';
-  return { functional: isGranted('functional'), analytics: isGranted('analytics'), performance: isGranted('performance'), advertisement: isGranted('advertisement') };
+  return {
+    functional: isGranted('functional'),
+    analytics: isGranted('analytics'),
+    performance: isGranted('performance'),
+    advertisement: isGranted('advertisement'),
+  };
 }
 
 /** Parses milliseconds since 1970, within this century. */

@@ -23,9 +23,15 @@ export function createMigrationHandler(parts: ConsentParts): Handler {
     const refusal = refusalOf(request, parts);
     if (refusal) return refusal;
     const settings = parts.settings();
-    if (!settings) return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.');
+    if (!settings)
+      return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.');
     const { regionRule, decision: present } = parts.resolveConsentContext(askingOf(request));
-    const judged = judgeCookieYes({ cookieHeader: request.headers.cookie, settings, regionRule, nowMs: parts.clock.nowMs() });
+    const judged = judgeCookieYes({
+      cookieHeader: request.headers.cookie,
+      settings,
+      regionRule,
+      nowMs: parts.clock.nowMs(),
+    });
     if (!judged.ok && judged.reason === 'off') return jsonAnswer(200, { migrated: false, reason: judged.reason });
     const gone = expireOld(request, parts);
     if (!judged.ok) return jsonAnswer(200, { migrated: false, reason: judged.reason }, { 'set-cookie': gone });
@@ -35,12 +41,26 @@ export function createMigrationHandler(parts: ConsentParts): Handler {
   };
 }
 
-function postOf({ consentId, choices, renewedAtMs }: CookieYesDecision & { renewedAtMs: number }, { query }: Incoming): DecisionPost {
+function postOf(
+  { consentId, choices, renewedAtMs }: CookieYesDecision & { renewedAtMs: number },
+  { query }: Incoming,
+): DecisionPost {
   const locale = query.get('locale') ?? '';
   return {
-    ...{ choices, surface: 'cookieyes', rev: undefined, returnTo: undefined, isErasing: false, order: undefined, thread: undefined },
+    ...{
+      choices,
+      surface: 'cookieyes',
+      rev: undefined,
+      returnTo: undefined,
+      isErasing: false,
+      order: undefined,
+      thread: undefined,
+    },
     // Two pages opened at once migrate the same decision into one record.
-    id: consentId.length >= leastIdLength ? createHash('sha256').update(`${consentId} ${renewedAtMs}`).digest('hex') : undefined,
+    id:
+      consentId.length >= leastIdLength
+        ? createHash('sha256').update(`${consentId} ${renewedAtMs}`).digest('hex')
+        : undefined,
     locale: localePattern.test(locale) ? locale : undefined,
     migratedAtSeconds: Math.floor(renewedAtMs / 1000),
   };
@@ -49,9 +69,22 @@ function postOf({ consentId, choices, renewedAtMs }: CookieYesDecision & { renew
 /** Expires the cookie on this host and every parent domain, because the other platform sets it for the whole domain. */
 function expireOld({ hostname }: Incoming, { siteUrl }: ConsentParts): string[] {
   const isSecure = siteUrl.protocol === 'https:';
-  return [undefined, ...domainsOf(hostname)].map((domain) => setCookie({ name: cookieYesCookie, value: '', maxAgeSeconds: 0, sameSite: 'Lax', isHttpOnly: false, isSecure, domain }));
+  return [undefined, ...domainsOf(hostname)].map((domain) =>
+    setCookie({
+      name: cookieYesCookie,
+      value: '',
+      maxAgeSeconds: 0,
+      sameSite: 'Lax',
+      isHttpOnly: false,
+      isSecure,
+      domain,
+    }),
+  );
 }
 
 function withCookies(answer: Answer, more: string[]): Answer {
-  return { ...answer, headers: { ...answer.headers, 'set-cookie': [answer.headers?.['set-cookie'] ?? [], more].flat() } };
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'set-cookie': [answer.headers?.['set-cookie'] ?? [], more].flat() },
+  };
 }

@@ -65,14 +65,27 @@ export function createConsentContextResolver({ secret, settings, locate, clock }
 function limitedByChoice(context: ConsentContext, choice: Ordered | null): ConsentContext {
   const { decision, allowed } = context;
   if (!choice || (decision && orderOf(decision) > choice.order)) return context;
-  const limit = (to: Decision | null) => (to && isOvertakenBy(choice, { order: choice.order, choices: to.choices }) ? { ...to, choices: both(to.choices, choice.choices) } : to);
+  const limit = (to: Decision | null) =>
+    to && isOvertakenBy(choice, { order: choice.order, choices: to.choices })
+      ? { ...to, choices: both(to.choices, choice.choices) }
+      : to;
   return { ...context, decision: limit(decision), allowed: limit(allowed) };
 }
 
 /** Bounds the cache of rules by place. It fits every place in the table, and the provinces that a header names in addition. */
 const maxPlaces = 1_000;
 
-type At = { regionRule: RegionRule; placeSource: PlaceSource; present: Omit<Present, 'nowSeconds'>; undecided: readonly [plain: ConsentContext, withGpc: ConsentContext, withDnt: ConsentContext, withBoth: ConsentContext] };
+type At = {
+  regionRule: RegionRule;
+  placeSource: PlaceSource;
+  present: Omit<Present, 'nowSeconds'>;
+  undecided: readonly [
+    plain: ConsentContext,
+    withGpc: ConsentContext,
+    withDnt: ConsentContext,
+    withBoth: ConsentContext,
+  ];
+};
 
 type Prepared = { settings: GateSettings; needsPlace: boolean; everywhere: At; at(located: Located): At };
 
@@ -104,8 +117,17 @@ function prepare(settings: GateSettings): Prepared {
 }
 
 function undecidedAt(regionRule: RegionRule, placeSource: PlaceSource, version: string): At['undecided'] {
-  const context = (choices: Choices, signals: Pick<ConsentContext, 'isGpcHonoured' | 'isRefusedBySignal'>): ConsentContext =>
-    Object.freeze({ regionRule, placeSource, decision: null, allowed: impliedDecision(regionRule, choices, version), ...signals });
+  const context = (
+    choices: Choices,
+    signals: Pick<ConsentContext, 'isGpcHonoured' | 'isRefusedBySignal'>,
+  ): ConsentContext =>
+    Object.freeze({
+      regionRule,
+      placeSource,
+      decision: null,
+      allowed: impliedDecision(regionRule, choices, version),
+      ...signals,
+    });
   const implied = impliedChoices(regionRule);
   const limited = regionRule.honoursGpc ? withoutAdvertisement(implied) : implied;
   return [
@@ -125,12 +147,23 @@ function impliedChoices({ rule, isExempt }: RegionRule): Choices {
 function impliedDecision(regionRule: RegionRule, choices: Choices, bannerVersion: string): Decision | null {
   if (!Object.values(choices).includes(true)) return null;
   const recordId = `policy-${regionRule.isExempt ? 'exempt' : regionRule.rule}-${regionRule.place}`;
-  return Object.freeze({ consentId: '', recordId, choices, bannerVersion, decidedAtSeconds: 0, isImplied: true, ...(regionRule.isExempt && { isOwnStatisticsOnly: true }) });
+  return Object.freeze({
+    consentId: '',
+    recordId,
+    choices,
+    bannerVersion,
+    decidedAtSeconds: 0,
+    isImplied: true,
+    ...(regionRule.isExempt && { isOwnStatisticsOnly: true }),
+  });
 }
 
 function decided(decision: Decision, { regionRule, placeSource }: At, isGpc: boolean): ConsentContext {
   const isGpcHonoured = isGpc && regionRule.honoursGpc;
-  const allowed = isGpcHonoured && decision.choices.advertisement ? { ...decision, choices: withoutAdvertisement(decision.choices) } : decision;
+  const allowed =
+    isGpcHonoured && decision.choices.advertisement
+      ? { ...decision, choices: withoutAdvertisement(decision.choices) }
+      : decision;
   return { regionRule, placeSource, decision, allowed, isGpcHonoured, isRefusedBySignal: false };
 }
 

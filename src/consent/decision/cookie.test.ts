@@ -1,17 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allGranted, noneGranted } from '../../platform/categories.ts';
-import { type ConsentCookie, isProof, maxCookieValueLength, parseConsent, proofOf, serialiseConsent } from './cookie.ts';
+import {
+  type ConsentCookie,
+  isProof,
+  maxCookieValueLength,
+  parseConsent,
+  proofOf,
+  serialiseConsent,
+} from './cookie.ts';
 
 const key = Buffer.alloc(32, 7);
 const idCharacter = fc.constantFrom(...'abcXYZ019_-');
 const cookies: fc.Arbitrary<ConsentCookie> = fc.record({
   consentId: fc.string({ unit: idCharacter, minLength: 22, maxLength: 64 }),
-  choices: fc.record({ functional: fc.boolean(), analytics: fc.boolean(), performance: fc.boolean(), advertisement: fc.boolean() }),
+  choices: fc.record({
+    functional: fc.boolean(),
+    analytics: fc.boolean(),
+    performance: fc.boolean(),
+    advertisement: fc.boolean(),
+  }),
   bannerVersion: fc.string({ unit: fc.constantFrom(...'abc019._-'), minLength: 1, maxLength: 64 }),
   decidedAtSeconds: fc.nat(4_000_000_000),
 });
-const example: ConsentCookie = { consentId: 'a'.repeat(32), choices: noneGranted, bannerVersion: 'v1', decidedAtSeconds: 1700000000 };
+const example: ConsentCookie = {
+  consentId: 'a'.repeat(32),
+  choices: noneGranted,
+  bannerVersion: 'v1',
+  decidedAtSeconds: 1700000000,
+};
 
 test('the cookie has exactly the published fields in the published order', () => {
   const written = serialiseConsent({ ...example, choices: { ...noneGranted, analytics: true } });
@@ -46,7 +63,12 @@ test('a cookie changed in any one character is another decision or none, and nev
 
 test('garbage is no decision and never throws', () => {
   fc.assert(fc.property(fc.string({ maxLength: 2000 }), (text) => parseConsent(text) === null));
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('%', '2', 'C', ':', 'y', ',', 'consent', 'yes', 'no') }), (text) => parseConsent(text) === null));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('%', '2', 'C', ':', 'y', ',', 'consent', 'yes', 'no') }),
+      (text) => parseConsent(text) === null,
+    ),
+  );
 });
 
 test.each([
@@ -54,7 +76,10 @@ test.each([
   ['lower-case escapes', serialiseConsent(example).replaceAll('%3A', '%3a')],
   ['necessary:no', serialiseConsent(example).replace('necessary%3Ayes', 'necessary%3Ano')],
   ['consent:yes with nothing granted', serialiseConsent(example).replace('consent%3Ano', 'consent%3Ayes')],
-  ['consent:no with everything granted', serialiseConsent({ ...example, choices: allGranted }).replace('consent%3Ayes', 'consent%3Ano')],
+  [
+    'consent:no with everything granted',
+    serialiseConsent({ ...example, choices: allGranted }).replace('consent%3Ayes', 'consent%3Ano'),
+  ],
   ['a field twice', `${serialiseConsent(example)}%2Canalytics%3Ayes`],
   ['a short id', serialiseConsent({ ...example, consentId: 'a'.repeat(21) })],
   ['a time with a leading zero', serialiseConsent(example).replace('ts%3A', 'ts%3A0')],

@@ -37,7 +37,13 @@ export function parseConsent(value: string): ConsentCookie | null {
     performance: performance === 'yes',
     advertisement: advertisement === 'yes',
   };
-  const cookie = { consentId, choices, bannerVersion, decidedAtSeconds: Number(ts), ...(order && { order: Number(order) }) };
+  const cookie = {
+    consentId,
+    choices,
+    bannerVersion,
+    decidedAtSeconds: Number(ts),
+    ...(order && { order: Number(order) }),
+  };
   return serialiseConsent(cookie) === value ? cookie : null;
 }
 

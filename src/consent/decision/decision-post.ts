@@ -1,6 +1,6 @@
 import { allGranted, type Choices, noneGranted, optionalCategories } from '../../platform/categories.ts';
 import type { Incoming } from '../../platform/http.ts';
-import { parseJson } from '../../platform/json.ts';
+import { isRecord, parseJson } from '../../platform/json.ts';
 import { maxOrder } from '../cookie-text.ts';
 import { returnPathOf } from './return-path.ts';
 
@@ -39,23 +39,34 @@ const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/;
 export function parseDecisionPost(request: Pick<Incoming, 'headers' | 'body'>): ParsedPost {
   const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (mediaType === 'application/json') return parseJsonPost(request.body.toString('utf8'));
-  if (mediaType === 'application/x-www-form-urlencoded') return parseFormPost(new URLSearchParams(request.body.toString('utf8')));
+  if (mediaType === 'application/x-www-form-urlencoded')
+    return parseFormPost(new URLSearchParams(request.body.toString('utf8')));
   return { ok: false, reason: 'bad_media_type' };
 }
 
 function parseJsonPost(text: string): ParsedPost {
   const value = parseJson(text);
-  if (!isObject(value)) return bad('body', 'a JSON object');
-  if (!isObject(value.categories)) return bad('categories', 'an object of true and false');
+  if (!isRecord(value)) return bad('body', 'a JSON object');
+  if (!isRecord(value.categories)) return bad('categories', 'an object of true and false');
   const { categories } = value;
   const wrong = optionalCategories.find((category) => !['boolean', 'undefined'].includes(typeof categories[category]));
   if (wrong) return bad(`categories.${wrong}`, 'true or false');
   if (!['boolean', 'undefined'].includes(typeof value.erase)) return bad('erase', 'true or false');
-  return withLabels(choicesWhere((category) => categories[category] === true), { ...labelsOf(value), returnTo: undefined, isErasing: value.erase === true });
+  return withLabels(
+    choicesWhere((category) => categories[category] === true),
+    { ...labelsOf(value), returnTo: undefined, isErasing: value.erase === true },
+  );
 }
 
 function parseFormPost(form: URLSearchParams): ParsedPost {
-  const labels = { surface: form.get('surface'), id: form.get('id') ?? undefined, rev: form.get('rev') ?? undefined, locale: form.get('locale') ?? undefined, order: undefined, thread: undefined };
+  const labels = {
+    surface: form.get('surface'),
+    id: form.get('id') ?? undefined,
+    rev: form.get('rev') ?? undefined,
+    locale: form.get('locale') ?? undefined,
+    order: undefined,
+    thread: undefined,
+  };
   const rest = { ...labels, returnTo: returnPathOf(form.get('return')), isErasing: form.get('erase') === 'yes' };
   const action = form.get('action');
   if (action === 'accept') return withLabels(allGranted, rest);
@@ -63,15 +74,25 @@ function parseFormPost(form: URLSearchParams): ParsedPost {
   if (action !== 'save' && action !== 'opt-out') return bad('action', 'accept, reject, save or opt-out');
   const wrong = optionalCategories.find((category) => ![null, 'yes', 'no'].includes(form.get(category)));
   if (wrong) return bad(wrong, 'yes or no');
-  return withLabels(choicesWhere((category) => form.get(category) === 'yes' && !(action === 'opt-out' && category === 'advertisement')), rest);
+  return withLabels(
+    choicesWhere((category) => form.get(category) === 'yes' && !(action === 'opt-out' && category === 'advertisement')),
+    rest,
+  );
 }
 
-type Labels = { surface: unknown; id: unknown; rev: unknown; locale: unknown; order: unknown; thread: unknown } & Pick<DecisionPost, 'returnTo' | 'isErasing'>;
+type Labels = { surface: unknown; id: unknown; rev: unknown; locale: unknown; order: unknown; thread: unknown } & Pick<
+  DecisionPost,
+  'returnTo' | 'isErasing'
+>;
 
-function withLabels(choices: Choices, { surface, id, rev, locale, order, thread, returnTo, isErasing }: Labels): ParsedPost {
+function withLabels(
+  choices: Choices,
+  { surface, id, rev, locale, order, thread, returnTo, isErasing }: Labels,
+): ParsedPost {
   if (!isText(surface, surfacePattern)) return bad('surface', 'up to 32 of a-z, 0-9, - and _, such as banner');
   if (id !== undefined && !isText(id, idPattern)) return bad('id', '16 to 64 of A-Z, a-z, 0-9, - and _');
-  if (rev !== undefined && !isText(rev, revPattern)) return bad('rev', 'the version of the banner, up to 64 of A-Z, a-z, 0-9, - and _');
+  if (rev !== undefined && !isText(rev, revPattern))
+    return bad('rev', 'the version of the banner, up to 64 of A-Z, a-z, 0-9, - and _');
   if (locale !== undefined && !isText(locale, localePattern)) return bad('locale', 'a language such as en or pt-BR');
   if (order !== undefined && !isOrder(order)) return bad('order', `a whole number from 1 to ${maxOrder}`);
   if (thread !== undefined && !isText(thread, idPattern)) return bad('thread', '16 to 64 of A-Z, a-z, 0-9, - and _');
@@ -88,7 +109,14 @@ function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices 
 }
 
 function labelsOf(value: Record<string, unknown>): Omit<Labels, 'returnTo' | 'isErasing'> {
-  return { surface: value.surface, id: value.id ?? undefined, rev: value.rev ?? undefined, locale: value.locale ?? undefined, order: value.order ?? undefined, thread: value.thread ?? undefined };
+  return {
+    surface: value.surface,
+    id: value.id ?? undefined,
+    rev: value.rev ?? undefined,
+    locale: value.locale ?? undefined,
+    order: value.order ?? undefined,
+    thread: value.thread ?? undefined,
+  };
 }
 
 function bad(field: string, expected: string): ParsedPost {
@@ -101,8 +129,4 @@ function isOrder(value: unknown): value is number {
 
 function isText(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && pattern.test(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,7 +6,18 @@ import { allGranted, noneGranted, optionalCategories } from '../../platform/cate
 import { fixedClock } from '../../platform/clock.ts';
 import { parseDecisionBody } from './journal-entries.ts';
 import { createConsentContextResolver } from './consent-context.ts';
-import { bodyOf, cookiesOf, type TestConsent, form, json, openTestConsent, setCookies, settings, siteKey, startMs } from '../testing.ts';
+import {
+  bodyOf,
+  cookiesOf,
+  type TestConsent,
+  form,
+  json,
+  openTestConsent,
+  setCookies,
+  settings,
+  siteKey,
+  startMs,
+} from '../testing.ts';
 
 let consent: TestConsent;
 beforeEach(async () => {
@@ -22,8 +33,12 @@ test('accepting with the form is recorded, sets the two cookies and leads back',
   const answer = await consent.send(form(accept));
   expect(answer).toMatchObject({ status: 303, headers: { location: '/pricing', 'cache-control': 'no-store' } });
   const [choices, proof, ...others] = setCookies(answer);
-  expect(choices).toMatch(/^candor-consent=consentid%3A[A-Za-z0-9_%.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
-  expect(proof).toMatch(/^candor-proof=[A-Za-z0-9_-]{43}\.en\.opt-in\.\.policy\.visitor\.banner\.; Path=\/; Max-Age=31536000; SameSite=Strict; Secure; HttpOnly$/);
+  expect(choices).toMatch(
+    /^candor-consent=consentid%3A[A-Za-z0-9_%.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/,
+  );
+  expect(proof).toMatch(
+    /^candor-proof=[A-Za-z0-9_-]{43}\.en\.opt-in\.\.policy\.visitor\.banner\.; Path=\/; Max-Age=31536000; SameSite=Strict; Secure; HttpOnly$/,
+  );
   expect(others).toEqual([]);
   expect(consent.gate(cookiesOf(answer))?.choices).toEqual(allGranted);
   const [entry] = await consent.entries();
@@ -62,7 +77,9 @@ test.each(optionalCategories)('saving %s alone grants exactly that', async (cate
 test('rejecting is recorded like accepting and expires what measurement had set', async () => {
   const answer = await consent.send(form(reject));
   expect(consent.gate(cookiesOf(answer))?.choices).toEqual(noneGranted);
-  expect(setCookies(answer)[2]).toMatch(/^candor-consent-choice=consentid%3A[^;]+%2Corder%3A\d+%2Cthread%3A[0-9a-f]{32}%2Csurface%3Abanner; Path=\/; Max-Age=86400; SameSite=Lax; Secure$/);
+  expect(setCookies(answer)[2]).toMatch(
+    /^candor-consent-choice=consentid%3A[^;]+%2Corder%3A\d+%2Cthread%3A[0-9a-f]{32}%2Csurface%3Abanner; Path=\/; Max-Age=86400; SameSite=Lax; Secure$/,
+  );
   expect(setCookies(answer).slice(3)).toEqual([
     'candor-visitor=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
     'candor-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
@@ -110,17 +127,31 @@ test('the same post again makes no second record and no second id', async () => 
 });
 
 test('an id that follows from the browser’s is as long as one that does not', async () => {
-  for (const id of [undefined, 'abcdefghijklmnop']) await consent.send(json({ categories: {}, surface: 'banner', ...(id && { id }) }));
+  for (const id of [undefined, 'abcdefghijklmnop'])
+    await consent.send(json({ categories: {}, surface: 'banner', ...(id && { id }) }));
   expect((await bodies()).map((body) => body?.consentId.length)).toEqual([32, 32]);
 });
 
 test('where a signal binds, agreeing to everything does not grant advertisement, and the record says why', async () => {
   const locate = () => ({ place: 'US-CA', source: 'address' }) as const;
   const byPlace = () => ({ ...settings, policy: { ...settings.policy, scope: 'by-place' as const } });
-  const californian = await openTestConsent({ locate, settings: byPlace, resolveConsentContext: createConsentContextResolver({ secret: 's'.repeat(32), clock: fixedClock(startMs), settings: byPlace, locate }) });
+  const californian = await openTestConsent({
+    locate,
+    settings: byPlace,
+    resolveConsentContext: createConsentContextResolver({
+      secret: 's'.repeat(32),
+      clock: fixedClock(startMs),
+      settings: byPlace,
+      locate,
+    }),
+  });
   for (const gpc of [{ 'sec-gpc': '1' }, {}]) await californian.send(form(accept, { headers: gpc }));
   const [bound, free] = (await californian.entries()).map(({ body }) => parseDecisionBody(body));
-  expect(bound).toMatchObject({ choices: { ...allGranted, advertisement: false }, source: 'signal', action: 'partial' });
+  expect(bound).toMatchObject({
+    choices: { ...allGranted, advertisement: false },
+    source: 'signal',
+    action: 'partial',
+  });
   expect(free).toMatchObject({ choices: allGranted, source: 'visitor', action: 'accept' });
   await californian.close();
 });
@@ -158,20 +189,29 @@ test.each([
   expect(await consent.entries()).toHaveLength(status === 403 ? 0 : 2);
 });
 
-test.each([['evil.org'], ['example.com.evil.org'], ['localhost'], ['']])('on the foreign host "%s" no decision is taken', async (hostname) => {
-  const answer = await consent.send(form(accept, { hostname }));
-  expect([answer.status, bodyOf(answer)]).toMatchObject([403, { code: 'foreign_host' }]);
-  expect(await consent.entries()).toEqual([]);
-});
+test.each([['evil.org'], ['example.com.evil.org'], ['localhost'], ['']])(
+  'on the foreign host "%s" no decision is taken',
+  async (hostname) => {
+    const answer = await consent.send(form(accept, { hostname }));
+    expect([answer.status, bodyOf(answer)]).toMatchObject([403, { code: 'foreign_host' }]);
+    expect(await consent.entries()).toEqual([]);
+  },
+);
 
-test.each([['application/x-www-form-urlencoded; charset=UTF-8'], ['Application/X-WWW-Form-URLEncoded ;charset=utf-8']])('a form of type "%s" is read', async (type) => {
-  expect((await consent.send(form(accept, { headers: { 'content-type': type } }))).status).toBe(303);
-});
+test.each([['application/x-www-form-urlencoded; charset=UTF-8'], ['Application/X-WWW-Form-URLEncoded ;charset=utf-8']])(
+  'a form of type "%s" is read',
+  async (type) => {
+    expect((await consent.send(form(accept, { headers: { 'content-type': type } }))).status).toBe(303);
+  },
+);
 
-test.each([['text/plain'], ['multipart/form-data; boundary=x'], [''], ['application/jsonp'], ['application/json x']])('a body of type "%s" is refused', async (type) => {
-  const answer = await consent.send(form(accept, { headers: { 'content-type': type } }));
-  expect([answer.status, bodyOf(answer)]).toMatchObject([415, { code: 'bad_media_type' }]);
-});
+test.each([['text/plain'], ['multipart/form-data; boundary=x'], [''], ['application/jsonp'], ['application/json x']])(
+  'a body of type "%s" is refused',
+  async (type) => {
+    const answer = await consent.send(form(accept, { headers: { 'content-type': type } }));
+    expect([answer.status, bodyOf(answer)]).toMatchObject([415, { code: 'bad_media_type' }]);
+  },
+);
 
 test.each<[unknown, string]>([
   ['{', 'body'],
@@ -196,7 +236,10 @@ test.each<[unknown, string]>([
   ['['.repeat(8_000), 'body'],
 ])('JSON %j is refused naming %s', async (value, field) => {
   const answer = await consent.send(json(value));
-  expect([answer.status, bodyOf(answer)]).toMatchObject([400, { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${field} must`)) }]);
+  expect([answer.status, bodyOf(answer)]).toMatchObject([
+    400,
+    { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${field} must`)) },
+  ]);
   expect(await consent.entries()).toEqual([]);
 });
 
@@ -213,23 +256,31 @@ test.each([
   [{ action: 'accept', surface: 'banner', id: '' }, 'id'],
 ])('the form %o is refused naming %s', async (fields, field) => {
   const answer = await consent.send(form(fields));
-  expect([answer.status, bodyOf(answer)]).toMatchObject([400, { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${field} must`)) }]);
+  expect([answer.status, bodyOf(answer)]).toMatchObject([
+    400,
+    { code: 'bad_field', message: expect.stringMatching(new RegExp(`^${field} must`)) },
+  ]);
 });
 
-test.each<AppendFailure>(['disk_full', 'io_error', 'overloaded', 'closed', 'too_large'])('when the journal says %s nothing is granted', async (reason) => {
-  const broken = await openTestConsent({ journal: { append: async () => ({ ok: false, reason }) } });
-  for (const post of [form(accept), json({ categories: allGranted, surface: 'banner' })]) {
-    const answer = await broken.send(post);
-    expect([answer.status, bodyOf(answer)]).toMatchObject([503, { code: 'not_recorded' }]);
-    expect(answer.headers).toMatchObject({ 'retry-after': '2' });
-    expect(setCookies(answer)).toEqual([]);
-  }
-  await broken.close();
-});
+test.each<AppendFailure>(['disk_full', 'io_error', 'overloaded', 'closed', 'too_large'])(
+  'when the journal says %s nothing is granted',
+  async (reason) => {
+    const broken = await openTestConsent({ journal: { append: async () => ({ ok: false, reason }) } });
+    for (const post of [form(accept), json({ categories: allGranted, surface: 'banner' })]) {
+      const answer = await broken.send(post);
+      expect([answer.status, bodyOf(answer)]).toMatchObject([503, { code: 'not_recorded' }]);
+      expect(answer.headers).toMatchObject({ 'retry-after': '2' });
+      expect(setCookies(answer)).toEqual([]);
+    }
+    await broken.close();
+  },
+);
 
 test('a decision whose erasure cannot be written down is not answered as taken', async () => {
   const cookie = cookiesOf(await consent.send(form(accept)));
-  const broken = await openTestConsent({ journal: { append: async ({ kind }) => (kind === 'erasure' ? { ok: false, reason: 'disk_full' } : { ok: true }) } });
+  const broken = await openTestConsent({
+    journal: { append: async ({ kind }) => (kind === 'erasure' ? { ok: false, reason: 'disk_full' } : { ok: true }) },
+  });
   const answer = await broken.send(form({ ...reject, erase: 'yes' }, { headers: { cookie } }));
   expect([answer.status, setCookies(answer)]).toEqual([503, []]);
   expect(bodyOf(answer)).toMatchObject({ code: 'not_recorded' });
@@ -240,12 +291,16 @@ test('a decision that could not be written down was not made then: the next try 
   const taken: Entry[] = [];
   let result: AppendResult = { ok: false, reason: 'disk_full' };
   const broken = await openTestConsent({ journal: { append: async (entry) => (taken.push(entry), result) } });
-  const post = (rev: string) => json({ categories: { analytics: true }, surface: 'banner', id: 'abcdefghijklmnop', rev });
+  const post = (rev: string) =>
+    json({ categories: { analytics: true }, surface: 'banner', id: 'abcdefghijklmnop', rev });
   expect((await broken.send(post('v1'))).status).toBe(503);
   broken.clock.advance(60_000);
   result = { ok: true };
   expect((await broken.send(post('v2'))).status).toBe(200);
-  expect(taken.map(({ atMs, body }) => [atMs, parseDecisionBody(body)?.bannerVersion])).toEqual([[startMs, 'v1'], [startMs + 60_000, 'v2']]);
+  expect(taken.map(({ atMs, body }) => [atMs, parseDecisionBody(body)?.bannerVersion])).toEqual([
+    [startMs, 'v1'],
+    [startMs + 60_000, 'v2'],
+  ]);
   await broken.close();
 });
 
@@ -260,11 +315,18 @@ test('settings and environment reach the cookies', async () => {
   const changed = await openTestConsent({
     siteUrl: new URL('http://example.com'),
     cookieDomain: '.example.com',
-    settings: () => ({ ...settings, cookieName: 'our-consent', cookieDays: 30, policy: { ...settings.policy, askAgainDays: 30 } }),
+    settings: () => ({
+      ...settings,
+      cookieName: 'our-consent',
+      cookieDays: 30,
+      policy: { ...settings.policy, askAgainDays: 30 },
+    }),
   });
   const cookies = setCookies(await changed.send(form(reject, { hostname: 'shop.example.com' })));
   expect(cookies[0]).toMatch(/^our-consent=[^;]+; Path=\/; Max-Age=2592000; SameSite=Lax; Domain=example.com$/);
-  expect(cookies[1]).toMatch(/^candor-proof=[^;]+; Path=\/; Max-Age=2592000; SameSite=Strict; Domain=example.com; HttpOnly$/);
+  expect(cookies[1]).toMatch(
+    /^candor-proof=[^;]+; Path=\/; Max-Age=2592000; SameSite=Strict; Domain=example.com; HttpOnly$/,
+  );
   expect(cookies[2]).toMatch(/^our-consent-choice=[^;]+; Path=\/; Max-Age=86400; SameSite=Lax; Domain=example.com$/);
   expect(cookies.slice(3).map((line) => line.replace(/; SameSite.*?(?=;|$)/, ''))).toEqual([
     'candor-visitor=; Path=/; Max-Age=0; HttpOnly',
@@ -286,10 +348,16 @@ test('the record names the banner that was seen, also when another was published
 });
 
 test('neither the address nor the user agent of a visitor reaches the disk', async () => {
-  const headers = { 'user-agent': 'Unmistakable/1.0', 'x-forwarded-for': '203.0.113.77', referer: 'https://example.com/private' };
+  const headers = {
+    'user-agent': 'Unmistakable/1.0',
+    'x-forwarded-for': '203.0.113.77',
+    referer: 'https://example.com/private',
+  };
   await consent.send(form(accept, { headers, clientAddress: '203.0.113.77' }));
   const { folder } = consent.journal;
-  const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1')).join('');
+  const written = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('');
   expect(written).toContain('"action":"accept"');
   expect(written).not.toMatch(/203\.0\.113|Unmistakable|private/);
 });

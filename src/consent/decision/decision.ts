@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry } from '../../journal/contract.ts';
 import { type Choices, noneGranted } from '../../platform/categories.ts';
 import { askingOf, type Decision } from '../../platform/consent-gate.ts';
-import { setCookie } from '../../platform/cookies.ts';
+import { type CookieParts, setCookie } from '../../platform/cookies.ts';
 import { hostnameStanding } from '../../platform/hostnames.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { isSameOrigin } from '../../platform/same-origin.ts';
@@ -15,7 +15,17 @@ import { createConsentIds } from './ids.ts';
 import { actionOf, type DecisionEntry } from './journal-entries.ts';
 import { lifeDaysOf } from './lifetime.ts';
 import { retryAfterSeconds } from './limits.ts';
-import { arrivalOrder, choiceCookie, choiceIn, choiceSeconds, createNewestOrders, isOvertakenBy, type Ordered, orderOf } from './order.ts';
+import {
+  arrivalOrder,
+  choiceCookie,
+  choiceIn,
+  choiceSeconds,
+  createNewestOrders,
+  isOvertakenBy,
+  type NewestOrders,
+  type Ordered,
+  orderOf,
+} from './order.ts';
 import type { ConsentParts } from '../parts.ts';
 import type { ProvenDecision } from './proven.ts';
 import { type AskedUnder, type Circumstances, serialiseCircumstances } from '../receipts/circumstances.ts';
@@ -34,7 +44,13 @@ export function createDecisionHandler(parts: ConsentParts): Handler {
     const parsed = parseDecisionPost(request);
     if (!parsed.ok) return wrongPost(parsed);
     const settings = parts.settings();
-    if (!settings) return errorAnswer(503, 'not_published', 'No banner is published yet, so no decision can be recorded.', retryLater);
+    if (!settings)
+      return errorAnswer(
+        503,
+        'not_published',
+        'No banner is published yet, so no decision can be recorded.',
+        retryLater,
+      );
     return record(request, parsed.post, settings);
   };
 }
@@ -43,7 +59,9 @@ export function createDecisionHandler(parts: ConsentParts): Handler {
  * Records a decision that has passed the checks, and responds with its cookies. A decision that is overtaken by a newer one of the same visitor is
  * recorded as overtaken, and sets no cookies.
  */
-export function createDecisionRecorder(parts: ConsentParts): (request: Incoming, post: DecisionPost, settings: ConsentSettings) => Promise<Answer> {
+export function createDecisionRecorder(
+  parts: ConsentParts,
+): (request: Incoming, post: DecisionPost, settings: ConsentSettings) => Promise<Answer> {
   const repeats = createRepeats();
   const decide = createDecider(parts, repeats);
   const cookies = createCookieWriter(parts);
@@ -51,23 +69,24 @@ export function createDecisionRecorder(parts: ConsentParts): (request: Incoming,
   return async (request, post, settings) => {
     const context = parts.resolveConsentContext(askingOf(request));
     const own = parts.decisionOf(request.headers.cookie);
-    const known = [own && { order: orderOf(own.decision), choices: own.decision.choices }, choiceIn(request.headers.cookie, settings.cookieName)];
+    const known = knownOrders(request, own, settings);
     const { decision, circumstances, body: told } = await decide({ post, settings, context, own, known });
-    const place: Ordered = { order: orderOf(decision), choices: post.choices };
-    const isOvertaken = () => known.some((one) => isOvertakenBy(one, place)) || (post.thread !== undefined && newest.isLate(post.thread, place));
+    const isOvertaken = overtakenCheck(newest, { post, known, decision });
     const body = { ...told, isOvertaken: isOvertaken(), takenAtMs: parts.clock.nowMs() };
     const erasure = erasureOf({ request, post, settings, before: context.decision, decision });
-    // A migrated decision was made earlier than it is written.
-    const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();
-    const entries: Entry[] = [{ kind: 'decision', id: body.recordId, atMs, body }, ...erasure];
+    const entries = [entryOf(parts, post, { decision, body }), ...erasure];
     const written = await Promise.all(entries.map((entry) => parts.journal.append(entry)));
     const isWritten = written.every(({ ok }) => ok);
     if (!isWritten) repeats.forget(body.recordId);
-    if (!isWritten) return errorAnswer(503, 'not_recorded', 'Your decision could not be recorded, so nothing was turned on. Please try again.', retryLater);
+    if (!isWritten) return notRecorded();
     // A newer decision may have arrived during the write.
     if (isOvertaken()) return overtakenAnswer(post, context);
     const isMarked = post.order === undefined;
-    return answerTo(post, { decision, cookies: cookies({ request, decision, circumstances, settings, context, isMarked }), isErasing: erasure.length > 0 });
+    return answerTo(post, {
+      decision,
+      cookies: cookies({ request, decision, circumstances, settings, context, isMarked }),
+      isErasing: erasure.length > 0,
+    });
   };
 }
 
@@ -79,7 +98,11 @@ export function refusalOf(request: Incoming, { siteUrl }: Pick<ConsentParts, 'si
     return errorAnswer(403, 'cross_site', 'Decisions are accepted from pages of this website only.');
   }
   if (hostnameStanding({ hostname: request.hostname, siteUrl }) === 'foreign') {
-    return errorAnswer(403, 'foreign_host', `This hostname is not ${siteUrl.hostname} or a subdomain of it, so it does not accept decisions.`);
+    return errorAnswer(
+      403,
+      'foreign_host',
+      `This hostname is not ${siteUrl.hostname} or a subdomain of it, so it does not accept decisions.`,
+    );
   }
   return undefined;
 }
@@ -89,7 +112,22 @@ function wrongPost(parsed: Extract<ReturnType<typeof parseDecisionPost>, { ok: f
   return errorAnswer(400, 'bad_field', `${parsed.field} must be ${parsed.expected}.`);
 }
 
-type Asked = { post: DecisionPost; settings: ConsentSettings; context: ConsentContext; own: ProvenDecision | null; known: readonly (Ordered | null)[] };
+/** Returns what the request says about the order of its browser's decisions: the recorded one, and the last choice. */
+function knownOrders(
+  { headers }: Incoming,
+  own: ProvenDecision | null,
+  { cookieName }: ConsentSettings,
+): (Ordered | null)[] {
+  return [own && { order: orderOf(own.decision), choices: own.decision.choices }, choiceIn(headers.cookie, cookieName)];
+}
+
+type Asked = {
+  post: DecisionPost;
+  settings: ConsentSettings;
+  context: ConsentContext;
+  own: ProvenDecision | null;
+  known: readonly (Ordered | null)[];
+};
 type Decided = { decision: Decision; circumstances: Circumstances; body: DecisionEntry };
 
 function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) => Promise<Decided> {
@@ -102,11 +140,19 @@ function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) =>
     const recordId = ids.recordIdOf(consentId);
     const now = firstTime(parts, { post, choices, settings, context, known });
     // A retry sends the cookie of its first attempt, or this process remembers it.
-    const { decidedAtSeconds, order: first, bannerVersion, circumstances } = firstOf(own, recordId) ?? (post.id === undefined ? now : repeats.first(recordId, now));
+    const {
+      decidedAtSeconds,
+      order: first,
+      bannerVersion,
+      circumstances,
+    } = firstOf(own, recordId) ?? (post.id === undefined ? now : repeats.first(recordId, now));
     const decision = { consentId, recordId, choices, bannerVersion, decidedAtSeconds, order: post.order ?? first };
     const before = context.decision;
     const { locale, place, placeSource, source, surface } = circumstances;
-    const { signature } = signReceipt(decision, { circumstances, notice: await parts.notices.find(circumstances.notice) });
+    const { signature } = signReceipt(decision, {
+      circumstances,
+      notice: await parts.notices.find(circumstances.notice),
+    });
     const body = {
       ...decision,
       ...{ locale, place, placeSource, source, surface, rule: context.regionRule.rule },
@@ -122,7 +168,10 @@ function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) =>
   };
 }
 
-function firstTime({ clock, notices }: ConsentParts, { post, choices, settings, context, known }: Omit<Asked, 'own'> & { choices: Choices }): First {
+function firstTime(
+  { clock, notices }: ConsentParts,
+  { post, choices, settings, context, known }: Omit<Asked, 'own'> & { choices: Choices },
+): First {
   const { surface, locale = settings.locale, rev } = post;
   // The version that the visitor saw counts, not one published since.
   const bannerVersion = rev ?? settings.version;
@@ -148,7 +197,23 @@ function firstOf(own: ProvenDecision | null, recordId: string): First | undefine
   return { decidedAtSeconds, order, bannerVersion, circumstances: own.circumstances };
 }
 
-type Taken = { request: Incoming; post: DecisionPost; settings: ConsentSettings; before: Decision | null; decision: Decision };
+/** Returns a check whether a newer decision of the same browser is known by now. */
+function overtakenCheck(
+  newest: NewestOrders,
+  { post, known, decision }: Pick<Asked, 'post' | 'known'> & { decision: Decision },
+): () => boolean {
+  const place: Ordered = { order: orderOf(decision), choices: post.choices };
+  return () =>
+    known.some((one) => isOvertakenBy(one, place)) || (post.thread !== undefined && newest.isLate(post.thread, place));
+}
+
+type Taken = {
+  request: Incoming;
+  post: DecisionPost;
+  settings: ConsentSettings;
+  before: Decision | null;
+  decision: Decision;
+};
 
 /** Returns the erasure at the visitor's request, or by the owner's setting when analytics is withdrawn. Without an earlier decision there is nothing to erase. */
 function erasureOf({ request, post, settings, before, decision }: Taken): Entry[] {
@@ -157,28 +222,100 @@ function erasureOf({ request, post, settings, before, decision }: Taken): Entry[
   const isWithdrawn = before.choices.analytics && !decision.choices.analytics;
   if (!post.isErasing && !(isWithdrawn && settings.policy.erasesOnWithdrawal)) return [];
   const atMs = decision.decidedAtSeconds * 1000;
-  return [visitorErasure({ before, cookieHeader: request.headers.cookie, siteKey: settings.siteKey, atMs, id: `erase-${decision.recordId}` })];
+  return [
+    visitorErasure({
+      before,
+      cookieHeader: request.headers.cookie,
+      siteKey: settings.siteKey,
+      atMs,
+      id: `erase-${decision.recordId}`,
+    }),
+  ];
 }
 
-type CookieWriter = (taken: { request: Incoming; decision: Decision; circumstances: Circumstances; settings: ConsentSettings; context: Pick<ConsentContext, 'regionRule' | 'allowed'>; isMarked: boolean }) => string[];
+function entryOf(
+  parts: ConsentParts,
+  post: DecisionPost,
+  { decision, body }: { decision: Decision; body: DecisionEntry },
+): Entry {
+  // A migrated decision was made earlier than it is written.
+  const atMs = post.migratedAtSeconds === undefined ? decision.decidedAtSeconds * 1000 : parts.clock.nowMs();
+  return { kind: 'decision', id: body.recordId, atMs, body };
+}
+
+function notRecorded(): Answer {
+  return errorAnswer(
+    503,
+    'not_recorded',
+    'Your decision could not be recorded, so nothing was turned on. Please try again.',
+    retryLater,
+  );
+}
+
+type Recorded = {
+  request: Incoming;
+  decision: Decision;
+  circumstances: Circumstances;
+  settings: ConsentSettings;
+  context: Pick<ConsentContext, 'regionRule' | 'allowed'>;
+  isMarked: boolean;
+};
+type CookieWriter = (recorded: Recorded) => string[];
 
 function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
   const key = deriveMacKey(secret, 'consent-proof');
   const isSecure = siteUrl.protocol === 'https:';
-  return ({ request: { headers, hostname }, decision, circumstances, settings: { cookieName, cookieDays, vendors }, context: { regionRule, allowed }, isMarked }) => {
+  return (recorded) => {
+    const { decision, circumstances } = recorded;
+    const { headers, hostname } = recorded.request;
+    const { cookieName, cookieDays, vendors } = recorded.settings;
+    const { regionRule, allowed } = recorded.context;
     const value = serialiseConsent(decision);
-    // The value is a complete choice, as scripts write it: the next page can send it again when a late response has overwritten it with an older one.
-    const choice = consentText(decision, `,thread:${threadOf(decision.consentId)},surface:${circumstances.surface}`);
     const proof = proofOf(key, value, serialiseCircumstances(circumstances) || circumstances.askedUnder);
-    const lasting = { maxAgeSeconds: lifeDaysOf(decision.choices, regionRule, cookieDays) * 86_400, isSecure, domain: cookieDomain };
+    const lasting = {
+      maxAgeSeconds: lifeDaysOf(decision.choices, regionRule, cookieDays) * 86_400,
+      isSecure,
+      domain: cookieDomain,
+    };
     return [
       setCookie({ ...lasting, name: cookieName, value, sameSite: 'Lax', isHttpOnly: false }),
       setCookie({ ...lasting, name: proofCookie, value: proof, sameSite: 'Strict', isHttpOnly: true }),
-      // A script has set this cookie itself on the click. A grant of everything takes nothing away, but it must replace an earlier choice of this browser.
-      ...(isMarked && (hasChoice(headers.cookie, cookieName) || !Object.values(decision.choices).every(Boolean)) ? [setCookie({ ...lasting, maxAgeSeconds: choiceSeconds, name: choiceCookie(cookieName), value: choice, sameSite: 'Lax', isHttpOnly: false })] : []),
-      ...expireWithdrawn({ vendors, choices: decision.choices, hadAnalytics: allowed?.choices.analytics === true, cookieHeader: headers.cookie, hostname, cookieDomain, isSecure }),
+      ...choiceLines(recorded, lasting),
+      ...expireWithdrawn({
+        vendors,
+        choices: decision.choices,
+        hadAnalytics: allowed?.choices.analytics === true,
+        cookieHeader: headers.cookie,
+        hostname,
+        cookieDomain,
+        isSecure,
+      }),
     ];
   };
+}
+
+/** Returns the line that sets the choice cookie, or none where it is not needed. */
+function choiceLines(
+  { request, decision, circumstances, settings, isMarked }: Recorded,
+  lasting: Pick<CookieParts, 'isSecure' | 'domain'>,
+): string[] {
+  const { cookieName } = settings;
+  // A script has set this cookie itself on the click. A grant of everything takes nothing away, but it must replace an earlier choice of this browser.
+  const isNeeded =
+    isMarked && (hasChoice(request.headers.cookie, cookieName) || !Object.values(decision.choices).every(Boolean));
+  if (!isNeeded) return [];
+  // The value is a complete choice, as scripts write it: the next page can send it again when a late response has overwritten it with an older one.
+  const choice = consentText(decision, `,thread:${threadOf(decision.consentId)},surface:${circumstances.surface}`);
+  return [
+    setCookie({
+      ...lasting,
+      maxAgeSeconds: choiceSeconds,
+      name: choiceCookie(cookieName),
+      value: choice,
+      sameSite: 'Lax',
+      isHttpOnly: false,
+    }),
+  ];
 }
 
 function hasChoice(cookieHeader: string | undefined, cookieName: string): boolean {
@@ -196,17 +333,30 @@ function askedUnderOf(choices: Choices, { rule, isExempt }: ConsentContext['regi
   return isExempt && choices.analytics && !isEverything ? 'exempt' : rule;
 }
 
-function answerTo(post: DecisionPost, { decision, cookies, isErasing }: { decision: Decision; cookies: string[]; isErasing: boolean }): Answer {
+function answerTo(
+  post: DecisionPost,
+  { decision, cookies, isErasing }: { decision: Decision; cookies: string[]; isErasing: boolean },
+): Answer {
   if (post.returnTo !== undefined) {
     return { status: 303, headers: { location: post.returnTo, 'set-cookie': cookies, 'cache-control': 'no-store' } };
   }
   const { consentId: consentid, choices } = decision;
   const categories = { necessary: true, ...choices };
-  return jsonAnswer(200, { consentid, categories, receipt: '/consent/receipt', ...(isErasing && { erasing: true }) }, { 'set-cookie': cookies });
+  return jsonAnswer(
+    200,
+    { consentid, categories, receipt: '/consent/receipt', ...(isErasing && { erasing: true }) },
+    { 'set-cookie': cookies },
+  );
 }
 
 /** Responds with the newer decision, which stays in force. */
 function overtakenAnswer(post: DecisionPost, { decision, allowed }: ConsentContext): Answer {
-  if (post.returnTo !== undefined) return { status: 303, headers: { location: post.returnTo, 'cache-control': 'no-store' } };
-  return jsonAnswer(200, { consentid: decision?.consentId ?? '', categories: { necessary: true, ...(allowed?.choices ?? noneGranted) }, receipt: '/consent/receipt', overtaken: true });
+  if (post.returnTo !== undefined)
+    return { status: 303, headers: { location: post.returnTo, 'cache-control': 'no-store' } };
+  return jsonAnswer(200, {
+    consentid: decision?.consentId ?? '',
+    categories: { necessary: true, ...(allowed?.choices ?? noneGranted) },
+    receipt: '/consent/receipt',
+    overtaken: true,
+  });
 }

@@ -16,7 +16,11 @@ export function createConsentIds(secret: string): ConsentIds {
     consentIdFor({ id, choices, surface }) {
       if (id === undefined) return randomBytes(24).toString('base64url');
       const answers = optionalCategories.map((category) => (choices[category] ? '1' : '0')).join('');
-      return createHmac('sha256', consentKey).update(`${id} ${answers} ${surface}`).digest().subarray(0, 24).toString('base64url');
+      return createHmac('sha256', consentKey)
+        .update(`${id} ${answers} ${surface}`)
+        .digest()
+        .subarray(0, 24)
+        .toString('base64url');
     },
     recordIdOf: (consentId) => createHmac('sha256', recordKey).update(consentId).digest('hex').slice(0, 32),
   };

@@ -7,7 +7,12 @@ import { consentRules } from '../regions/policy.ts';
 export const decisionActions = ['accept', 'reject', 'partial', 'withdraw'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 
-const choices = z.object({ functional: z.boolean(), analytics: z.boolean(), performance: z.boolean(), advertisement: z.boolean() });
+const choices = z.object({
+  functional: z.boolean(),
+  analytics: z.boolean(),
+  performance: z.boolean(),
+  advertisement: z.boolean(),
+});
 
 const decisionBody = z.object({
   recordId: z.string(),

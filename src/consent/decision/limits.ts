@@ -1,3 +1,5 @@
+import type { Rate } from '../../platform/rate-limit.ts';
+
 /** Bounds the body of a decision: a few hundred bytes, and up to the whole length of a return path. */
 export const maxDecisionBytes = 8 * 1024;
 
@@ -30,7 +32,7 @@ export const maxSiteConsentBytes = 8 * 1024;
 export const maxStatuses = 32;
 
 /** Rate limit for all visitors of one website: half a million page loads an hour are 140 a second. */
-export const siteLogRate = { burst: 6_000, perSecond: 400 };
+export const siteLogRate: Rate = { burst: 6_000, perMinute: 24_000 };
 
 /** Rate limit for decisions, which is lower because most page loads end without one. */
-export const siteConsentRate = { burst: 1_200, perSecond: 100 };
+export const siteConsentRate: Rate = { burst: 1_200, perMinute: 6_000 };

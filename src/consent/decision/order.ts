@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 import { maxOrder } from '../cookie-text.ts';
@@ -52,7 +53,10 @@ export function orderOf({ order, decidedAtSeconds }: { order?: number | undefine
 /** Returns whether `known` was decided after `next`. If both have the same order, the one that grants less takes precedence. */
 export function isOvertakenBy(known: Ordered | null | undefined, next: Ordered): boolean {
   if (!known || known.order < next.order) return false;
-  return known.order > next.order || optionalCategories.some((category) => next.choices[category] && !known.choices[category]);
+  return (
+    known.order > next.order ||
+    optionalCategories.some((category) => next.choices[category] && !known.choices[category])
+  );
 }
 
 export function both(one: Choices, other: Choices): Choices {
@@ -60,7 +64,12 @@ export function both(one: Choices, other: Choices): Choices {
 }
 
 function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices {
-  return { functional: isGranted('functional'), analytics: isGranted('analytics'), performance: isGranted('performance'), advertisement: isGranted('advertisement') };
+  return {
+    functional: isGranted('functional'),
+    analytics: isGranted('analytics'),
+    performance: isGranted('performance'),
+    advertisement: isGranted('advertisement'),
+  };
 }
 
 /** Bounds the browsers whose newest choice is remembered, about 200 bytes each. Late posts arrive within minutes, and the records keep the order anyway. */
@@ -73,13 +82,10 @@ export type NewestOrders = {
 };
 
 export function createNewestOrders(): NewestOrders {
-  const newest = new Map<string, Ordered>();
+  const newest = new BoundedMap<string, Ordered>(maxRememberedThreads);
   return {
     isLate(thread, next) {
       if (isOvertakenBy(newest.get(thread), next)) return true;
-      newest.delete(thread);
-      const [oldest] = newest.keys();
-      if (newest.size >= maxRememberedThreads && oldest !== undefined) newest.delete(oldest);
       newest.set(thread, next);
       return false;
     },

@@ -33,7 +33,13 @@ export function createFindProven(secret: string): FindProven {
 /** Reads the visitor's last decision, whether or not it is still valid: receipts outlive decisions. */
 export type DecisionReader = (cookieHeader: string | undefined) => ProvenDecision | null;
 
-export function createDecisionReader({ secret, settings }: { secret: string; settings: () => { cookieName: string } | undefined }): DecisionReader {
+export function createDecisionReader({
+  secret,
+  settings,
+}: {
+  secret: string;
+  settings: () => { cookieName: string } | undefined;
+}): DecisionReader {
   const find = createFindProven(secret);
   return (cookieHeader) => {
     const name = settings()?.cookieName;
@@ -53,7 +59,10 @@ function createVerifier(secret: string): (value: string, proof: string) => Prove
     const cookie = parseConsent(value);
     const told = cookie && toldByProof(key, value, proof);
     if (!told) return null;
-    const proven = Object.freeze({ decision: Object.freeze({ ...cookie, recordId: ids.recordIdOf(cookie.consentId) }), ...told });
+    const proven = Object.freeze({
+      decision: Object.freeze({ ...cookie, recordId: ids.recordIdOf(cookie.consentId) }),
+      ...told,
+    });
     if (known.size >= maxKnownDecisions) forgetOldest(known);
     known.set(pair, proven);
     return proven;

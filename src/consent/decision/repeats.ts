@@ -1,7 +1,13 @@
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Circumstances } from '../receipts/circumstances.ts';
 
 /** The parts of a decision that must be identical when the same post is sent again. */
-export type First = { decidedAtSeconds: number; order: number | undefined; bannerVersion: string; circumstances: Circumstances };
+export type First = {
+  decidedAtSeconds: number;
+  order: number | undefined;
+  bannerVersion: string;
+  circumstances: Circumstances;
+};
 
 /** Bounds the decisions that are remembered, about 300 bytes each. A browser retries within minutes; a busy site takes that many in an hour. */
 export const maxRememberedFirsts = 10_000;
@@ -18,13 +24,11 @@ export type Repeats = {
 };
 
 export function createRepeats(): Repeats {
-  const firsts = new Map<string, First>();
+  const firsts = new BoundedMap<string, First>(maxRememberedFirsts);
   return {
     first(recordId, now) {
       const known = firsts.get(recordId);
       if (known) return known;
-      const [oldest] = firsts.keys();
-      if (firsts.size >= maxRememberedFirsts && oldest !== undefined) firsts.delete(oldest);
       firsts.set(recordId, now);
       return now;
     },

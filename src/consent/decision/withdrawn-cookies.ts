@@ -25,8 +25,23 @@ type Parts = {
 export function expireWithdrawn(parts: Parts): string[] {
   const isNew = !parts.hadAnalytics && isShown(parts);
   const own = parts.choices.analytics && !isNew ? [] : [visitorCookie, sessionCookie];
-  const ownLines = [undefined, ...(parts.cookieDomain ? [parts.cookieDomain] : [])].flatMap((domain) => own.map((name) => setCookie({ name, value: '', maxAgeSeconds: 0, sameSite: 'Lax', isHttpOnly: true, isSecure: parts.isSecure, domain })));
-  const vendorLines = expiredEverywhere(registeredIn(parts).filter((name) => !own.includes(name)), parts.hostname);
+  const ownLines = [undefined, ...(parts.cookieDomain ? [parts.cookieDomain] : [])].flatMap((domain) =>
+    own.map((name) =>
+      setCookie({
+        name,
+        value: '',
+        maxAgeSeconds: 0,
+        sameSite: 'Lax',
+        isHttpOnly: true,
+        isSecure: parts.isSecure,
+        domain,
+      }),
+    ),
+  );
+  const vendorLines = expiredEverywhere(
+    registeredIn(parts).filter((name) => !own.includes(name)),
+    parts.hostname,
+  );
   return [...ownLines, ...fitting(vendorLines, maxExpiredBytes)];
 }
 
@@ -45,14 +60,25 @@ export function domainsOf(hostname: string): string[] {
 function registeredIn({ vendors, choices, cookieHeader = '' }: Parts): string[] {
   const names = storedNames(vendors);
   const isRegistered = (name: string, isGranted: boolean) =>
-    optionalCategories.some((category) => choices[category] === isGranted && names[category].some((item) => item.kind === 'cookie' && matcherOf(item.name)(name)));
+    optionalCategories.some(
+      (category) =>
+        choices[category] === isGranted &&
+        names[category].some((item) => item.kind === 'cookie' && matcherOf(item.name)(name)),
+    );
   const sent = new Set(cookieHeader.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? ''));
-  return [...sent].filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && isRegistered(name, false) && !isRegistered(name, true));
+  return [...sent].filter(
+    (name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && isRegistered(name, false) && !isRegistered(name, true),
+  );
 }
 
 /** Expires the names on this host and every parent domain, most common places first. The lines are as short as possible: expiry needs none of a cookie's other attributes. */
 export function expiredEverywhere(names: readonly string[], hostname: string): string[] {
-  const places = ['', ...domainsOf(hostname).toReversed().map((domain) => `; Domain=${domain}`)];
+  const places = [
+    '',
+    ...domainsOf(hostname)
+      .toReversed()
+      .map((domain) => `; Domain=${domain}`),
+  ];
   return places.flatMap((place) => names.map((name) => `${name}=; Max-Age=0; Path=/${place}`));
 }
 

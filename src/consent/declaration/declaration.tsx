@@ -58,7 +58,9 @@ function LastChanged({ consent, texts, locale }: Words & { consent: DeclarationC
   const [newest] = consent.versions;
   if (!newest || Number.isNaN(Date.parse(newest.publishedAt))) return null;
   const date = dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(newest.publishedAt));
-  return <p className="declaration-changed">{fillText(texts.changed, { date, version: newest.version.slice(0, 12) })}</p>;
+  return (
+    <p className="declaration-changed">{fillText(texts.changed, { date, version: newest.version.slice(0, 12) })}</p>
+  );
 }
 
 function Section({ id, consent, children }: { id: string; consent: DeclarationContent; children: ReactNode }) {
@@ -86,7 +88,10 @@ function Category({ id, consent, ...words }: Words & { id: string; consent: Decl
 
 function VendorEntry({ vendor, ...words }: Words & { vendor: Vendor }) {
   const { texts, locale } = words;
-  const items = vendor.storage.map((item) => ({ ...item, isOutOfScripts: vendor.runsIn === 'own' && item.isServerSet }));
+  const items = vendor.storage.map((item) => ({
+    ...item,
+    isOutOfScripts: vendor.runsIn === 'own' && item.isServerSet,
+  }));
   return (
     <article className="declaration-vendor">
       <h3>
@@ -120,7 +125,11 @@ function Company({ vendor, locale }: { vendor: Vendor; locale: string }) {
 
 function Links({ vendor, texts, consentTexts }: Words & { vendor: Vendor }) {
   const { privacy, cookies, optOut } = vendor.links;
-  const links = [[consentTexts.privacyPolicy, privacy], [consentTexts.cookiePolicy, cookies], [consentTexts.optOutPage, optOut]].filter(([, href]) => isWebAddress(href));
+  const links = [
+    [consentTexts.privacyPolicy, privacy],
+    [consentTexts.cookiePolicy, cookies],
+    [consentTexts.optOutPage, optOut],
+  ].filter(([, href]) => isWebAddress(href));
   if (links.length === 0) return null;
   return (
     <>
@@ -136,7 +145,9 @@ function Links({ vendor, texts, consentTexts }: Words & { vendor: Vendor }) {
   );
 }
 
-type Item = Pick<StoredItem, 'kind' | 'name' | 'lifetimeSeconds' | 'purpose' | 'domain' | 'keptAt'> & { isOutOfScripts: boolean };
+type Item = Pick<StoredItem, 'kind' | 'name' | 'lifetimeSeconds' | 'purpose' | 'domain' | 'keptAt'> & {
+  isOutOfScripts: boolean;
+};
 
 function Items({ items, ...words }: Words & { items: readonly Item[] }) {
   return (
@@ -156,26 +167,60 @@ function Items({ items, ...words }: Words & { items: readonly Item[] }) {
 }
 
 /** Returns the kind, the lifetime, the place and the readers of an item. */
-function factsOf({ kind, lifetimeSeconds, domain, keptAt, isOutOfScripts }: Item, { texts, consentTexts, locale }: Words): string[] {
+function factsOf(
+  { kind, lifetimeSeconds, domain, keptAt, isOutOfScripts }: Item,
+  { texts, consentTexts, locale }: Words,
+): string[] {
   const unlimited = kind === 'cookie' || kind === 'session' ? consentTexts.untilClosed : consentTexts.untilRemoved;
   const lifetime = lifetimeSeconds === null ? unlimited : durationInWords(lifetimeSeconds, locale);
-  const place = keptAt !== undefined ? fillText(texts.keptAt, { host: keptAt }) : domain === 'parent' ? texts.keptHereAndBelow : texts.keptHere;
+  const place =
+    keptAt !== undefined
+      ? fillText(texts.keptAt, { host: keptAt })
+      : domain === 'parent'
+        ? texts.keptHereAndBelow
+        : texts.keptHere;
   return [kindName(kind, consentTexts), lifetime, place, ...(isOutOfScripts ? [texts.outOfScripts] : [])];
 }
 
 function kindName(kind: StorageKind, texts: ConsentTexts): string {
-  return { cookie: texts.cookie, local: texts.localStorage, session: texts.sessionStorage, 'indexed-db': texts.indexedDb }[kind];
+  return {
+    cookie: texts.cookie,
+    local: texts.localStorage,
+    session: texts.sessionStorage,
+    'indexed-db': texts.indexedDb,
+  }[kind];
 }
 
-function necessaryItems({ cookieName, cookieDays }: DeclarationContent, { texts: { ownPurposes }, locale }: Words): Item[] {
+function necessaryItems(
+  { cookieName, cookieDays }: DeclarationContent,
+  { texts: { ownPurposes }, locale }: Words,
+): Item[] {
   const inWords = (text: string) => ({ en: text, [locale]: text });
   const lasting = { kind: 'cookie', lifetimeSeconds: cookieDays * 86_400, domain: 'host' } as const;
   return [
     { ...lasting, name: cookieName, purpose: inWords(ownPurposes.consent), isOutOfScripts: false },
     { ...lasting, name: proofCookie, purpose: inWords(ownPurposes.proof), isOutOfScripts: true },
-    { ...lasting, name: choiceCookie(cookieName), lifetimeSeconds: choiceSeconds, purpose: inWords(ownPurposes.choice), isOutOfScripts: false },
-    { ...lasting, name: ownCookie, lifetimeSeconds: ownSeconds, purpose: inWords(ownPurposes.own), isOutOfScripts: true },
-    { ...lasting, name: debugCookie, lifetimeSeconds: debugSeconds, purpose: inWords(ownPurposes.debug), isOutOfScripts: true },
+    {
+      ...lasting,
+      name: choiceCookie(cookieName),
+      lifetimeSeconds: choiceSeconds,
+      purpose: inWords(ownPurposes.choice),
+      isOutOfScripts: false,
+    },
+    {
+      ...lasting,
+      name: ownCookie,
+      lifetimeSeconds: ownSeconds,
+      purpose: inWords(ownPurposes.own),
+      isOutOfScripts: true,
+    },
+    {
+      ...lasting,
+      name: debugCookie,
+      lifetimeSeconds: debugSeconds,
+      purpose: inWords(ownPurposes.debug),
+      isOutOfScripts: true,
+    },
   ];
 }
 

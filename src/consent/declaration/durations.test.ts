@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { countryName, dayInWords, durationInWords } from './durations.ts';
 
 test.each([
-  [63_072_000, 'en', '2 years'], [31_536_000, 'de', '1 Jahr'], [34_128_000, 'en', '395 days'], [86_400, 'sv', '1 dygn'], [7_776_000, 'pl', '90 dni'],
-  [1_800, 'en', '30 minutes'], [5_400, 'en', '90 minutes'], [3_600, 'de', '1 Stunde'], [45, 'en', '45 seconds'], [0, 'en', '0 seconds'], [7_776_000, 'ar', '90 يومًا'],
+  [63_072_000, 'en', '2 years'],
+  [31_536_000, 'de', '1 Jahr'],
+  [34_128_000, 'en', '395 days'],
+  [86_400, 'sv', '1 dygn'],
+  [7_776_000, 'pl', '90 dni'],
+  [1_800, 'en', '30 minutes'],
+  [5_400, 'en', '90 minutes'],
+  [3_600, 'de', '1 Stunde'],
+  [45, 'en', '45 seconds'],
+  [0, 'en', '0 seconds'],
+  [7_776_000, 'ar', '90 يومًا'],
 ])('%i seconds in %s: %s', (seconds, language, words) => {
   expect(durationInWords(seconds, language)).toBe(words);
 });

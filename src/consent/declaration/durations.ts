@@ -1,5 +1,11 @@
 /** Seconds in each unit, longest first. A year has 365 days, as vendors count. */
-const units = [['year', 31_536_000], ['day', 86_400], ['hour', 3_600], ['minute', 60], ['second', 1]] as const;
+const units = [
+  ['year', 31_536_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
 
 /** Returns a lifetime in words, in the longest unit that divides it evenly: “2 years”, “90 dní”. */
 export function durationInWords(seconds: number, language: string): string {

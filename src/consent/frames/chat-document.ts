@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../platform/markup-text.ts';
 import type { ActiveVendor } from '../vendors/vendor.ts';
-import { attribute, embedSandbox, fillStyle as style } from './document-text.ts';
+import { embedSandbox, fillStyle as style } from './document-text.ts';
 import { isOnHosts } from './policy.ts';
 
 /** Our own document around a chat: its markup, the hosts it may frame, and the inline code that its policy has to name. */
@@ -16,8 +17,8 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
 export function chatDocument(vendor: Pick<ActiveVendor, 'id' | 'name' | 'hosts' | 'tags'>): ChatDocument | undefined {
   const address = chatAddress(vendor, vendor.tags.find(({ kind }) => kind === 'chat')?.id ?? '');
   if (!address) return undefined;
-  const frame = `<iframe src="${attribute(address)}" title="${attribute(vendor.name)}" sandbox="${embedSandbox}" referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
-  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${attribute(vendor.name)}</title><style>${style}</style></head><body>${frame}<script>${script}</script></body></html>`;
+  const frame = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(vendor.name)}" sandbox="${embedSandbox}" referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
+  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${escapeHtml(vendor.name)}</title><style>${style}</style></head><body>${frame}<script>${script}</script></body></html>`;
   return { html, frames: vendor.hosts.frame, style, script };
 }
 

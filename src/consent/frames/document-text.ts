@@ -1,10 +1,6 @@
-/** Escapes text for use between quotes or tags. */
-export function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 /** Sandbox flags of an embedded frame. It may run its own code on its own origin, but never navigate the page. */
-export const embedSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
+export const embedSandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
 /** Makes the content fill its frame. */
 export const fillStyle = 'html,body,iframe{display:block;inline-size:100%;block-size:100%;margin:0;border:0}';

@@ -17,8 +17,13 @@ export function grantedVendors(settings: FrameSettings | undefined, choices: Cho
  * Returns a pattern for the grants that open a frame or are listed in `also`, to be matched against the JSON of the categories. The page's root
  * element carries it, so that the script sends no request before such a grant. Undefined if there are none.
  */
-export function framePattern(vendors: readonly ActiveVendor[], also: readonly OptionalCategory[] = []): string | undefined {
-  const present = [...new Set([...vendors.filter((vendor) => hasFrame(vendor)).map(({ category }) => category), ...also])].sort();
+export function framePattern(
+  vendors: readonly ActiveVendor[],
+  also: readonly OptionalCategory[] = [],
+): string | undefined {
+  const present = [
+    ...new Set([...vendors.filter((vendor) => hasFrame(vendor)).map(({ category }) => category), ...also]),
+  ].sort();
   return present.length > 0 ? `"(${present.join('|')})":true` : undefined;
 }
 
@@ -43,7 +48,9 @@ export function isChat({ tags }: Pick<ActiveVendor, 'tags'>): boolean {
 }
 
 function hasFrame(vendor: ActiveVendor): boolean {
-  return vendor.tags.length > 0 && (vendor.runsIn === 'tag-frame' || (vendor.runsIn === 'embed-frame' && isChat(vendor)));
+  return (
+    vendor.tags.length > 0 && (vendor.runsIn === 'tag-frame' || (vendor.runsIn === 'embed-frame' && isChat(vendor)))
+  );
 }
 
 /** Excludes what the server sets itself, which no frame may write, and what is stored on the vendor's own host. */

@@ -48,21 +48,38 @@ export function notGranted(): Answer {
 }
 
 function answerGrants({ settings, choicesOf }: FrameParts, request: Incoming): Answer {
-  return jsonAnswer(200, frameGrants(settings(), choicesOf(request)), { 'cache-control': 'private, no-store', vary: 'Cookie' });
+  return jsonAnswer(200, frameGrants(settings(), choicesOf(request)), {
+    'cache-control': 'private, no-store',
+    vary: 'Cookie',
+  });
 }
 
 function answerTags({ settings, choicesOf, conversions, runtime }: FrameParts, request: Incoming): Answer {
   const present = settings();
   const choices = choicesOf(request);
-  const vendor = grantedVendors(present, choices).find(({ id, tags }) => id === request.query.get('vendor') && !isChat({ tags }));
+  const vendor = grantedVendors(present, choices).find(
+    ({ id, tags }) => id === request.query.get('vendor') && !isChat({ tags }),
+  );
   if (!present || !choices || !vendor) return notGranted();
-  const { html, scripts } = tagDocument({ vendor, choices, policy: present.policy, conversions: conversions(vendor.id), runtime });
+  const { html, scripts } = tagDocument({
+    vendor,
+    choices,
+    policy: present.policy,
+    conversions: conversions(vendor.id),
+    runtime,
+  });
   return { status: 200, headers: frameHeaders(tagFramePolicy(vendor.hosts, scripts), 'no-referrer'), body: html };
 }
 
 function answerChat({ settings, choicesOf }: FrameParts, request: Incoming): Answer {
-  const vendor = grantedVendors(settings(), choicesOf(request)).find(({ id, tags }) => id === request.query.get('vendor') && isChat({ tags }));
+  const vendor = grantedVendors(settings(), choicesOf(request)).find(
+    ({ id, tags }) => id === request.query.get('vendor') && isChat({ tags }),
+  );
   const document = vendor && chatDocument(vendor);
   if (!document) return notGranted();
-  return { status: 200, headers: frameHeaders(embedFramePolicy(document), 'strict-origin-when-cross-origin'), body: document.html };
+  return {
+    status: 200,
+    headers: frameHeaders(embedFramePolicy(document), 'strict-origin-when-cross-origin'),
+    body: document.html,
+  };
 }

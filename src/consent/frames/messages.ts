@@ -20,7 +20,13 @@ export type PageMessage =
   | { type: 'visibility' };
 
 /** Frame → page, over the port: store a value (null deletes it). The page validates every field on arrival. */
-export type KeepMessage = { type: 'keep'; kind: KeptKind; name: string; value: string | null; maxAgeSeconds: number | null };
+export type KeepMessage = {
+  type: 'keep';
+  kind: KeptKind;
+  name: string;
+  value: string | null;
+  maxAgeSeconds: number | null;
+};
 
 /** The window message that carries the port, once. */
 export const portMessage = 'candor-port';

@@ -8,17 +8,26 @@ import type { VendorHosts } from '../vendors/vendor.ts';
  * are blocked, because a vendor's document would bring its own policy.
  */
 export function tagFramePolicy(hosts: VendorHosts, scripts: readonly string[]): string {
-  return [
-    'sandbox allow-scripts',
-    ...fetchedFrom(hosts, scripts),
-    "frame-src 'none'",
-    ...closed,
-  ].join('; ');
+  return ['sandbox allow-scripts', ...fetchedFrom(hosts, scripts), "frame-src 'none'", ...closed].join('; ');
 }
 
 /** Builds the policy of our document around a third party's: one frame from these hosts, and our own style and script by hash. */
-export function embedFramePolicy({ frames, style, script }: { frames: readonly string[]; style: string; script?: string }): string {
-  return ["default-src 'none'", directive('frame-src', frameSources(frames)), `style-src ${hashSource(style)}`, ...(script ? [`script-src ${hashSource(script)}`] : []), ...closed].join('; ');
+export function embedFramePolicy({
+  frames,
+  style,
+  script,
+}: {
+  frames: readonly string[];
+  style: string;
+  script?: string;
+}): string {
+  return [
+    "default-src 'none'",
+    directive('frame-src', frameSources(frames)),
+    `style-src ${hashSource(style)}`,
+    ...(script ? [`script-src ${hashSource(script)}`] : []),
+    ...closed,
+  ].join('; ');
 }
 
 /** Builds the policy of pasted markup that is shown: an opaque origin, the vendor's hosts, forms to them, new windows. */
@@ -44,8 +53,30 @@ export function isOnHosts(address: URL, hosts: readonly string[]): boolean {
 
 /** Permissions denied to third parties in our frames, whatever the browsers' defaults, above all those that send data later by themselves. */
 export const framePermissions = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
-  ...['deferred-fetch', 'deferred-fetch-minimal', 'unload', 'attribution-reporting', 'browsing-topics', 'join-ad-interest-group', 'run-ad-auction', 'shared-storage'],
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+  ],
+  ...[
+    'deferred-fetch',
+    'deferred-fetch-minimal',
+    'unload',
+    'attribution-reporting',
+    'browsing-topics',
+    'join-ad-interest-group',
+    'run-ad-auction',
+    'shared-storage',
+  ],
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');

@@ -21,9 +21,29 @@ export type TagFrameSettings = {
 export type TagDocument = { html: string; scripts: readonly string[] };
 
 /** `runtime` is the built script of browser/tag/, which runs the owner's snippets from the settings. */
-export function tagDocument({ vendor, choices, policy, conversions, runtime }: { vendor: ActiveVendor; choices: Choices; policy: ConsentPolicy; conversions: readonly TagConversion[]; runtime: string }): TagDocument {
-  const tags = vendor.tags.filter((tag) => tag.kind !== 'chat' && (tag.kind !== 'snippet' || tag.script.length <= maxSnippetLength));
-  const settings: TagFrameSettings = { tags, choices, regions: regionsOf(policy), kept: keptItems(vendor), conversions };
+export function tagDocument({
+  vendor,
+  choices,
+  policy,
+  conversions,
+  runtime,
+}: {
+  vendor: ActiveVendor;
+  choices: Choices;
+  policy: ConsentPolicy;
+  conversions: readonly TagConversion[];
+  runtime: string;
+}): TagDocument {
+  const tags = vendor.tags.filter(
+    (tag) => tag.kind !== 'chat' && (tag.kind !== 'snippet' || tag.script.length <= maxSnippetLength),
+  );
+  const settings: TagFrameSettings = {
+    tags,
+    choices,
+    regions: regionsOf(policy),
+    kept: keptItems(vendor),
+    conversions,
+  };
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><title></title><script type="application/json">${jsonInMarkup(settings)}</script><script>${runtime}</script></head><body></body></html>`;
   return { html, scripts: [runtime, ...tags.flatMap((tag) => (tag.kind === 'snippet' ? [tag.script] : []))] };
 }

@@ -1,6 +1,13 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
 import { type Consent as State, consentOf } from '../browser/cookie.ts';
-import { createConsent as createPageConsent, decisionIn, type Listener, type PageConsent, type Times, type Wanted } from '../provider/browser/consent.ts';
+import {
+  createConsent as createPageConsent,
+  decisionIn,
+  type Listener,
+  type PageConsent,
+  type Times,
+  type Wanted,
+} from '../provider/browser/consent.ts';
 import { createGates } from '../provider/browser/gates.ts';
 import { logPageView } from '../provider/browser/log.ts';
 import { createRecorder } from '../provider/browser/record.ts';
@@ -51,7 +58,15 @@ export type Consent = {
 
 /** Creates the visitor's consent on this page. Everything optional is off until they agree. Safe to call on a server. */
 export function createConsent(settings: ConsentSettings): Consent {
-  const { version, validVersions = [version], cookie = 'candor-consent', days = 365, askAgainDays: againDays = 365, records, stored = [] } = settings;
+  const {
+    version,
+    validVersions = [version],
+    cookie = 'candor-consent',
+    days = 365,
+    askAgainDays: againDays = 365,
+    records,
+    stored = [],
+  } = settings;
   const rules = { cookie, days, againDays, version, valid: [...validVersions, version] };
   const openers = new Set<() => void>();
   const page = typeof document === 'undefined' ? undefined : startPage(rules, { records, stored });
@@ -76,7 +91,11 @@ const nothing: State = consentOf(false, '', () => false);
 type PageRules = Omit<Parameters<typeof createPageConsent>[0], 'record'>;
 
 function startPage(rules: PageRules, { records, stored }: Pick<ConsentSettings, 'records' | 'stored'>): PageConsent {
-  const recording = records && { address: `${records.url}/api/v1/consent`, key: records.siteKey, bannerId: records.bannerId };
+  const recording = records && {
+    address: `${records.url}/api/v1/consent`,
+    key: records.siteKey,
+    bannerId: records.bannerId,
+  };
   const page = createPageConsent({ ...rules, record: recording && createRecorder(recording) });
   const isGranted = (category: OptionalCategory | 'necessary') => page.get().categories[category];
   const gates = createGates({ isGranted });

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { categories as allCategories } from '../../platform/categories.ts';
 import { ConsentBanner as BannerView } from '../banner/banner.tsx';
 import { type BannerLayout, defaultLayout } from '../banner/layout.ts';
@@ -15,7 +25,15 @@ type Held = { consent: Consent; state: State };
 const ConsentContext = createContext<Held | undefined>(undefined);
 
 /** `cookie` is the request's Cookie header for server-side rendering. The page then starts with the visitor's state. */
-export function ConsentProvider({ consent, cookie = '', children }: { consent: Consent; cookie?: string; children: ReactNode }) {
+export function ConsentProvider({
+  consent,
+  cookie = '',
+  children,
+}: {
+  consent: Consent;
+  cookie?: string;
+  children: ReactNode;
+}) {
   const first = useMemo(() => consent.read(cookie), [consent, cookie]);
   const state = useSyncExternalStore(
     (changed) => consent.on('change', changed),
@@ -33,7 +51,15 @@ export function useConsent(): State & Pick<Consent, 'set' | 'show'> {
 }
 
 /** Renders its children only while the category is granted. */
-export function ConsentGate({ category, fallback = null, children }: { category: OptionalCategory; fallback?: ReactNode; children: ReactNode }) {
+export function ConsentGate({
+  category,
+  fallback = null,
+  children,
+}: {
+  category: OptionalCategory;
+  fallback?: ReactNode;
+  children: ReactNode;
+}) {
   return useHeld().state.categories[category] ? children : fallback;
 }
 
@@ -53,7 +79,15 @@ type BannerProps = {
 };
 
 /** Asks undecided visitors, and opens the preferences as a dialog when `show` is called. */
-export function ConsentBanner({ version, texts = en, words, language = 'en', layout = defaultLayout, vendors = [], links = [] }: BannerProps) {
+export function ConsentBanner({
+  version,
+  texts = en,
+  words,
+  language = 'en',
+  layout = defaultLayout,
+  vendors = [],
+  links = [],
+}: BannerProps) {
   const { consent, state } = useHeld();
   const [isOpen, setOpen] = useState(false);
   const [said, say] = useState('');
@@ -64,7 +98,19 @@ export function ConsentBanner({ version, texts = en, words, language = 'en', lay
   const saved = texts.interface.saved;
   useForm(banner, { isThere: !state.isDecided, consent, saved: () => say(saved) });
   const all = { ...texts.words, ...words };
-  const shown = { version, validVersions: [version], versions: [], layout, policy: defaultPolicy, vendors, cookieName: 'candor-consent', cookieDays: 365, isProven: false, ...all, categories: allCategories.map((id) => ({ id, ...all.categories[id] })) };
+  const shown = {
+    version,
+    validVersions: [version],
+    versions: [],
+    layout,
+    policy: defaultPolicy,
+    vendors,
+    cookieName: 'candor-consent',
+    cookieDays: 365,
+    isProven: false,
+    ...all,
+    categories: allCategories.map((id) => ({ id, ...all.categories[id] })),
+  };
   const shared = { consent: shown, texts: texts.interface, locale: language, returnTo: '#', action: null };
   return (
     <>
@@ -78,7 +124,13 @@ export function ConsentBanner({ version, texts = en, words, language = 'en', lay
       )}
       {isOpen && (
         <Choices consent={consent} saved={() => say(saved)} close={() => setOpen(false)}>
-          <PreferenceCenter {...shared} choices={state.categories} decision={consent.times()} links={links} stylesheet="" />
+          <PreferenceCenter
+            {...shared}
+            choices={state.categories}
+            decision={consent.times()}
+            links={links}
+            stylesheet=""
+          />
         </Choices>
       )}
     </>

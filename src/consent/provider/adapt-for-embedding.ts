@@ -9,9 +9,11 @@ export function adaptForEmbedding(markup: readonly Markup[]): Markup[] {
     if (typeof node !== 'object') return [node];
     const [tag, attributes, ...children] = node;
     if (tag === 'input' && attributes.type === 'hidden' && attributes.name === 'return') return [];
-    if (tag === 'form') return [[tag, without(attributes, ['method', 'action', 'data-stylesheet']), ...adaptForEmbedding(children)]];
+    if (tag === 'form')
+      return [[tag, without(attributes, ['method', 'action', 'data-stylesheet']), ...adaptForEmbedding(children)]];
     if (tag !== 'a') return withoutEmptied(node, adaptForEmbedding(children));
-    if ('data-consent-open' in attributes || 'data-close' in attributes) return [['a', { ...attributes, href: '#', role: 'button' }, ...adaptForEmbedding(children)]];
+    if ('data-consent-open' in attributes || 'data-close' in attributes)
+      return [['a', { ...attributes, href: '#', role: 'button' }, ...adaptForEmbedding(children)]];
     return String(attributes.href ?? '').startsWith('/') ? [] : [node];
   });
 }
@@ -22,6 +24,9 @@ function withoutEmptied([tag, attributes, ...before]: Exclude<Markup, string | n
   return isEmptied ? [] : [[tag, attributes, ...after]];
 }
 
-function without(attributes: Readonly<Record<string, string | number>>, names: readonly string[]): Record<string, string | number> {
+function without(
+  attributes: Readonly<Record<string, string | number>>,
+  names: readonly string[],
+): Record<string, string | number> {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name)));
 }

@@ -1,6 +1,7 @@
 import { optionalCategories } from '../../platform/categories.ts';
 import { setCookie } from '../../platform/cookies.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming } from '../../platform/http.ts';
+import { createRateLimit } from '../../platform/rate-limit.ts';
 import { serialiseConsent } from '../decision/cookie.ts';
 import { createConsentIds } from '../decision/ids.ts';
 import { actionOf, type DecisionEntry } from '../decision/journal-entries.ts';
@@ -10,7 +11,6 @@ import type { ConsentParts } from '../parts.ts';
 import { type AuthorizedRequest, authorizeRequest, badField } from './authorize-request.ts';
 import { type ConsentPost, parseConsentPost } from './consent-post.ts';
 import { type Placed, placeOf } from './place-handler.ts';
-import { createSiteLimit } from './site-rate.ts';
 
 type Parts = Pick<ConsentParts, 'sites' | 'journal' | 'clock' | 'secret' | 'locate'>;
 
@@ -35,7 +35,11 @@ export function createProxiedConsentHandler(parts: Parts): Handler {
   return async (request) => {
     const { origin, 'sec-fetch-site': fetchSite } = request.headers;
     if (origin === undefined || (fetchSite !== undefined && fetchSite !== 'same-origin')) {
-      return errorAnswer(403, 'cross_site', 'This path accepts decisions only from the website that forwards it here. Send other decisions to /api/v1/consent.');
+      return errorAnswer(
+        403,
+        'cross_site',
+        'This path accepts decisions only from the website that forwards it here. Send other decisions to /api/v1/consent.',
+      );
     }
     const taken = await take(request);
     if (!taken.ok) return taken.answer;
@@ -56,37 +60,76 @@ export function createProxiedConsentHandler(parts: Parts): Handler {
 type Taken = ({ ok: true; entry: DecisionEntry } & AuthorizedRequest) | { ok: false; answer: Answer };
 
 function createTaker({ sites, journal, clock, secret, locate }: Parts): (request: Incoming) => Promise<Taken> {
-  const limit = createSiteLimit(siteConsentRate, clock);
+  const limit = createRateLimit(siteConsentRate, clock);
   const entryOf = createEntries({ secret, clock });
   const newest = createNewestOrders();
   return async (request) => {
-    const admission = authorizeRequest(request, { sites, limit, expected: 'key, consent_id, log, language, consented_domain and banner_id' });
+    const admission = authorizeRequest(request, {
+      sites,
+      limit,
+      expected: 'key, consent_id, log, language, consented_domain and banner_id',
+    });
     if (!admission.ok) return admission;
     const { headers, site, fields } = admission;
     const parsed = parseConsentPost(fields, site);
     if (!parsed.ok) return { ok: false, answer: badField(parsed, headers) };
     const isOvertaken = isOvertakenIn(request, { newest, post: parsed.post, site });
-    const entry = entryOf(parsed.post, { isOvertaken, ...admission, isFromBrowser: request.headers.origin !== undefined, placed: placeOf({ locate }, site, request) });
+    const entry = entryOf(parsed.post, {
+      isOvertaken,
+      ...admission,
+      isFromBrowser: request.headers.origin !== undefined,
+      placed: placeOf({ locate }, site, request),
+    });
     const written = await journal.append({ kind: 'decision', id: entry.recordId, atMs: clock.nowMs(), body: entry });
-    if (!written.ok) return { ok: false, answer: errorAnswer(503, 'not_recorded', 'The decision could not be recorded, so nothing optional may run. Try again later.', { ...headers, 'retry-after': String(retryAfterSeconds) }) };
+    if (!written.ok)
+      return {
+        ok: false,
+        answer: errorAnswer(
+          503,
+          'not_recorded',
+          'The decision could not be recorded, so nothing optional may run. Try again later.',
+          { ...headers, 'retry-after': String(retryAfterSeconds) },
+        ),
+      };
     return { ...admission, entry };
   };
 }
 
 /** Checks what this process has seen, and the cookies of the page's own host if its owner proxies the request. */
-function isOvertakenIn({ headers }: Incoming, { newest, post: { order, thread, choices }, site }: { newest: NewestOrders; post: ConsentPost; site: AuthorizedRequest['site'] }): boolean {
+function isOvertakenIn(
+  { headers }: Incoming,
+  {
+    newest,
+    post: { order, thread, choices },
+    site,
+  }: { newest: NewestOrders; post: ConsentPost; site: AuthorizedRequest['site'] },
+): boolean {
   if (order === undefined) return false;
   const place = { order, choices };
-  return isOvertakenBy(choiceIn(headers.cookie, site.cookieName), place) || (thread !== undefined && newest.isLate(`${site.siteKey} ${thread}`, place));
+  return (
+    isOvertakenBy(choiceIn(headers.cookie, site.cookieName), place) ||
+    (thread !== undefined && newest.isLate(`${site.siteKey} ${thread}`, place))
+  );
 }
 
 type Context = Pick<AuthorizedRequest, 'site'> & { isFromBrowser: boolean; placed: Placed; isOvertaken: boolean };
 
-function createEntries({ secret, clock }: Pick<Parts, 'secret' | 'clock'>): (post: ConsentPost, context: Context) => DecisionEntry {
+function createEntries({
+  secret,
+  clock,
+}: Pick<Parts, 'secret' | 'clock'>): (post: ConsentPost, context: Context) => DecisionEntry {
   const ids = createConsentIds(secret);
-  const recordIdOf = ({ siteKey }: Pick<Context['site'], 'siteKey'>, { consentId, choices }: Pick<ConsentPost, 'consentId' | 'choices'>) =>
-    ids.recordIdOf(`${siteKey} ${consentId} ${optionalCategories.map((category) => (choices[category] ? '1' : '0')).join('')}`);
-  return ({ consentId, choices, language, domain, bannerId, surface, rev, previous, order, thread }, { site, isFromBrowser, isOvertaken, placed: { regionRule, placeSource } }) => ({
+  const recordIdOf = (
+    { siteKey }: Pick<Context['site'], 'siteKey'>,
+    { consentId, choices }: Pick<ConsentPost, 'consentId' | 'choices'>,
+  ) =>
+    ids.recordIdOf(
+      `${siteKey} ${consentId} ${optionalCategories.map((category) => (choices[category] ? '1' : '0')).join('')}`,
+    );
+  return (
+    { consentId, choices, language, domain, bannerId, surface, rev, previous, order, thread },
+    { site, isFromBrowser, isOvertaken, placed: { regionRule, placeSource } },
+  ) => ({
     recordId: recordIdOf(site, { consentId, choices }),
     consentId,
     previousRecordId: previous && recordIdOf(site, previous),

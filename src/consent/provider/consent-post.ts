@@ -22,7 +22,11 @@ export type ConsentPost = {
   thread: string | undefined;
 };
 
-export type ParsedConsent = { ok: true; post: ConsentPost } | { ok: false; field: string; expected: string };
+export type ParsedConsent = { ok: true; post: ConsentPost } | WrongField;
+
+type WrongField = { ok: false; field: string; expected: string };
+
+type ScriptFields = Pick<ConsentPost, 'surface' | 'rev' | 'previous' | 'order' | 'thread'>;
 
 const idPattern = /^[A-Za-z0-9._~+/=-]{16,128}$/;
 const bannerPattern = /^[A-Za-z0-9._~+/=-]{1,128}$/;
@@ -33,25 +37,46 @@ const orderPattern = /^[1-9][0-9]{0,14}$/;
 const threadPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** Parses the fields in the documented order, and reports the first invalid one. */
-export function parseConsentPost(fields: ReadonlyMap<string, string>, site: Pick<ProviderSite, 'domain'>): ParsedConsent {
+export function parseConsentPost(
+  fields: ReadonlyMap<string, string>,
+  site: Pick<ProviderSite, 'domain'>,
+): ParsedConsent {
   const text = (name: string) => fields.get(name) ?? '';
   const choices = choicesOf(text('log'));
   if (!idPattern.test(text('consent_id'))) return wrong('consent_id', '16 to 128 letters, digits or ._~+/=-');
-  if (!choices) return wrong('log', 'a JSON array of {"name", "status"} that names at least one category, each once, with the status yes or no');
+  if (!choices)
+    return wrong(
+      'log',
+      'a JSON array of {"name", "status"} that names at least one category, each once, with the status yes or no',
+    );
   if (!languagePattern.test(text('language'))) return wrong('language', 'a language such as en or pt-BR');
-  if (!isHostOf(site, text('consented_domain'))) return wrong('consented_domain', `${site.domain} or a subdomain of it`);
+  if (!isHostOf(site, text('consented_domain')))
+    return wrong('consented_domain', `${site.domain} or a subdomain of it`);
   if (!bannerPattern.test(text('banner_id'))) return wrong('banner_id', '1 to 128 letters, digits or ._~+/=-');
+  const parsed = parseScriptFields(fields);
+  if (!parsed.ok) return parsed;
+  const named = {
+    consentId: text('consent_id'),
+    language: text('language'),
+    domain: text('consented_domain').toLowerCase(),
+    bannerId: text('banner_id'),
+  };
+  return { ok: true, post: { ...named, ...parsed.sent, choices } };
+}
+
+/** Parses the fields that our script sends and other callers may omit. */
+function parseScriptFields(fields: ReadonlyMap<string, string>): { ok: true; sent: ScriptFields } | WrongField {
   const surface = fields.get('surface') ?? 'provider';
   const rev = fields.get('rev');
   if (!surfacePattern.test(surface)) return wrong('surface', 'up to 32 of a-z, 0-9, - and _, such as banner');
-  if (rev !== undefined && !revPattern.test(rev)) return wrong('rev', 'the version of the banner, up to 64 of A-Z, a-z, 0-9, - and _');
+  if (rev !== undefined && !revPattern.test(rev))
+    return wrong('rev', 'the version of the banner, up to 64 of A-Z, a-z, 0-9, - and _');
   const order = fields.get('order');
   const thread = fields.get('thread');
   if (order !== undefined && !orderPattern.test(order)) return wrong('order', `a whole number from 1 to ${maxOrder}`);
   if (thread !== undefined && !threadPattern.test(thread)) return wrong('thread', '16 to 64 of A-Z, a-z, 0-9, - and _');
   const ordered = { order: order === undefined ? undefined : Number(order), thread };
-  const named = { consentId: text('consent_id'), language: text('language'), domain: text('consented_domain').toLowerCase(), bannerId: text('banner_id') };
-  return { ok: true, post: { ...named, ...ordered, choices, surface, rev, previous: parseConsent(text('previous')) } };
+  return { ok: true, sent: { ...ordered, surface, rev, previous: parseConsent(fields.get('previous') ?? '') } };
 }
 
 /** Ignores `necessary` and names from other platforms. A category that is not named is off. */
@@ -65,7 +90,12 @@ function choicesOf(log: string): Choices | undefined {
   }
   if (!optionalCategories.some((category) => statuses.has(category))) return undefined;
   const isYes = (category: string) => statuses.get(category) === true;
-  return { functional: isYes('functional'), analytics: isYes('analytics'), performance: isYes('performance'), advertisement: isYes('advertisement') };
+  return {
+    functional: isYes('functional'),
+    analytics: isYes('analytics'),
+    performance: isYes('performance'),
+    advertisement: isYes('advertisement'),
+  };
 }
 
 function isStatus(value: unknown): value is { name: string; status: 'yes' | 'no' } {
@@ -73,6 +103,6 @@ function isStatus(value: unknown): value is { name: string; status: 'yes' | 'no'
   return typeof value.name === 'string' && (value.status === 'yes' || value.status === 'no');
 }
 
-function wrong(field: string, expected: string): ParsedConsent {
+function wrong(field: string, expected: string): WrongField {
   return { ok: false, field, expected };
 }

@@ -7,10 +7,23 @@ import type { StorageKind } from '../vendors/vendor.ts';
  * React's output and the page builds it with createElement, so no text ever becomes markup there.
  */
 export type Markup = string | number | MarkupElement;
-export type MarkupElement = readonly [tag: string, attributes: Readonly<Record<string, string | number>>, ...children: Markup[]];
+export type MarkupElement = readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: Markup[],
+];
 
 /** The surfaces in the order in which the script carries them. */
-export const surfaces = ['banner', 'optOut', 'notice', 'preferences', 'decided', 'honored', 'revisit', 'placeholder'] as const;
+export const surfaces = [
+  'banner',
+  'optOut',
+  'notice',
+  'preferences',
+  'decided',
+  'honored',
+  'revisit',
+  'placeholder',
+] as const;
 export type Surface = (typeof surfaces)[number];
 export type Layers = Readonly<Record<Surface, readonly Markup[]>>;
 

@@ -10,8 +10,12 @@ type Held = { address: string; category: string };
  * vendor's categories. A host requires the categories of all vendors on it, because a shared host does not reveal which vendor a file belongs to.
  */
 export function heldAddresses(vendors: readonly ActiveVendor[]): HeldAddress[] {
-  const held = vendors.flatMap((vendor) => addressesOf(vendor).map((address): Held => ({ address, category: vendor.category })));
-  const addresses = [...new Set(held.map(({ address }) => address))].toSorted((one, other) => rankOf(one) - rankOf(other) || other.length - one.length);
+  const held = vendors.flatMap((vendor) =>
+    addressesOf(vendor).map((address): Held => ({ address, category: vendor.category })),
+  );
+  const addresses = [...new Set(held.map(({ address }) => address))].toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || other.length - one.length,
+  );
   return addresses.map((address) => [address, needsOf(address, held)]);
 }
 
@@ -26,7 +30,9 @@ function addressIn(source: string): string {
 }
 
 function needsOf(address: string, held: readonly Held[]): string {
-  const meant = held.filter((other) => other.address === address || (!isExact(address) && covers(other.address, address)));
+  const meant = held.filter(
+    (other) => other.address === address || (!isExact(address) && covers(other.address, address)),
+  );
   return optionalCategories.filter((category) => meant.some((each) => each.category === category)).join(' ');
 }
 

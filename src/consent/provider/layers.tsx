@@ -22,7 +22,16 @@ export function renderLayers(site: ProviderSite, language: string, { isListed }:
     notice: objection(shared, objections.notice),
     decided: render(<p className="preferences-state">{texts.decided}</p>),
     honored: render(<Honored texts={texts} />),
-    preferences: render(<PreferenceCenter {...shared} {...(!isListed && unlisted(shared))} choices={null} decision={null} stylesheet="" links={privacyLink(site, texts)} />),
+    preferences: render(
+      <PreferenceCenter
+        {...shared}
+        {...(!isListed && unlisted(shared))}
+        choices={null}
+        decision={null}
+        stylesheet=""
+        links={privacyLink(site, texts)}
+      />,
+    ),
     revisit: render(<Revisit texts={texts} />),
     placeholder: render(<Placeholder texts={texts} names={words.categories} />),
   };
@@ -47,9 +56,13 @@ type Names = readonly { id: string; name: string; description: string }[];
 
 function wordsOf(site: ProviderSite, language: string) {
   const { words } = languageTexts(language);
-  const own = Object.fromEntries(Object.entries(site.words[language] ?? {}).filter(([, value]) => value !== undefined && value !== ''));
+  const own = Object.fromEntries(
+    Object.entries(site.words[language] ?? {}).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const changed: Names = site.words[language]?.categories ?? [];
-  const all: Names = categories.map((id) => changed.find((category) => category.id === id) ?? { id, ...words.categories[id] });
+  const all: Names = categories.map(
+    (id) => changed.find((category) => category.id === id) ?? { id, ...words.categories[id] },
+  );
   return { ...words, ...own, categories: all };
 }
 
@@ -60,7 +73,10 @@ function render(element: ReactNode) {
 type Shared = Omit<ComponentProps<typeof ConsentBanner>, 'preferences'> & { consent: Pick<ProviderSite, 'policy'> };
 
 /** Renders the banner for regions where things are on until the visitor objects. That requires geo rules. */
-function objection({ consent, ...shared }: Shared, words: { title: string; text: string; acceptLabel: string; rejectLabel: string }) {
+function objection(
+  { consent, ...shared }: Shared,
+  words: { title: string; text: string; acceptLabel: string; rejectLabel: string },
+) {
   if (consent.policy.scope !== 'by-place') return [];
   return render(<ConsentBanner {...shared} consent={{ ...consent, ...words }} preferences="#" />);
 }
@@ -85,7 +101,10 @@ function Revisit({ texts }: { texts: ConsentTexts }) {
 
 /** The placeholder of a gated frame. The page fills in the vendor and the category it requires. */
 function Placeholder({ texts, names }: { texts: ConsentTexts; names: Names }) {
-  const labels = optionalCategories.map((id) => [`data-${id}`, names.find((category) => category.id === id)?.name ?? id]);
+  const labels = optionalCategories.map((id) => [
+    `data-${id}`,
+    names.find((category) => category.id === id)?.name ?? id,
+  ]);
   return (
     <div className="candor-placeholder" {...Object.fromEntries(labels)}>
       <p>{texts.embedText}</p>

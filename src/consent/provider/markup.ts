@@ -22,7 +22,8 @@ export function markupOf(html: string): Markup[] {
     else if (text !== undefined) open.at(-1)?.children.push(decode(text));
     else if (opened) begin(open, { tag: opened, attributes: attributesOf(attributes), children: [] });
   }
-  if (read !== html.length || open.length !== 1) throw new Error(`Not what React writes, at ${read}: ${html.slice(read, read + 80)}`);
+  if (read !== html.length || open.length !== 1)
+    throw new Error(`Not what React writes, at ${read}: ${html.slice(read, read + 80)}`);
   return root.children;
 }
 
@@ -42,7 +43,13 @@ function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(attribute)].map(([, name = '', value = '']) => [name, decode(value)]));
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
 
 function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);

@@ -7,7 +7,9 @@ type Site = Pick<ProviderSite, 'domain'>;
 
 /** Returns whether a hostname is the site's registered domain or a subdomain of it. */
 export function isHostOf({ domain }: Site, hostname: string): boolean {
-  return URL.canParse(`https://${domain}`) && hostnameStanding({ hostname, siteUrl: new URL(`https://${domain}`) }) === 'own';
+  return (
+    URL.canParse(`https://${domain}`) && hostnameStanding({ hostname, siteUrl: new URL(`https://${domain}`) }) === 'own'
+  );
 }
 
 /**
@@ -24,13 +26,24 @@ export function createPreflight(sites: Pick<ProviderSites, 'all'>): Handler {
   return ({ headers }): Answer => {
     const { origin = '' } = headers;
     const isRegistered = [...sites.all()].some((site) => isOriginOf(site, origin));
-    if (!isRegistered) return errorAnswer(403, 'foreign_origin', 'No site is registered for this origin.', { vary: 'Origin' });
-    return { status: 204, headers: { ...allow(origin), 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'content-type', 'access-control-max-age': '600' } };
+    if (!isRegistered)
+      return errorAnswer(403, 'foreign_origin', 'No site is registered for this origin.', { vary: 'Origin' });
+    return {
+      status: 204,
+      headers: {
+        ...allow(origin),
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '600',
+      },
+    };
   };
 }
 
 export function foreignOrigin({ domain }: Site): Answer {
-  return errorAnswer(403, 'foreign_origin', `This key is valid only for ${domain} and its subdomains.`, { vary: 'Origin' });
+  return errorAnswer(403, 'foreign_origin', `This key is valid only for ${domain} and its subdomains.`, {
+    vary: 'Origin',
+  });
 }
 
 function isOriginOf(site: Site, origin: string): boolean {

@@ -10,8 +10,13 @@ export type Placed = { regionRule: RegionRule; placeSource: Located['source'] | 
 
 type Parts = Pick<ConsentParts, 'sites' | 'locate'>;
 
-export function placeOf({ locate }: Pick<Parts, 'locate'>, { policy }: Pick<ProviderSite, 'policy'>, request: Incoming): Placed {
-  if (!needsPlace(policy) && request.headers['sec-gpc'] !== '1') return { regionRule: ruleEverywhere(policy), placeSource: 'policy' };
+export function placeOf(
+  { locate }: Pick<Parts, 'locate'>,
+  { policy }: Pick<ProviderSite, 'policy'>,
+  request: Incoming,
+): Placed {
+  if (!needsPlace(policy) && request.headers['sec-gpc'] !== '1')
+    return { regionRule: ruleEverywhere(policy), placeSource: 'policy' };
   const { place, source } = locate(request);
   return { regionRule: ruleFor(place, policy), placeSource: source };
 }

@@ -25,6 +25,7 @@ test('circumstances come back as they were written, and fit into a cookie', () =
 test('what does not fit is not written, and what was not written is not read', () => {
   const [example] = fc.sample(any, 1);
   if (!example) throw new Error('No sample');
-  for (const wrong of [{ place: 'D;E' }, { locale: 'de.en' }, { surface: 'a b' }, { notice: 'x' }]) expect(serialiseCircumstances({ ...example, ...wrong })).toBe('');
+  for (const wrong of [{ place: 'D;E' }, { locale: 'de.en' }, { surface: 'a b' }, { notice: 'x' }])
+    expect(serialiseCircumstances({ ...example, ...wrong })).toBe('');
   fc.assert(fc.property(fc.string(), (text) => parseCircumstances(text) === undefined));
 });

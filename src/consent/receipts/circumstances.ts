@@ -28,7 +28,15 @@ const pattern = new RegExp(
 
 /** Serialises to letters, digits, hyphens and dots, which a cookie needs no encoding for. Returns an empty string if a part does not fit. */
 export function serialiseCircumstances(parts: Circumstances): string {
-  const text = [parts.locale, parts.askedUnder, parts.place, parts.placeSource, parts.source, parts.surface, parts.notice].join('.');
+  const text = [
+    parts.locale,
+    parts.askedUnder,
+    parts.place,
+    parts.placeSource,
+    parts.source,
+    parts.surface,
+    parts.notice,
+  ].join('.');
   return pattern.test(text) ? text : '';
 }
 

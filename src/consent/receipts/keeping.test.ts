@@ -54,7 +54,8 @@ test('a folder that cannot be written costs no decision', async () => {
 });
 
 const keyOf = (letter: string) => createReceiptKey(letter.repeat(32)).jwk;
-const list = (letter: string) => openKeyList({ file: join(folder, 'keys.json'), present: keyOf(letter), log: silentLog });
+const list = (letter: string) =>
+  openKeyList({ file: join(folder, 'keys.json'), present: keyOf(letter), log: silentLog });
 
 test('after a change of the secret the earlier key stays listed, behind the present one', () => {
   expect(list('a')).toEqual([keyOf('a')]);
@@ -65,9 +66,15 @@ test('after a change of the secret the earlier key stays listed, behind the pres
 test('a damaged list is begun anew, a strange key is left out, and there is an end to it', () => {
   writeFileSync(join(folder, 'keys.json'), 'not JSON');
   expect(list('a')).toEqual([keyOf('a')]);
-  writeFileSync(join(folder, 'keys.json'), JSON.stringify({ keys: [{ x: 'short' }, null, { x: keyOf('c').x, kid: 'lies' }] }));
+  writeFileSync(
+    join(folder, 'keys.json'),
+    JSON.stringify({ keys: [{ x: 'short' }, null, { x: keyOf('c').x, kid: 'lies' }] }),
+  );
   expect(list('a')).toEqual([keyOf('a'), keyOf('c')]);
-  writeFileSync(join(folder, 'keys.json'), JSON.stringify({ keys: Array.from({ length: 60 }, (_, at) => createReceiptKey(String(at).padStart(32, '0')).jwk) }));
+  writeFileSync(
+    join(folder, 'keys.json'),
+    JSON.stringify({ keys: Array.from({ length: 60 }, (_, at) => createReceiptKey(String(at).padStart(32, '0')).jwk) }),
+  );
   expect(list('a')).toHaveLength(maxListedKeys);
 });
 

@@ -4,6 +4,10 @@ import type { ConsentParts } from '../parts.ts';
 /** Handles GET /.well-known/candor-receipt-key.json: every public key that has signed receipts of this site, as a JWK set. It is readable by everyone. */
 export function createReceiptKeyHandler({ receiptKeys }: Pick<ConsentParts, 'receiptKeys'>): Handler {
   const body = JSON.stringify({ keys: receiptKeys });
-  const headers = { 'content-type': 'application/jwk-set+json', 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' };
+  const headers = {
+    'content-type': 'application/jwk-set+json',
+    'cache-control': 'public, max-age=3600',
+    'access-control-allow-origin': '*',
+  };
   return () => ({ status: 200, headers, body });
 }

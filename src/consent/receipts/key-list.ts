@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { jwkOf, publicKeyPattern, type ReceiptJwk } from './key.ts';
 
@@ -10,7 +11,15 @@ export const maxListedKeys = 50;
  * Returns all keys that have ever signed receipts here, the current one first. The current key is added to the file at the first start with its
  * secret, so that receipts from before a change of SECRET can still be verified. Without the file only the current key is known.
  */
-export function openKeyList({ file, present, log }: { file: string; present: ReceiptJwk; log: Log }): readonly ReceiptJwk[] {
+export function openKeyList({
+  file,
+  present,
+  log,
+}: {
+  file: string;
+  present: ReceiptJwk;
+  log: Log;
+}): readonly ReceiptJwk[] {
   const listed = readKeys(file);
   const keys = [present, ...listed.filter(({ kid }) => kid !== present.kid)].slice(0, maxListedKeys);
   if (!listed.some(({ kid }) => kid === present.kid)) writeKeys(file, keys, log);
@@ -34,6 +43,9 @@ function writeKeys(file: string, keys: readonly ReceiptJwk[], log: Log): void {
     writeFileSync(unfinished, `${JSON.stringify({ keys }, null, 2)}\n`, { flush: true });
     renameSync(unfinished, file);
   } catch (error) {
-    log.error({ error: String(error) }, 'The list of receipt keys could not be written; if SECRET changes, earlier receipts will name a key that is not listed');
+    log.error(
+      { error: errorText(error) },
+      'The list of receipt keys could not be written; if SECRET changes, earlier receipts will name a key that is not listed',
+    );
   }
 }

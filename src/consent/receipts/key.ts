@@ -20,7 +20,9 @@ export function jwkOf(x: string): ReceiptJwk {
 
 /** RFC 7638: SHA-256 over the required members in alphabetical order. */
 export function thumbprintOf(x: string): string {
-  return createHash('sha256').update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
+    .digest('base64url');
 }
 
 /** RFC 8410: this prefix, then the 32 bytes of the key. */

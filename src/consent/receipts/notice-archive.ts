@@ -1,6 +1,8 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BoundedMap } from '../../platform/bounded-map.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { hashOf, type Notice } from './notice.ts';
 
@@ -21,28 +23,25 @@ export type NoticeArchive = {
 };
 
 export function openNoticeArchive(folder: string, log: Log): NoticeArchive {
-  const remembered = new Map<string, Notice>();
-  const remember = (hash: string, notice: Notice) => {
-    remembered.delete(hash);
-    remembered.set(hash, notice);
-    const [oldest] = remembered.keys();
-    if (remembered.size > maxRememberedNotices && oldest !== undefined) remembered.delete(oldest);
-  };
+  const remembered = new BoundedMap<string, Notice>(maxRememberedNotices);
   return {
     keep(notice) {
       const hash = hashOf(notice);
       if (remembered.has(hash)) return hash;
-      remember(hash, notice);
+      remembered.set(hash, notice);
       try {
         writeOnce(folder, hash, JSON.stringify(notice));
       } catch (error) {
-        log.error({ error: String(error) }, 'A notice could not be archived; receipts that quote it will not name recipients after a restart');
+        log.error(
+          { error: errorText(error) },
+          'A notice could not be archived; receipts that quote it will not name recipients after a restart',
+        );
       }
       return hash;
     },
     async find(hash) {
       const known = remembered.get(hash) ?? (await readNotice(folder, hash));
-      if (known) remember(hash, known);
+      if (known) remembered.set(hash, known);
       return known;
     },
   };

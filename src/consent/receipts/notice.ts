@@ -19,7 +19,12 @@ export type NoticePurpose = { id: Category; name: string; description: string; r
 /** A recipient of data when a purpose is granted. `retentionSeconds`: its longest-lived item on the device; null when it stores none. */
 export type Recipient = { name: string; company: string; country: string; retentionSeconds: number | null };
 
-export function recipientOf({ name, company, country, storage }: Pick<Vendor, 'name' | 'company' | 'country' | 'storage'>): Recipient {
+export function recipientOf({
+  name,
+  company,
+  country,
+  storage,
+}: Pick<Vendor, 'name' | 'company' | 'country' | 'storage'>): Recipient {
   const lifetimes = storage.map(({ lifetimeSeconds }) => lifetimeSeconds ?? 0);
   return { name, company, country, retentionSeconds: lifetimes.length > 0 ? Math.max(...lifetimes) : null };
 }

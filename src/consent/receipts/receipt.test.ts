@@ -8,7 +8,12 @@ const notice: Notice = {
   controller: { name: 'Example', url: 'https://example.com', privacyNotice: 'https://example.com/de/privacy' },
   purposes: [
     { id: 'necessary', name: 'Notwendig', description: 'Die Website selbst.', recipients: [] },
-    { id: 'analytics', name: 'Statistik', description: 'Zählt Seiten.', recipients: [{ name: 'Candor', company: 'Example', country: 'DE', retentionSeconds: 34_128_000 }] },
+    {
+      id: 'analytics',
+      name: 'Statistik',
+      description: 'Zählt Seiten.',
+      recipients: [{ name: 'Candor', company: 'Example', country: 'DE', retentionSeconds: 34_128_000 }],
+    },
   ],
 };
 
@@ -40,8 +45,22 @@ test('L10: a receipt says who decided what, when, where in the page, under which
       retention: { consent_days: 365, record_days: 1_460 },
       withdrawal_method: 'https://example.com/consent/preferences',
     },
-    party_identification: [{ role: 'pii_controller', name: 'Example', url: 'https://example.com', contact: 'https://example.com/de/privacy' }],
-    events: [{ event_time: '2026-11-20T12:00:00.000Z', event_type: 'consent given', entity: 'pii_principal', source: 'visitor' }],
+    party_identification: [
+      {
+        role: 'pii_controller',
+        name: 'Example',
+        url: 'https://example.com',
+        contact: 'https://example.com/de/privacy',
+      },
+    ],
+    events: [
+      {
+        event_time: '2026-11-20T12:00:00.000Z',
+        event_type: 'consent given',
+        entity: 'pii_principal',
+        source: 'visitor',
+      },
+    ],
   });
   expect(signature.value).toBe(parseDecisionBody(entry?.body)?.receiptSignature);
 });
@@ -50,26 +69,72 @@ test('L10: purposes are listed granted and refused, each with who learns of it a
   const { receipt } = await consent.receipt(cookiesOf(await consent.send(form(choose))));
   const candor = { name: 'Candor', company: 'Example', country: 'DE', retention_seconds: 34_128_000 };
   expect(receipt.pii_processing.purposes).toEqual([
-    { purpose: 'necessary', name: 'Notwendig', description: 'Die Website selbst.', lawful_basis: 'necessary', state: 'always on', recipients: [] },
-    { purpose: 'functional', name: null, description: null, lawful_basis: 'consent', state: 'refused', recipients: null },
-    { purpose: 'analytics', name: 'Statistik', description: 'Zählt Seiten.', lawful_basis: 'consent', state: 'given', recipients: [candor] },
-    { purpose: 'performance', name: null, description: null, lawful_basis: 'consent', state: 'refused', recipients: null },
-    { purpose: 'advertisement', name: null, description: null, lawful_basis: 'consent', state: 'refused', recipients: null },
+    {
+      purpose: 'necessary',
+      name: 'Notwendig',
+      description: 'Die Website selbst.',
+      lawful_basis: 'necessary',
+      state: 'always on',
+      recipients: [],
+    },
+    {
+      purpose: 'functional',
+      name: null,
+      description: null,
+      lawful_basis: 'consent',
+      state: 'refused',
+      recipients: null,
+    },
+    {
+      purpose: 'analytics',
+      name: 'Statistik',
+      description: 'Zählt Seiten.',
+      lawful_basis: 'consent',
+      state: 'given',
+      recipients: [candor],
+    },
+    {
+      purpose: 'performance',
+      name: null,
+      description: null,
+      lawful_basis: 'consent',
+      state: 'refused',
+      recipients: null,
+    },
+    {
+      purpose: 'advertisement',
+      name: null,
+      description: null,
+      lawful_basis: 'consent',
+      state: 'refused',
+      recipients: null,
+    },
   ]);
 });
 
 test('a year and another banner later the receipt is the same to the byte', async () => {
   const cookie = cookiesOf(await consent.send(form(choose)));
   const first = JSON.stringify(await consent.receipt(cookie));
-  consent.board.publish([{ ...notice, version: 'v2', decisionDays: 30 }, { ...notice, purposes: [] }]);
+  consent.board.publish([
+    { ...notice, version: 'v2', decisionDays: 30 },
+    { ...notice, purposes: [] },
+  ]);
   consent.clock.advance(300 * 86_400_000);
   expect(JSON.stringify(await consent.receipt(cookie))).toBe(first);
 });
 
 test('L6: a refusal has a receipt as well', async () => {
-  const { receipt } = await consent.receipt(cookiesOf(await consent.send(form({ action: 'reject', surface: 'banner', return: '/' }))));
+  const { receipt } = await consent.receipt(
+    cookiesOf(await consent.send(form({ action: 'reject', surface: 'banner', return: '/' }))),
+  );
   expect(receipt.events).toMatchObject([{ event_type: 'consent refused' }]);
-  expect(receipt.pii_processing.purposes.map(({ state }) => state)).toEqual(['always on', 'refused', 'refused', 'refused', 'refused']);
+  expect(receipt.pii_processing.purposes.map(({ state }) => state)).toEqual([
+    'always on',
+    'refused',
+    'refused',
+    'refused',
+    'refused',
+  ]);
 });
 
 const repeated = { categories: { analytics: true }, surface: 'banner', id: 'repeat-0123456789' };
@@ -94,7 +159,10 @@ test('L8: a repeat that brings its own cookie keeps its first time, also in anot
 });
 
 test('a decision that could not be written down begins anew when it is', async () => {
-  const full = await openTestConsent({ clock: consent.clock, journal: { append: async () => ({ ok: false, reason: 'disk_full' }) } });
+  const full = await openTestConsent({
+    clock: consent.clock,
+    journal: { append: async () => ({ ok: false, reason: 'disk_full' }) },
+  });
   expect(await full.send(json(repeated))).toMatchObject({ status: 503 });
   consent.clock.advance(60_000);
   await full.close();
@@ -104,9 +172,14 @@ test('a decision that could not be written down begins anew when it is', async (
 
 test('the public key stands at its address, with its thumbprint', async () => {
   const answer = await consent.send({ path: '/.well-known/candor-receipt-key.json' });
-  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/jwk-set+json', 'access-control-allow-origin': '*' } });
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'application/jwk-set+json', 'access-control-allow-origin': '*' },
+  });
   const { signature } = await consent.receipt(cookiesOf(await consent.send(form(choose))));
-  expect(bodyOf(answer)).toEqual({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: signature.public_key, kid: signature.key_id, use: 'sig', alg: 'EdDSA' }] });
+  expect(bodyOf(answer)).toEqual({
+    keys: [{ kty: 'OKP', crv: 'Ed25519', x: signature.public_key, kid: signature.key_id, use: 'sig', alg: 'EdDSA' }],
+  });
 });
 
 test('the site says that it honours Global Privacy Control', async () => {

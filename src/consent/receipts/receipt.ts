@@ -26,7 +26,12 @@ export type Receipt = {
     withdrawal_method: string;
   };
   party_identification: { role: 'pii_controller'; name: string; url: string; contact: string }[];
-  events: { event_time: string; event_type: 'consent given' | 'consent refused'; entity: 'pii_principal'; source: Circumstances['source'] }[];
+  events: {
+    event_time: string;
+    event_type: 'consent given' | 'consent refused';
+    entity: 'pii_principal';
+    source: Circumstances['source'];
+  }[];
 };
 
 export type ReceiptPurpose = {
@@ -75,7 +80,11 @@ export function receiptOf(decision: Decision, { circumstances, notice }: Shown, 
 }
 
 function controllerOf(notice: Notice | undefined, origin: string): Receipt['party_identification'][number] {
-  const { name = new URL(origin).hostname, url = origin, privacyNotice = `${origin}/privacy` } = notice?.controller ?? {};
+  const {
+    name = new URL(origin).hostname,
+    url = origin,
+    privacyNotice = `${origin}/privacy`,
+  } = notice?.controller ?? {};
   return { role: 'pii_controller', name, url, contact: privacyNotice };
 }
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Notice } from './notice.ts';
 import type { NoticeArchive } from './notice-archive.ts';
 
@@ -15,18 +16,12 @@ export type NoticeBoard = ShownNotices & { publish(notices: readonly Notice[]): 
 
 /** Archives published notices and remembers their version and language. */
 export function createNoticeBoard(archive: NoticeArchive): NoticeBoard {
-  const hashes = new Map<string, string>();
+  const hashes = new BoundedMap<string, string>(maxShown);
   return {
     shown: (version, locale) => hashes.get(`${version} ${locale}`) ?? '',
     find: async (hash) => (hash === '' ? undefined : archive.find(hash)),
     publish(notices) {
-      for (const notice of notices) {
-        const name = `${notice.version} ${notice.locale}`;
-        hashes.delete(name);
-        hashes.set(name, archive.keep(notice));
-        const [oldest] = hashes.keys();
-        if (hashes.size > maxShown && oldest !== undefined) hashes.delete(oldest);
-      }
+      for (const notice of notices) hashes.set(`${notice.version} ${notice.locale}`, archive.keep(notice));
     },
   };
 }

@@ -19,27 +19,52 @@ export function verifyFile(words: readonly string[]): Outcome {
   const keyText = readBounded(options.key);
   if (keyText === undefined) return unreadableFile(options.key);
   const trusted = readTrustedKeys(keyText);
-  if (!trusted) return { exitCode: 2, code: 'receipt_key_unreadable', message: `There is no Ed25519 key in ${options.key}.\nSave /.well-known/candor-receipt-key.json of the website and use that file.` };
+  if (!trusted)
+    return {
+      exitCode: 2,
+      code: 'receipt_key_unreadable',
+      message: `There is no Ed25519 key in ${options.key}.\nSave /.well-known/candor-receipt-key.json of the website and use that file.`,
+    };
   return sayVerdict(verifyReceipt(receipt, trusted), true);
 }
 
 function sayVerdict(verdict: Verdict, hasKeys: boolean): Outcome {
-  if (verdict.result === 'unreadable') return { exitCode: 2, code: 'receipt_unreadable', message: plain(`This receipt cannot be checked. ${verdict.problem}`) + '\nUse the JSON file exactly as you downloaded it from the website.' };
+  if (verdict.result === 'unreadable')
+    return {
+      exitCode: 2,
+      code: 'receipt_unreadable',
+      message:
+        plain(`This receipt cannot be checked. ${verdict.problem}`) +
+        '\nUse the JSON file exactly as you downloaded it from the website.',
+    };
   if (verdict.result === 'changed') {
-    const message = 'CHANGED. The signature does not match the receipt, so the receipt was changed after it was signed.\nThe signature cannot show which part was changed. Compare the receipt with a copy you trust.';
+    const message =
+      'CHANGED. The signature does not match the receipt, so the receipt was changed after it was signed.\nThe signature cannot show which part was changed. Compare the receipt with a copy you trust.';
     return { exitCode: 1, code: 'receipt_changed', message };
   }
   const about = summaryOf(verdict);
-  if (verdict.result === 'genuine') return { exitCode: 0, message: `GENUINE. The receipt is unchanged since it was signed with a key you gave.\n${about}` };
-  const advice = hasKeys ? 'Its key is not among those you gave.' : 'The owner of the key was not checked. Give the key of the website with --key.';
-  return { exitCode: 3, code: 'receipt_key_unknown', message: `UNCHANGED, KEY NOT KNOWN. The signature matches the receipt. ${advice}\n${about}` };
+  if (verdict.result === 'genuine')
+    return {
+      exitCode: 0,
+      message: `GENUINE. The receipt is unchanged since it was signed with a key you gave.\n${about}`,
+    };
+  const advice = hasKeys
+    ? 'Its key is not among those you gave.'
+    : 'The owner of the key was not checked. Give the key of the website with --key.';
+  return {
+    exitCode: 3,
+    code: 'receipt_key_unknown',
+    message: `UNCHANGED, KEY NOT KNOWN. The signature matches the receipt. ${advice}\n${about}`,
+  };
 }
 
 function summaryOf({ receipt, keyId }: Extract<Verdict, { receipt: unknown }>): string {
   const [event] = receipt.events;
   const [party] = receipt.party_identification;
   const states = receipt.pii_processing.purposes.map(({ purpose, state }) => `${purpose}: ${state}`);
-  return plain(`record ${receipt.record_id}, ${event?.event_time ?? 'no time'}, ${party?.url ?? 'nobody'}; ${states.join(', ')}; key ${keyId}`);
+  return plain(
+    `record ${receipt.record_id}, ${event?.event_time ?? 'no time'}, ${party?.url ?? 'nobody'}; ${states.join(', ')}; key ${keyId}`,
+  );
 }
 
 /** Replaces control characters, because a receipt is an untrusted file and must not reach the terminal unescaped. */
@@ -63,11 +88,17 @@ function readBounded(file: string): string | undefined {
 }
 
 function unreadableFile(file: string): Outcome {
-  return { exitCode: 2, code: 'receipt_unreadable', message: `${file} cannot be read, or is too large to be a receipt.\nUse the JSON file exactly as you downloaded it from the website.` };
+  return {
+    exitCode: 2,
+    code: 'receipt_unreadable',
+    message: `${file} cannot be read, or is too large to be a receipt.\nUse the JSON file exactly as you downloaded it from the website.`,
+  };
 }
 
 if (process.argv[1] === import.meta.filename) {
   const { exitCode, message, code } = verifyFile(process.argv.slice(2));
-  (exitCode === 0 ? process.stdout : process.stderr).write(code === undefined ? `${message}\n` : `${message}\nCode: ${code}\n`);
+  (exitCode === 0 ? process.stdout : process.stderr).write(
+    code === undefined ? `${message}\n` : `${message}\nCode: ${code}\n`,
+  );
   process.exitCode = exitCode;
 }

@@ -11,7 +11,13 @@ import { verifyFile } from './verify-command.ts';
 import { maxReceiptBytes, readTrustedKeys, verifyReceipt } from './verify.ts';
 
 const secret = 's'.repeat(32);
-const decision = { consentId: 'c'.repeat(32), recordId: 'd'.repeat(32), choices: { ...noneGranted, analytics: true }, bannerVersion: 'v1', decidedAtSeconds: 1_795_176_000 };
+const decision = {
+  consentId: 'c'.repeat(32),
+  recordId: 'd'.repeat(32),
+  choices: { ...noneGranted, analytics: true },
+  bannerVersion: 'v1',
+  decidedAtSeconds: 1_795_176_000,
+};
 const signed = createReceiptSigner({ secret, siteUrl: new URL('https://example.com') })(decision);
 const ours = [createReceiptKey(secret).jwk.x];
 const text = JSON.stringify(signed);
@@ -24,11 +30,15 @@ test('a receipt as it was given is genuine, pretty-printed and with its members 
 
 test('a receipt changed in any one character is never genuine', () => {
   fc.assert(
-    fc.property(fc.nat(text.length - 1), fc.constantFrom('', 'a', '0', '"', ' ', '\\', '\u0000', '}'), (at, replacement) => {
-      const changed = text.slice(0, at) + replacement + text.slice(at + 1);
-      const isSame = JSON.stringify(jsonOf(changed)) === text;
-      expect(verifyReceipt(changed, ours).result === 'genuine').toBe(isSame);
-    }),
+    fc.property(
+      fc.nat(text.length - 1),
+      fc.constantFrom('', 'a', '0', '"', ' ', '\\', '\u0000', '}'),
+      (at, replacement) => {
+        const changed = text.slice(0, at) + replacement + text.slice(at + 1);
+        const isSame = JSON.stringify(jsonOf(changed)) === text;
+        expect(verifyReceipt(changed, ours).result === 'genuine').toBe(isSame);
+      },
+    ),
     { numRuns: 2_000 },
   );
 });
@@ -37,8 +47,14 @@ test.each([
   ['a refusal turned into an agreement', text.replace('"state":"refused"', '"state":"given"')],
   ['another time', text.replace('2026-11-20', '2025-11-20')],
   ['another record', text.replace('d'.repeat(32), 'e'.repeat(32))],
-  ['the id of another key', JSON.stringify({ ...signed, signature: { ...signed.signature, key_id: thumbprintOf('A'.repeat(43)) } })],
-  ['the signature of nothing', JSON.stringify({ ...signed, signature: { ...signed.signature, value: 'A'.repeat(86) } })],
+  [
+    'the id of another key',
+    JSON.stringify({ ...signed, signature: { ...signed.signature, key_id: thumbprintOf('A'.repeat(43)) } }),
+  ],
+  [
+    'the signature of nothing',
+    JSON.stringify({ ...signed, signature: { ...signed.signature, value: 'A'.repeat(86) } }),
+  ],
   ['a key of zeros', withKey('A'.repeat(43))],
   ['a key that is no point of the curve', withKey('_'.repeat(43))],
 ])('%s is found out', (_what, changed) => {
@@ -53,15 +69,32 @@ test('a receipt signed by somebody else is unchanged, but not ours', () => {
 describe('algorithms cannot be confused', () => {
   test.each(['none', 'HS256', 'ES256', 'RS256', 'ed25519', 'EdDSA', ''])('%s', (algorithm) => {
     const other = JSON.stringify({ ...signed, signature: { ...signed.signature, algorithm } });
-    expect(verifyReceipt(other, ours)).toMatchObject({ result: 'unreadable', problem: expect.stringContaining('signature.algorithm') });
+    expect(verifyReceipt(other, ours)).toMatchObject({
+      result: 'unreadable',
+      problem: expect.stringContaining('signature.algorithm'),
+    });
   });
 
   test('keys of other kinds are not taken', () => {
     const [x = ''] = ours;
-    for (const wrong of ['', '{}', 'null', '[]', '{"keys":[]}', JSON.stringify({ kty: 'oct', k: x }), JSON.stringify({ kty: 'OKP', crv: 'X25519', x }), JSON.stringify({ keys: [{ kty: 'RSA', n: x, e: 'AQAB' }] })]) {
+    for (const wrong of [
+      '',
+      '{}',
+      'null',
+      '[]',
+      '{"keys":[]}',
+      JSON.stringify({ kty: 'oct', k: x }),
+      JSON.stringify({ kty: 'OKP', crv: 'X25519', x }),
+      JSON.stringify({ keys: [{ kty: 'RSA', n: x, e: 'AQAB' }] }),
+    ]) {
       expect(readTrustedKeys(wrong)).toBeUndefined();
     }
-    for (const right of [x, JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x }), JSON.stringify({ keys: [createReceiptKey(secret).jwk] })]) expect(readTrustedKeys(right)).toEqual([x]);
+    for (const right of [
+      x,
+      JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x }),
+      JSON.stringify({ keys: [createReceiptKey(secret).jwk] }),
+    ])
+      expect(readTrustedKeys(right)).toEqual([x]);
   });
 });
 
@@ -71,14 +104,29 @@ test.each([
   ['another JSON', '{"receipt":{}}'],
   ['a list', '[]'],
   ['half a receipt', text.slice(0, text.length / 2)],
-  ['a member too many', JSON.stringify({ ...signed, receipt: { ...signed.receipt, note: 'also agreed to everything' } })],
+  [
+    'a member too many',
+    JSON.stringify({ ...signed, receipt: { ...signed.receipt, note: 'also agreed to everything' } }),
+  ],
   ['a member too many beside it', JSON.stringify({ ...signed, verified: true })],
   ['another version', text.replace('27560:2023', '27560:2033')],
   ['a prototype', text.replace('{"receipt"', '{"__proto__":{"a":1},"receipt"')],
   ['a hundred thousand brackets', '['.repeat(100_000)],
   ['a hundred thousand objects', `${'{"receipt":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
   ['more than the bound', ' '.repeat(maxReceiptBytes) + text],
-  ['a thousand purposes', JSON.stringify({ ...signed, receipt: { ...signed.receipt, pii_processing: { ...signed.receipt.pii_processing, purposes: Array.from({ length: 1_000 }, () => signed.receipt.pii_processing.purposes[0]) } } })],
+  [
+    'a thousand purposes',
+    JSON.stringify({
+      ...signed,
+      receipt: {
+        ...signed.receipt,
+        pii_processing: {
+          ...signed.receipt.pii_processing,
+          purposes: Array.from({ length: 1_000 }, () => signed.receipt.pii_processing.purposes[0]),
+        },
+      },
+    }),
+  ],
 ])('%s is not a receipt', (_what, given) => {
   expect(verifyReceipt(given, ours)).toMatchObject({ result: 'unreadable' });
 });
@@ -103,18 +151,25 @@ describe('the command', () => {
     const key = file('key.json', JSON.stringify({ keys: [createReceiptKey(secret).jwk] }));
     const other = file('other.json', JSON.stringify(createReceiptKey('x'.repeat(32)).jwk));
     const bad = file('bad.json', text.replace('"refused"', '"given"'));
-    expect(verifyFile([good, '--key', key])).toMatchObject({ exitCode: 0, message: expect.stringContaining('GENUINE') });
+    expect(verifyFile([good, '--key', key])).toMatchObject({
+      exitCode: 0,
+      message: expect.stringContaining('GENUINE'),
+    });
     expect(verifyFile([bad, '--key', key])).toMatchObject({ exitCode: 1, code: 'receipt_changed' });
     expect(verifyFile([good])).toMatchObject({ exitCode: 3, code: 'receipt_key_unknown' });
     expect(verifyFile([good, '--key', other])).toMatchObject({ exitCode: 3 });
     expect(verifyFile([good, '--key', good])).toMatchObject({ exitCode: 2, code: 'receipt_key_unreadable' });
     expect(verifyFile([key])).toMatchObject({ exitCode: 2, code: 'receipt_unreadable' });
     expect(verifyFile([folder])).toMatchObject({ exitCode: 2 });
-    for (const words of [[], ['--key', key], [good, key], [good, '--key'], [good, '--key', key, 'more']]) expect(verifyFile(words)).toMatchObject({ exitCode: 2, code: 'receipt_usage' });
+    for (const words of [[], ['--key', key], [good, key], [good, '--key'], [good, '--key', key, 'more']])
+      expect(verifyFile(words)).toMatchObject({ exitCode: 2, code: 'receipt_usage' });
   });
 
   test('a stranger’s receipt cannot write to the terminal', () => {
-    const evil = file('evil.json', JSON.stringify(forged((receipt) => void (receipt.record_id = '\u001b]0;owned\u0007\u202e'))));
+    const evil = file(
+      'evil.json',
+      JSON.stringify(forged((receipt) => void (receipt.record_id = '\u001b]0;owned\u0007\u202e'))),
+    );
     expect(verifyFile([evil]).message).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
   });
 });
@@ -137,7 +192,11 @@ function withKey(x: string): string {
 function shuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shuffled);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toReversed().map(([name, member]) => [name, shuffled(member)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([name, member]) => [name, shuffled(member)]),
+  );
 }
 
 function jsonOf(given: string): unknown {

@@ -35,7 +35,11 @@ export function verifyReceipt(text: string, trusted: readonly string[]): Verdict
   const { receipt, signature } = parsed.data;
   if (thumbprintOf(signature.public_key) !== signature.key_id) return { result: 'changed' };
   if (!isSigned(JSON.stringify(receipt), signature)) return { result: 'changed' };
-  return { result: trusted.includes(signature.public_key) ? 'genuine' : 'unknown_key', receipt, keyId: signature.key_id };
+  return {
+    result: trusted.includes(signature.public_key) ? 'genuine' : 'unknown_key',
+    receipt,
+    keyId: signature.key_id,
+  };
 }
 
 /** Returns the public keys in a JWK, a JWK set, or a bare base64url text. Undefined when none of them is Ed25519. */
@@ -53,7 +57,12 @@ const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: publ
 const jwkSet = z.object({ keys: z.array(jwk).min(1).max(100) });
 
 const text = z.string().max(maxText);
-const recipient = z.strictObject({ name: text, company: text, country: text, retention_seconds: z.number().nullable() });
+const recipient = z.strictObject({
+  name: text,
+  company: text,
+  country: text,
+  retention_seconds: z.number().nullable(),
+});
 const purpose = z.strictObject({
   purpose: z.enum(categories),
   name: text.nullable(),
@@ -81,7 +90,9 @@ const signedReceipt = z.strictObject({
       retention: z.strictObject({ consent_days: z.number(), record_days: z.number() }).nullable(),
       withdrawal_method: text,
     }),
-    party_identification: z.array(z.strictObject({ role: z.literal('pii_controller'), name: text, url: text, contact: text })).max(1),
+    party_identification: z
+      .array(z.strictObject({ role: z.literal('pii_controller'), name: text, url: text, contact: text }))
+      .max(1),
     events: z
       .array(
         z.strictObject({
@@ -93,7 +104,12 @@ const signedReceipt = z.strictObject({
       )
       .max(1),
   }),
-  signature: z.strictObject({ algorithm: z.literal('Ed25519'), key_id: publicKey, public_key: publicKey, value: z.string().refine(isSignatureText) }),
+  signature: z.strictObject({
+    algorithm: z.literal('Ed25519'),
+    key_id: publicKey,
+    public_key: publicKey,
+    value: z.string().refine(isSignatureText),
+  }),
 });
 
 /** Checks for 64 bytes in canonical base64url. */
@@ -115,7 +131,9 @@ function problemOf({ issues }: z.ZodError): string {
   const [issue] = issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 3).join(', ').slice(0, 100) : undefined;
   const place = [...(issue?.path ?? []).map(String)].join('.') || 'the whole';
-  return unknown === undefined ? `${place} is missing or not as a receipt has it.` : `${place} has members no receipt has: ${unknown}.`;
+  return unknown === undefined
+    ? `${place} is missing or not as a receipt has it.`
+    : `${place} has members no receipt has: ${unknown}.`;
 }
 
 function unreadable(problem: string): Verdict {

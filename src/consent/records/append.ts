@@ -1,32 +1,43 @@
 import { createHash } from 'node:crypto';
-import type { Sql, Statements } from '../../platform/database.ts';
-import type { DecisionBody } from '../decision/journal-entries.ts';
+import { placeholders, type Sql, type Statements } from '../../platform/database.ts';
 import { allIn, idsPerQuestion } from './all-in.ts';
 import type { ChainKeys } from './keys.ts';
 import { genesisHash, linkRecord, type Tail } from './hashes.ts';
 import { findOvertaken, placeColumns, placeOf, placeValues } from './overtaken.ts';
-import { partsOf, recordColumns, valuesOf } from './record.ts';
+import { partsOf, type RecordedDecision, recordColumns, valuesOf } from './record.ts';
 
 /** Key of the advisory lock. Any number works that nothing else in the database uses. */
 const chainLock = 7_221_302;
 
-export type RecordedDecision = { body: DecisionBody; decidedAtMs: number };
 export type Chain = { dialect: Sql['dialect']; keys: Pick<ChainKeys, 'seal'> };
 
 const columns = `${recordColumns}, seal, ${placeColumns}`;
-const insertRecord = `INSERT INTO decisions (${columns}) VALUES (${columns.split(',').map(() => '?').join(', ')})`;
+const insertRecord = `INSERT INTO decisions (${columns}) VALUES (${placeholders(columns.split(','))})`;
 
 /**
  * Appends decisions to the chain, in the order given. A decision that is already recorded, or was erased, is a repeat and changes nothing. Call it in
  * a transaction: on PostgreSQL other writers wait for its end, and SQLite has one writer anyway.
  * @returns how many decisions were added.
  */
-export async function appendRecords(statements: Statements, { dialect, keys }: Chain, decisions: readonly RecordedDecision[]): Promise<number> {
+export async function appendRecords(
+  statements: Statements,
+  { dialect, keys }: Chain,
+  decisions: readonly RecordedDecision[],
+): Promise<number> {
   if (decisions.length === 0) return 0;
   if (dialect === 'postgres') await statements.all('SELECT pg_advisory_xact_lock(?)', [chainLock]);
-  const parts = decisions.map((decision) => ({ ...partsOf(decision.body, decision.decidedAtMs), place: placeOf(decision) }));
-  const known = await knownIds(statements, parts.map(({ personal }) => personal.recordId));
-  const overtaken = await findOvertaken(statements, parts.map(({ place }) => place));
+  const parts = decisions.map((decision) => ({
+    ...partsOf(decision.body, decision.decidedAtMs),
+    place: placeOf(decision),
+  }));
+  const known = await knownIds(
+    statements,
+    parts.map(({ personal }) => personal.recordId),
+  );
+  const overtaken = await findOvertaken(
+    statements,
+    parts.map(({ place }) => place),
+  );
   let tail = await readTail(statements);
   let added = 0;
   for (const part of parts) {
@@ -57,7 +68,11 @@ async function knownIds(statements: Statements, ids: readonly string[]): Promise
     const some = ids.slice(from, from + idsPerQuestion);
     const recorded = await allIn(statements, 'SELECT record_id AS id FROM decisions WHERE record_id IN', some);
     for (const { id } of recorded) known.add(String(id));
-    const erased = await allIn(statements, "SELECT id_hash FROM erased_ids WHERE kind = 'record' AND id_hash IN", some.map(idHash));
+    const erased = await allIn(
+      statements,
+      "SELECT id_hash FROM erased_ids WHERE kind = 'record' AND id_hash IN",
+      some.map(idHash),
+    );
     const hashes = new Set(erased.map((row) => row.id_hash));
     for (const id of some) if (hashes.has(idHash(id))) known.add(id);
   }

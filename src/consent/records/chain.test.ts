@@ -2,7 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../platform/testing.ts';
 import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
 import { appendRecords } from './append.ts';
@@ -15,15 +16,36 @@ import { verifyDatabase } from './verify.ts';
 const root = join(import.meta.dirname, '../../..');
 
 test('the encodings are the ones that are documented: the same record has the same hash for ever', () => {
-  const personal = { salt: 'ab'.repeat(8), recordId: 'r', previousRecordId: null, consentId: 'c', place: 'US-CA', receiptSignature: 's' };
+  const personal = {
+    salt: 'ab'.repeat(8),
+    recordId: 'r',
+    previousRecordId: null,
+    consentId: 'c',
+    place: 'US-CA',
+    receiptSignature: 's',
+  };
   const commitment = commitmentOf(personal);
   expect(commitment).toBe('fd64f8df9f91c109bf3ae4ab4d668b33b2394c1a41ccd5e01087f7fa8c6c4a33');
   const clear = {
-    ...{ siteKey: 'k', action: 'partial', choices: { functional: false, analytics: true, performance: false, advertisement: false } } as const,
-    ...{ surface: 'banner', bannerId: 'b', bannerVersion: 'v', locale: 'en', rule: 'opt-in', placeSource: 'header', source: 'visitor' },
+    ...({
+      siteKey: 'k',
+      action: 'partial',
+      choices: { functional: false, analytics: true, performance: false, advertisement: false },
+    } as const),
+    ...{
+      surface: 'banner',
+      bannerId: 'b',
+      bannerVersion: 'v',
+      locale: 'en',
+      rule: 'opt-in',
+      placeSource: 'header',
+      source: 'visitor',
+    },
     ...{ isVerified: true, codeHash: 'h', decidedAtMs: 1_800_000_000_000 },
   };
-  expect(hashOf({ sequence: 1, previousHash: genesisHash, commitment }, clear)).toBe('0a20f0920172bf9f26f803e8c09a59982a72f8fa0f9008369486bce74a20c919');
+  expect(hashOf({ sequence: 1, previousHash: genesisHash, commitment }, clear)).toBe(
+    '0a20f0920172bf9f26f803e8c09a59982a72f8fa0f9008369486bce74a20c919',
+  );
 });
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -43,13 +65,44 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const sampleNumbered = (number: number) => sampleDecision({ recordId: sampleId(number) });
 
   test('L10: a record holds who was asked how, what was granted and denied, in which words, and when', async () => {
-    await appendSamples(sql, sampleDecision({ previousRecordId: sampleId(9), rule: 'opt-out', source: 'signal', isVerified: false, locale: 'de' }));
+    await appendSamples(
+      sql,
+      sampleDecision({
+        previousRecordId: sampleId(9),
+        rule: 'opt-out',
+        source: 'signal',
+        isVerified: false,
+        locale: 'de',
+      }),
+    );
     expect(await records()).toMatchObject([
       {
-        ...{ sequence: 1, previousHash: genesisHash, siteKey: 'a'.repeat(32), action: 'partial', surface: 'banner', bannerVersion: 'v1', locale: 'de' },
-        ...{ rule: 'opt-out', placeSource: 'header', source: 'signal', isVerified: false, codeHash: 'c0de', decidedAtMs: sampleTimeMs, erasedBy: null },
+        ...{
+          sequence: 1,
+          previousHash: genesisHash,
+          siteKey: 'a'.repeat(32),
+          action: 'partial',
+          surface: 'banner',
+          bannerVersion: 'v1',
+          locale: 'de',
+        },
+        ...{
+          rule: 'opt-out',
+          placeSource: 'header',
+          source: 'signal',
+          isVerified: false,
+          codeHash: 'c0de',
+          decidedAtMs: sampleTimeMs,
+          erasedBy: null,
+        },
         choices: { functional: false, analytics: true, performance: false, advertisement: false },
-        personal: { recordId: sampleId(1), previousRecordId: sampleId(9), consentId: `consent-${sampleId(1)}`, place: 'DE', receiptSignature: 'signature' },
+        personal: {
+          recordId: sampleId(1),
+          previousRecordId: sampleId(9),
+          consentId: `consent-${sampleId(1)}`,
+          place: 'DE',
+          receiptSignature: 'signature',
+        },
       },
     ]);
   });
@@ -83,26 +136,37 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await Promise.all(others.map((other) => other.close()));
     const chain = await records();
     expect(chain.map((record) => record?.sequence)).toEqual(numbers);
-    for (const [at, record] of chain.entries()) expect(record?.previousHash).toBe(at === 0 ? genesisHash : chain[at - 1]?.hash);
+    for (const [at, record] of chain.entries())
+      expect(record?.previousHash).toBe(at === 0 ? genesisHash : chain[at - 1]?.hash);
   });
 
   test('the database itself refuses a second successor', async () => {
     await appendSamples(sql, sampleNumbered(1), sampleNumbered(2));
-    const fork = `INSERT INTO decisions (${recordColumns}, seal) SELECT sequence + 5, ${recordColumns.split(/,\s*/).slice(1).map((column) => (column === 'hash' ? "'other'" : column === 'record_id' ? "'other'" : column)).join(', ')}, seal FROM decisions WHERE sequence = 2`;
+    const fork = `INSERT INTO decisions (${recordColumns}, seal) SELECT sequence + 5, ${recordColumns
+      .split(/,\s*/)
+      .slice(1)
+      .map((column) => (column === 'hash' ? "'other'" : column === 'record_id' ? "'other'" : column))
+      .join(', ')}, seal FROM decisions WHERE sequence = 2`;
     await expect(sql.run(fork)).rejects.toThrow(/unique/i);
   });
 
   test('a database of the time before the chain is migrated with its decisions, and goes on', async () => {
     const old = await createTestDatabase(kind);
     const folder = mkdtempSync(join(tmpdir(), 'candor-migrations-'));
-    for (const name of ['0001-records.sql', '0002-worker.sql']) copyFileSync(join(root, 'migrations', kind, 'witnessed', name), join(folder, name));
+    for (const name of ['0001-records.sql', '0002-worker.sql'])
+      copyFileSync(join(root, 'migrations', kind, 'witnessed', name), join(folder, name));
     const database = await openWitnessed({ witnessed: old.database });
     await migrateWitnessed(database, folder);
-    await database.run("INSERT INTO decisions VALUES ('r1', NULL, 'c', 'k', 'accept', 1, 1, 1, 1, 'banner', 'b', 'v1', 'en', 's', 10)");
+    await database.run(
+      "INSERT INTO decisions VALUES ('r1', NULL, 'c', 'k', 'accept', 1, 1, 1, 1, 'banner', 'b', 'v1', 'en', 's', 10)",
+    );
     await migrateWitnessed(database);
     expect(await chainEarlierDecisions(database, sampleKeys)).toBe(1);
     await appendSamples(database, sampleNumbered(2));
-    expect(await database.all('SELECT sequence, record_id, action FROM decisions ORDER BY sequence')).toEqual([{ sequence: 1, record_id: 'r1', action: 'accept' }, { sequence: 2, record_id: sampleId(2), action: 'partial' }]);
+    expect(await database.all('SELECT sequence, record_id, action FROM decisions ORDER BY sequence')).toEqual([
+      { sequence: 1, record_id: 'r1', action: 'accept' },
+      { sequence: 2, record_id: sampleId(2), action: 'partial' },
+    ]);
     expect(await verifyDatabase(database, { keys: sampleKeys })).toMatchObject({ records: 2, faults: [] });
     await database.close();
     await old.drop();
@@ -110,7 +174,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   test('decisions of the time before the chain come first, in the order of their times, once', async () => {
-    for (const [number, atMs] of [[3, 30], [1, 10], [2, 20], [5, 30]] as const) {
+    for (const [number, atMs] of [
+      [3, 30],
+      [1, 10],
+      [2, 20],
+      [5, 30],
+    ] as const) {
       await sql.run(
         `INSERT INTO earlier_decisions (record_id, previous_record_id, consent_id, site_key, action, functional, analytics, performance, advertisement, surface, banner_id, banner_version, locale, receipt_signature, decided_at_ms)
          VALUES (?, NULL, 'c', 'k', 'reject', 0, 0, 0, 0, 'banner', 'b', 'v1', 'en', 's', ?)`,
@@ -120,7 +189,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await chainEarlierDecisions(sql, sampleKeys)).toBe(4);
     expect(await chainEarlierDecisions(sql, sampleKeys)).toBe(0);
     expect((await records()).map((record) => record?.personal?.recordId)).toEqual([1, 2, 3, 5].map(sampleId));
-    expect((await records())[0]).toMatchObject({ decidedAtMs: 10, action: 'reject', rule: 'opt-in', source: 'visitor', isVerified: true, codeHash: '' });
+    expect((await records())[0]).toMatchObject({
+      decidedAtMs: 10,
+      action: 'reject',
+      rule: 'opt-in',
+      source: 'visitor',
+      isVerified: true,
+      codeHash: '',
+    });
   });
 
   test('a transaction that fails adds nothing', async () => {

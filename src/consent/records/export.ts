@@ -19,7 +19,10 @@ const perPage = 1_000;
  * Streams the records with everything that proves them, as JSON with one line for each record, head and erasure. Heads are read first and erasures
  * last, so that every record has its proof, whatever is written meanwhile.
  */
-export async function* exportJson(statements: Statements, { filter, publicKey, nowMs }: Export): AsyncGenerator<string> {
+export async function* exportJson(
+  statements: Statements,
+  { filter, publicKey, nowMs }: Export,
+): AsyncGenerator<string> {
   const isExcerpt = Object.values(filter).some((value) => value !== undefined);
   const header: ExportHeader = { format: exportFormat, exportedAtMs: nowMs, publicKey, isExcerpt };
   yield `${JSON.stringify(header).slice(0, -1)},"heads":[\n`;
@@ -50,16 +53,28 @@ async function* lines(pagesOfItems: AsyncIterable<readonly unknown[]>): AsyncGen
 }
 
 async function* recordPages(statements: Statements, filter: RecordFilter): AsyncGenerator<ConsentRecord[]> {
-  for (let from: number | undefined; ; ) {
-    const { records, next } = await searchRecords(statements, filter, { order: 'oldest', from, limit: maxRecordsPerPage });
+  for (let from: number | undefined; ;) {
+    const { records, next } = await searchRecords(statements, filter, {
+      order: 'oldest',
+      from,
+      limit: maxRecordsPerPage,
+    });
     yield records;
     if (next === null) return;
     from = next;
   }
 }
 
-const headQuery = { select: `SELECT ${headColumns} FROM chain_heads WHERE sequence > ? ORDER BY sequence LIMIT ${perPage}`, key: 'sequence', first: 0 };
-const erasureQuery = { select: `SELECT ${erasureColumns} FROM erasures WHERE id > ? ORDER BY id LIMIT ${perPage}`, key: 'id', first: '' };
+const headQuery = {
+  select: `SELECT ${headColumns} FROM chain_heads WHERE sequence > ? ORDER BY sequence LIMIT ${perPage}`,
+  key: 'sequence',
+  first: 0,
+};
+const erasureQuery = {
+  select: `SELECT ${erasureColumns} FROM erasures WHERE id > ? ORDER BY id LIMIT ${perPage}`,
+  key: 'id',
+  first: '',
+};
 
 /** Reads all rows of a table in pages. An unreadable row is returned as null, and fails verification. */
 export async function* pages<Item>(
@@ -67,7 +82,7 @@ export async function* pages<Item>(
   { select, key, first }: { select: string; key: string; first: number | string },
   itemOf: (row: Record<string, unknown>) => Item | undefined,
 ): AsyncGenerator<(Item | null)[]> {
-  for (let from = first; ; ) {
+  for (let from = first; ;) {
     const rows = await statements.all(select, [from]);
     yield rows.map((row) => itemOf(row) ?? null);
     if (rows.length < perPage) return;

@@ -27,7 +27,10 @@ export function hashOf(link: Omit<Link, 'hash'>, part: ClearPart): string {
 export type Tail = { sequence: number; hash: string };
 
 /** Returns the record that follows `tail`. */
-export function linkRecord(tail: Tail, { clear, personal }: { clear: ClearPart; personal: PersonalPart }): ConsentRecord {
+export function linkRecord(
+  tail: Tail,
+  { clear, personal }: { clear: ClearPart; personal: PersonalPart },
+): ConsentRecord {
   const link = { sequence: tail.sequence + 1, previousHash: tail.hash, commitment: commitmentOf(personal) };
   return { ...link, hash: hashOf(link, clear), ...clear, personal, erasedBy: null, isOvertaken: false };
 }

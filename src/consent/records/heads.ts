@@ -18,7 +18,11 @@ export async function readNewestHead(statements: Statements): Promise<SignedHead
   return row ? headOf(row) : undefined;
 }
 
-export type HeadMoment = { keys: ChainKeys; nowMs: number; /** Signs everything not covered yet, even when no head is due. */ isLast?: boolean };
+export type HeadMoment = {
+  keys: ChainKeys;
+  nowMs: number;
+  /** Signs everything not covered yet, even when no head is due. */ isLast?: boolean;
+};
 /** `refused`: the first record that the worker did not write, or that was changed since. Neither it nor anything after it is ever signed. */
 export type HeadOutcome = { signed: SignedHead } | { refused: number } | { notDue: true };
 
@@ -28,7 +32,10 @@ export async function signDueHead(sql: Sql, { keys, nowMs, isLast = false }: Hea
   const uncovered = tail.sequence - (newest?.sequence ?? 0);
   const isDue = uncovered >= recordsPerHead || nowMs - (newest?.atMs ?? 0) >= headEveryMs;
   if (uncovered <= 0 || !(isDue || isLast)) return { notDue: true };
-  const refused = await firstForeign(sql, keys, { from: newest ?? { sequence: 0, hash: genesisHash }, to: tail.sequence });
+  const refused = await firstForeign(sql, keys, {
+    from: newest ?? { sequence: 0, hash: genesisHash },
+    to: tail.sequence,
+  });
   if (refused !== undefined) return { refused };
   const head = signHead({ sequence: tail.sequence, hash: tail.hash, atMs: nowMs }, keys.signing);
   await sql.run(insertHead, [head.sequence, head.hash, head.atMs, head.signature, head.publicKey]);
@@ -38,13 +45,20 @@ export async function signDueHead(sql: Sql, { keys, nowMs, isLast = false }: Hea
 const selectUncovered = `SELECT ${recordColumns}, seal FROM decisions WHERE sequence > ? AND sequence <= ? ORDER BY sequence LIMIT 1000`;
 
 /** Returns the first invalid record. Without this check, the next head would vouch for a record that somebody inserted after the last head. */
-async function firstForeign(statements: Statements, keys: ChainKeys, { from, to }: { from: Tail; to: number }): Promise<number | undefined> {
-  for (let before = from; before.sequence < to; ) {
+async function firstForeign(
+  statements: Statements,
+  keys: ChainKeys,
+  { from, to }: { from: Tail; to: number },
+): Promise<number | undefined> {
+  for (let before = from; before.sequence < to;) {
     const rows = await statements.all(selectUncovered, [before.sequence, to]);
     if (rows.length === 0) return before.sequence + 1;
     for (const row of rows) {
       const record = recordOf(row);
-      const follows = record?.sequence === before.sequence + 1 && record.previousHash === before.hash && hashOf(record, record) === record.hash;
+      const follows =
+        record?.sequence === before.sequence + 1 &&
+        record.previousHash === before.hash &&
+        hashOf(record, record) === record.hash;
       if (!record || !follows || !isSealed(keys, { hash: record.hash, seal: row.seal })) return before.sequence + 1;
       before = record;
     }

@@ -19,23 +19,37 @@ export async function linkedRecords(statements: Statements, recordIds: readonly 
   while (waiting.length > 0 && found.size < maxLinked) {
     const some = waiting.slice(0, idsPerQuestion);
     for (const id of some) asked.add(id);
-    const next = new Set(waiting.slice(idsPerQuestion));
-    for (const row of await neighbours(statements, some, askedThreads)) {
-      const recordId = String(row.record_id);
-      const previousRecordId = row.previous_record_id === null ? null : String(row.previous_record_id);
-      found.set(recordId, { sequence: Number(row.sequence), recordId, previousRecordId });
-      for (const id of [recordId, previousRecordId]) if (id !== null && !asked.has(id)) next.add(id);
-    }
-    waiting = [...next];
+    const records = (await neighbours(statements, some, askedThreads)).map(linkedRecordOf);
+    for (const record of records) found.set(record.recordId, record);
+    const unasked = records.flatMap(idsIn).filter((id) => !asked.has(id));
+    waiting = [...new Set([...waiting.slice(idsPerQuestion), ...unasked])];
   }
   return [...found.values()];
 }
 
 async function neighbours(statements: Statements, ids: readonly string[], askedThreads: Set<string>): Promise<Row[]> {
-  const select = 'SELECT sequence, record_id, previous_record_id, thread FROM decisions WHERE record_id IS NOT NULL AND';
-  const rows = [...(await allIn(statements, `${select} record_id IN`, ids)), ...(await allIn(statements, `${select} previous_record_id IN`, ids))];
-  const threads = [...new Set(rows.flatMap(({ thread }) => (thread === null || askedThreads.has(String(thread)) ? [] : [String(thread)])))];
+  const select =
+    'SELECT sequence, record_id, previous_record_id, thread FROM decisions WHERE record_id IS NOT NULL AND';
+  const rows = [
+    ...(await allIn(statements, `${select} record_id IN`, ids)),
+    ...(await allIn(statements, `${select} previous_record_id IN`, ids)),
+  ];
+  const threads = [
+    ...new Set(
+      rows.flatMap(({ thread }) => (thread === null || askedThreads.has(String(thread)) ? [] : [String(thread)])),
+    ),
+  ];
   for (const thread of threads) askedThreads.add(thread);
-  for (let from = 0; from < threads.length; from += idsPerQuestion) rows.push(...(await allIn(statements, `${select} thread IN`, threads.slice(from, from + idsPerQuestion))));
+  for (let from = 0; from < threads.length; from += idsPerQuestion)
+    rows.push(...(await allIn(statements, `${select} thread IN`, threads.slice(from, from + idsPerQuestion))));
   return rows;
+}
+
+function linkedRecordOf(row: Row): LinkedRecord {
+  const previousRecordId = row.previous_record_id === null ? null : String(row.previous_record_id);
+  return { sequence: Number(row.sequence), recordId: String(row.record_id), previousRecordId };
+}
+
+function idsIn({ recordId, previousRecordId }: LinkedRecord): string[] {
+  return previousRecordId === null ? [recordId] : [recordId, previousRecordId];
 }

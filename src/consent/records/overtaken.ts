@@ -1,10 +1,17 @@
 import type { SqlValue, Statements } from '../../platform/database.ts';
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import { allIn, idsPerQuestion } from './all-in.ts';
-import type { RecordedDecision } from './append.ts';
+import type { RecordedDecision } from './record.ts';
 
 /** A decision's order within its browser, and when a server received it. A null `thread` means that nothing links it to others. */
-export type Place = { thread: string | null; order: number; takenAtMs: number; siteKey: string; choices: Choices; isKnownOvertaken: boolean };
+export type Place = {
+  thread: string | null;
+  order: number;
+  takenAtMs: number;
+  siteKey: string;
+  choices: Choices;
+  isKnownOvertaken: boolean;
+};
 
 export const placeColumns = 'thread, decision_order, taken_at_ms';
 
@@ -26,7 +33,8 @@ function plainId(text: string): string | null {
 }
 
 /** If two decisions have the same order, the one that grants less takes precedence, as everywhere. */
-const grantsMore = (one: string, other: string) => optionalCategories.map((category) => `${one}${category} > ${other}${category}`);
+const grantsMore = (one: string, other: string) =>
+  optionalCategories.map((category) => `${one}${category} > ${other}${category}`);
 const marks = optionalCategories.map((category) => `CAST(? AS integer) AS ${category}`).join(', ');
 const here = `(SELECT CAST(? AS bigint) AS place, ${marks}) AS here`;
 
@@ -41,8 +49,14 @@ const markOlder = `UPDATE decisions SET is_overtaken = 1 WHERE thread = ? AND si
  * may bring the later decision after the earlier one; then `mark` marks the earlier record, which exists already. Most decisions are the only one of
  * their browser, and cost a share of one query.
  */
-export async function findOvertaken(statements: Statements, places: readonly Place[]): Promise<{ mark(place: Place): Promise<boolean> }> {
-  const seen = await knownThreads(statements, places.map(({ thread }) => thread).filter((thread) => thread !== null));
+export async function findOvertaken(
+  statements: Statements,
+  places: readonly Place[],
+): Promise<{ mark(place: Place): Promise<boolean> }> {
+  const seen = await knownThreads(
+    statements,
+    places.map(({ thread }) => thread).filter((thread) => thread !== null),
+  );
   return {
     async mark(place) {
       const { thread, order, takenAtMs, siteKey, choices, isKnownOvertaken } = place;
@@ -52,7 +66,9 @@ export async function findOvertaken(statements: Statements, places: readonly Pla
       if (isFirst) return isKnownOvertaken;
       const granted = optionalCategories.map((category) => Number(choices[category]));
       await statements.run(markOlder, [thread, siteKey, takenAtMs, order, order, ...granted]);
-      const newer = isKnownOvertaken ? [] : await statements.all(findNewer, [order, ...granted, thread, siteKey, takenAtMs]);
+      const newer = isKnownOvertaken
+        ? []
+        : await statements.all(findNewer, [order, ...granted, thread, siteKey, takenAtMs]);
       return isKnownOvertaken || newer.length > 0;
     },
   };
@@ -61,7 +77,11 @@ export async function findOvertaken(statements: Statements, places: readonly Pla
 async function knownThreads(statements: Statements, threads: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let from = 0; from < threads.length; from += idsPerQuestion) {
-    const rows = await allIn(statements, 'SELECT DISTINCT thread FROM decisions WHERE thread IN', threads.slice(from, from + idsPerQuestion));
+    const rows = await allIn(
+      statements,
+      'SELECT DISTINCT thread FROM decisions WHERE thread IN',
+      threads.slice(from, from + idsPerQuestion),
+    );
     for (const { thread } of rows) known.add(String(thread));
   }
   return known;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Choices, optionalCategories } from '../../platform/categories.ts';
 import type { Row, SqlValue } from '../../platform/database.ts';
+import { isRecord } from '../../platform/json.ts';
 import { type DecisionAction, decisionActions, type DecisionBody } from '../decision/journal-entries.ts';
 
 /** The personal part of a record. It is erased on request and when its retention period ends. The chain covers it by a commitment only. */
@@ -44,6 +45,8 @@ export type ConsentRecord = Link &
     isOvertaken: boolean;
   };
 
+export type RecordedDecision = { body: DecisionBody; decidedAtMs: number };
+
 /** Converts a decision to the parts of a record. The texts are limited to what every database can store, because they are hashed. */
 export function partsOf(body: DecisionBody, decidedAtMs: number): { clear: ClearPart; personal: PersonalPart } {
   const { siteKey, surface, bannerId, bannerVersion, locale, placeSource, codeHash } = body;
@@ -81,7 +84,15 @@ export function valuesOf(record: ConsentRecord): SqlValue[] {
     ...[personal?.recordId ?? null, personal?.previousRecordId ?? null, personal?.consentId ?? null],
     ...[personal?.place ?? null, personal?.receiptSignature ?? null, personal?.salt ?? null],
     ...[record.siteKey, record.action, ...optionalCategories.map((category) => Number(choices[category]))],
-    ...[record.surface, record.bannerId, record.bannerVersion, record.locale, record.rule, record.placeSource, record.source],
+    ...[
+      record.surface,
+      record.bannerId,
+      record.bannerVersion,
+      record.locale,
+      record.rule,
+      record.placeSource,
+      record.source,
+    ],
     ...[Number(record.isVerified), record.codeHash, record.decidedAtMs, record.erasedBy, Number(record.isOvertaken)],
   ];
 }
@@ -95,7 +106,12 @@ export function recordOf(row: Row): ConsentRecord | undefined {
     hash: row.hash,
     siteKey: row.site_key,
     action: row.action,
-    choices: { functional: booleanOf(row.functional), analytics: booleanOf(row.analytics), performance: booleanOf(row.performance), advertisement: booleanOf(row.advertisement) },
+    choices: {
+      functional: booleanOf(row.functional),
+      analytics: booleanOf(row.analytics),
+      performance: booleanOf(row.performance),
+      advertisement: booleanOf(row.advertisement),
+    },
     surface: row.surface,
     bannerId: row.banner_id,
     bannerVersion: row.banner_version,
@@ -119,44 +135,82 @@ function booleanOf(value: unknown): unknown {
 
 /** Returns all fields or none. `previousRecordId` may be null in either case. */
 function personalOf(row: Row): unknown {
-  if (row.record_id === null && row.previous_record_id === null && row.consent_id === null && row.place === null && row.receipt_signature === null && row.salt === null) return null;
-  const { record_id: recordId, previous_record_id: previousRecordId, consent_id: consentId, receipt_signature: receiptSignature } = row;
+  if (
+    row.record_id === null &&
+    row.previous_record_id === null &&
+    row.consent_id === null &&
+    row.place === null &&
+    row.receipt_signature === null &&
+    row.salt === null
+  )
+    return null;
+  const {
+    record_id: recordId,
+    previous_record_id: previousRecordId,
+    consent_id: consentId,
+    receipt_signature: receiptSignature,
+  } = row;
   return { recordId, previousRecordId, consentId, place: row.place, receiptSignature, salt: row.salt };
 }
 
-const texts = ['siteKey', 'surface', 'bannerId', 'bannerVersion', 'locale', 'rule', 'placeSource', 'source', 'codeHash'] as const;
+const texts = [
+  'siteKey',
+  'surface',
+  'bannerId',
+  'bannerVersion',
+  'locale',
+  'rule',
+  'placeSource',
+  'source',
+  'codeHash',
+] as const;
 const hashes = ['previousHash', 'commitment', 'hash'] as const;
-const others = ['sequence', 'action', 'choices', 'isVerified', 'decidedAtMs', 'personal', 'erasedBy', 'isOvertaken'] as const;
+const others = [
+  'sequence',
+  'action',
+  'choices',
+  'isVerified',
+  'decidedAtMs',
+  'personal',
+  'erasedBy',
+  'isOvertaken',
+] as const;
 const memberCount = texts.length + hashes.length + others.length;
 const personalTexts = ['recordId', 'consentId', 'place', 'receiptSignature', 'salt'] as const;
 
 /** Parses a record of an export, which may predate `isOvertaken`. Written by hand because millions are verified: a schema takes as long as everything else together. */
 export function parseRecord(candidate: unknown): ConsentRecord | undefined {
-  if (!isObject(candidate)) return undefined;
+  if (!isRecord(candidate)) return undefined;
   if (!('isOvertaken' in candidate)) candidate.isOvertaken = false;
   if (Object.keys(candidate).length !== memberCount || typeof candidate.isOvertaken !== 'boolean') return undefined;
   const { sequence, action, choices, isVerified, decidedAtMs, personal, erasedBy } = candidate;
   if (!Number.isSafeInteger(sequence) || Number(sequence) < 1 || !Number.isSafeInteger(decidedAtMs)) return undefined;
-  if (!texts.every((name) => typeof candidate[name] === 'string') || !hashes.every((name) => isHash(candidate[name]))) return undefined;
-  if (!decisionActions.some((one) => one === action) || !isChoices(choices) || typeof isVerified !== 'boolean') return undefined;
-  if (!(personal === null || isPersonal(personal)) || !(erasedBy === null || typeof erasedBy === 'string')) return undefined;
+  if (!texts.every((name) => typeof candidate[name] === 'string') || !hashes.every((name) => isHash(candidate[name])))
+    return undefined;
+  if (!decisionActions.some((one) => one === action) || !isChoices(choices) || typeof isVerified !== 'boolean')
+    return undefined;
+  if (!(personal === null || isPersonal(personal)) || !(erasedBy === null || typeof erasedBy === 'string'))
+    return undefined;
   return candidate as ConsentRecord; // Every member has been checked, and there are no others.
 }
 
 function isChoices(value: unknown): value is Choices {
-  return isObject(value) && Object.keys(value).length === optionalCategories.length && optionalCategories.every((category) => typeof value[category] === 'boolean');
+  return (
+    isRecord(value) &&
+    Object.keys(value).length === optionalCategories.length &&
+    optionalCategories.every((category) => typeof value[category] === 'boolean')
+  );
 }
 
 function isPersonal(value: unknown): value is PersonalPart {
-  if (!isObject(value) || Object.keys(value).length !== personalTexts.length + 1) return false;
+  if (!isRecord(value) || Object.keys(value).length !== personalTexts.length + 1) return false;
   const { previousRecordId } = value;
-  return personalTexts.every((name) => typeof value[name] === 'string') && (previousRecordId === null || typeof previousRecordId === 'string');
+  return (
+    personalTexts.every((name) => typeof value[name] === 'string') &&
+    (previousRecordId === null || typeof previousRecordId === 'string')
+  );
 }
 
 function isHash(value: unknown): boolean {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
-import type { SqlValue, Statements } from '../../platform/database.ts';
+import { placeholders, type SqlValue, type Statements } from '../../platform/database.ts';
 import type { DecisionAction } from '../decision/journal-entries.ts';
 import type { SignedHead } from '../transparency.ts';
 import { idsPerQuestion } from './all-in.ts';
@@ -31,7 +31,11 @@ export type RecordPage = { order: 'newest' | 'oldest'; from?: number | undefined
 /** `next` is where the next page begins; null at the end. `unreadable` counts rows that no worker wrote; `npm run consent:verify` names them. */
 export type FoundRecords = { records: ConsentRecord[]; next: number | null; unreadable: number };
 
-export async function searchRecords(statements: Statements, filter: RecordFilter, { order, from, limit }: RecordPage): Promise<FoundRecords> {
+export async function searchRecords(
+  statements: Statements,
+  filter: RecordFilter,
+  { order, from, limit }: RecordPage,
+): Promise<FoundRecords> {
   const { conditions, values } = conditionsOf(filter);
   if (from !== undefined) {
     conditions.push(order === 'newest' ? 'sequence < ?' : 'sequence > ?');
@@ -40,10 +44,17 @@ export async function searchRecords(statements: Statements, filter: RecordFilter
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const size = Math.min(limit, maxRecordsPerPage);
   const direction = order === 'newest' ? 'DESC' : 'ASC';
-  const rows = await statements.all(`SELECT ${recordColumns} FROM decisions ${where} ORDER BY sequence ${direction} LIMIT ?`, [...values, size + 1]);
+  const rows = await statements.all(
+    `SELECT ${recordColumns} FROM decisions ${where} ORDER BY sequence ${direction} LIMIT ?`,
+    [...values, size + 1],
+  );
   const page = rows.slice(0, size);
   const records = page.map(recordOf).filter((record) => record !== undefined);
-  return { records, next: rows.length > size ? Number(page.at(-1)?.sequence) : null, unreadable: page.length - records.length };
+  return {
+    records,
+    next: rows.length > size ? Number(page.at(-1)?.sequence) : null,
+    unreadable: page.length - records.length,
+  };
 }
 
 export async function countRecords(statements: Statements, filter: RecordFilter): Promise<number> {
@@ -54,15 +65,30 @@ export async function countRecords(statements: Statements, filter: RecordFilter)
 }
 
 /** All data of one record. `history`: all decisions of the same visitor, including this one, oldest first. `head`: the first signed head that covers it. */
-export type RecordDetail = { record: ConsentRecord; history: ConsentRecord[]; head: SignedHead | null; erasure: Erasure | null };
+export type RecordDetail = {
+  record: ConsentRecord;
+  history: ConsentRecord[];
+  head: SignedHead | null;
+  erasure: Erasure | null;
+};
 
 export async function readRecord(statements: Statements, sequence: number): Promise<RecordDetail | undefined> {
   const [row] = await statements.all(`SELECT ${recordColumns} FROM decisions WHERE sequence = ?`, [sequence]);
   const record = row && recordOf(row);
   if (!record) return undefined;
-  const [head] = await statements.all(`SELECT ${headColumns} FROM chain_heads WHERE sequence >= ? ORDER BY sequence LIMIT 1`, [sequence]);
-  const [erasure] = record.erasedBy ? await statements.all(`SELECT ${erasureColumns} FROM erasures WHERE id = ?`, [record.erasedBy]) : [];
-  return { record, history: await historyOf(statements, record), head: (head && headOf(head)) ?? null, erasure: (erasure && erasureOf(erasure)) ?? null };
+  const [head] = await statements.all(
+    `SELECT ${headColumns} FROM chain_heads WHERE sequence >= ? ORDER BY sequence LIMIT 1`,
+    [sequence],
+  );
+  const [erasure] = record.erasedBy
+    ? await statements.all(`SELECT ${erasureColumns} FROM erasures WHERE id = ?`, [record.erasedBy])
+    : [];
+  return {
+    record,
+    history: await historyOf(statements, record),
+    head: (head && headOf(head)) ?? null,
+    erasure: (erasure && erasureOf(erasure)) ?? null,
+  };
 }
 
 async function historyOf(statements: Statements, record: ConsentRecord): Promise<ConsentRecord[]> {
@@ -80,13 +106,21 @@ function conditionsOf(filter: RecordFilter): Conditions {
     found.conditions.push(condition);
     found.values.push(...values);
   };
-  const exact = [['site_key', filter.siteKey], ['action', filter.action], ['banner_version', filter.version], ['surface', filter.surface], ['rule', filter.rule], ['source', filter.source]] as const;
+  const exact = [
+    ['site_key', filter.siteKey],
+    ['action', filter.action],
+    ['banner_version', filter.version],
+    ['surface', filter.surface],
+    ['rule', filter.rule],
+    ['source', filter.source],
+  ] as const;
   for (const [column, value] of exact) if (value !== undefined) add(`${column} = ?`, value);
-  if (filter.place !== undefined) add("(place = ? OR place LIKE ? ESCAPE '!')", filter.place, `${filter.place.replaceAll(/[!%_]/g, '!$&')}-%`);
+  if (filter.place !== undefined)
+    add("(place = ? OR place LIKE ? ESCAPE '!')", filter.place, `${filter.place.replaceAll(/[!%_]/g, '!$&')}-%`);
   if (filter.fromMs !== undefined) add('decided_at_ms >= ?', filter.fromMs);
   if (filter.toMs !== undefined) add('decided_at_ms < ?', filter.toMs);
   const category = optionalCategories.find((one) => one === filter.category);
   if (category) add(`${category} = 1`);
-  if (filter.recordIds) add(`record_id IN (${['', ...filter.recordIds].map(() => '?').join(', ')})`, '', ...filter.recordIds);
+  if (filter.recordIds) add(`record_id IN (${placeholders(['', ...filter.recordIds])})`, '', ...filter.recordIds);
   return found;
 }

@@ -47,7 +47,11 @@ export function erasureFault(erasure: Erasure, publicKeys: readonly string[]): S
   return signatureFault(erasure, erasureText(erasure), publicKeys);
 }
 
-function signatureFault({ signature, publicKey }: Signed, text: string, publicKeys: readonly string[]): SignatureFault | undefined {
+function signatureFault(
+  { signature, publicKey }: Signed,
+  text: string,
+  publicKeys: readonly string[],
+): SignatureFault | undefined {
   if (!publicKeys.includes(publicKey)) return 'unknown_key';
   return isCanonicalBase64Url(signature) && isSignedBy(publicKey, { text, signature }) ? undefined : 'signature_wrong';
 }
@@ -57,7 +61,13 @@ export const erasureColumns = 'id, at_ms, requested_by, requester, site_key, seq
 
 /** Returns undefined for a row that no worker wrote. */
 export function headOf(row: Row): SignedHead | undefined {
-  return parseHead({ sequence: row.sequence, hash: row.hash, atMs: row.at_ms, signature: row.signature, publicKey: row.public_key });
+  return parseHead({
+    sequence: row.sequence,
+    hash: row.hash,
+    atMs: row.at_ms,
+    signature: row.signature,
+    publicKey: row.public_key,
+  });
 }
 
 export function erasureOf(row: Row): Erasure | undefined {

@@ -1,7 +1,8 @@
 import { noneGranted } from '../../platform/categories.ts';
 import type { Sql } from '../../platform/database.ts';
 import { type DecisionEntry, parseDecisionBody } from '../decision/journal-entries.ts';
-import { appendRecords, type RecordedDecision } from './append.ts';
+import { appendRecords } from './append.ts';
+import type { RecordedDecision } from './record.ts';
 import { chainKeysFor } from './keys.ts';
 
 export const sampleSite = 'a'.repeat(32);
@@ -17,14 +18,35 @@ export function sampleId(number: number): string {
 export function sampleDecision(changes: Partial<DecisionEntry> = {}, decidedAtMs = sampleTimeMs): RecordedDecision {
   const recordId = changes.recordId ?? sampleId(1);
   const body = parseDecisionBody({
-    ...{ recordId, consentId: `consent-${recordId}`, previousRecordId: null, choices: { ...noneGranted, analytics: true }, action: 'partial' },
-    ...{ surface: 'banner', siteKey: sampleSite, bannerId: 'banner-1', bannerVersion: 'v1', locale: 'en', receiptSignature: 'signature' },
-    ...{ decidedAtSeconds: Math.floor(decidedAtMs / 1000), place: 'DE', placeSource: 'header', codeHash: 'c0de', ...changes },
+    ...{
+      recordId,
+      consentId: `consent-${recordId}`,
+      previousRecordId: null,
+      choices: { ...noneGranted, analytics: true },
+      action: 'partial',
+    },
+    ...{
+      surface: 'banner',
+      siteKey: sampleSite,
+      bannerId: 'banner-1',
+      bannerVersion: 'v1',
+      locale: 'en',
+      receiptSignature: 'signature',
+    },
+    ...{
+      decidedAtSeconds: Math.floor(decidedAtMs / 1000),
+      place: 'DE',
+      placeSource: 'header',
+      codeHash: 'c0de',
+      ...changes,
+    },
   });
   if (!body) throw new Error('This is no decision.');
   return { body, decidedAtMs };
 }
 
 export function appendSamples(sql: Sql, ...decisions: RecordedDecision[]): Promise<number> {
-  return sql.transaction((statements) => appendRecords(statements, { dialect: sql.dialect, keys: sampleKeys }, decisions));
+  return sql.transaction((statements) =>
+    appendRecords(statements, { dialect: sql.dialect, keys: sampleKeys }, decisions),
+  );
 }

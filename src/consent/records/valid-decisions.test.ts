@@ -9,7 +9,9 @@ describe.each(databaseKinds)('decisions that hold, on %s', (kind) => {
   let sql: Sql;
 
   beforeAll(async () => {
-    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
+    const close = await openTestWitnessed(kind, (opened) => {
+      sql = opened;
+    });
     await appendSamples(
       sql,
       sampleDecision({ recordId: sampleId(1) }),
@@ -19,10 +21,15 @@ describe.each(databaseKinds)('decisions that hold, on %s', (kind) => {
     );
     return close;
   });
-  afterAll(async () => {
-  });
+  afterAll(async () => {});
 
-  const count = (versions: string[], daysLater: number) => countValidDecisions(sql, { siteKey: sampleSite, versions, decisionDays: 30, nowMs: sampleTimeMs + daysLater * dayMs });
+  const count = (versions: string[], daysLater: number) =>
+    countValidDecisions(sql, {
+      siteKey: sampleSite,
+      versions,
+      decisionDays: 30,
+      nowMs: sampleTimeMs + daysLater * dayMs,
+    });
 
   test('a replaced decision does not count, nor does one of another version or another site', async () => {
     expect(await count(['v1'], 11)).toBe(1);

@@ -29,7 +29,12 @@ export type Fault = { reason: FaultReason; sequence: number | null; recordId: st
 
 /** Describes a fault in a sentence. */
 export function sentenceOf({ reason, sequence, recordId, erasure }: Fault): string {
-  const name = erasure !== undefined ? `The erasure ${erasure}` : sequence === null ? 'An entry' : `Record ${sequence}${recordId ? ` (${recordId})` : ''}`;
+  const name =
+    erasure !== undefined
+      ? `The erasure ${erasure}`
+      : sequence === null
+        ? 'An entry'
+        : `Record ${sequence}${recordId ? ` (${recordId})` : ''}`;
   return `${name} ${faultReasons[reason]}.`;
 }
 
@@ -44,46 +49,81 @@ export type VerifierParts = {
   isExcerpt?: boolean;
 };
 
-export type Verdict = { records: number; erased: number; headsChecked: number; lastSequence: number; uncovered: number; faults: Fault[] };
+export type Verdict = {
+  records: number;
+  erased: number;
+  headsChecked: number;
+  lastSequence: number;
+  uncovered: number;
+  faults: Fault[];
+};
 
 /** Checks a chain record by record, in one pass and little memory. `finish` takes the erasures, which must be read after the records. */
-export function createVerifier(parts: VerifierParts) {
-  const faults: Fault[] = [];
-  const heads = headsBySequence(parts, faults);
-  const erased: { sequence: number; by: string | null }[] = [];
-  const counts = { records: 0, erased: 0, headsChecked: 0, lastSequence: 0 };
-  let previous = { sequence: 0, hash: genesisHash };
-  const highestHead = highest([...heads.values()]);
-  // Up to here an earlier SECRET was in use: its seals cannot be checked, but the heads of its trusted key can.
-  const sealedElsewhere = highest([...heads.values()].filter((head) => head.publicKey !== parts.publicKeys[0]));
+export function createVerifier(parts: VerifierParts): Verifier {
+  return new Verifier(parts);
+}
 
-  const inRecords: Fault[] = [];
-  const note = (fault: Fault) => inRecords.length < maxFaults && inRecords.push(fault);
+class Verifier {
+  readonly #parts: VerifierParts;
+  readonly #faults: Fault[] = [];
+  readonly #inRecords: Fault[] = [];
+  readonly #heads: Map<number, SignedHead>;
+  readonly #highestHead: number;
+  /** Up to here an earlier SECRET was in use: its seals cannot be checked, but the heads of its trusted key can. */
+  readonly #sealedElsewhere: number;
+  readonly #erased: { sequence: number; by: string | null }[] = [];
+  readonly #counts = { records: 0, erased: 0, headsChecked: 0, lastSequence: 0 };
+  #previous = { sequence: 0, hash: genesisHash };
 
-  return {
-    /** `sequence` is the number of the unreadable record, or null when even that is unreadable. */
-    malformed(sequence: number | null): void {
-      note({ reason: 'malformed', sequence: sequence ?? previous.sequence + 1, recordId: null });
-    },
-    /** A null `isSealed` means that the caller does not know SECRET. */
-    check(record: ConsentRecord, isSealed: boolean | null): void {
-      const inItself = linkFault(record, previous, parts.isExcerpt === true) ?? contentFault(record);
-      const reason = inItself ?? headMismatch(record, heads.get(record.sequence)) ?? sealFault(record, isSealed, sealedElsewhere);
-      if (reason) note({ reason, sequence: record.sequence, recordId: record.personal?.recordId ?? null });
-      if (heads.delete(record.sequence)) counts.headsChecked += 1;
-      if (!record.personal) erased.push({ sequence: record.sequence, by: record.erasedBy });
-      counts.records += 1;
-      counts.lastSequence = record.sequence;
-      previous = record;
-    },
-    finish(erasures: readonly (Erasure | undefined)[]): Verdict {
-      counts.erased = erased.length;
-      if (!parts.isExcerpt) for (const sequence of heads.keys()) note({ reason: 'head_missing', sequence, recordId: null });
-      faults.push(...inRecords, ...faultsOfErasures(erasures, parts.publicKeys), ...unexplained(erased, erasures));
-      const sorted = faults.toSorted((one, other) => (one.sequence ?? Infinity) - (other.sequence ?? Infinity));
-      return { ...counts, uncovered: Math.max(0, counts.lastSequence - highestHead), faults: sorted.slice(0, maxFaults) };
-    },
-  };
+  constructor(parts: VerifierParts) {
+    this.#parts = parts;
+    this.#heads = headsBySequence(parts, this.#faults);
+    const heads = [...this.#heads.values()];
+    this.#highestHead = highest(heads);
+    this.#sealedElsewhere = highest(heads.filter((head) => head.publicKey !== parts.publicKeys[0]));
+  }
+
+  /** `sequence` is the number of the unreadable record, or null when even that is unreadable. */
+  malformed(sequence: number | null): void {
+    this.#note({ reason: 'malformed', sequence: sequence ?? this.#previous.sequence + 1, recordId: null });
+  }
+
+  /** A null `isSealed` means that the caller does not know SECRET. */
+  check(record: ConsentRecord, isSealed: boolean | null): void {
+    const reason =
+      linkFault(record, this.#previous, this.#parts.isExcerpt === true) ??
+      contentFault(record) ??
+      headMismatch(record, this.#heads.get(record.sequence)) ??
+      sealFault(record, isSealed, this.#sealedElsewhere);
+    if (reason) this.#note({ reason, sequence: record.sequence, recordId: record.personal?.recordId ?? null });
+    if (this.#heads.delete(record.sequence)) this.#counts.headsChecked += 1;
+    if (!record.personal) this.#erased.push({ sequence: record.sequence, by: record.erasedBy });
+    this.#counts.records += 1;
+    this.#counts.lastSequence = record.sequence;
+    this.#previous = record;
+  }
+
+  finish(erasures: readonly (Erasure | undefined)[]): Verdict {
+    const { isExcerpt, publicKeys } = this.#parts;
+    this.#counts.erased = this.#erased.length;
+    if (!isExcerpt)
+      for (const sequence of this.#heads.keys()) this.#note({ reason: 'head_missing', sequence, recordId: null });
+    this.#faults.push(
+      ...this.#inRecords,
+      ...faultsOfErasures(erasures, publicKeys),
+      ...unexplained(this.#erased, erasures),
+    );
+    const sorted = this.#faults.toSorted((one, other) => (one.sequence ?? Infinity) - (other.sequence ?? Infinity));
+    return {
+      ...this.#counts,
+      uncovered: Math.max(0, this.#counts.lastSequence - this.#highestHead),
+      faults: sorted.slice(0, maxFaults),
+    };
+  }
+
+  #note(fault: Fault): void {
+    if (this.#inRecords.length < maxFaults) this.#inRecords.push(fault);
+  }
 }
 
 function headsBySequence({ heads, publicKeys }: VerifierParts, faults: Fault[]): Map<number, SignedHead> {
@@ -100,7 +140,11 @@ function highest(heads: readonly SignedHead[]): number {
   return heads.reduce((sequence, head) => Math.max(sequence, head.sequence), 0);
 }
 
-function linkFault(record: ConsentRecord, previous: { sequence: number; hash: string }, isExcerpt: boolean): FaultReason | undefined {
+function linkFault(
+  record: ConsentRecord,
+  previous: { sequence: number; hash: string },
+  isExcerpt: boolean,
+): FaultReason | undefined {
   if (record.sequence <= previous.sequence) return 'order';
   if (record.sequence > previous.sequence + 1) return isExcerpt ? undefined : 'gap';
   return record.previousHash === previous.hash ? undefined : 'other_predecessor';
@@ -109,7 +153,9 @@ function linkFault(record: ConsentRecord, previous: { sequence: number; hash: st
 function contentFault(record: ConsentRecord): FaultReason | undefined {
   if (hashOf(record, record) !== record.hash) return 'content_changed';
   if (!record.personal) return undefined;
-  return record.erasedBy === null && commitmentOf(record.personal) === record.commitment ? undefined : 'personal_changed';
+  return record.erasedBy === null && commitmentOf(record.personal) === record.commitment
+    ? undefined
+    : 'personal_changed';
 }
 
 function headMismatch(record: ConsentRecord, head: SignedHead | undefined): FaultReason | undefined {
@@ -123,11 +169,20 @@ function sealFault(record: ConsentRecord, isSealed: boolean | null, sealedElsewh
 function faultsOfErasures(erasures: readonly (Erasure | undefined)[], publicKeys: readonly string[]): Fault[] {
   return erasures.flatMap((erasure): Fault[] => {
     const fault = erasure ? erasureFault(erasure, publicKeys) : 'malformed';
-    return fault ? [{ reason: `erasure_${fault}`, sequence: null, recordId: null, ...(erasure ? { erasure: erasure.id } : {}) }] : [];
+    return fault
+      ? [{ reason: `erasure_${fault}`, sequence: null, recordId: null, ...(erasure ? { erasure: erasure.id } : {}) }]
+      : [];
   });
 }
 
-function unexplained(erased: readonly { sequence: number; by: string | null }[], erasures: readonly (Erasure | undefined)[]): Fault[] {
-  const explained = new Set(erasures.flatMap((erasure) => (erasure?.sequences ?? []).map((sequence) => `${sequence} ${erasure?.id}`)));
-  return erased.filter(({ sequence, by }) => !explained.has(`${sequence} ${by}`)).map(({ sequence }) => ({ reason: 'erasure_unexplained', sequence, recordId: null }));
+function unexplained(
+  erased: readonly { sequence: number; by: string | null }[],
+  erasures: readonly (Erasure | undefined)[],
+): Fault[] {
+  const explained = new Set(
+    erasures.flatMap((erasure) => (erasure?.sequences ?? []).map((sequence) => `${sequence} ${erasure?.id}`)),
+  );
+  return erased
+    .filter(({ sequence, by }) => !explained.has(`${sequence} ${by}`))
+    .map(({ sequence }) => ({ reason: 'erasure_unexplained', sequence, recordId: null }));
 }

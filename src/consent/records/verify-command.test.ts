@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openWitnessed } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { migrateWitnessed } from '../../platform/witnessed-migrations.ts';
 import { exportJson } from './export.ts';
@@ -33,7 +33,12 @@ async function fill(change = ''): Promise<string> {
   await appendSamples(sql, ...[1, 2, 3].map((number) => sampleDecision({ recordId: sampleId(number) })));
   await signDueHead(sql, { keys: sampleKeys, nowMs: sampleTimeMs });
   let text = '';
-  for await (const piece of exportJson(sql, { filter: {}, publicKey: sampleKeys.signing.publicKey, nowMs: sampleTimeMs })) text += piece;
+  for await (const piece of exportJson(sql, {
+    filter: {},
+    publicKey: sampleKeys.signing.publicKey,
+    nowMs: sampleTimeMs,
+  }))
+    text += piece;
   if (change !== '') await sql.run(change);
   await sql.close();
   const file = join(dataDir, 'export.json');
@@ -52,7 +57,11 @@ test('a changed record ends with 1 and is named first, for people and for progra
   expect(await runVerify([], environment)).toBe(1);
   expect(shown[0]).toContain(`The chain is broken. Record 2 (${sampleId(2)}) was changed`);
   expect(await runVerify(['--json'], environment)).toBe(1);
-  expect(JSON.parse(shown[1] ?? '')).toMatchObject({ ok: false, records: 3, faults: [{ sequence: 2, reason: 'content_changed' }] });
+  expect(JSON.parse(shown[1] ?? '')).toMatchObject({
+    ok: false,
+    records: 3,
+    faults: [{ sequence: 2, reason: 'content_changed' }],
+  });
 });
 
 test('an export is checked without a database, with a key that is given or with its own, which is said', async () => {

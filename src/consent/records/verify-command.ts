@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openWitnessed } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { CandorError, explain } from '../../platform/errors.ts';
 import { readSecret } from '../../platform/secret.ts';
@@ -17,12 +17,21 @@ const usage = `npm run consent:verify                                    checks 
 type ExitCode = 0 | 1 | 2;
 
 type Options = { file: string | undefined; publicKeys: string[]; isJson: boolean };
-type Outcome = { verdict: Verdict; isExcerpt: boolean; /** The key that the file itself names, when no key was given. */ trustedKey: string | null };
+type Outcome = {
+  verdict: Verdict;
+  isExcerpt: boolean;
+  /** The key that the file itself names, when no key was given. */ trustedKey: string | null;
+};
 
-export async function runVerify(args: readonly string[], environment: Record<string, string | undefined> = process.env): Promise<ExitCode> {
+export async function runVerify(
+  args: readonly string[],
+  environment: Record<string, string | undefined> = process.env,
+): Promise<ExitCode> {
   try {
     const options = parseOptions(args);
-    const outcome = await (options.file === undefined ? inDatabase(options, environment) : inFile(options.file, options));
+    const outcome = await (options.file === undefined
+      ? inDatabase(options, environment)
+      : inFile(options.file, options));
     console.log(options.isJson ? JSON.stringify(summaryOf(outcome), null, 2) : reportOf(outcome));
     return outcome.verdict.faults.length > 0 ? 1 : 0;
   } catch (error) {
@@ -33,10 +42,22 @@ export async function runVerify(args: readonly string[], environment: Record<str
 
 function parseOptions(args: readonly string[]): Options {
   try {
-    const { values } = parseArgs({ args: [...args], options: { file: { type: 'string' }, 'public-key': { type: 'string', multiple: true }, json: { type: 'boolean' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        file: { type: 'string' },
+        'public-key': { type: 'string', multiple: true },
+        json: { type: 'boolean' },
+      },
+    });
     return { file: values.file, publicKeys: values['public-key'] ?? [], isJson: values.json ?? false };
   } catch (cause) {
-    throw new CandorError({ code: 'verify_command', what: `The command was not understood: ${cause instanceof Error ? cause.message : String(cause)}`, remedy: usage, cause });
+    throw new CandorError({
+      code: 'verify_command',
+      what: `The command was not understood: ${cause instanceof Error ? cause.message : String(cause)}`,
+      remedy: usage,
+      cause,
+    });
   }
 }
 
@@ -46,7 +67,11 @@ async function inDatabase({ publicKeys }: Options, source: Record<string, string
   const sql = await openWitnessed(environment);
   try {
     const keys = chainKeysFor(readSecret(environment));
-    return { verdict: await verifyDatabase(sql.longRunning, { keys, earlierKeys: publicKeys, onProgress: showProgress() }), isExcerpt: false, trustedKey: null };
+    return {
+      verdict: await verifyDatabase(sql.longRunning, { keys, earlierKeys: publicKeys, onProgress: showProgress() }),
+      isExcerpt: false,
+      trustedKey: null,
+    };
   } finally {
     await sql.close();
   }
@@ -80,18 +105,32 @@ function showProgress(): Progress {
 }
 
 function summaryOf({ verdict, isExcerpt, trustedKey }: Outcome) {
-  return { ok: verdict.faults.length === 0, isExcerpt, keyFromFile: trustedKey, ...verdict, faults: verdict.faults.map((fault) => ({ ...fault, message: sentenceOf(fault) })) };
+  return {
+    ok: verdict.faults.length === 0,
+    isExcerpt,
+    keyFromFile: trustedKey,
+    ...verdict,
+    faults: verdict.faults.map((fault) => ({ ...fault, message: sentenceOf(fault) })),
+  };
 }
 
 function reportOf({ verdict, isExcerpt, trustedKey }: Outcome): string {
   const { faults, records, erased, headsChecked, uncovered } = verdict;
   const count = (number: number, what: string) => `${number.toLocaleString('en')} ${what}`;
   const lines = [
-    faults.length === 0 ? 'The chain is intact.' : `The chain is broken. ${faults.map(sentenceOf).join('\n                     ')}`,
+    faults.length === 0
+      ? 'The chain is intact.'
+      : `The chain is broken. ${faults.map(sentenceOf).join('\n                     ')}`,
     `  ${count(records, 'records')}, ${count(erased, 'of them erased')}, ${count(headsChecked, 'signed heads')}, ${count(uncovered, 'records after the newest head')}`,
   ];
-  if (isExcerpt) lines.push('  This is an excerpt. Each record was checked against its own hash, but an excerpt cannot show whether other records are missing.');
-  if (trustedKey !== null) lines.push(`  Checked with the key that the file itself contains, ${trustedKey}. Compare it with the key on /consent/transparency.`);
+  if (isExcerpt)
+    lines.push(
+      '  This is an excerpt. Each record was checked against its own hash, but an excerpt cannot show whether other records are missing.',
+    );
+  if (trustedKey !== null)
+    lines.push(
+      `  Checked with the key that the file itself contains, ${trustedKey}. Compare it with the key on /consent/transparency.`,
+    );
   return lines.join('\n');
 }
 

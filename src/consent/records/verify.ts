@@ -17,11 +17,14 @@ export type DatabaseCheck = { keys: ChainKeys; earlierKeys?: readonly string[]; 
 const selectPage = `SELECT ${recordColumns}, seal FROM decisions WHERE sequence > ? ORDER BY sequence LIMIT 1000`;
 
 /** Checks the whole chain in the witnessed database during concurrent additions and erasures. */
-export async function verifyDatabase(statements: Statements, { keys, earlierKeys = [], onProgress }: DatabaseCheck): Promise<Verdict> {
+export async function verifyDatabase(
+  statements: Statements,
+  { keys, earlierKeys = [], onProgress }: DatabaseCheck,
+): Promise<Verdict> {
   // Heads are read before the records they cover, erasures after the records they explain, so that concurrent writes are no faults.
   const heads = await collect(pages(statements, queries.heads, headOf));
   const verifier = createVerifier({ publicKeys: [keys.signing.publicKey, ...earlierKeys], heads });
-  for (let from = 0, records = 0; ; ) {
+  for (let from = 0, records = 0; ;) {
     const rows = await statements.all(selectPage, [from]);
     for (const row of rows) {
       const record = recordOf(row);
@@ -37,14 +40,24 @@ export async function verifyDatabase(statements: Statements, { keys, earlierKeys
 }
 
 /** Checks an export without any database. The file's own key is used when none is given. */
-export async function verifyExport(file: string, { publicKeys, onProgress }: { publicKeys: readonly string[]; onProgress?: Progress }): Promise<{ verdict: Verdict; header: ExportHeader }> {
+export async function verifyExport(
+  file: string,
+  { publicKeys, onProgress }: { publicKeys: readonly string[]; onProgress?: Progress },
+): Promise<{ verdict: Verdict; header: ExportHeader }> {
   const reader = linesOf(file);
   try {
     const header = parseHeader((await reader.next()).value, file);
     const heads = await collect(listed(reader, listLines.records, (item) => parseHead(item)));
-    const verifier = createVerifier({ publicKeys: publicKeys.length > 0 ? publicKeys : [header.publicKey], heads, isExcerpt: header.isExcerpt });
+    const verifier = createVerifier({
+      publicKeys: publicKeys.length > 0 ? publicKeys : [header.publicKey],
+      heads,
+      isExcerpt: header.isExcerpt,
+    });
     let records = 0;
-    for await (const page of listed(reader, listLines.erasures, (item) => ({ record: parseRecord(item), sequence: sequenceIn(item) }))) {
+    for await (const page of listed(reader, listLines.erasures, (item) => ({
+      record: parseRecord(item),
+      sequence: sequenceIn(item),
+    }))) {
       for (const one of page) {
         if (one?.record) verifier.check(one.record, null);
         else verifier.malformed(one?.sequence ?? null);
@@ -61,7 +74,9 @@ export async function verifyExport(file: string, { publicKeys, onProgress }: { p
   }
 }
 
-async function collect<Item extends SignedHead | Erasure>(given: AsyncIterable<readonly (Item | null | undefined)[]>): Promise<(Item | undefined)[]> {
+async function collect<Item extends SignedHead | Erasure>(
+  given: AsyncIterable<readonly (Item | null | undefined)[]>,
+): Promise<(Item | undefined)[]> {
   const found: (Item | undefined)[] = [];
   for await (const page of given) for (const item of page) found.push(item ?? undefined);
   return found;
@@ -85,7 +100,11 @@ const linesPerPage = 1_000;
 class EndsEarly extends Error {}
 
 /** Yields the items up to the line that ends their list. An item that is invalid JSON or has the wrong shape is undefined. */
-async function* listed<Item>(reader: Lines, end: string, itemOf: (item: unknown) => Item | undefined): AsyncGenerator<(Item | undefined)[]> {
+async function* listed<Item>(
+  reader: Lines,
+  end: string,
+  itemOf: (item: unknown) => Item | undefined,
+): AsyncGenerator<(Item | undefined)[]> {
   let page: (Item | undefined)[] = [];
   for (;;) {
     const { value: line, done } = await reader.next();
@@ -108,14 +127,18 @@ function parseLine(line: string): unknown {
 }
 
 function sequenceIn(item: unknown): number | null {
-  return typeof item === 'object' && item !== null && 'sequence' in item && Number.isSafeInteger(item.sequence) ? Number(item.sequence) : null;
+  return typeof item === 'object' && item !== null && 'sequence' in item && Number.isSafeInteger(item.sequence)
+    ? Number(item.sequence)
+    : null;
 }
 
 function parseHeader(line: string | void, file: string): ExportHeader {
   const header = parseLine(`${line ?? ''}]}`);
-  if (typeof header !== 'object' || header === null || !('format' in header) || header.format !== exportFormat) throw unreadable(file, 'it does not start like an export of consent records');
+  if (typeof header !== 'object' || header === null || !('format' in header) || header.format !== exportFormat)
+    throw unreadable(file, 'it does not start like an export of consent records');
   const { publicKey, isExcerpt, exportedAtMs } = header as Partial<ExportHeader>;
-  if (typeof publicKey !== 'string' || typeof isExcerpt !== 'boolean') throw unreadable(file, 'its first line lacks the key or does not say whether records were left out');
+  if (typeof publicKey !== 'string' || typeof isExcerpt !== 'boolean')
+    throw unreadable(file, 'its first line lacks the key or does not say whether records were left out');
   return { format: exportFormat, exportedAtMs: Number(exportedAtMs), publicKey, isExcerpt };
 }
 
@@ -123,7 +146,8 @@ function unreadable(file: string, why: string, cause?: unknown): CandorError {
   return new CandorError({
     code: 'export_unreadable',
     what: `${file} cannot be verified: ${why}.`,
-    remedy: 'Use the JSON file exactly as the studio exported it. Programs that reformat JSON change its line breaks, so it can no longer be checked.',
+    remedy:
+      'Use the JSON file exactly as the studio exported it. Programs that reformat JSON change its line breaks, so it can no longer be checked.',
     ...(cause === undefined ? {} : { cause }),
   });
 }

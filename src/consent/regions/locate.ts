@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { isIPv4 } from 'node:net';
 import { type CountryResponse, Reader, type Response } from 'maxmind';
 import type { RequestOrigin } from '../../platform/consent-gate.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { parsePlace } from './place.ts';
 
@@ -62,7 +63,10 @@ function open(file: string): (address: string) => unknown {
 }
 
 function unreadable(error: unknown, log: Pick<Log, 'warn'>): () => undefined {
-  log.warn({ error: String(error) }, 'The country table cannot be read; visitors without a region header have an unknown location and get the strictest rule');
+  log.warn(
+    { error: errorText(error) },
+    'The country table cannot be read; visitors without a region header have an unknown location and get the strictest rule',
+  );
   return () => undefined;
 }
 
@@ -72,5 +76,7 @@ function codeOf(row: unknown): string {
 }
 
 function packagedFile(family: Family): string {
-  return createRequire(import.meta.url).resolve(`@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-${family}.mmdb`);
+  return createRequire(import.meta.url).resolve(
+    `@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-${family}.mmdb`,
+  );
 }

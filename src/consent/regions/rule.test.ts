@@ -10,7 +10,12 @@ const byPlace: ConsentPolicy = { ...defaultPolicy, scope: 'by-place', askAgainDa
 const anyDays = fc.option(fc.integer({ min: 1, max: 3_650 }), { nil: null });
 const anyRule = fc.constantFrom(...consentRules);
 const anyKnown = fc.constantFrom(...placeLaws.map(({ place }) => place));
-const anyEntry: fc.Arbitrary<PlaceRule> = fc.record({ place: anyKnown, rule: anyRule, decisionDays: anyDays, askAgainDays: anyDays });
+const anyEntry: fc.Arbitrary<PlaceRule> = fc.record({
+  place: anyKnown,
+  rule: anyRule,
+  decisionDays: anyDays,
+  askAgainDays: anyDays,
+});
 const anyPolicy: fc.Arbitrary<ConsentPolicy> = fc
   .record({
     scope: fc.constantFrom('everywhere' as const, 'by-place' as const),
@@ -35,7 +40,9 @@ describe('the table', () => {
   });
 
   test('gives a source with law, article and date for every row', () => {
-    const lacking = placeLaws.filter(({ law, article, since }) => !law || !article || !/^\d{4}(-\d{2}(-\d{2})?)?$/.test(since) || since > '2026-11-21');
+    const lacking = placeLaws.filter(
+      ({ law, article, since }) => !law || !article || !/^\d{4}(-\d{2}(-\d{2})?)?$/.test(since) || since > '2026-11-21',
+    );
     expect(lacking).toEqual([]);
   });
 
@@ -49,14 +56,18 @@ describe('the table', () => {
     for (const row of placeLaws.filter(({ place }) => place.length > 2)) {
       const country = lawOf(countryOf(row.place));
       expect([row.place, country && isAtLeastAsStrict(country.rule, row.rule)]).toEqual([row.place, true]);
-      if (row.honoursGpc && country?.rule !== 'opt-in') expect([row.place, country?.honoursGpc]).toEqual([row.place, true]);
+      if (row.honoursGpc && country?.rule !== 'opt-in')
+        expect([row.place, country?.honoursGpc]).toEqual([row.place, true]);
       if (row.showsHonoured) expect([row.place, country?.showsHonoured]).toEqual([row.place, true]);
     }
   });
 
   test('L15, L17: honours the signal by law in California and the states that ask for it, and must show it in California', () => {
     const signalled = placeLaws.filter(({ honoursGpc }) => honoursGpc).map(({ place }) => place);
-    expect(signalled.toSorted()).toEqual(['US', ...['CA', 'CO', 'CT', 'DE', 'MD', 'MN', 'MT', 'NE', 'NH', 'NJ', 'OR', 'TX'].map((state) => `US-${state}`)]);
+    expect(signalled.toSorted()).toEqual([
+      'US',
+      ...['CA', 'CO', 'CT', 'DE', 'MD', 'MN', 'MT', 'NE', 'NH', 'NJ', 'OR', 'TX'].map((state) => `US-${state}`),
+    ]);
     expect(placeLaws.filter(({ showsHonoured }) => showsHonoured).map(({ place }) => place)).toEqual(['US', 'US-CA']);
   });
 
@@ -70,14 +81,21 @@ describe('the table', () => {
 
 describe('the rule for a place', () => {
   test('is opt-in for everybody by default', () => {
-    for (const { place } of placeLaws) expect(ruleFor(place, defaultPolicy)).toMatchObject({ rule: 'opt-in', why: 'everywhere', isExempt: false });
+    for (const { place } of placeLaws)
+      expect(ruleFor(place, defaultPolicy)).toMatchObject({ rule: 'opt-in', why: 'everywhere', isExempt: false });
   });
 
   test('an unknown place is never allowed anything, whatever the policy says', () => {
     const anyJunk = fc.string().filter((text) => parsePlace(text) === '');
     fc.assert(
       fc.property(anyJunk, anyPolicy, (text, policy) => {
-        expect(ruleFor(parsePlace(text), policy)).toMatchObject({ rule: 'opt-in', isExempt: false, honoursGpc: true, showsHonoured: true, why: 'unknown' });
+        expect(ruleFor(parsePlace(text), policy)).toMatchObject({
+          rule: 'opt-in',
+          isExempt: false,
+          honoursGpc: true,
+          showsHonoured: true,
+          why: 'unknown',
+        });
       }),
     );
   });
@@ -87,21 +105,29 @@ describe('the rule for a place', () => {
       fc.property(anyPolicy, anyEntry, (policy, entry) => {
         const places = [entry, ...policy.places.filter(({ place }) => place !== entry.place)];
         const here = ruleFor(entry.place, { ...policy, scope: 'by-place', places });
-        expect(here).toMatchObject({ rule: entry.rule, why: 'owner', decisionDays: entry.decisionDays, askAgainDays: entry.askAgainDays ?? policy.askAgainDays });
+        expect(here).toMatchObject({
+          rule: entry.rule,
+          why: 'owner',
+          decisionDays: entry.decisionDays,
+          askAgainDays: entry.askAgainDays ?? policy.askAgainDays,
+        });
       }),
     );
   });
 
-  test('what the law says of signals is not the owner\'s to change', () => {
+  test("what the law says of signals is not the owner's to change", () => {
     fc.assert(
       fc.property(anyKnown, anyPolicy, (place, policy) => {
         const law = lawOf(place);
-        expect(ruleFor(place, policy)).toMatchObject({ honoursGpc: law?.honoursGpc === true, showsHonoured: law?.showsHonoured === true });
+        expect(ruleFor(place, policy)).toMatchObject({
+          honoursGpc: law?.honoursGpc === true,
+          showsHonoured: law?.showsHonoured === true,
+        });
       }),
     );
   });
 
-  test('a state\'s row comes before its country\'s, and a province without one follows the country', () => {
+  test("a state's row comes before its country's, and a province without one follows the country", () => {
     expect(ruleFor('CA-QC', byPlace)).toMatchObject({ rule: 'opt-in' });
     expect(ruleFor('CA-ON', byPlace)).toMatchObject({ rule: 'opt-out', why: 'table' });
     expect(ruleFor('US-WY', byPlace)).toMatchObject({ rule: 'notice', honoursGpc: false });
@@ -113,8 +139,13 @@ describe('the rule for a place', () => {
     expect(ruleFor('CA', byPlace).rule).toBe('opt-in');
   });
 
-  test('an owner\'s entry for a country makes its states stricter, never looser', () => {
-    const entry = (place: string, rule: ConsentRule): PlaceRule => ({ place, rule, decisionDays: null, askAgainDays: null });
+  test("an owner's entry for a country makes its states stricter, never looser", () => {
+    const entry = (place: string, rule: ConsentRule): PlaceRule => ({
+      place,
+      rule,
+      decisionDays: null,
+      askAgainDays: null,
+    });
     const us = (rule: ConsentRule, ...more: PlaceRule[]) => ({ ...byPlace, places: [entry('US', rule), ...more] });
     expect(ruleFor('US-CA', us('none')).rule).toBe('opt-out');
     expect(ruleFor('US-WY', us('none')).rule).toBe('notice');
@@ -128,7 +159,10 @@ describe('the rule for a place', () => {
     expect(exempt.toSorted()).toEqual(['FR', 'GB', 'GF', 'GP', 'MF', 'MQ', 'RE', 'YT']);
     expect(ruleFor('GB', { ...claimed, exemptions: { unitedKingdom: false, france: true } }).isExempt).toBe(false);
     expect(ruleFor('GB', byPlace).isExempt).toBe(false);
-    expect(ruleFor('GB', { ...claimed, places: [{ place: 'GB', rule: 'notice', decisionDays: null, askAgainDays: null }] }).isExempt).toBe(false);
+    expect(
+      ruleFor('GB', { ...claimed, places: [{ place: 'GB', rule: 'notice', decisionDays: null, askAgainDays: null }] })
+        .isExempt,
+    ).toBe(false);
     expect(ruleFor('GB', { ...claimed, scope: 'everywhere' })).toMatchObject({ rule: 'opt-in', isExempt: true });
   });
 });
@@ -142,5 +176,8 @@ describe('a place as it is written', () => {
     ['GB-ENG', 'GB-ENG'],
   ])('%j is %s', (text, place) => expect(parsePlace(text)).toBe(place));
 
-  test.each(['', 'XX', 'T1', 'EU', 'U', 'USA', 'US-CALI', 'US-CA, DE', 'US\nCA', '__proto__', '%', 'ＵＳ'])('%j is no place', (text) => expect(parsePlace(text)).toBe(''));
+  test.each(['', 'XX', 'T1', 'EU', 'U', 'USA', 'US-CALI', 'US-CA, DE', 'US\nCA', '__proto__', '%', 'ＵＳ'])(
+    '%j is no place',
+    (text) => expect(parsePlace(text)).toBe(''),
+  );
 });

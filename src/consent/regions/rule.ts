@@ -58,7 +58,16 @@ export function ruleEverywhere({ askAgainDays }: ConsentPolicy): RegionRule {
 }
 
 /** The strictest rule. The visitor may be anywhere, so it meets the requirements of every place. */
-export const strictest: RegionRule = { rule: 'opt-in', place: '', why: 'unknown', decisionDays: null, askAgainDays: 0, honoursGpc: true, showsHonoured: true, isExempt: false };
+export const strictest: RegionRule = {
+  rule: 'opt-in',
+  place: '',
+  why: 'unknown',
+  decisionDays: null,
+  askAgainDays: 0,
+  honoursGpc: true,
+  showsHonoured: true,
+  isExempt: false,
+};
 
 function ownersEntry(place: string, law: PlaceLaw, entries: readonly PlaceRule[]): PlaceRule | undefined {
   const exact = entries.find((entry) => entry.place === place);

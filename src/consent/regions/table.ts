@@ -11,11 +11,25 @@ import type { PlaceLaw } from './place-law.ts';
 export const reviewedOn = '2026-11-21';
 
 /** The law of this country has not been reviewed yet, so nothing is assumed to be allowed there. */
-const notReviewed = { rule: 'opt-in', law: 'Not reviewed: the strictest rule stands', article: '–', since: reviewedOn } as const;
+const notReviewed = {
+  rule: 'opt-in',
+  law: 'Not reviewed: the strictest rule stands',
+  article: '–',
+  since: reviewedOn,
+} as const;
 
-const reviewed: readonly PlaceLaw[] = [...europeanUnion, ...europe, ...unitedStates, ...americas, ...asiaPacific, ...middleEastAfrica];
+const reviewed: readonly PlaceLaw[] = [
+  ...europeanUnion,
+  ...europe,
+  ...unitedStates,
+  ...americas,
+  ...asiaPacific,
+  ...middleEastAfrica,
+];
 const byPlace: ReadonlyMap<string, PlaceLaw> = new Map(reviewed.map((row) => [row.place, row]));
-const others: readonly PlaceLaw[] = [...countries].filter((place) => !byPlace.has(place)).map((place) => ({ place, ...notReviewed }));
+const others: readonly PlaceLaw[] = [...countries]
+  .filter((place) => !byPlace.has(place))
+  .map((place) => ({ place, ...notReviewed }));
 
 /** One row for every country, and one for every state and province with rules of its own. */
 export const placeLaws: readonly PlaceLaw[] = [...reviewed, ...others];

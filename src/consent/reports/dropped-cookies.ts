@@ -17,7 +17,12 @@ export type DroppedCookies = {
   close(): Promise<void>;
 };
 
-export type DroppedCookiesParts = { journal: Pick<Journal, 'append'>; clock: Clock; log: Log; siteKey: () => string | undefined };
+export type DroppedCookiesParts = {
+  journal: Pick<Journal, 'append'>;
+  clock: Clock;
+  log: Log;
+  siteKey: () => string | undefined;
+};
 
 /** Counts dropped cookies, logs each name once, and reports them to the studio through the journal. */
 export function createDroppedCookies({ journal, clock, log, siteKey }: DroppedCookiesParts): DroppedCookies {
@@ -28,23 +33,41 @@ export function createDroppedCookies({ journal, clock, log, siteKey }: DroppedCo
     if (counted.size === 0 || key === undefined) return;
     const reports = [...counted.values()];
     counted = new Map();
-    const written = await journal.append({ kind: 'browser_report', id: randomBytes(8).toString('hex'), atMs: clock.nowMs(), body: { siteKey: key, reports } });
+    const written = await journal.append({
+      kind: 'browser_report',
+      id: randomBytes(8).toString('hex'),
+      atMs: clock.nowMs(),
+      body: { siteKey: key, reports },
+    });
     if (!written.ok) for (const report of reports) add(counted, report);
   };
   const timer = setInterval(() => void write(), writeEveryMs).unref();
   return {
     note({ name, reason, path }) {
-      const report: BrowserReport = { kind: 'cookie', directive: reason, subject: name.slice(0, maxSubjectLength), page: path.slice(0, maxSubjectLength), count: 1 };
+      const report = reportOf({ name, reason, path });
       add(counted, report);
       if (said.has(report.subject) || said.size >= maxDroppedNames) return;
       said.add(report.subject);
-      log.warn({ cookie: report.subject, reason }, 'A cookie was blocked: it is not declared, or the visitor has not granted its category');
+      log.warn(
+        { cookie: report.subject, reason },
+        'A cookie was blocked: it is not declared, or the visitor has not granted its category',
+      );
     },
     write,
     async close() {
       clearInterval(timer);
       await write();
     },
+  };
+}
+
+function reportOf({ name, reason, path }: DroppedCookie): BrowserReport {
+  return {
+    kind: 'cookie',
+    directive: reason,
+    subject: name.slice(0, maxSubjectLength),
+    page: path.slice(0, maxSubjectLength),
+    count: 1,
   };
 }
 

@@ -13,18 +13,38 @@ beforeEach(async () => {
 });
 afterEach(() => consent.close());
 
-const violation = { 'csp-report': { 'document-uri': 'https://example.com/pricing?me', 'effective-directive': 'img-src', 'blocked-uri': 'https://tracker.example/t.gif?id=7' } };
+const violation = {
+  'csp-report': {
+    'document-uri': 'https://example.com/pricing?me',
+    'effective-directive': 'img-src',
+    'blocked-uri': 'https://tracker.example/t.gif?id=7',
+  },
+};
 
 function report(headers: Incoming['headers'], value: unknown = violation): Partial<Incoming> {
-  return { method: 'POST', path: '/consent/reports', headers: { 'content-type': 'application/csp-report', ...headers }, body: Buffer.from(JSON.stringify(value)) };
+  return {
+    method: 'POST',
+    path: '/consent/reports',
+    headers: { 'content-type': 'application/csp-report', ...headers },
+    body: Buffer.from(JSON.stringify(value)),
+  };
 }
 
 test('a report from a page of ours is on the disk before it is acknowledged, without address, browser or query', async () => {
-  const answer = await consent.send(report({ 'sec-fetch-site': 'same-origin', 'user-agent': 'A browser', cookie: 'candor-consent=secret' }));
+  const answer = await consent.send(
+    report({ 'sec-fetch-site': 'same-origin', 'user-agent': 'A browser', cookie: 'candor-consent=secret' }),
+  );
   expect(answer).toEqual({ status: 204 });
   const entries = await consent.entries();
   expect(entries.map(({ kind, atMs, body }) => ({ kind, atMs, body }))).toEqual([
-    { kind: 'browser_report', atMs: startMs, body: { siteKey, reports: [{ kind: 'policy', directive: 'img-src', subject: 'tracker.example', page: '/pricing', count: 1 }] } },
+    {
+      kind: 'browser_report',
+      atMs: startMs,
+      body: {
+        siteKey,
+        reports: [{ kind: 'policy', directive: 'img-src', subject: 'tracker.example', page: '/pricing', count: 1 }],
+      },
+    },
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/browser"|203\.0\.113|secret|id=7|\?me/i);
 });
@@ -34,7 +54,12 @@ test('a frame of ours without an origin may report too', async () => {
   expect(await consent.entries()).toHaveLength(1);
 });
 
-test.each([[{ 'sec-fetch-site': 'cross-site', origin: 'https://attacker.example' }], [{ 'sec-fetch-site': 'same-site' }], [{ origin: 'https://attacker.example' }], [{}]])('another website may not: %j', async (headers) => {
+test.each([
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://attacker.example' }],
+  [{ 'sec-fetch-site': 'same-site' }],
+  [{ origin: 'https://attacker.example' }],
+  [{}],
+])('another website may not: %j', async (headers) => {
   const answer = await consent.send(report(headers));
   expect([answer.status, bodyOf(answer)]).toMatchObject([403, { code: 'cross_site' }]);
   expect(await consent.entries()).toEqual([]);
@@ -48,8 +73,14 @@ test('noise is acknowledged like the rest and kept nowhere', async () => {
 
 test('what cannot be read is refused in words', async () => {
   const wrongType = await consent.send(report({ 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' }));
-  const wrongBody = await consent.send({ ...report({ 'sec-fetch-site': 'same-origin' }), body: Buffer.from('no JSON') });
-  expect([wrongType, wrongBody].map((answer) => [answer.status, bodyOf(answer)])).toMatchObject([[415, { code: 'bad_media_type' }], [400, { code: 'bad_field' }]]);
+  const wrongBody = await consent.send({
+    ...report({ 'sec-fetch-site': 'same-origin' }),
+    body: Buffer.from('no JSON'),
+  });
+  expect([wrongType, wrongBody].map((answer) => [answer.status, bodyOf(answer)])).toMatchObject([
+    [415, { code: 'bad_media_type' }],
+    [400, { code: 'bad_field' }],
+  ]);
 });
 
 test('a full disk is not hidden', async () => {
@@ -61,12 +92,20 @@ test('a full disk is not hidden', async () => {
 
 test('dropped cookies are said once, counted, and written down together', async () => {
   const said: object[] = [];
-  const dropped = createDroppedCookies({ journal: consent.journal, clock: fixedClock(startMs), log: { ...silentLog, warn: (fields) => said.push(fields) }, siteKey: () => siteKey });
+  const dropped = createDroppedCookies({
+    journal: consent.journal,
+    clock: fixedClock(startMs),
+    log: { ...silentLog, warn: (fields) => said.push(fields) },
+    siteKey: () => siteKey,
+  });
   for (let at = 0; at < 3; at += 1) dropped.note({ name: 'mystery', reason: 'unknown', path: `/page-${at}` });
   dropped.note({ name: 'candor-visitor', reason: 'not_granted', path: '/' });
   await dropped.write();
   await dropped.close();
-  expect(said).toEqual([{ cookie: 'mystery', reason: 'unknown' }, { cookie: 'candor-visitor', reason: 'not_granted' }]);
+  expect(said).toEqual([
+    { cookie: 'mystery', reason: 'unknown' },
+    { cookie: 'candor-visitor', reason: 'not_granted' },
+  ]);
   expect((await consent.entries()).map(({ body }) => body)).toEqual([
     {
       siteKey,
@@ -81,12 +120,23 @@ test('dropped cookies are said once, counted, and written down together', async 
 test('ten thousand names of dropped cookies fill neither the log nor the journal, and a full disk loses none that were counted', async () => {
   const said: object[] = [];
   let isFull = true;
-  const journal = { append: (entry: Parameters<TestConsent['journal']['append']>[0]) => (isFull ? Promise.resolve({ ok: false, reason: 'disk_full' } as const) : consent.journal.append(entry)) };
-  const dropped = createDroppedCookies({ journal, clock: fixedClock(startMs), log: { ...silentLog, warn: (fields) => said.push(fields) }, siteKey: () => siteKey });
+  const journal = {
+    append: (entry: Parameters<TestConsent['journal']['append']>[0]) =>
+      isFull ? Promise.resolve({ ok: false, reason: 'disk_full' } as const) : consent.journal.append(entry),
+  };
+  const dropped = createDroppedCookies({
+    journal,
+    clock: fixedClock(startMs),
+    log: { ...silentLog, warn: (fields) => said.push(fields) },
+    siteKey: () => siteKey,
+  });
   for (let at = 0; at < 10_000; at += 1) dropped.note({ name: `c${at}`, reason: 'unknown', path: '/' });
   await dropped.write();
   isFull = false;
   await dropped.close();
   const [entry] = await consent.entries();
-  expect([said.length, parseBrowserReportsBody(entry?.body)?.reports.length]).toEqual([maxDroppedNames, maxDroppedNames]);
+  expect([said.length, parseBrowserReportsBody(entry?.body)?.reports.length]).toEqual([
+    maxDroppedNames,
+    maxDroppedNames,
+  ]);
 });

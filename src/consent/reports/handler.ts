@@ -14,18 +14,34 @@ export const reportsPath = '/consent/reports';
  * Handles POST /consent/reports: violations of the page's Content-Security-Policy. It responds when the report is on disk. Ignored reports get the
  * same response, so that a sender cannot tell which ones are kept.
  */
-export function createReportsHandler({ siteUrl, journal, settings, clock }: Pick<ConsentParts, 'siteUrl' | 'journal' | 'settings' | 'clock'>): Handler {
+export function createReportsHandler({
+  siteUrl,
+  journal,
+  settings,
+  clock,
+}: Pick<ConsentParts, 'siteUrl' | 'journal' | 'settings' | 'clock'>): Handler {
   const isOwnHostname = (hostname: string) => hostnameStanding({ hostname, siteUrl }) === 'own';
   return async (request) => {
-    if (!isFromUs(request, siteUrl)) return errorAnswer(403, 'cross_site', 'Reports are accepted from pages of this website only.');
+    if (!isFromUs(request, siteUrl))
+      return errorAnswer(403, 'cross_site', 'Reports are accepted from pages of this website only.');
     const parsed = parseReports({ body: request.body, contentType: request.headers['content-type'], isOwnHostname });
-    if (!parsed.ok && parsed.reason === 'bad_media_type') return errorAnswer(415, 'bad_media_type', 'Send application/csp-report or application/reports+json.');
+    if (!parsed.ok && parsed.reason === 'bad_media_type')
+      return errorAnswer(415, 'bad_media_type', 'Send application/csp-report or application/reports+json.');
     if (!parsed.ok) return errorAnswer(400, 'bad_field', 'body must be JSON.');
     const siteKey = settings()?.siteKey;
     if (parsed.reports.length === 0 || siteKey === undefined) return { status: 204 };
     const body: BrowserReportsBody = { siteKey, reports: parsed.reports };
-    const written = await journal.append({ kind: 'browser_report', id: randomBytes(8).toString('hex'), atMs: clock.nowMs(), body });
-    return written.ok ? { status: 204 } : errorAnswer(503, 'not_recorded', 'The report could not be recorded. Try again later.', { 'retry-after': String(retryAfterSeconds) });
+    const written = await journal.append({
+      kind: 'browser_report',
+      id: randomBytes(8).toString('hex'),
+      atMs: clock.nowMs(),
+      body,
+    });
+    return written.ok
+      ? { status: 204 }
+      : errorAnswer(503, 'not_recorded', 'The report could not be recorded. Try again later.', {
+          'retry-after': String(retryAfterSeconds),
+        });
   };
 }
 

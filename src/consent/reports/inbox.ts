@@ -34,8 +34,15 @@ const selectReports = `SELECT kind, directive, subject, min(page) AS page, CAST(
 const rowsPerItem = 4;
 
 /** Returns what was blocked within the retention period, newest first. */
-export async function inboxItems(sql: Statements, { siteKey, nowMs }: { siteKey: string; nowMs: number }): Promise<InboxItem[]> {
-  const rows = await sql.all(selectReports, [siteKey, Math.floor(nowMs / dayMs) - keptDays, maxInboxItems * rowsPerItem]);
+export async function inboxItems(
+  sql: Statements,
+  { siteKey, nowMs }: { siteKey: string; nowMs: number },
+): Promise<InboxItem[]> {
+  const rows = await sql.all(selectReports, [
+    siteKey,
+    Math.floor(nowMs / dayMs) - keptDays,
+    maxInboxItems * rowsPerItem,
+  ]);
   const items = new Map<string, InboxItem>();
   for (const row of rows) {
     const item = itemOf(row);
@@ -74,12 +81,22 @@ function joined(before: InboxItem | undefined, item: InboxItem): InboxItem {
 function knownCookie(name: string): Known | null {
   const cookie = classify(name);
   if (!cookie) return null;
-  return { name: cookie.platform, category: cookie.category, about: cookie.about, vendorIds: cookie.vendorId === undefined ? [] : [cookie.vendorId] };
+  return {
+    name: cookie.platform,
+    category: cookie.category,
+    about: cookie.about,
+    vendorIds: cookie.vendorId === undefined ? [] : [cookie.vendorId],
+  };
 }
 
 function knownHost(host: string): Known | null {
   const vendors = vendorsOfHost(host);
   const [first] = vendors;
   if (!first) return null;
-  return { name: vendors.map(({ name }) => name).join(', '), category: first.category, about: first.purpose.en, vendorIds: vendors.map(({ id }) => id) };
+  return {
+    name: vendors.map(({ name }) => name).join(', '),
+    category: first.category,
+    about: first.purpose.en,
+    vendorIds: vendors.map(({ id }) => id),
+  };
 }

@@ -11,10 +11,16 @@ export const ar: LanguageTexts = {
     saveLabel: 'حفظ اختياراتي',
     categories: {
       necessary: { name: 'ضرورية', description: 'تجعل الموقع يعمل وتتذكر اختيارك.' },
-      functional: { name: 'وظيفية', description: 'تعرض مقاطع فيديو وخرائط ومحتوى آخر من شركات أخرى، فتعلم تلك الشركات أنك فتحتها.' },
+      functional: {
+        name: 'وظيفية',
+        description: 'تعرض مقاطع فيديو وخرائط ومحتوى آخر من شركات أخرى، فتعلم تلك الشركات أنك فتحتها.',
+      },
       analytics: { name: 'تحليلية', description: 'تحصي الزيارات وما يُقرأ لتحسين الموقع.' },
       performance: { name: 'الأداء', description: 'تقيس سرعة الصفحات على جهازك.' },
-      advertisement: { name: 'إعلانية', description: 'تقيس ما إذا كان إعلان قد قادك إلى هنا، وتتيح اختيار الإعلانات وفق ما اطلعت عليه.' },
+      advertisement: {
+        name: 'إعلانية',
+        description: 'تقيس ما إذا كان إعلان قد قادك إلى هنا، وتتيح اختيار الإعلانات وفق ما اطلعت عليه.',
+      },
     },
   },
   interface: {

@@ -11,15 +11,22 @@ export const cs: LanguageTexts = {
     saveLabel: 'Uložit výběr',
     categories: {
       necessary: { name: 'Nezbytné', description: 'Zajišťují fungování webu a pamatují si vaši volbu.' },
-      functional: { name: 'Funkční', description: 'Zobrazují videa, mapy a další obsah jiných firem. Ty se dozvědí, že jste ho otevřeli.' },
+      functional: {
+        name: 'Funkční',
+        description: 'Zobrazují videa, mapy a další obsah jiných firem. Ty se dozvědí, že jste ho otevřeli.',
+      },
       analytics: { name: 'Analytické', description: 'Počítají návštěvy a to, co se čte, aby se web mohl zlepšovat.' },
       performance: { name: 'Výkon', description: 'Měří, jak rychlé jsou stránky na vašem zařízení.' },
-      advertisement: { name: 'Reklamní', description: 'Měří, zda vás sem přivedla reklama, a umožňují ji vybírat podle toho, co jste si prohlíželi.' },
+      advertisement: {
+        name: 'Reklamní',
+        description: 'Měří, zda vás sem přivedla reklama, a umožňují ji vybírat podle toho, co jste si prohlíželi.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Nastavení soukromí',
-    preferencesText: 'Kromě nezbytného je vše vypnuto, dokud to nezapnete. Kdykoli to zde můžete změnit; platí to ihned.',
+    preferencesText:
+      'Kromě nezbytného je vše vypnuto, dokud to nezapnete. Kdykoli to zde můžete změnit; platí to ihned.',
     alwaysOn: 'Vždy aktivní',
     back: 'Zpět bez uložení',
     close: 'Zavřít bez uložení',
@@ -52,17 +59,21 @@ export const cs: LanguageTexts = {
     transparencyLink: 'Transparentnost',
     yourPrivacyChoices: 'Vaše nastavení soukromí',
     optOutTitle: 'Vaše nastavení soukromí',
-    optOutText: 'Tento web měří návštěvy a může to, co zjistí, sdílet s jinými firmami, také pro reklamu. Kdykoli můžete vznést námitku.',
+    optOutText:
+      'Tento web měří návštěvy a může to, co zjistí, sdílet s jinými firmami, také pro reklamu. Kdykoli můžete vznést námitku.',
     optOutReject: 'Vypnout vše',
     optOutKeep: 'Nechat zapnuté',
     noticeTitle: 'Tento web používá soubory cookie',
-    noticeText: 'Jsou zde zapnuty soubory cookie a podobné technologie, některé od jiných firem. Kdykoli je můžete vypnout.',
+    noticeText:
+      'Jsou zde zapnuty soubory cookie a podobné technologie, některé od jiných firem. Kdykoli je můžete vypnout.',
     noticeDismiss: 'Rozumím',
     signalHonored: 'Námitka je respektována',
     signalText: 'Váš prohlížeč žádá, aby se vaše údaje neprodávaly ani nesdílely. Tento web to respektuje.',
     doNotSell: 'Neprodávat ani nesdílet mé osobní údaje',
-    exempt: 'Naše vlastní statistika už je zapnutá; nikdo jiný ji nedostává. Námitku můžete vznést v nastavení soukromí.',
-    embedText: 'Poskytovatel tohoto obsahu: {vendor}. Když se zobrazí, {vendor} se dozví vaši IP adresu a co otevíráte.',
+    exempt:
+      'Naše vlastní statistika už je zapnutá; nikdo jiný ji nedostává. Námitku můžete vznést v nastavení soukromí.',
+    embedText:
+      'Poskytovatel tohoto obsahu: {vendor}. Když se zobrazí, {vendor} se dozví vaši IP adresu a co otevíráte.',
     embedAllow: 'Povolit: {category}',
     embedOpen: 'Otevřít u poskytovatele {vendor}',
     chatAllow: 'Povolit: {category} a zahájit chat',

@@ -11,15 +11,23 @@ export const da: LanguageTexts = {
     saveLabel: 'Gem mit valg',
     categories: {
       necessary: { name: 'Nødvendige', description: 'Får webstedet til at virke og husker dit valg.' },
-      functional: { name: 'Funktionelle', description: 'Viser videoer, kort og andet indhold fra andre virksomheder. De får at vide, at du har åbnet det.' },
+      functional: {
+        name: 'Funktionelle',
+        description:
+          'Viser videoer, kort og andet indhold fra andre virksomheder. De får at vide, at du har åbnet det.',
+      },
       analytics: { name: 'Statistik', description: 'Tæller besøg, og hvad der læses, så webstedet kan blive bedre.' },
       performance: { name: 'Ydeevne', description: 'Måler, hvor hurtige siderne er på din enhed.' },
-      advertisement: { name: 'Annoncering', description: 'Måler, om en annonce førte dig hertil, og lader annoncer blive valgt efter det, du har set på.' },
+      advertisement: {
+        name: 'Annoncering',
+        description: 'Måler, om en annonce førte dig hertil, og lader annoncer blive valgt efter det, du har set på.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Privatlivsindstillinger',
-    preferencesText: 'Alt undtagen det nødvendige er slået fra, indtil du slår det til. Du kan ændre det her, når du vil; det gælder med det samme.',
+    preferencesText:
+      'Alt undtagen det nødvendige er slået fra, indtil du slår det til. Du kan ændre det her, når du vil; det gælder med det samme.',
     alwaysOn: 'Altid aktiv',
     back: 'Tilbage uden at gemme',
     close: 'Luk uden at gemme',
@@ -52,17 +60,21 @@ export const da: LanguageTexts = {
     transparencyLink: 'Gennemsigtighed',
     yourPrivacyChoices: 'Dine privatlivsindstillinger',
     optOutTitle: 'Dine privatlivsindstillinger',
-    optOutText: 'Dette websted måler besøg og kan dele det, det får at vide, med andre virksomheder, også til annoncering. Du kan gøre indsigelse når som helst.',
+    optOutText:
+      'Dette websted måler besøg og kan dele det, det får at vide, med andre virksomheder, også til annoncering. Du kan gøre indsigelse når som helst.',
     optOutReject: 'Slå alt fra',
     optOutKeep: 'Behold slået til',
     noticeTitle: 'Dette websted bruger cookies',
-    noticeText: 'Cookies og lignende teknologier er slået til her, nogle fra andre virksomheder. Du kan slå dem fra når som helst.',
+    noticeText:
+      'Cookies og lignende teknologier er slået til her, nogle fra andre virksomheder. Du kan slå dem fra når som helst.',
     noticeDismiss: 'Forstået',
     signalHonored: 'Indsigelsen følges',
     signalText: 'Din browser beder om, at dine data ikke sælges eller deles. Dette websted følger det.',
     doNotSell: 'Sælg og del ikke mine personoplysninger',
-    exempt: 'Vores egen statistik er allerede slået til; ingen andre får den. Du kan gøre indsigelse i privatlivsindstillingerne.',
-    embedText: 'Dette indhold kommer fra {vendor}. Når det vises, får {vendor} din IP-adresse at vide, og hvad du åbner.',
+    exempt:
+      'Vores egen statistik er allerede slået til; ingen andre får den. Du kan gøre indsigelse i privatlivsindstillingerne.',
+    embedText:
+      'Dette indhold kommer fra {vendor}. Når det vises, får {vendor} din IP-adresse at vide, og hvad du åbner.',
     embedAllow: 'Tillad {category}',
     embedOpen: 'Åbn hos {vendor}',
     chatAllow: 'Tillad {category}, og start chatten',

@@ -10,16 +10,31 @@ export const de: LanguageTexts = {
     chooseLabel: 'Einstellungen',
     saveLabel: 'Auswahl speichern',
     categories: {
-      necessary: { name: 'Notwendig', description: 'Sorgt dafür, dass die Website funktioniert, und merkt sich Ihre Auswahl.' },
-      functional: { name: 'Funktional', description: 'Zeigt Videos, Karten und andere Inhalte von anderen Unternehmen. Diese erfahren, dass Sie die Inhalte geöffnet haben.' },
-      analytics: { name: 'Analyse', description: 'Misst, wie Besucher die Website nutzen, damit wir sie verbessern können.' },
+      necessary: {
+        name: 'Notwendig',
+        description: 'Sorgt dafür, dass die Website funktioniert, und merkt sich Ihre Auswahl.',
+      },
+      functional: {
+        name: 'Funktional',
+        description:
+          'Zeigt Videos, Karten und andere Inhalte von anderen Unternehmen. Diese erfahren, dass Sie die Inhalte geöffnet haben.',
+      },
+      analytics: {
+        name: 'Analyse',
+        description: 'Misst, wie Besucher die Website nutzen, damit wir sie verbessern können.',
+      },
       performance: { name: 'Leistung', description: 'Misst, wie schnell die Seiten auf Ihrem Gerät sind.' },
-      advertisement: { name: 'Werbung', description: 'Misst, ob eine Anzeige Sie hierher geführt hat, und passt Anzeigen an das an, was Sie angesehen haben.' },
+      advertisement: {
+        name: 'Werbung',
+        description:
+          'Misst, ob eine Anzeige Sie hierher geführt hat, und passt Anzeigen an das an, was Sie angesehen haben.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Privatsphäre-Einstellungen',
-    preferencesText: 'Alles Optionale ist aus, bis Sie es einschalten. Sie können Ihre Auswahl hier jederzeit ändern; sie gilt sofort.',
+    preferencesText:
+      'Alles Optionale ist aus, bis Sie es einschalten. Sie können Ihre Auswahl hier jederzeit ändern; sie gilt sofort.',
     alwaysOn: 'Immer aktiv',
     back: 'Zurück, ohne zu speichern',
     close: 'Schließen, ohne zu speichern',
@@ -33,7 +48,8 @@ export const de: LanguageTexts = {
     savedAndErasing: 'Ihre Auswahl ist gespeichert. Was über Sie gemessen wurde, wird gelöscht.',
     details: 'Unternehmen und Cookies',
     noVendors: 'Derzeit keine Unternehmen oder Cookies.',
-    listFailed: 'Die Liste der Unternehmen und Cookies konnte nicht geladen werden. Schließen Sie dieses Fenster und öffnen Sie es erneut.',
+    listFailed:
+      'Die Liste der Unternehmen und Cookies konnte nicht geladen werden. Schließen Sie dieses Fenster und öffnen Sie es erneut.',
     itemName: 'Bezeichnung',
     itemPurpose: 'Zweck',
     itemLifetime: 'Speicherdauer',
@@ -52,17 +68,22 @@ export const de: LanguageTexts = {
     transparencyLink: 'Transparenz',
     yourPrivacyChoices: 'Ihre Datenschutzoptionen',
     optOutTitle: 'Ihre Datenschutzoptionen',
-    optOutText: 'Diese Website misst Besuche und gibt die Daten möglicherweise an andere Unternehmen weiter, auch für Werbung. Sie können jederzeit widersprechen.',
+    optOutText:
+      'Diese Website misst Besuche und gibt die Daten möglicherweise an andere Unternehmen weiter, auch für Werbung. Sie können jederzeit widersprechen.',
     optOutReject: 'Allem widersprechen',
     optOutKeep: 'Eingeschaltet lassen',
     noticeTitle: 'Diese Website verwendet Cookies',
-    noticeText: 'Cookies und ähnliche Technologien sind eingeschaltet, teils von anderen Unternehmen. Sie können sie jederzeit ausschalten.',
+    noticeText:
+      'Cookies und ähnliche Technologien sind eingeschaltet, teils von anderen Unternehmen. Sie können sie jederzeit ausschalten.',
     noticeDismiss: 'Verstanden',
     signalHonored: 'Widerspruch berücksichtigt',
-    signalText: 'Ihr Browser verlangt, Ihre Daten nicht zu verkaufen oder weiterzugeben. Diese Website hält sich daran.',
+    signalText:
+      'Ihr Browser verlangt, Ihre Daten nicht zu verkaufen oder weiterzugeben. Diese Website hält sich daran.',
     doNotSell: 'Meine personenbezogenen Daten nicht verkaufen oder weitergeben',
-    exempt: 'Unsere eigene Statistik läuft bereits; niemand sonst erhält sie. In den Privatsphäre-Einstellungen können Sie widersprechen.',
-    embedText: 'Dieser Inhalt stammt von {vendor}. Wenn Sie ihn anzeigen, erhält {vendor} Ihre IP-Adresse und erfährt, was Sie öffnen.',
+    exempt:
+      'Unsere eigene Statistik läuft bereits; niemand sonst erhält sie. In den Privatsphäre-Einstellungen können Sie widersprechen.',
+    embedText:
+      'Dieser Inhalt stammt von {vendor}. Wenn Sie ihn anzeigen, erhält {vendor} Ihre IP-Adresse und erfährt, was Sie öffnen.',
     embedAllow: '{category} erlauben',
     embedOpen: 'Bei {vendor} öffnen',
     chatAllow: '{category} erlauben und Chat starten',

@@ -11,15 +11,25 @@ export const en: LanguageTexts = {
     saveLabel: 'Save my choices',
     categories: {
       necessary: { name: 'Necessary', description: 'Makes the website work and remembers your choices.' },
-      functional: { name: 'Functional', description: 'Shows videos, maps and other content from other companies. They learn that you opened it.' },
-      analytics: { name: 'Analytics', description: 'Measures how visitors use the website, so that we can improve it.' },
+      functional: {
+        name: 'Functional',
+        description: 'Shows videos, maps and other content from other companies. They learn that you opened it.',
+      },
+      analytics: {
+        name: 'Analytics',
+        description: 'Measures how visitors use the website, so that we can improve it.',
+      },
       performance: { name: 'Performance', description: 'Measures how fast pages are on your device.' },
-      advertisement: { name: 'Advertisement', description: 'Measures whether an ad brought you here, and personalises ads based on what you viewed.' },
+      advertisement: {
+        name: 'Advertisement',
+        description: 'Measures whether an ad brought you here, and personalises ads based on what you viewed.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Privacy choices',
-    preferencesText: 'Everything optional is off until you turn it on. You can change your choices here at any time, with immediate effect.',
+    preferencesText:
+      'Everything optional is off until you turn it on. You can change your choices here at any time, with immediate effect.',
     alwaysOn: 'Always active',
     back: 'Back without saving',
     close: 'Close without saving',
@@ -52,17 +62,20 @@ export const en: LanguageTexts = {
     transparencyLink: 'Transparency',
     yourPrivacyChoices: 'Your Privacy Choices',
     optOutTitle: 'Your Privacy Choices',
-    optOutText: 'This website measures visits and may share the data with other companies, including for advertising. You can opt out at any time.',
+    optOutText:
+      'This website measures visits and may share the data with other companies, including for advertising. You can opt out at any time.',
     optOutReject: 'Opt out of all',
     optOutKeep: 'Leave on',
     noticeTitle: 'This website uses cookies',
-    noticeText: 'Cookies and similar technologies are on, some of them from other companies. You can turn them off at any time.',
+    noticeText:
+      'Cookies and similar technologies are on, some of them from other companies. You can turn them off at any time.',
     noticeDismiss: 'Understood',
     signalHonored: 'Opt-out request honored',
     signalText: 'Your browser asks us not to sell or share your data. This website follows that request.',
     doNotSell: 'Do not sell or share my personal information',
     exempt: 'Our own statistics are already on; nobody else receives them. You can object in the privacy choices.',
-    embedText: 'This content comes from {vendor}. If you show it, {vendor} receives your IP address and learns what you open.',
+    embedText:
+      'This content comes from {vendor}. If you show it, {vendor} receives your IP address and learns what you open.',
     embedAllow: 'Allow {category}',
     embedOpen: 'Open at {vendor}',
     chatAllow: 'Allow {category} and start the chat',

@@ -11,15 +11,23 @@ export const es: LanguageTexts = {
     saveLabel: 'Guardar mi selección',
     categories: {
       necessary: { name: 'Necesarias', description: 'Hacen que el sitio funcione y recuerdan su selección.' },
-      functional: { name: 'Funcionales', description: 'Muestran vídeos, mapas y otros contenidos de otras empresas. Esas empresas sabrán que los ha abierto.' },
+      functional: {
+        name: 'Funcionales',
+        description:
+          'Muestran vídeos, mapas y otros contenidos de otras empresas. Esas empresas sabrán que los ha abierto.',
+      },
       analytics: { name: 'Analíticas', description: 'Cuentan las visitas y lo que se lee, para mejorar el sitio.' },
       performance: { name: 'Rendimiento', description: 'Miden la rapidez de las páginas en su dispositivo.' },
-      advertisement: { name: 'Publicidad', description: 'Miden si la publicidad le ha traído hasta aquí y permiten elegirla según lo que ha visto.' },
+      advertisement: {
+        name: 'Publicidad',
+        description: 'Miden si la publicidad le ha traído hasta aquí y permiten elegirla según lo que ha visto.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Opciones de privacidad',
-    preferencesText: 'Salvo lo necesario, todo está desactivado hasta que usted lo active. Puede cambiarlo aquí cuando quiera; se aplica al instante.',
+    preferencesText:
+      'Salvo lo necesario, todo está desactivado hasta que usted lo active. Puede cambiarlo aquí cuando quiera; se aplica al instante.',
     alwaysOn: 'Siempre activo',
     back: 'Volver sin guardar',
     close: 'Cerrar sin guardar',
@@ -52,11 +60,13 @@ export const es: LanguageTexts = {
     transparencyLink: 'Transparencia',
     yourPrivacyChoices: 'Sus opciones de privacidad',
     optOutTitle: 'Sus opciones de privacidad',
-    optOutText: 'Este sitio mide las visitas y puede compartir los datos con otras empresas, también para publicidad. Puede oponerse en cualquier momento.',
+    optOutText:
+      'Este sitio mide las visitas y puede compartir los datos con otras empresas, también para publicidad. Puede oponerse en cualquier momento.',
     optOutReject: 'Desactivar todo',
     optOutKeep: 'Dejar activado',
     noticeTitle: 'Este sitio usa cookies',
-    noticeText: 'Aquí están activadas cookies y tecnologías similares, algunas de otras empresas. Puede desactivarlas en cualquier momento.',
+    noticeText:
+      'Aquí están activadas cookies y tecnologías similares, algunas de otras empresas. Puede desactivarlas en cualquier momento.',
     noticeDismiss: 'Entendido',
     signalHonored: 'Solicitud de exclusión atendida',
     signalText: 'Su navegador pide que no se vendan ni compartan sus datos. Este sitio lo cumple.',

@@ -11,15 +11,26 @@ export const et: LanguageTexts = {
     saveLabel: 'Salvesta valik',
     categories: {
       necessary: { name: 'Vajalikud', description: 'Panevad veebisaidi tööle ja jätavad teie valiku meelde.' },
-      functional: { name: 'Funktsionaalsed', description: 'Näitavad teiste ettevõtete videoid, kaarte ja muud sisu. Ettevõtted saavad teada, et selle avasite.' },
-      analytics: { name: 'Analüütika', description: 'Loendab külastusi ja seda, mida loetakse, et veebisaiti parandada.' },
+      functional: {
+        name: 'Funktsionaalsed',
+        description:
+          'Näitavad teiste ettevõtete videoid, kaarte ja muud sisu. Ettevõtted saavad teada, et selle avasite.',
+      },
+      analytics: {
+        name: 'Analüütika',
+        description: 'Loendab külastusi ja seda, mida loetakse, et veebisaiti parandada.',
+      },
       performance: { name: 'Jõudlus', description: 'Mõõdab, kui kiired on lehed teie seadmes.' },
-      advertisement: { name: 'Reklaam', description: 'Mõõdab, kas reklaam tõi teid siia, ja võimaldab reklaame valida selle järgi, mida vaatasite.' },
+      advertisement: {
+        name: 'Reklaam',
+        description: 'Mõõdab, kas reklaam tõi teid siia, ja võimaldab reklaame valida selle järgi, mida vaatasite.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Privaatsusseaded',
-    preferencesText: 'Kõik peale vajaliku on väljas, kuni te selle sisse lülitate. Muutke seda siin, millal soovite; see hakkab kehtima kohe.',
+    preferencesText:
+      'Kõik peale vajaliku on väljas, kuni te selle sisse lülitate. Muutke seda siin, millal soovite; see hakkab kehtima kohe.',
     alwaysOn: 'Alati aktiivne',
     back: 'Tagasi salvestamata',
     close: 'Sulge salvestamata',
@@ -52,17 +63,20 @@ export const et: LanguageTexts = {
     transparencyLink: 'Läbipaistvus',
     yourPrivacyChoices: 'Teie privaatsusseaded',
     optOutTitle: 'Teie privaatsusseaded',
-    optOutText: 'See veebisait mõõdab külastusi ja võib saadud teavet jagada teiste ettevõtetega, ka reklaami jaoks. Võite igal ajal vastuväite esitada.',
+    optOutText:
+      'See veebisait mõõdab külastusi ja võib saadud teavet jagada teiste ettevõtetega, ka reklaami jaoks. Võite igal ajal vastuväite esitada.',
     optOutReject: 'Lülita kõik välja',
     optOutKeep: 'Jäta sisse',
     noticeTitle: 'See veebisait kasutab küpsiseid',
-    noticeText: 'Küpsised ja sarnased tehnoloogiad on siin sees, osa neist kuulub teistele ettevõtetele. Võite need igal ajal välja lülitada.',
+    noticeText:
+      'Küpsised ja sarnased tehnoloogiad on siin sees, osa neist kuulub teistele ettevõtetele. Võite need igal ajal välja lülitada.',
     noticeDismiss: 'Selge',
     signalHonored: 'Vastuväidet järgitakse',
     signalText: 'Teie brauser palub teie andmeid mitte müüa ega jagada. See veebisait järgib seda.',
     doNotSell: 'Ärge müüge ega jagage minu isikuandmeid',
     exempt: 'Meie enda statistika on juba sees; keegi teine seda ei saa. Privaatsusseadetes võite esitada vastuväite.',
-    embedText: 'Selle sisu pakkuja on {vendor}. Kui sisu näidatakse, saab {vendor} teada teie IP-aadressi ja selle, mida avate.',
+    embedText:
+      'Selle sisu pakkuja on {vendor}. Kui sisu näidatakse, saab {vendor} teada teie IP-aadressi ja selle, mida avate.',
     embedAllow: 'Luba: {category}',
     embedOpen: 'Ava pakkuja juures: {vendor}',
     chatAllow: 'Luba: {category} ja alusta vestlust',

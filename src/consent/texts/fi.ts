@@ -11,15 +11,26 @@ export const fi: LanguageTexts = {
     saveLabel: 'Tallenna valintani',
     categories: {
       necessary: { name: 'Välttämättömät', description: 'Saavat sivuston toimimaan ja muistavat valintasi.' },
-      functional: { name: 'Toiminnalliset', description: 'Näyttävät muiden yritysten videoita, karttoja ja muuta sisältöä. Yritykset saavat tietää, että avasit sen.' },
-      analytics: { name: 'Analytiikka', description: 'Laskee käynnit ja sen, mitä luetaan, jotta sivustoa voidaan parantaa.' },
+      functional: {
+        name: 'Toiminnalliset',
+        description:
+          'Näyttävät muiden yritysten videoita, karttoja ja muuta sisältöä. Yritykset saavat tietää, että avasit sen.',
+      },
+      analytics: {
+        name: 'Analytiikka',
+        description: 'Laskee käynnit ja sen, mitä luetaan, jotta sivustoa voidaan parantaa.',
+      },
       performance: { name: 'Suorituskyky', description: 'Mittaa, kuinka nopeita sivut ovat laitteellasi.' },
-      advertisement: { name: 'Mainonta', description: 'Mittaa, toiko mainos sinut tänne, ja antaa valita mainoksia sen mukaan, mitä katselit.' },
+      advertisement: {
+        name: 'Mainonta',
+        description: 'Mittaa, toiko mainos sinut tänne, ja antaa valita mainoksia sen mukaan, mitä katselit.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Yksityisyysvalinnat',
-    preferencesText: 'Kaikki muu kuin välttämätön on pois päältä, kunnes otat sen käyttöön. Voit muuttaa valintaa täällä milloin haluat; se tulee voimaan heti.',
+    preferencesText:
+      'Kaikki muu kuin välttämätön on pois päältä, kunnes otat sen käyttöön. Voit muuttaa valintaa täällä milloin haluat; se tulee voimaan heti.',
     alwaysOn: 'Aina käytössä',
     back: 'Takaisin tallentamatta',
     close: 'Sulje tallentamatta',
@@ -52,17 +63,20 @@ export const fi: LanguageTexts = {
     transparencyLink: 'Läpinäkyvyys',
     yourPrivacyChoices: 'Yksityisyysvalintasi',
     optOutTitle: 'Yksityisyysvalintasi',
-    optOutText: 'Tämä sivusto mittaa käyntejä ja voi jakaa saamiaan tietoja muille yrityksille, myös mainontaa varten. Voit vastustaa tätä milloin tahansa.',
+    optOutText:
+      'Tämä sivusto mittaa käyntejä ja voi jakaa saamiaan tietoja muille yrityksille, myös mainontaa varten. Voit vastustaa tätä milloin tahansa.',
     optOutReject: 'Poista kaikki käytöstä',
     optOutKeep: 'Jätä käyttöön',
     noticeTitle: 'Tämä sivusto käyttää evästeitä',
-    noticeText: 'Evästeet ja vastaavat tekniikat ovat täällä käytössä, osa niistä on muiden yritysten. Voit poistaa ne käytöstä milloin tahansa.',
+    noticeText:
+      'Evästeet ja vastaavat tekniikat ovat täällä käytössä, osa niistä on muiden yritysten. Voit poistaa ne käytöstä milloin tahansa.',
     noticeDismiss: 'Selvä',
     signalHonored: 'Kieltopyyntöä noudatetaan',
     signalText: 'Selaimesi pyytää, ettei tietojasi myydä eikä jaeta. Tällä sivustolla sitä noudatetaan.',
     doNotSell: 'Älä myy äläkä jaa henkilötietojani',
     exempt: 'Oma tilastointimme on jo käytössä; kukaan muu ei saa sitä. Voit vastustaa sitä valinnoissa.',
-    embedText: 'Tämän sisällön tarjoaa {vendor}. Kun sisältö näytetään, {vendor} saa tietää IP-osoitteesi ja sen, mitä avaat.',
+    embedText:
+      'Tämän sisällön tarjoaa {vendor}. Kun sisältö näytetään, {vendor} saa tietää IP-osoitteesi ja sen, mitä avaat.',
     embedAllow: 'Salli: {category}',
     embedOpen: 'Avaa palvelussa {vendor}',
     chatAllow: 'Salli: {category} ja aloita keskustelu',

@@ -11,15 +11,27 @@ export const fr: LanguageTexts = {
     saveLabel: 'Enregistrer mes choix',
     categories: {
       necessary: { name: 'Nécessaires', description: 'Font fonctionner le site et retiennent vos choix.' },
-      functional: { name: 'Fonctionnels', description: 'Affichent des vidéos, des cartes et d’autres contenus d’entreprises tierces, qui apprennent que vous les avez ouverts.' },
-      analytics: { name: 'Mesure d’audience', description: 'Compte les visites et ce qui est lu, afin d’améliorer le site.' },
+      functional: {
+        name: 'Fonctionnels',
+        description:
+          'Affichent des vidéos, des cartes et d’autres contenus d’entreprises tierces, qui apprennent que vous les avez ouverts.',
+      },
+      analytics: {
+        name: 'Mesure d’audience',
+        description: 'Compte les visites et ce qui est lu, afin d’améliorer le site.',
+      },
       performance: { name: 'Performance', description: 'Mesure la vitesse des pages sur votre appareil.' },
-      advertisement: { name: 'Publicité', description: 'Mesure si une publicité vous a amené ici et permet de la choisir d’après ce que vous avez consulté.' },
+      advertisement: {
+        name: 'Publicité',
+        description:
+          'Mesure si une publicité vous a amené ici et permet de la choisir d’après ce que vous avez consulté.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Choix de confidentialité',
-    preferencesText: 'Tout est désactivé, sauf le nécessaire, jusqu’à ce que vous l’activiez. Modifiez vos choix ici quand vous le souhaitez ; ils s’appliquent aussitôt.',
+    preferencesText:
+      'Tout est désactivé, sauf le nécessaire, jusqu’à ce que vous l’activiez. Modifiez vos choix ici quand vous le souhaitez ; ils s’appliquent aussitôt.',
     alwaysOn: 'Toujours actif',
     back: 'Revenir sans enregistrer',
     close: 'Fermer sans enregistrer',
@@ -33,7 +45,8 @@ export const fr: LanguageTexts = {
     savedAndErasing: 'Vos choix sont enregistrés et ce qui a été mesuré à votre sujet est en cours d’effacement.',
     details: 'Entreprises et cookies',
     noVendors: 'Aucune entreprise et aucun cookie pour le moment.',
-    listFailed: 'La liste des entreprises et des cookies n’a pas pu être chargée. Fermez les choix et ouvrez-les à nouveau.',
+    listFailed:
+      'La liste des entreprises et des cookies n’a pas pu être chargée. Fermez les choix et ouvrez-les à nouveau.',
     itemName: 'Nom',
     itemPurpose: 'Finalité',
     itemLifetime: 'Durée de conservation',
@@ -52,17 +65,21 @@ export const fr: LanguageTexts = {
     transparencyLink: 'Transparence',
     yourPrivacyChoices: 'Vos choix de confidentialité',
     optOutTitle: 'Vos choix de confidentialité',
-    optOutText: 'Ce site mesure les visites et peut partager ce qu’il apprend avec d’autres entreprises, y compris pour la publicité. Vous pouvez vous y opposer à tout moment.',
+    optOutText:
+      'Ce site mesure les visites et peut partager ce qu’il apprend avec d’autres entreprises, y compris pour la publicité. Vous pouvez vous y opposer à tout moment.',
     optOutReject: 'Tout désactiver',
     optOutKeep: 'Laisser activé',
     noticeTitle: 'Ce site utilise des cookies',
-    noticeText: 'Des cookies et des technologies similaires sont activés ici, parfois par d’autres entreprises. Vous pouvez les désactiver à tout moment.',
+    noticeText:
+      'Des cookies et des technologies similaires sont activés ici, parfois par d’autres entreprises. Vous pouvez les désactiver à tout moment.',
     noticeDismiss: 'Compris',
     signalHonored: 'Opposition prise en compte',
     signalText: 'Votre navigateur demande que vos données ne soient ni vendues ni partagées. Ce site en tient compte.',
     doNotSell: 'Ne pas vendre ni partager mes informations personnelles',
-    exempt: 'Nos propres statistiques sont déjà activées ; personne d’autre ne les reçoit. Vous pouvez vous y opposer dans les choix de confidentialité.',
-    embedText: 'Ce contenu provient de {vendor}. S’il est affiché, {vendor} apprend votre adresse IP et ce que vous ouvrez.',
+    exempt:
+      'Nos propres statistiques sont déjà activées ; personne d’autre ne les reçoit. Vous pouvez vous y opposer dans les choix de confidentialité.',
+    embedText:
+      'Ce contenu provient de {vendor}. S’il est affiché, {vendor} apprend votre adresse IP et ce que vous ouvrez.',
     embedAllow: 'Autoriser {category}',
     embedOpen: 'Ouvrir chez {vendor}',
     chatAllow: 'Autoriser {category} et démarrer la discussion',

@@ -10,16 +10,33 @@ export const ga: LanguageTexts = {
     chooseLabel: 'Saincheap',
     saveLabel: 'Sábháil mo rogha',
     categories: {
-      necessary: { name: 'Riachtanach', description: 'Cuireann siad an suíomh ag obair agus cuimhníonn siad ar do rogha.' },
-      functional: { name: 'Feidhmiúil', description: 'Taispeánann siad físeáin, léarscáileanna agus ábhar eile ó chuideachtaí eile. Faigheann siad sin amach gur oscail tú é.' },
-      analytics: { name: 'Anailís', description: 'Comhaireann sí cuairteanna agus a léitear, chun an suíomh a fheabhsú.' },
-      performance: { name: 'Feidhmíocht', description: 'Tomhaiseann sí cé chomh tapa is atá leathanaigh ar do ghléas.' },
-      advertisement: { name: 'Fógraíocht', description: 'Tomhaiseann sí ar thug fógra anseo thú agus ligeann sí fógraí a roghnú de réir ar fhéach tú air.' },
+      necessary: {
+        name: 'Riachtanach',
+        description: 'Cuireann siad an suíomh ag obair agus cuimhníonn siad ar do rogha.',
+      },
+      functional: {
+        name: 'Feidhmiúil',
+        description:
+          'Taispeánann siad físeáin, léarscáileanna agus ábhar eile ó chuideachtaí eile. Faigheann siad sin amach gur oscail tú é.',
+      },
+      analytics: {
+        name: 'Anailís',
+        description: 'Comhaireann sí cuairteanna agus a léitear, chun an suíomh a fheabhsú.',
+      },
+      performance: {
+        name: 'Feidhmíocht',
+        description: 'Tomhaiseann sí cé chomh tapa is atá leathanaigh ar do ghléas.',
+      },
+      advertisement: {
+        name: 'Fógraíocht',
+        description: 'Tomhaiseann sí ar thug fógra anseo thú agus ligeann sí fógraí a roghnú de réir ar fhéach tú air.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Roghanna príobháideachais',
-    preferencesText: 'Tá gach rud ach an rud riachtanach múchta go dtí go gcuireann tú ar siúl é. Athraigh anseo é am ar bith is mian leat; tagann sé i bhfeidhm láithreach.',
+    preferencesText:
+      'Tá gach rud ach an rud riachtanach múchta go dtí go gcuireann tú ar siúl é. Athraigh anseo é am ar bith is mian leat; tagann sé i bhfeidhm láithreach.',
     alwaysOn: 'Gníomhach i gcónaí',
     back: 'Ar ais gan sábháil',
     close: 'Dún gan sábháil',
@@ -33,7 +50,8 @@ export const ga: LanguageTexts = {
     savedAndErasing: 'Tá do rogha sábháilte agus tá ar tomhaiseadh fút á scriosadh.',
     details: 'Cuideachtaí agus fianáin',
     noVendors: 'Níl cuideachta ná fianán ar bith anseo faoi láthair.',
-    listFailed: 'Níorbh fhéidir liosta na gcuideachtaí agus na bhfianán a luchtú. Dún na roghanna agus oscail arís iad.',
+    listFailed:
+      'Níorbh fhéidir liosta na gcuideachtaí agus na bhfianán a luchtú. Dún na roghanna agus oscail arís iad.',
     itemName: 'Ainm',
     itemPurpose: 'Cuspóir',
     itemLifetime: 'Coinnithe ar feadh',
@@ -52,17 +70,21 @@ export const ga: LanguageTexts = {
     transparencyLink: 'Trédhearcacht',
     yourPrivacyChoices: 'Do roghanna príobháideachais',
     optOutTitle: 'Do roghanna príobháideachais',
-    optOutText: 'Tomhaiseann an suíomh seo cuairteanna agus féadfaidh sé a bhfoghlaimíonn sé a roinnt le cuideachtaí eile, lena n-áirítear le haghaidh fógraíochta. Is féidir leat cur ina choinne am ar bith.',
+    optOutText:
+      'Tomhaiseann an suíomh seo cuairteanna agus féadfaidh sé a bhfoghlaimíonn sé a roinnt le cuideachtaí eile, lena n-áirítear le haghaidh fógraíochta. Is féidir leat cur ina choinne am ar bith.',
     optOutReject: 'Múch gach ceann',
     optOutKeep: 'Fág ar siúl',
     noticeTitle: 'Úsáideann an suíomh seo fianáin',
-    noticeText: 'Tá fianáin agus teicneolaíochtaí comhchosúla ar siúl anseo, cuid acu ó chuideachtaí eile. Is féidir leat iad a mhúchadh am ar bith.',
+    noticeText:
+      'Tá fianáin agus teicneolaíochtaí comhchosúla ar siúl anseo, cuid acu ó chuideachtaí eile. Is féidir leat iad a mhúchadh am ar bith.',
     noticeDismiss: 'Tuigim',
     signalHonored: 'Cloíodh leis an agóid',
     signalText: 'Iarrann do bhrabhsálaí gan do shonraí a dhíol ná a roinnt. Tá sé sin i bhfeidhm ar an suíomh seo.',
     doNotSell: 'Ná díol agus ná roinn mo chuid faisnéise pearsanta',
-    exempt: 'Tá ár staitisticí féin ar siúl cheana; ní fhaigheann aon duine eile iad. Is féidir leat cur ina gcoinne faoi na roghanna.',
-    embedText: 'Is ó {vendor} an t-ábhar seo. Nuair a thaispeántar é, faigheann {vendor} amach do sheoladh IP agus a n-osclaíonn tú.',
+    exempt:
+      'Tá ár staitisticí féin ar siúl cheana; ní fhaigheann aon duine eile iad. Is féidir leat cur ina gcoinne faoi na roghanna.',
+    embedText:
+      'Is ó {vendor} an t-ábhar seo. Nuair a thaispeántar é, faigheann {vendor} amach do sheoladh IP agus a n-osclaíonn tú.',
     embedAllow: 'Ceadaigh: {category}',
     embedOpen: 'Oscail é ag {vendor}',
     chatAllow: 'Ceadaigh: {category} agus tosaigh an comhrá',

@@ -11,15 +11,25 @@ export const hr: LanguageTexts = {
     saveLabel: 'Spremi odabir',
     categories: {
       necessary: { name: 'Nužni', description: 'Omogućuju rad web-mjesta i pamte vaš odabir.' },
-      functional: { name: 'Funkcionalni', description: 'Prikazuju videozapise, karte i drugi sadržaj drugih tvrtki. One saznaju da ste ga otvorili.' },
-      analytics: { name: 'Analitički', description: 'Broje posjete i ono što se čita, kako bi se web-mjesto poboljšalo.' },
+      functional: {
+        name: 'Funkcionalni',
+        description: 'Prikazuju videozapise, karte i drugi sadržaj drugih tvrtki. One saznaju da ste ga otvorili.',
+      },
+      analytics: {
+        name: 'Analitički',
+        description: 'Broje posjete i ono što se čita, kako bi se web-mjesto poboljšalo.',
+      },
       performance: { name: 'Izvedba', description: 'Mjere koliko su stranice brze na vašem uređaju.' },
-      advertisement: { name: 'Oglašavanje', description: 'Mjeri je li vas ovamo doveo oglas i omogućuje odabir oglasa prema onome što ste gledali.' },
+      advertisement: {
+        name: 'Oglašavanje',
+        description: 'Mjeri je li vas ovamo doveo oglas i omogućuje odabir oglasa prema onome što ste gledali.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Postavke privatnosti',
-    preferencesText: 'Sve osim nužnog isključeno je dok to ne uključite. Ovdje to možete promijeniti kad god želite; vrijedi odmah.',
+    preferencesText:
+      'Sve osim nužnog isključeno je dok to ne uključite. Ovdje to možete promijeniti kad god želite; vrijedi odmah.',
     alwaysOn: 'Uvijek aktivno',
     back: 'Natrag bez spremanja',
     close: 'Zatvori bez spremanja',
@@ -52,16 +62,19 @@ export const hr: LanguageTexts = {
     transparencyLink: 'Transparentnost',
     yourPrivacyChoices: 'Vaše postavke privatnosti',
     optOutTitle: 'Vaše postavke privatnosti',
-    optOutText: 'Ovo web-mjesto mjeri posjete i ono što sazna može dijeliti s drugim tvrtkama, i za oglašavanje. Prigovoriti možete u svakom trenutku.',
+    optOutText:
+      'Ovo web-mjesto mjeri posjete i ono što sazna može dijeliti s drugim tvrtkama, i za oglašavanje. Prigovoriti možete u svakom trenutku.',
     optOutReject: 'Isključi sve',
     optOutKeep: 'Ostavi uključeno',
     noticeTitle: 'Ovo web-mjesto koristi kolačiće',
-    noticeText: 'Ovdje su uključeni kolačići i slične tehnologije, neki od drugih tvrtki. Možete ih isključiti u svakom trenutku.',
+    noticeText:
+      'Ovdje su uključeni kolačići i slične tehnologije, neki od drugih tvrtki. Možete ih isključiti u svakom trenutku.',
     noticeDismiss: 'Razumijem',
     signalHonored: 'Prigovor je uvažen',
     signalText: 'Vaš preglednik traži da se vaši podaci ne prodaju i ne dijele. Ovo web-mjesto to poštuje.',
     doNotSell: 'Ne prodavati i ne dijeliti moje osobne podatke',
-    exempt: 'Naša vlastita statistika već je uključena; nitko je drugi ne dobiva. Prigovoriti možete u postavkama privatnosti.',
+    exempt:
+      'Naša vlastita statistika već je uključena; nitko je drugi ne dobiva. Prigovoriti možete u postavkama privatnosti.',
     embedText: 'Pružatelj ovog sadržaja: {vendor}. Kad se prikaže, {vendor} saznaje vašu IP adresu i što otvarate.',
     embedAllow: 'Dopusti: {category}',
     embedOpen: 'Otvori kod pružatelja {vendor}',

@@ -11,15 +11,27 @@ export const hu: LanguageTexts = {
     saveLabel: 'Választás mentése',
     categories: {
       necessary: { name: 'Szükséges', description: 'Működteti a webhelyet, és megjegyzi a választását.' },
-      functional: { name: 'Funkcionális', description: 'Más cégek videóit, térképeit és egyéb tartalmait jeleníti meg. Ők megtudják, hogy Ön megnyitotta ezeket.' },
-      analytics: { name: 'Statisztika', description: 'Számolja a látogatásokat és azt, hogy mit olvasnak, hogy a webhely jobb lehessen.' },
+      functional: {
+        name: 'Funkcionális',
+        description:
+          'Más cégek videóit, térképeit és egyéb tartalmait jeleníti meg. Ők megtudják, hogy Ön megnyitotta ezeket.',
+      },
+      analytics: {
+        name: 'Statisztika',
+        description: 'Számolja a látogatásokat és azt, hogy mit olvasnak, hogy a webhely jobb lehessen.',
+      },
       performance: { name: 'Teljesítmény', description: 'Méri, milyen gyorsak az oldalak az Ön eszközén.' },
-      advertisement: { name: 'Hirdetés', description: 'Méri, hogy hirdetés hozta-e ide, és lehetővé teszi, hogy a hirdetéseket a megtekintett tartalmak alapján válasszák ki.' },
+      advertisement: {
+        name: 'Hirdetés',
+        description:
+          'Méri, hogy hirdetés hozta-e ide, és lehetővé teszi, hogy a hirdetéseket a megtekintett tartalmak alapján válasszák ki.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Adatvédelmi beállítások',
-    preferencesText: 'A szükségesen kívül minden ki van kapcsolva, amíg be nem kapcsolja. Itt bármikor módosíthatja; azonnal érvénybe lép.',
+    preferencesText:
+      'A szükségesen kívül minden ki van kapcsolva, amíg be nem kapcsolja. Itt bármikor módosíthatja; azonnal érvénybe lép.',
     alwaysOn: 'Mindig aktív',
     back: 'Vissza mentés nélkül',
     close: 'Bezárás mentés nélkül',
@@ -52,17 +64,20 @@ export const hu: LanguageTexts = {
     transparencyLink: 'Átláthatóság',
     yourPrivacyChoices: 'Az Ön adatvédelmi beállításai',
     optOutTitle: 'Az Ön adatvédelmi beállításai',
-    optOutText: 'Ez a webhely méri a látogatásokat, és a megtudottakat megoszthatja más cégekkel, hirdetési célra is. Bármikor tiltakozhat.',
+    optOutText:
+      'Ez a webhely méri a látogatásokat, és a megtudottakat megoszthatja más cégekkel, hirdetési célra is. Bármikor tiltakozhat.',
     optOutReject: 'Minden kikapcsolása',
     optOutKeep: 'Maradjon bekapcsolva',
     noticeTitle: 'Ez a webhely sütiket használ',
-    noticeText: 'Itt sütik és hasonló technológiák vannak bekapcsolva, némelyik más cégeké. Bármikor kikapcsolhatja őket.',
+    noticeText:
+      'Itt sütik és hasonló technológiák vannak bekapcsolva, némelyik más cégeké. Bármikor kikapcsolhatja őket.',
     noticeDismiss: 'Értem',
     signalHonored: 'A tiltakozást teljesítettük',
     signalText: 'A böngészője azt kéri, hogy az adatait ne adják el és ne osszák meg. Ez a webhely ezt betartja.',
     doNotSell: 'Személyes adataim értékesítésének és megosztásának tiltása',
     exempt: 'A saját statisztikánk már be van kapcsolva; senki más nem kapja meg. A beállításoknál tiltakozhat ellene.',
-    embedText: 'A tartalom szolgáltatója: {vendor}. Megjelenítésekor {vendor} megtudja az Ön IP-címét és azt, hogy mit nyit meg.',
+    embedText:
+      'A tartalom szolgáltatója: {vendor}. Megjelenítésekor {vendor} megtudja az Ön IP-címét és azt, hogy mit nyit meg.',
     embedAllow: 'Engedélyezés: {category}',
     embedOpen: 'Megnyitás itt: {vendor}',
     chatAllow: 'Engedélyezés: {category} és csevegés indítása',

@@ -11,15 +11,22 @@ export const is: LanguageTexts = {
     saveLabel: 'Vista valið mitt',
     categories: {
       necessary: { name: 'Nauðsynlegt', description: 'Lætur vefinn virka og man valið þitt.' },
-      functional: { name: 'Virkni', description: 'Sýnir myndbönd, kort og annað efni frá öðrum fyrirtækjum. Þau fá að vita að þú opnaðir það.' },
+      functional: {
+        name: 'Virkni',
+        description: 'Sýnir myndbönd, kort og annað efni frá öðrum fyrirtækjum. Þau fá að vita að þú opnaðir það.',
+      },
       analytics: { name: 'Tölfræði', description: 'Telur heimsóknir og hvað er lesið, svo að bæta megi vefinn.' },
       performance: { name: 'Afköst', description: 'Mælir hversu hraðar síður eru í tækinu þínu.' },
-      advertisement: { name: 'Auglýsingar', description: 'Mælir hvort auglýsing leiddi þig hingað og lætur velja auglýsingar eftir því sem þú skoðaðir.' },
+      advertisement: {
+        name: 'Auglýsingar',
+        description: 'Mælir hvort auglýsing leiddi þig hingað og lætur velja auglýsingar eftir því sem þú skoðaðir.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Persónuverndarstillingar',
-    preferencesText: 'Slökkt er á öllu nema því nauðsynlega þar til þú kveikir á því. Breyttu því hér þegar þú vilt; það tekur gildi strax.',
+    preferencesText:
+      'Slökkt er á öllu nema því nauðsynlega þar til þú kveikir á því. Breyttu því hér þegar þú vilt; það tekur gildi strax.',
     alwaysOn: 'Alltaf virkt',
     back: 'Til baka án þess að vista',
     close: 'Loka án þess að vista',
@@ -52,11 +59,13 @@ export const is: LanguageTexts = {
     transparencyLink: 'Gagnsæi',
     yourPrivacyChoices: 'Persónuverndarstillingar þínar',
     optOutTitle: 'Persónuverndarstillingar þínar',
-    optOutText: 'Þessi vefur mælir heimsóknir og kann að deila því sem hann fær að vita með öðrum fyrirtækjum, einnig vegna auglýsinga. Þú getur andmælt hvenær sem er.',
+    optOutText:
+      'Þessi vefur mælir heimsóknir og kann að deila því sem hann fær að vita með öðrum fyrirtækjum, einnig vegna auglýsinga. Þú getur andmælt hvenær sem er.',
     optOutReject: 'Slökkva á öllu',
     optOutKeep: 'Hafa áfram á',
     noticeTitle: 'Þessi vefur notar vafrakökur',
-    noticeText: 'Kveikt er á vafrakökum og svipaðri tækni hér, sumum frá öðrum fyrirtækjum. Þú getur slökkt á þeim hvenær sem er.',
+    noticeText:
+      'Kveikt er á vafrakökum og svipaðri tækni hér, sumum frá öðrum fyrirtækjum. Þú getur slökkt á þeim hvenær sem er.',
     noticeDismiss: 'Skilið',
     signalHonored: 'Andmæli virt',
     signalText: 'Vafrinn þinn biður um að gögn þín séu ekki seld eða þeim deilt. Þessi vefur virðir það.',

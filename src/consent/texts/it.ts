@@ -11,15 +11,26 @@ export const it: LanguageTexts = {
     saveLabel: 'Salva le mie scelte',
     categories: {
       necessary: { name: 'Necessari', description: 'Fanno funzionare il sito e ricordano le sue scelte.' },
-      functional: { name: 'Funzionali', description: 'Mostrano video, mappe e altri contenuti di altre aziende, che vengono a sapere che li ha aperti.' },
-      analytics: { name: 'Statistiche', description: 'Contano le visite e ciò che viene letto, per migliorare il sito.' },
+      functional: {
+        name: 'Funzionali',
+        description: 'Mostrano video, mappe e altri contenuti di altre aziende, che vengono a sapere che li ha aperti.',
+      },
+      analytics: {
+        name: 'Statistiche',
+        description: 'Contano le visite e ciò che viene letto, per migliorare il sito.',
+      },
       performance: { name: 'Prestazioni', description: 'Misurano la velocità delle pagine sul suo dispositivo.' },
-      advertisement: { name: 'Pubblicità', description: 'Misurano se una pubblicità l’ha portata qui e permettono di sceglierla in base a ciò che ha visto.' },
+      advertisement: {
+        name: 'Pubblicità',
+        description:
+          'Misurano se una pubblicità l’ha portata qui e permettono di sceglierla in base a ciò che ha visto.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Scelte sulla privacy',
-    preferencesText: 'Tranne il necessario, tutto è disattivato finché non lo attiva lei. Può cambiarlo qui quando vuole; ha effetto subito.',
+    preferencesText:
+      'Tranne il necessario, tutto è disattivato finché non lo attiva lei. Può cambiarlo qui quando vuole; ha effetto subito.',
     alwaysOn: 'Sempre attivo',
     back: 'Torna indietro senza salvare',
     close: 'Chiudi senza salvare',
@@ -52,17 +63,20 @@ export const it: LanguageTexts = {
     transparencyLink: 'Trasparenza',
     yourPrivacyChoices: 'Le sue scelte sulla privacy',
     optOutTitle: 'Le sue scelte sulla privacy',
-    optOutText: 'Questo sito misura le visite e può condividere ciò che apprende con altre aziende, anche per la pubblicità. Può opporsi in qualsiasi momento.',
+    optOutText:
+      'Questo sito misura le visite e può condividere ciò che apprende con altre aziende, anche per la pubblicità. Può opporsi in qualsiasi momento.',
     optOutReject: 'Disattiva tutto',
     optOutKeep: 'Lascia attivo',
     noticeTitle: 'Questo sito usa cookie',
-    noticeText: 'Qui sono attivi cookie e tecnologie simili, alcuni di altre aziende. Può disattivarli in qualsiasi momento.',
+    noticeText:
+      'Qui sono attivi cookie e tecnologie simili, alcuni di altre aziende. Può disattivarli in qualsiasi momento.',
     noticeDismiss: 'Ho capito',
     signalHonored: 'Opposizione rispettata',
     signalText: 'Il suo browser chiede di non vendere né condividere i suoi dati. Questo sito lo rispetta.',
     doNotSell: 'Non vendere né condividere le mie informazioni personali',
     exempt: 'Le nostre statistiche sono già attive; nessun altro le riceve. Può opporsi nelle scelte.',
-    embedText: 'Questo contenuto proviene da {vendor}. Quando viene mostrato, {vendor} viene a conoscenza del suo indirizzo IP e di ciò che apre.',
+    embedText:
+      'Questo contenuto proviene da {vendor}. Quando viene mostrato, {vendor} viene a conoscenza del suo indirizzo IP e di ciò che apre.',
     embedAllow: 'Consenti {category}',
     embedOpen: 'Apri su {vendor}',
     chatAllow: 'Consenti {category} e avvia la chat',

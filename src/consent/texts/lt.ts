@@ -11,15 +11,25 @@ export const lt: LanguageTexts = {
     saveLabel: 'Įrašyti pasirinkimą',
     categories: {
       necessary: { name: 'Būtinieji', description: 'Užtikrina svetainės veikimą ir įsimena jūsų pasirinkimą.' },
-      functional: { name: 'Funkciniai', description: 'Rodo kitų įmonių vaizdo įrašus, žemėlapius ir kitą turinį. Jos sužino, kad jį atvėrėte.' },
-      analytics: { name: 'Analitiniai', description: 'Skaičiuoja apsilankymus ir tai, kas skaitoma, kad svetainę būtų galima tobulinti.' },
+      functional: {
+        name: 'Funkciniai',
+        description: 'Rodo kitų įmonių vaizdo įrašus, žemėlapius ir kitą turinį. Jos sužino, kad jį atvėrėte.',
+      },
+      analytics: {
+        name: 'Analitiniai',
+        description: 'Skaičiuoja apsilankymus ir tai, kas skaitoma, kad svetainę būtų galima tobulinti.',
+      },
       performance: { name: 'Našumas', description: 'Matuoja, kaip greitai puslapiai veikia jūsų įrenginyje.' },
-      advertisement: { name: 'Reklaminiai', description: 'Matuoja, ar jus čia atvedė reklama, ir leidžia ją parinkti pagal tai, ką žiūrėjote.' },
+      advertisement: {
+        name: 'Reklaminiai',
+        description: 'Matuoja, ar jus čia atvedė reklama, ir leidžia ją parinkti pagal tai, ką žiūrėjote.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Privatumo nustatymai',
-    preferencesText: 'Išskyrus tai, kas būtina, viskas išjungta, kol neįjungsite. Čia galite tai pakeisti bet kada; įsigalioja iš karto.',
+    preferencesText:
+      'Išskyrus tai, kas būtina, viskas išjungta, kol neįjungsite. Čia galite tai pakeisti bet kada; įsigalioja iš karto.',
     alwaysOn: 'Visada aktyvūs',
     back: 'Grįžti neįrašius',
     close: 'Užverti neįrašius',
@@ -52,11 +62,13 @@ export const lt: LanguageTexts = {
     transparencyLink: 'Skaidrumas',
     yourPrivacyChoices: 'Jūsų privatumo nustatymai',
     optOutTitle: 'Jūsų privatumo nustatymai',
-    optOutText: 'Ši svetainė matuoja apsilankymus ir tuo, ką sužino, gali dalytis su kitomis įmonėmis, taip pat reklamai. Bet kada galite prieštarauti.',
+    optOutText:
+      'Ši svetainė matuoja apsilankymus ir tuo, ką sužino, gali dalytis su kitomis įmonėmis, taip pat reklamai. Bet kada galite prieštarauti.',
     optOutReject: 'Išjungti viską',
     optOutKeep: 'Palikti įjungta',
     noticeTitle: 'Ši svetainė naudoja slapukus',
-    noticeText: 'Čia įjungti slapukai ir panašios technologijos, kai kurie – kitų įmonių. Bet kada galite juos išjungti.',
+    noticeText:
+      'Čia įjungti slapukai ir panašios technologijos, kai kurie – kitų įmonių. Bet kada galite juos išjungti.',
     noticeDismiss: 'Supratau',
     signalHonored: 'Prieštaravimo paisoma',
     signalText: 'Jūsų naršyklė prašo neparduoti ir nesidalyti jūsų duomenimis. Šioje svetainėje to laikomasi.',

@@ -11,15 +11,25 @@ export const lv: LanguageTexts = {
     saveLabel: 'Saglabāt manu izvēli',
     categories: {
       necessary: { name: 'Nepieciešamās', description: 'Nodrošina vietnes darbību un atceras jūsu izvēli.' },
-      functional: { name: 'Funkcionālās', description: 'Rāda citu uzņēmumu video, kartes un citu saturu. Šie uzņēmumi uzzina, ka jūs to atvērāt.' },
-      analytics: { name: 'Analītiskās', description: 'Skaita apmeklējumus un to, kas tiek lasīts, lai vietni varētu uzlabot.' },
+      functional: {
+        name: 'Funkcionālās',
+        description: 'Rāda citu uzņēmumu video, kartes un citu saturu. Šie uzņēmumi uzzina, ka jūs to atvērāt.',
+      },
+      analytics: {
+        name: 'Analītiskās',
+        description: 'Skaita apmeklējumus un to, kas tiek lasīts, lai vietni varētu uzlabot.',
+      },
       performance: { name: 'Veiktspēja', description: 'Mēra, cik ātras lapas ir jūsu ierīcē.' },
-      advertisement: { name: 'Reklāmas', description: 'Mēra, vai jūs šurp atveda reklāma, un ļauj to izvēlēties pēc tā, ko skatījāties.' },
+      advertisement: {
+        name: 'Reklāmas',
+        description: 'Mēra, vai jūs šurp atveda reklāma, un ļauj to izvēlēties pēc tā, ko skatījāties.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Privātuma iestatījumi',
-    preferencesText: 'Izņemot nepieciešamo, viss ir izslēgts, līdz to ieslēdzat. Šeit varat to mainīt, kad vēlaties; tas stājas spēkā uzreiz.',
+    preferencesText:
+      'Izņemot nepieciešamo, viss ir izslēgts, līdz to ieslēdzat. Šeit varat to mainīt, kad vēlaties; tas stājas spēkā uzreiz.',
     alwaysOn: 'Vienmēr aktīvas',
     back: 'Atpakaļ nesaglabājot',
     close: 'Aizvērt nesaglabājot',
@@ -52,17 +62,20 @@ export const lv: LanguageTexts = {
     transparencyLink: 'Pārredzamība',
     yourPrivacyChoices: 'Jūsu privātuma iestatījumi',
     optOutTitle: 'Jūsu privātuma iestatījumi',
-    optOutText: 'Šī vietne mēra apmeklējumus un uzzināto var kopīgot ar citiem uzņēmumiem, arī reklāmai. Jūs varat iebilst jebkurā brīdī.',
+    optOutText:
+      'Šī vietne mēra apmeklējumus un uzzināto var kopīgot ar citiem uzņēmumiem, arī reklāmai. Jūs varat iebilst jebkurā brīdī.',
     optOutReject: 'Izslēgt visu',
     optOutKeep: 'Atstāt ieslēgtu',
     noticeTitle: 'Šī vietne izmanto sīkdatnes',
-    noticeText: 'Šeit ir ieslēgtas sīkdatnes un līdzīgas tehnoloģijas, dažas pieder citiem uzņēmumiem. Jūs varat tās izslēgt jebkurā brīdī.',
+    noticeText:
+      'Šeit ir ieslēgtas sīkdatnes un līdzīgas tehnoloģijas, dažas pieder citiem uzņēmumiem. Jūs varat tās izslēgt jebkurā brīdī.',
     noticeDismiss: 'Sapratu',
     signalHonored: 'Iebildums ievērots',
     signalText: 'Jūsu pārlūks lūdz nepārdot un nekopīgot jūsu datus. Šajā vietnē tas tiek ievērots.',
     doNotSell: 'Nepārdot un nekopīgot manus personas datus',
     exempt: 'Mūsu pašu statistika jau ir ieslēgta; neviens cits to nesaņem. Iebilst varat privātuma iestatījumos.',
-    embedText: 'Šī satura sniedzējs: {vendor}. Kad saturs tiek rādīts, {vendor} uzzina jūsu IP adresi un to, ko atverat.',
+    embedText:
+      'Šī satura sniedzējs: {vendor}. Kad saturs tiek rādīts, {vendor} uzzina jūsu IP adresi un to, ko atverat.',
     embedAllow: 'Atļaut: {category}',
     embedOpen: 'Atvērt pie sniedzēja {vendor}',
     chatAllow: 'Atļaut: {category} un sākt tērzēšanu',

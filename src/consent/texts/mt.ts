@@ -11,15 +11,25 @@ export const mt: LanguageTexts = {
     saveLabel: 'Issejvja l-għażla tiegħi',
     categories: {
       necessary: { name: 'Meħtieġa', description: 'Jagħmlu s-sit jaħdem u jiftakru l-għażla tiegħek.' },
-      functional: { name: 'Funzjonali', description: 'Juru filmati, mapep u kontenut ieħor ta’ kumpaniji oħra. Dawn isiru jafu li ftaħtu.' },
-      analytics: { name: 'Analitiċi', description: 'Jgħoddu ż-żjarat u dak li jinqara, biex is-sit ikun jista’ jitjieb.' },
+      functional: {
+        name: 'Funzjonali',
+        description: 'Juru filmati, mapep u kontenut ieħor ta’ kumpaniji oħra. Dawn isiru jafu li ftaħtu.',
+      },
+      analytics: {
+        name: 'Analitiċi',
+        description: 'Jgħoddu ż-żjarat u dak li jinqara, biex is-sit ikun jista’ jitjieb.',
+      },
       performance: { name: 'Prestazzjoni', description: 'Ikejlu kemm huma veloċi l-paġni fuq it-tagħmir tiegħek.' },
-      advertisement: { name: 'Reklamar', description: 'Ikejjel jekk ġabekx hawn reklam u jippermetti li r-reklami jintgħażlu skont dak li rajt.' },
+      advertisement: {
+        name: 'Reklamar',
+        description: 'Ikejjel jekk ġabekx hawn reklam u jippermetti li r-reklami jintgħażlu skont dak li rajt.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Għażliet tal-privatezza',
-    preferencesText: 'Kollox ħlief dak meħtieġ huwa mitfi sakemm tixegħlu int. Biddlu hawn meta trid; jgħodd mill-ewwel.',
+    preferencesText:
+      'Kollox ħlief dak meħtieġ huwa mitfi sakemm tixegħlu int. Biddlu hawn meta trid; jgħodd mill-ewwel.',
     alwaysOn: 'Dejjem attiv',
     back: 'Lura mingħajr ma tissejvja',
     close: 'Agħlaq mingħajr ma tissejvja',
@@ -52,14 +62,17 @@ export const mt: LanguageTexts = {
     transparencyLink: 'Trasparenza',
     yourPrivacyChoices: 'L-għażliet tal-privatezza tiegħek',
     optOutTitle: 'L-għażliet tal-privatezza tiegħek',
-    optOutText: 'Dan is-sit ikejjel iż-żjarat u jista’ jaqsam dak li jsir jaf ma’ kumpaniji oħra, anki għar-reklamar. Tista’ toġġezzjona meta trid.',
+    optOutText:
+      'Dan is-sit ikejjel iż-żjarat u jista’ jaqsam dak li jsir jaf ma’ kumpaniji oħra, anki għar-reklamar. Tista’ toġġezzjona meta trid.',
     optOutReject: 'Itfi kollox',
     optOutKeep: 'Ħallih mixgħul',
     noticeTitle: 'Dan is-sit juża l-cookies',
-    noticeText: 'Hawn huma mixgħula cookies u teknoloġiji simili, xi wħud ta’ kumpaniji oħra. Tista’ titfihom meta trid.',
+    noticeText:
+      'Hawn huma mixgħula cookies u teknoloġiji simili, xi wħud ta’ kumpaniji oħra. Tista’ titfihom meta trid.',
     noticeDismiss: 'Fhimt',
     signalHonored: 'L-oġġezzjoni ġiet irrispettata',
-    signalText: 'Il-browser tiegħek jitlob li d-data tiegħek la tinbiegħ u lanqas tinqasam. Dan is-sit jirrispetta dan.',
+    signalText:
+      'Il-browser tiegħek jitlob li d-data tiegħek la tinbiegħ u lanqas tinqasam. Dan is-sit jirrispetta dan.',
     doNotSell: 'Tbigħux u taqsmux l-informazzjoni personali tiegħi',
     exempt: 'L-istatistika tagħna stess diġà mixgħula; ħadd ieħor ma jirċeviha. Tista’ toġġezzjona mill-għażliet.',
     embedText: 'Dan il-kontenut ġej minn {vendor}. Meta jintwera, {vendor} jsir jaf l-indirizz IP tiegħek u x’tiftaħ.',

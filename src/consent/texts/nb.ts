@@ -11,15 +11,25 @@ export const nb: LanguageTexts = {
     saveLabel: 'Lagre valget mitt',
     categories: {
       necessary: { name: 'Nødvendige', description: 'Får nettstedet til å virke og husker valget ditt.' },
-      functional: { name: 'Funksjonelle', description: 'Viser videoer, kart og annet innhold fra andre selskaper. De får vite at du har åpnet det.' },
-      analytics: { name: 'Statistikk', description: 'Teller besøk og hva som leses, slik at nettstedet kan bli bedre.' },
+      functional: {
+        name: 'Funksjonelle',
+        description: 'Viser videoer, kart og annet innhold fra andre selskaper. De får vite at du har åpnet det.',
+      },
+      analytics: {
+        name: 'Statistikk',
+        description: 'Teller besøk og hva som leses, slik at nettstedet kan bli bedre.',
+      },
       performance: { name: 'Ytelse', description: 'Måler hvor raske sidene er på enheten din.' },
-      advertisement: { name: 'Annonsering', description: 'Måler om en annonse førte deg hit, og lar annonser velges etter hva du har sett på.' },
+      advertisement: {
+        name: 'Annonsering',
+        description: 'Måler om en annonse førte deg hit, og lar annonser velges etter hva du har sett på.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Personvernvalg',
-    preferencesText: 'Alt unntatt det nødvendige er av til du slår det på. Du kan endre det her når du vil; det gjelder med en gang.',
+    preferencesText:
+      'Alt unntatt det nødvendige er av til du slår det på. Du kan endre det her når du vil; det gjelder med en gang.',
     alwaysOn: 'Alltid aktiv',
     back: 'Tilbake uten å lagre',
     close: 'Lukk uten å lagre',
@@ -52,11 +62,13 @@ export const nb: LanguageTexts = {
     transparencyLink: 'Åpenhet',
     yourPrivacyChoices: 'Personvernvalgene dine',
     optOutTitle: 'Personvernvalgene dine',
-    optOutText: 'Dette nettstedet måler besøk og kan dele det det får vite med andre selskaper, også til annonsering. Du kan reservere deg når som helst.',
+    optOutText:
+      'Dette nettstedet måler besøk og kan dele det det får vite med andre selskaper, også til annonsering. Du kan reservere deg når som helst.',
     optOutReject: 'Slå av alt',
     optOutKeep: 'La stå på',
     noticeTitle: 'Dette nettstedet bruker informasjonskapsler',
-    noticeText: 'Informasjonskapsler og lignende teknologier er på her, noen fra andre selskaper. Du kan slå dem av når som helst.',
+    noticeText:
+      'Informasjonskapsler og lignende teknologier er på her, noen fra andre selskaper. Du kan slå dem av når som helst.',
     noticeDismiss: 'Forstått',
     signalHonored: 'Reservasjonen følges',
     signalText: 'Nettleseren din ber om at opplysningene dine ikke selges eller deles. Dette nettstedet følger det.',

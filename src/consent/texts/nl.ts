@@ -11,15 +11,26 @@ export const nl: LanguageTexts = {
     saveLabel: 'Mijn keuze opslaan',
     categories: {
       necessary: { name: 'Noodzakelijk', description: 'Laat de website werken en onthoudt uw keuze.' },
-      functional: { name: 'Functioneel', description: 'Toont video’s, kaarten en andere inhoud van andere bedrijven. Die zien dat u ze hebt geopend.' },
-      analytics: { name: 'Statistieken', description: 'Telt bezoeken en wat er wordt gelezen, zodat de website beter kan worden.' },
+      functional: {
+        name: 'Functioneel',
+        description: 'Toont video’s, kaarten en andere inhoud van andere bedrijven. Die zien dat u ze hebt geopend.',
+      },
+      analytics: {
+        name: 'Statistieken',
+        description: 'Telt bezoeken en wat er wordt gelezen, zodat de website beter kan worden.',
+      },
       performance: { name: 'Prestaties', description: 'Meet hoe snel pagina’s op uw apparaat zijn.' },
-      advertisement: { name: 'Advertenties', description: 'Meet of een advertentie u hierheen heeft gebracht en laat advertenties kiezen op basis van wat u hebt bekeken.' },
+      advertisement: {
+        name: 'Advertenties',
+        description:
+          'Meet of een advertentie u hierheen heeft gebracht en laat advertenties kiezen op basis van wat u hebt bekeken.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Privacykeuzes',
-    preferencesText: 'Behalve het noodzakelijke staat alles uit totdat u het aanzet. U kunt het hier altijd wijzigen; het geldt meteen.',
+    preferencesText:
+      'Behalve het noodzakelijke staat alles uit totdat u het aanzet. U kunt het hier altijd wijzigen; het geldt meteen.',
     alwaysOn: 'Altijd actief',
     back: 'Terug zonder op te slaan',
     close: 'Sluiten zonder op te slaan',
@@ -52,17 +63,21 @@ export const nl: LanguageTexts = {
     transparencyLink: 'Transparantie',
     yourPrivacyChoices: 'Uw privacykeuzes',
     optOutTitle: 'Uw privacykeuzes',
-    optOutText: 'Deze website meet bezoeken en deelt wat zij te weten komt mogelijk met andere bedrijven, ook voor advertenties. U kunt op elk moment bezwaar maken.',
+    optOutText:
+      'Deze website meet bezoeken en deelt wat zij te weten komt mogelijk met andere bedrijven, ook voor advertenties. U kunt op elk moment bezwaar maken.',
     optOutReject: 'Alles uitzetten',
     optOutKeep: 'Aan laten staan',
     noticeTitle: 'Deze website gebruikt cookies',
-    noticeText: 'Cookies en vergelijkbare technieken staan hier aan, sommige van andere bedrijven. U kunt ze op elk moment uitzetten.',
+    noticeText:
+      'Cookies en vergelijkbare technieken staan hier aan, sommige van andere bedrijven. U kunt ze op elk moment uitzetten.',
     noticeDismiss: 'Begrepen',
     signalHonored: 'Bezwaar verwerkt',
     signalText: 'Uw browser vraagt uw gegevens niet te verkopen of te delen. Deze website houdt zich daaraan.',
     doNotSell: 'Mijn persoonsgegevens niet verkopen of delen',
-    exempt: 'Onze eigen statistieken staan al aan; niemand anders krijgt ze. Bij de privacykeuzes kunt u bezwaar maken.',
-    embedText: 'Deze inhoud komt van {vendor}. Als die wordt getoond, krijgt {vendor} uw IP-adres te zien en wat u opent.',
+    exempt:
+      'Onze eigen statistieken staan al aan; niemand anders krijgt ze. Bij de privacykeuzes kunt u bezwaar maken.',
+    embedText:
+      'Deze inhoud komt van {vendor}. Als die wordt getoond, krijgt {vendor} uw IP-adres te zien en wat u opent.',
     embedAllow: '{category} toestaan',
     embedOpen: 'Openen bij {vendor}',
     chatAllow: '{category} toestaan en chat starten',

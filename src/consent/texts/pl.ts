@@ -11,15 +11,25 @@ export const pl: LanguageTexts = {
     saveLabel: 'Zapisz mój wybór',
     categories: {
       necessary: { name: 'Niezbędne', description: 'Zapewniają działanie strony i zapamiętują Twój wybór.' },
-      functional: { name: 'Funkcjonalne', description: 'Pokazują filmy, mapy i inne treści innych firm. Firmy te dowiadują się o ich otwarciu.' },
-      analytics: { name: 'Analityczne', description: 'Zliczają odwiedziny i to, co jest czytane, aby ulepszać stronę.' },
+      functional: {
+        name: 'Funkcjonalne',
+        description: 'Pokazują filmy, mapy i inne treści innych firm. Firmy te dowiadują się o ich otwarciu.',
+      },
+      analytics: {
+        name: 'Analityczne',
+        description: 'Zliczają odwiedziny i to, co jest czytane, aby ulepszać stronę.',
+      },
       performance: { name: 'Wydajność', description: 'Mierzą szybkość stron na Twoim urządzeniu.' },
-      advertisement: { name: 'Reklamowe', description: 'Mierzą, czy sprowadziła Cię tu reklama, i pozwalają dobierać reklamy do tego, co oglądasz.' },
+      advertisement: {
+        name: 'Reklamowe',
+        description: 'Mierzą, czy sprowadziła Cię tu reklama, i pozwalają dobierać reklamy do tego, co oglądasz.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Ustawienia prywatności',
-    preferencesText: 'Wszystko poza niezbędnym jest wyłączone, dopóki tego nie włączysz. Możesz to tu zmienić w każdej chwili; działa od razu.',
+    preferencesText:
+      'Wszystko poza niezbędnym jest wyłączone, dopóki tego nie włączysz. Możesz to tu zmienić w każdej chwili; działa od razu.',
     alwaysOn: 'Zawsze aktywne',
     back: 'Wróć bez zapisywania',
     close: 'Zamknij bez zapisywania',
@@ -52,16 +62,20 @@ export const pl: LanguageTexts = {
     transparencyLink: 'Przejrzystość',
     yourPrivacyChoices: 'Twoje ustawienia prywatności',
     optOutTitle: 'Twoje ustawienia prywatności',
-    optOutText: 'Ta strona mierzy odwiedziny i może przekazywać uzyskane informacje innym firmom, także w celach reklamowych. Możesz wnieść sprzeciw w każdej chwili.',
+    optOutText:
+      'Ta strona mierzy odwiedziny i może przekazywać uzyskane informacje innym firmom, także w celach reklamowych. Możesz wnieść sprzeciw w każdej chwili.',
     optOutReject: 'Wyłącz wszystko',
     optOutKeep: 'Pozostaw włączone',
     noticeTitle: 'Ta strona używa plików cookie',
-    noticeText: 'Pliki cookie i podobne technologie są tu włączone, niektóre należą do innych firm. Możesz je wyłączyć w każdej chwili.',
+    noticeText:
+      'Pliki cookie i podobne technologie są tu włączone, niektóre należą do innych firm. Możesz je wyłączyć w każdej chwili.',
     noticeDismiss: 'Rozumiem',
     signalHonored: 'Sprzeciw uwzględniony',
-    signalText: 'Twoja przeglądarka prosi, aby nie sprzedawać ani nie udostępniać Twoich danych. Ta strona to respektuje.',
+    signalText:
+      'Twoja przeglądarka prosi, aby nie sprzedawać ani nie udostępniać Twoich danych. Ta strona to respektuje.',
     doNotSell: 'Nie sprzedawaj ani nie udostępniaj moich danych osobowych',
-    exempt: 'Nasze własne statystyki są już włączone; nikt inny ich nie otrzymuje. Możesz wnieść sprzeciw w ustawieniach.',
+    exempt:
+      'Nasze własne statystyki są już włączone; nikt inny ich nie otrzymuje. Możesz wnieść sprzeciw w ustawieniach.',
     embedText: 'Dostawca tej treści: {vendor}. Po jej wyświetleniu {vendor} poznaje Twój adres IP i to, co otwierasz.',
     embedAllow: 'Zezwól: {category}',
     embedOpen: 'Otwórz u dostawcy: {vendor}',

@@ -11,15 +11,22 @@ export const pt: LanguageTexts = {
     saveLabel: 'Guardar a minha escolha',
     categories: {
       necessary: { name: 'Necessários', description: 'Fazem o site funcionar e lembram-se da sua escolha.' },
-      functional: { name: 'Funcionais', description: 'Mostram vídeos, mapas e outros conteúdos de outras empresas, que ficam a saber que os abriu.' },
+      functional: {
+        name: 'Funcionais',
+        description: 'Mostram vídeos, mapas e outros conteúdos de outras empresas, que ficam a saber que os abriu.',
+      },
       analytics: { name: 'Estatísticas', description: 'Contam as visitas e o que é lido, para melhorar o site.' },
       performance: { name: 'Desempenho', description: 'Medem a rapidez das páginas no seu dispositivo.' },
-      advertisement: { name: 'Publicidade', description: 'Medem se a publicidade o trouxe até aqui e permitem escolhê-la segundo o que viu.' },
+      advertisement: {
+        name: 'Publicidade',
+        description: 'Medem se a publicidade o trouxe até aqui e permitem escolhê-la segundo o que viu.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Opções de privacidade',
-    preferencesText: 'Exceto o necessário, tudo está desligado até que o ligue. Pode alterar aqui quando quiser; tem efeito imediato.',
+    preferencesText:
+      'Exceto o necessário, tudo está desligado até que o ligue. Pode alterar aqui quando quiser; tem efeito imediato.',
     alwaysOn: 'Sempre ativo',
     back: 'Voltar sem guardar',
     close: 'Fechar sem guardar',
@@ -52,17 +59,21 @@ export const pt: LanguageTexts = {
     transparencyLink: 'Transparência',
     yourPrivacyChoices: 'As suas opções de privacidade',
     optOutTitle: 'As suas opções de privacidade',
-    optOutText: 'Este site mede as visitas e pode partilhar o que fica a saber com outras empresas, também para publicidade. Pode opor-se a qualquer momento.',
+    optOutText:
+      'Este site mede as visitas e pode partilhar o que fica a saber com outras empresas, também para publicidade. Pode opor-se a qualquer momento.',
     optOutReject: 'Desligar tudo',
     optOutKeep: 'Deixar ligado',
     noticeTitle: 'Este site utiliza cookies',
-    noticeText: 'Aqui estão ligados cookies e tecnologias semelhantes, alguns de outras empresas. Pode desligá-los a qualquer momento.',
+    noticeText:
+      'Aqui estão ligados cookies e tecnologias semelhantes, alguns de outras empresas. Pode desligá-los a qualquer momento.',
     noticeDismiss: 'Compreendi',
     signalHonored: 'Pedido de oposição respeitado',
-    signalText: 'O seu navegador pede que os seus dados não sejam vendidos nem partilhados. Este site cumpre esse pedido.',
+    signalText:
+      'O seu navegador pede que os seus dados não sejam vendidos nem partilhados. Este site cumpre esse pedido.',
     doNotSell: 'Não vender nem partilhar as minhas informações pessoais',
     exempt: 'As nossas próprias estatísticas já estão ligadas; mais ninguém as recebe. Pode opor-se nas opções.',
-    embedText: 'Este conteúdo vem de {vendor}. Quando é mostrado, {vendor} fica a conhecer o seu endereço IP e o que abre.',
+    embedText:
+      'Este conteúdo vem de {vendor}. Quando é mostrado, {vendor} fica a conhecer o seu endereço IP e o que abre.',
     embedAllow: 'Permitir {category}',
     embedOpen: 'Abrir em {vendor}',
     chatAllow: 'Permitir {category} e iniciar a conversa',

@@ -11,15 +11,29 @@ export const ro: LanguageTexts = {
     saveLabel: 'Salvează alegerea mea',
     categories: {
       necessary: { name: 'Necesare', description: 'Fac site-ul să funcționeze și rețin alegerea dumneavoastră.' },
-      functional: { name: 'Funcționale', description: 'Afișează videoclipuri, hărți și alt conținut al altor companii. Acestea află că l-ați deschis.' },
-      analytics: { name: 'Statistică', description: 'Numără vizitele și ce se citește, pentru ca site-ul să poată fi îmbunătățit.' },
-      performance: { name: 'Performanță', description: 'Măsoară cât de rapide sunt paginile pe dispozitivul dumneavoastră.' },
-      advertisement: { name: 'Publicitate', description: 'Măsoară dacă o reclamă v-a adus aici și permite alegerea reclamelor în funcție de ce ați vizualizat.' },
+      functional: {
+        name: 'Funcționale',
+        description: 'Afișează videoclipuri, hărți și alt conținut al altor companii. Acestea află că l-ați deschis.',
+      },
+      analytics: {
+        name: 'Statistică',
+        description: 'Numără vizitele și ce se citește, pentru ca site-ul să poată fi îmbunătățit.',
+      },
+      performance: {
+        name: 'Performanță',
+        description: 'Măsoară cât de rapide sunt paginile pe dispozitivul dumneavoastră.',
+      },
+      advertisement: {
+        name: 'Publicitate',
+        description:
+          'Măsoară dacă o reclamă v-a adus aici și permite alegerea reclamelor în funcție de ce ați vizualizat.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Opțiuni de confidențialitate',
-    preferencesText: 'În afară de ce este necesar, totul este oprit până când îl porniți. Puteți schimba aici oricând; se aplică imediat.',
+    preferencesText:
+      'În afară de ce este necesar, totul este oprit până când îl porniți. Puteți schimba aici oricând; se aplică imediat.',
     alwaysOn: 'Întotdeauna active',
     back: 'Înapoi fără salvare',
     close: 'Închide fără salvare',
@@ -33,7 +47,8 @@ export const ro: LanguageTexts = {
     savedAndErasing: 'Alegerea a fost salvată, iar ce s-a măsurat despre dumneavoastră se șterge.',
     details: 'Companii și module cookie',
     noVendors: 'Momentan nu există aici nicio companie și niciun modul cookie.',
-    listFailed: 'Lista companiilor și a modulelor cookie nu a putut fi încărcată. Închideți opțiunile și deschideți-le din nou.',
+    listFailed:
+      'Lista companiilor și a modulelor cookie nu a putut fi încărcată. Închideți opțiunile și deschideți-le din nou.',
     itemName: 'Nume',
     itemPurpose: 'Scop',
     itemLifetime: 'Perioada de păstrare',
@@ -52,17 +67,20 @@ export const ro: LanguageTexts = {
     transparencyLink: 'Transparență',
     yourPrivacyChoices: 'Opțiunile dumneavoastră de confidențialitate',
     optOutTitle: 'Opțiunile dumneavoastră de confidențialitate',
-    optOutText: 'Acest site măsoară vizitele și poate transmite altor companii ce află, inclusiv pentru publicitate. Vă puteți opune oricând.',
+    optOutText:
+      'Acest site măsoară vizitele și poate transmite altor companii ce află, inclusiv pentru publicitate. Vă puteți opune oricând.',
     optOutReject: 'Oprește tot',
     optOutKeep: 'Lasă pornit',
     noticeTitle: 'Acest site folosește module cookie',
-    noticeText: 'Aici sunt pornite module cookie și tehnologii similare, unele ale altor companii. Le puteți opri oricând.',
+    noticeText:
+      'Aici sunt pornite module cookie și tehnologii similare, unele ale altor companii. Le puteți opri oricând.',
     noticeDismiss: 'Am înțeles',
     signalHonored: 'Opoziția este respectată',
     signalText: 'Browserul dumneavoastră cere ca datele să nu fie vândute sau transmise. Pe acest site se respectă.',
     doNotSell: 'Nu vindeți și nu transmiteți informațiile mele personale',
     exempt: 'Statistica noastră proprie este deja pornită; nimeni altcineva nu o primește. Vă puteți opune în opțiuni.',
-    embedText: 'Acest conținut provine de la {vendor}. Când este afișat, {vendor} află adresa dumneavoastră IP și ce deschideți.',
+    embedText:
+      'Acest conținut provine de la {vendor}. Când este afișat, {vendor} află adresa dumneavoastră IP și ce deschideți.',
     embedAllow: 'Permite: {category}',
     embedOpen: 'Deschide la {vendor}',
     chatAllow: 'Permite: {category} și începe conversația',

@@ -11,15 +11,22 @@ export const sk: LanguageTexts = {
     saveLabel: 'Uložiť výber',
     categories: {
       necessary: { name: 'Nevyhnutné', description: 'Zabezpečujú fungovanie webu a pamätajú si vašu voľbu.' },
-      functional: { name: 'Funkčné', description: 'Zobrazujú videá, mapy a ďalší obsah iných firiem. Tie sa dozvedia, že ste ho otvorili.' },
+      functional: {
+        name: 'Funkčné',
+        description: 'Zobrazujú videá, mapy a ďalší obsah iných firiem. Tie sa dozvedia, že ste ho otvorili.',
+      },
       analytics: { name: 'Analytické', description: 'Počítajú návštevy a to, čo sa číta, aby sa web mohol zlepšovať.' },
       performance: { name: 'Výkon', description: 'Merajú, aké rýchle sú stránky vo vašom zariadení.' },
-      advertisement: { name: 'Reklamné', description: 'Merajú, či vás sem priviedla reklama, a umožňujú ju vyberať podľa toho, čo ste si pozerali.' },
+      advertisement: {
+        name: 'Reklamné',
+        description: 'Merajú, či vás sem priviedla reklama, a umožňujú ju vyberať podľa toho, čo ste si pozerali.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Nastavenia súkromia',
-    preferencesText: 'Okrem nevyhnutného je všetko vypnuté, kým to nezapnete. Kedykoľvek to tu môžete zmeniť; platí to hneď.',
+    preferencesText:
+      'Okrem nevyhnutného je všetko vypnuté, kým to nezapnete. Kedykoľvek to tu môžete zmeniť; platí to hneď.',
     alwaysOn: 'Vždy aktívne',
     back: 'Späť bez uloženia',
     close: 'Zavrieť bez uloženia',
@@ -52,11 +59,13 @@ export const sk: LanguageTexts = {
     transparencyLink: 'Transparentnosť',
     yourPrivacyChoices: 'Vaše nastavenia súkromia',
     optOutTitle: 'Vaše nastavenia súkromia',
-    optOutText: 'Tento web meria návštevy a to, čo zistí, môže zdieľať s inými firmami, aj na reklamu. Kedykoľvek môžete namietať.',
+    optOutText:
+      'Tento web meria návštevy a to, čo zistí, môže zdieľať s inými firmami, aj na reklamu. Kedykoľvek môžete namietať.',
     optOutReject: 'Vypnúť všetko',
     optOutKeep: 'Nechať zapnuté',
     noticeTitle: 'Tento web používa súbory cookie',
-    noticeText: 'Sú tu zapnuté súbory cookie a podobné technológie, niektoré od iných firiem. Kedykoľvek ich môžete vypnúť.',
+    noticeText:
+      'Sú tu zapnuté súbory cookie a podobné technológie, niektoré od iných firiem. Kedykoľvek ich môžete vypnúť.',
     noticeDismiss: 'Rozumiem',
     signalHonored: 'Námietka sa rešpektuje',
     signalText: 'Váš prehliadač žiada, aby sa vaše údaje nepredávali ani nezdieľali. Tento web to rešpektuje.',

@@ -11,15 +11,26 @@ export const sl: LanguageTexts = {
     saveLabel: 'Shrani izbiro',
     categories: {
       necessary: { name: 'Nujni', description: 'Omogočajo delovanje spletnega mesta in si zapomnijo vašo izbiro.' },
-      functional: { name: 'Funkcionalni', description: 'Prikazujejo videoposnetke, zemljevide in drugo vsebino drugih podjetij. Ta izvedo, da ste jo odprli.' },
-      analytics: { name: 'Analitični', description: 'Štejejo obiske in to, kar se bere, da se spletno mesto lahko izboljša.' },
+      functional: {
+        name: 'Funkcionalni',
+        description:
+          'Prikazujejo videoposnetke, zemljevide in drugo vsebino drugih podjetij. Ta izvedo, da ste jo odprli.',
+      },
+      analytics: {
+        name: 'Analitični',
+        description: 'Štejejo obiske in to, kar se bere, da se spletno mesto lahko izboljša.',
+      },
       performance: { name: 'Zmogljivost', description: 'Merijo, kako hitre so strani v vaši napravi.' },
-      advertisement: { name: 'Oglaševalski', description: 'Merijo, ali vas je sem pripeljal oglas, in omogočajo izbiro oglasov po tem, kar ste si ogledali.' },
+      advertisement: {
+        name: 'Oglaševalski',
+        description: 'Merijo, ali vas je sem pripeljal oglas, in omogočajo izbiro oglasov po tem, kar ste si ogledali.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Nastavitve zasebnosti',
-    preferencesText: 'Razen nujnega je vse izklopljeno, dokler tega ne vklopite. Tu lahko to kadar koli spremenite; velja takoj.',
+    preferencesText:
+      'Razen nujnega je vse izklopljeno, dokler tega ne vklopite. Tu lahko to kadar koli spremenite; velja takoj.',
     alwaysOn: 'Vedno aktivno',
     back: 'Nazaj brez shranjevanja',
     close: 'Zapri brez shranjevanja',
@@ -52,16 +63,19 @@ export const sl: LanguageTexts = {
     transparencyLink: 'Preglednost',
     yourPrivacyChoices: 'Vaše nastavitve zasebnosti',
     optOutTitle: 'Vaše nastavitve zasebnosti',
-    optOutText: 'To spletno mesto meri obiske in lahko, kar izve, deli z drugimi podjetji, tudi za oglaševanje. Kadar koli lahko ugovarjate.',
+    optOutText:
+      'To spletno mesto meri obiske in lahko, kar izve, deli z drugimi podjetji, tudi za oglaševanje. Kadar koli lahko ugovarjate.',
     optOutReject: 'Izklopi vse',
     optOutKeep: 'Pusti vklopljeno',
     noticeTitle: 'To spletno mesto uporablja piškotke',
-    noticeText: 'Tu so vklopljeni piškotki in podobne tehnologije, nekateri od drugih podjetij. Kadar koli jih lahko izklopite.',
+    noticeText:
+      'Tu so vklopljeni piškotki in podobne tehnologije, nekateri od drugih podjetij. Kadar koli jih lahko izklopite.',
     noticeDismiss: 'Razumem',
     signalHonored: 'Ugovor je upoštevan',
     signalText: 'Vaš brskalnik zahteva, da se vaši podatki ne prodajajo in ne delijo. To spletno mesto to upošteva.',
     doNotSell: 'Ne prodajajte in ne delite mojih osebnih podatkov',
-    exempt: 'Naša lastna statistika je že vklopljena; nihče drug je ne dobi. Ugovarjate lahko v nastavitvah zasebnosti.',
+    exempt:
+      'Naša lastna statistika je že vklopljena; nihče drug je ne dobi. Ugovarjate lahko v nastavitvah zasebnosti.',
     embedText: 'Ponudnik te vsebine: {vendor}. Ko je prikazana, {vendor} izve vaš naslov IP in kaj odpirate.',
     embedAllow: 'Dovoli: {category}',
     embedOpen: 'Odpri pri ponudniku {vendor}',

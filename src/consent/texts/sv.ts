@@ -11,15 +11,25 @@ export const sv: LanguageTexts = {
     saveLabel: 'Spara mitt val',
     categories: {
       necessary: { name: 'Nödvändiga', description: 'Får webbplatsen att fungera och minns ditt val.' },
-      functional: { name: 'Funktionella', description: 'Visar videor, kartor och annat innehåll från andra företag. De får veta att du har öppnat det.' },
-      analytics: { name: 'Statistik', description: 'Räknar besök och vad som läses, så att webbplatsen kan bli bättre.' },
+      functional: {
+        name: 'Funktionella',
+        description: 'Visar videor, kartor och annat innehåll från andra företag. De får veta att du har öppnat det.',
+      },
+      analytics: {
+        name: 'Statistik',
+        description: 'Räknar besök och vad som läses, så att webbplatsen kan bli bättre.',
+      },
       performance: { name: 'Prestanda', description: 'Mäter hur snabba sidorna är på din enhet.' },
-      advertisement: { name: 'Annonsering', description: 'Mäter om en annons ledde dig hit och låter annonser väljas efter vad du har tittat på.' },
+      advertisement: {
+        name: 'Annonsering',
+        description: 'Mäter om en annons ledde dig hit och låter annonser väljas efter vad du har tittat på.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Integritetsinställningar',
-    preferencesText: 'Allt utom det nödvändiga är avstängt tills du slår på det. Ändra här när du vill; det gäller direkt.',
+    preferencesText:
+      'Allt utom det nödvändiga är avstängt tills du slår på det. Ändra här när du vill; det gäller direkt.',
     alwaysOn: 'Alltid aktiva',
     back: 'Tillbaka utan att spara',
     close: 'Stäng utan att spara',
@@ -52,7 +62,8 @@ export const sv: LanguageTexts = {
     transparencyLink: 'Insyn',
     yourPrivacyChoices: 'Dina integritetsinställningar',
     optOutTitle: 'Dina integritetsinställningar',
-    optOutText: 'Den här webbplatsen mäter besök och kan dela det den får veta med andra företag, även för annonsering. Du kan invända när som helst.',
+    optOutText:
+      'Den här webbplatsen mäter besök och kan dela det den får veta med andra företag, även för annonsering. Du kan invända när som helst.',
     optOutReject: 'Stäng av allt',
     optOutKeep: 'Låt vara på',
     noticeTitle: 'Den här webbplatsen använder kakor',
@@ -62,7 +73,8 @@ export const sv: LanguageTexts = {
     signalText: 'Din webbläsare begär att dina uppgifter inte säljs eller delas. Den här webbplatsen följer det.',
     doNotSell: 'Sälj eller dela inte mina personuppgifter',
     exempt: 'Vår egen statistik är redan på; ingen annan får den. Du kan invända i integritetsinställningarna.',
-    embedText: 'Det här innehållet kommer från {vendor}. När det visas får {vendor} veta din IP-adress och vad du öppnar.',
+    embedText:
+      'Det här innehållet kommer från {vendor}. När det visas får {vendor} veta din IP-adress och vad du öppnar.',
     embedAllow: 'Tillåt {category}',
     embedOpen: 'Öppna hos {vendor}',
     chatAllow: 'Tillåt {category} och starta chatten',

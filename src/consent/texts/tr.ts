@@ -11,15 +11,27 @@ export const tr: LanguageTexts = {
     saveLabel: 'Seçimimi kaydet',
     categories: {
       necessary: { name: 'Gerekli', description: 'Sitenin çalışmasını sağlar ve seçiminizi hatırlar.' },
-      functional: { name: 'İşlevsel', description: 'Başka şirketlerin videolarını, haritalarını ve diğer içeriklerini gösterir. Bu şirketler içeriği açtığınızı öğrenir.' },
-      analytics: { name: 'Analiz', description: 'Sitenin geliştirilebilmesi için ziyaretleri ve nelerin okunduğunu sayar.' },
+      functional: {
+        name: 'İşlevsel',
+        description:
+          'Başka şirketlerin videolarını, haritalarını ve diğer içeriklerini gösterir. Bu şirketler içeriği açtığınızı öğrenir.',
+      },
+      analytics: {
+        name: 'Analiz',
+        description: 'Sitenin geliştirilebilmesi için ziyaretleri ve nelerin okunduğunu sayar.',
+      },
       performance: { name: 'Performans', description: 'Sayfaların cihazınızda ne kadar hızlı olduğunu ölçer.' },
-      advertisement: { name: 'Reklam', description: 'Sizi buraya bir reklamın getirip getirmediğini ölçer ve reklamların baktıklarınıza göre seçilmesini sağlar.' },
+      advertisement: {
+        name: 'Reklam',
+        description:
+          'Sizi buraya bir reklamın getirip getirmediğini ölçer ve reklamların baktıklarınıza göre seçilmesini sağlar.',
+      },
     },
   },
   interface: {
     preferencesTitle: 'Gizlilik seçimleri',
-    preferencesText: 'Gerekli olanlar dışında her şey siz açana kadar kapalıdır. İstediğiniz zaman buradan değiştirebilirsiniz; hemen geçerli olur.',
+    preferencesText:
+      'Gerekli olanlar dışında her şey siz açana kadar kapalıdır. İstediğiniz zaman buradan değiştirebilirsiniz; hemen geçerli olur.',
     alwaysOn: 'Her zaman aktif',
     back: 'Kaydetmeden geri dön',
     close: 'Kaydetmeden kapat',
@@ -52,11 +64,13 @@ export const tr: LanguageTexts = {
     transparencyLink: 'Şeffaflık',
     yourPrivacyChoices: 'Gizlilik seçimleriniz',
     optOutTitle: 'Gizlilik seçimleriniz',
-    optOutText: 'Bu site ziyaretleri ölçer ve verileri reklam amacıyla da başka şirketlerle paylaşabilir. İstediğiniz zaman itiraz edebilirsiniz.',
+    optOutText:
+      'Bu site ziyaretleri ölçer ve verileri reklam amacıyla da başka şirketlerle paylaşabilir. İstediğiniz zaman itiraz edebilirsiniz.',
     optOutReject: 'Tümünü kapat',
     optOutKeep: 'Açık bırak',
     noticeTitle: 'Bu site çerez kullanıyor',
-    noticeText: 'Burada çerezler ve benzer teknolojiler açık; bazıları başka şirketlere ait. İstediğiniz zaman kapatabilirsiniz.',
+    noticeText:
+      'Burada çerezler ve benzer teknolojiler açık; bazıları başka şirketlere ait. İstediğiniz zaman kapatabilirsiniz.',
     noticeDismiss: 'Anladım',
     signalHonored: 'İtiraz isteğine uyuldu',
     signalText: 'Tarayıcınız verilerinizin satılmamasını veya paylaşılmamasını istiyor. Bu site bu isteğe uyar.',

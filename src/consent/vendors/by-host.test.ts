@@ -11,5 +11,14 @@ test('a host is known by the vendors that use it, below it, and by what they kee
 });
 
 test('a host that only looks alike is nobody’s', () => {
-  for (const host of ['', 'facebook.net', 'connect.facebook.net.evil.example', 'evilgoogle-analytics.com', 'example.com', '*', 'com']) expect(idsOf(host)).toEqual([]);
+  for (const host of [
+    '',
+    'facebook.net',
+    'connect.facebook.net.evil.example',
+    'evilgoogle-analytics.com',
+    'example.com',
+    '*',
+    'com',
+  ])
+    expect(idsOf(host)).toEqual([]);
 });

@@ -6,7 +6,10 @@ export function vendorsOfHost(host: string): Vendor[] {
   const hostname = host.toLowerCase().replace(/:[0-9]+$/, '');
   return vendors.filter(({ hosts, storage }) => {
     const sources = Object.values(hosts).flat();
-    return sources.some((source) => isCovered(hostname, source.replace(/^[a-z]+:\/\//, ''))) || storage.some(({ keptAt }) => keptAt !== undefined && isCovered(hostname, `*.${keptAt}`));
+    return (
+      sources.some((source) => isCovered(hostname, source.replace(/^[a-z]+:\/\//, ''))) ||
+      storage.some(({ keptAt }) => keptAt !== undefined && isCovered(hostname, `*.${keptAt}`))
+    );
   });
 }
 

@@ -7,7 +7,10 @@ import { join } from 'node:path';
  * @returns the ids of the vendors.
  */
 export function generateVendors(folder: string = import.meta.dirname): string[] {
-  const ids = readdirSync(join(folder, 'known')).filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -'.ts'.length)).sort();
+  const ids = readdirSync(join(folder, 'known'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.slice(0, -'.ts'.length))
+    .sort();
   const file = join(folder, 'known.generated.ts');
   const source = sourceOf(ids);
   if (existsSync(file) && readFileSync(file, 'utf8') === source) return ids;
@@ -21,7 +24,13 @@ export function generateVendors(folder: string = import.meta.dirname): string[] 
 function sourceOf(ids: string[]): string {
   const imports = ids.map((id, at) => `import { vendor as vendor${at} } from './known/${id}.ts';`);
   const list = ids.map((_, at) => `vendor${at}`).join(', ');
-  return ["import type { Vendor } from './vendor.ts';", ...imports, '', `export const known: readonly Vendor[] = [${list}];`, ''].join('\n');
+  return [
+    "import type { Vendor } from './vendor.ts';",
+    ...imports,
+    '',
+    `export const known: readonly Vendor[] = [${list}];`,
+    '',
+  ].join('\n');
 }
 
 if (process.argv[1] === import.meta.filename) generateVendors();

@@ -20,7 +20,8 @@ test.each(each)('%s says who it is and what for, in every language of the produc
   expect(vendor.runsIn === 'own' ? vendor.country : vendor.country.replace(/^[A-Z]{2}$/, '')).toBe('');
   expect(missingLanguages(vendor.purpose)).toEqual([]);
   expect(vendor.storage.flatMap(({ purpose }) => missingLanguages(purpose))).toEqual([]);
-  for (const link of Object.values(vendor.links)) expect(vendor.runsIn === 'own' ? link : new URL(link).protocol).toMatch(/^(https:$|\/[a-z])/);
+  for (const link of Object.values(vendor.links))
+    expect(vendor.runsIn === 'own' ? link : new URL(link).protocol).toMatch(/^(https:$|\/[a-z])/);
 });
 
 test.each(each)('%s names each stored thing once, and says how long it stays', (_, { storage }) => {

@@ -28,7 +28,15 @@ export const vendorDirectives = ['script', 'connect', 'image', 'frame', 'style',
 export type VendorHosts = Readonly<Record<(typeof vendorDirectives)[number], readonly string[]>>;
 
 /** The signals of Google Consent Mode v2. */
-export const consentModeSignals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage', 'functionality_storage', 'personalization_storage', 'security_storage'] as const;
+export const consentModeSignals = [
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
+] as const;
 export type ConsentModeSignal = (typeof consentModeSignals)[number];
 
 /** Where a vendor's code runs. `own`: it is this product. `server`: none of it reaches a browser. */
@@ -60,7 +68,16 @@ export type Vendor = {
 export type ActiveVendor = Omit<Vendor, 'addresses'> & { tags: readonly Tag[] };
 
 /** Tags that need only an account. */
-export const accountTagKinds = ['gtag', 'meta-pixel', 'uet', 'clarity', 'linkedin', 'tiktok', 'hotjar', 'chat'] as const;
+export const accountTagKinds = [
+  'gtag',
+  'meta-pixel',
+  'uet',
+  'clarity',
+  'linkedin',
+  'tiktok',
+  'hotjar',
+  'chat',
+] as const;
 
 /** A tag that a frame runs. `id` is the account's identifier at the vendor. `chat` opens in a corner when the visitor requests it. */
 export type Tag =

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,6 +49,8 @@ test('the list stays as it is when nothing was added, and is written whole when 
 
 test('every block of the product has its fields, its view and its style; a section is its blocks', () => {
   for (const name of generateBlockFields().filter((block) => block !== 'section')) {
-    expect(readdirSync(join(import.meta.dirname, name))).toEqual(expect.arrayContaining(['fields.ts', 'style.css', 'view.tsx']));
+    expect(readdirSync(join(import.meta.dirname, name))).toEqual(
+      expect.arrayContaining(['fields.ts', 'style.css', 'view.tsx']),
+    );
   }
 });

@@ -28,7 +28,13 @@ function blocksIn(folder: string): string[] {
 function sourceOf(names: string[]): string {
   const imports = names.map((name) => `import { block as ${identifier(name)} } from './${name}/fields.ts';`);
   const list = names.map(identifier).join(', ');
-  return ["import type { Block } from 'payload';", ...imports, '', `export const blocks: Block[] = [${list}];`, ''].join('\n');
+  return [
+    "import type { Block } from 'payload';",
+    ...imports,
+    '',
+    `export const blocks: Block[] = [${list}];`,
+    '',
+  ].join('\n');
 }
 
 function identifier(name: string): string {

@@ -23,11 +23,26 @@ export const bannerVersions: CollectionConfig = {
   access: { read: anyoneSignedIn, create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'id', type: 'text', required: true, admin: { hidden: true } },
-    { name: 'view', type: 'ui', admin: { components: { Field: '/views/consent/version-view#VersionView' }, disableListColumn: true } },
+    {
+      name: 'view',
+      type: 'ui',
+      admin: { components: { Field: '/views/consent/version-view#VersionView' }, disableListColumn: true },
+    },
     { name: 'version', type: 'text', required: true, index: true, admin: { hidden: true } },
     { name: 'site', type: 'text', required: true, index: true, label: 'Site key', admin: { hidden: true } },
     fact('siteName', 'Website'),
-    { name: 'publishedAt', type: 'date', required: true, index: true, label: 'Published', admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime', displayFormat: momentShown } } },
+    {
+      name: 'publishedAt',
+      type: 'date',
+      required: true,
+      index: true,
+      label: 'Published',
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime', displayFormat: momentShown },
+      },
+    },
     { ...fact('publishedBy', 'By'), access: { read: editorsAndAdmins } },
     fact('contentHash', 'SHA-256 of the archived content'),
     fact('codeHash', 'SHA-256 of the consent code'),

@@ -23,32 +23,77 @@ export const destinations: CollectionConfig = {
     group: 'Measurement',
     useAsTitle: 'name',
     defaultColumns: ['name', 'kind', 'category', 'isActive', 'isDryRun'],
-    description: 'Destinations receive measured events if the visitor had allowed their category when the event happened. See what was sent under Deliveries.',
+    description:
+      'Destinations receive measured events if the visitor had allowed their category when the event happened. See what was sent under Deliveries.',
   },
   disableDuplicate: true,
   // The destination of measured events decides who learns about visitors, and a listed address may hold a token.
   access: { read: adminsOnly, create: adminsOnly, update: adminsOnly, delete: adminsOnly },
   fields: [
-    { name: 'deliveries', type: 'ui', admin: { components: { Field: '/views/deliveries/destination-link#DestinationLink' }, disableListColumn: true } },
+    {
+      name: 'deliveries',
+      type: 'ui',
+      admin: { components: { Field: '/views/deliveries/destination-link#DestinationLink' }, disableListColumn: true },
+    },
     { type: 'row', fields: [name(), kind()] },
     { type: 'row', fields: [vendor(), category()] },
     ...settingsFields,
     ...secretFields,
     sends(),
     conversionsField,
-    { name: 'isActive', type: 'checkbox', label: 'In use', defaultValue: true, admin: { position: 'sidebar', description: 'When this is off, nothing is sent. Events from that time are not sent later either.' } },
-    { name: 'isDryRun', type: 'checkbox', label: 'Dry run', defaultValue: false, admin: { position: 'sidebar', description: 'Nothing is sent; Deliveries shows what would have been sent.', condition: isSent } },
-    { name: 'activeSince', type: 'date', label: 'In use since', admin: { position: 'sidebar', readOnly: true }, access: { create: nobody, update: nobody } },
+    {
+      name: 'isActive',
+      type: 'checkbox',
+      label: 'In use',
+      defaultValue: true,
+      admin: {
+        position: 'sidebar',
+        description: 'When this is off, nothing is sent. Events from that time are not sent later either.',
+      },
+    },
+    {
+      name: 'isDryRun',
+      type: 'checkbox',
+      label: 'Dry run',
+      defaultValue: false,
+      admin: {
+        position: 'sidebar',
+        description: 'Nothing is sent; Deliveries shows what would have been sent.',
+        condition: isSent,
+      },
+    },
+    {
+      name: 'activeSince',
+      type: 'date',
+      label: 'In use since',
+      admin: { position: 'sidebar', readOnly: true },
+      access: { create: nobody, update: nobody },
+    },
   ],
 };
 
 function name(): Field {
-  return { name: 'name', type: 'text', label: 'Name', required: true, maxLength: 80, admin: { description: 'Visitors see this name on the page about their own data.' } };
+  return {
+    name: 'name',
+    type: 'text',
+    label: 'Name',
+    required: true,
+    maxLength: 80,
+    admin: { description: 'Visitors see this name on the page about their own data.' },
+  };
 }
 
 function kind(): Field {
   const options = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
-  return { name: 'kind', type: 'select', label: 'Kind', required: true, options, access: { update: nobody }, admin: { description: 'The kind cannot be changed later. Create another destination for another kind.' } };
+  return {
+    name: 'kind',
+    type: 'select',
+    label: 'Kind',
+    required: true,
+    options,
+    access: { update: nobody },
+    admin: { description: 'The kind cannot be changed later. Create another destination for another kind.' },
+  };
 }
 
 function vendor(): Field {
@@ -57,8 +102,14 @@ function vendor(): Field {
     type: 'relationship',
     relationTo: 'vendors',
     label: 'Vendor',
-    admin: { description: 'Choose the company that receives the events. Nothing is sent until the banner names it to visitors. Leave this empty only for your own systems.' },
-    validate: (value: unknown, { data }: { data: unknown }) => !isEmpty(value) || !['ga4', 'meta', 'tag'].includes(kindOf(data)) || 'Choose the vendor that the banner names for this destination. If it is missing, add it under Vendors first.',
+    admin: {
+      description:
+        'Choose the company that receives the events. Nothing is sent until the banner names it to visitors. Leave this empty only for your own systems.',
+    },
+    validate: (value: unknown, { data }: { data: unknown }) =>
+      !isEmpty(value) ||
+      !['ga4', 'meta', 'tag'].includes(kindOf(data)) ||
+      'Choose the vendor that the banner names for this destination. If it is missing, add it under Vendors first.',
   };
 }
 
@@ -69,7 +120,10 @@ function category(): Field {
     label: 'Category',
     required: true,
     options: destinationCategories.map((one) => ({ value: one, label: categoryNames[one] })),
-    admin: { description: 'The visitor must have allowed this category when the event happened. Choose the same category as the vendor’s.' },
+    admin: {
+      description:
+        'The visitor must have allowed this category when the event happened. Choose the same category as the vendor’s.',
+    },
   };
 }
 

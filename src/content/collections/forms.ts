@@ -12,14 +12,40 @@ import { isSlug, slugify } from '../fields/slug.ts';
 export const forms: CollectionConfig = {
   slug: 'forms',
   labels: { singular: 'Form', plural: 'Forms' },
-  admin: { useAsTitle: 'title', group: 'Content', defaultColumns: ['title', 'slug', 'updatedAt'], description: 'A saved form is live at once on every page that shows it. You find what people send under Submissions.' },
+  admin: {
+    useAsTitle: 'title',
+    group: 'Content',
+    defaultColumns: ['title', 'slug', 'updatedAt'],
+    description:
+      'A saved form is live at once on every page that shows it. You find what people send under Submissions.',
+  },
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
-    { name: 'title', type: 'text', label: 'Name', required: true, maxLength: 120, admin: { description: 'Shown in the studio and in emails. Visitors do not see it.' } },
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Name',
+      required: true,
+      maxLength: 120,
+      admin: { description: 'Shown in the studio and in emails. Visitors do not see it.' },
+    },
     formFields,
     { name: 'submitLabel', type: 'text', label: 'Button text', localized: true, maxLength: 60 },
-    { name: 'thanks', type: 'textarea', label: 'Thank-you message', localized: true, maxLength: 2_000, admin: { description: 'Shown after the form has been received.' } },
-    { name: 'redirect', type: 'relationship', relationTo: 'pages', label: 'Thank-you page', admin: { sortOptions: 'title', description: 'Visitors go to this page instead of seeing the thank-you message.' } },
+    {
+      name: 'thanks',
+      type: 'textarea',
+      label: 'Thank-you message',
+      localized: true,
+      maxLength: 2_000,
+      admin: { description: 'Shown after the form has been received.' },
+    },
+    {
+      name: 'redirect',
+      type: 'relationship',
+      relationTo: 'pages',
+      label: 'Thank-you page',
+      admin: { sortOptions: 'title', description: 'Visitors go to this page instead of seeing the thank-you message.' },
+    },
     { type: 'collapsible', label: 'Email', admin: { initCollapsed: true }, fields: mails() },
     { type: 'collapsible', label: 'Webhook', admin: { initCollapsed: true }, fields: webhook() },
     {
@@ -29,9 +55,20 @@ export const forms: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 80,
-      admin: { position: 'sidebar', description: 'Lowercase letters, digits and hyphens. If empty, it is generated from the name.' },
-      hooks: { beforeValidate: [({ value, siblingData }) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : slugify(String(siblingData.title ?? '')))], beforeDuplicate: [copiedSlug] },
-      validate: (value: unknown) => (typeof value === 'string' && isSlug(value)) || 'Use lowercase letters a–z, digits and single hyphens, for example “contact”.',
+      admin: {
+        position: 'sidebar',
+        description: 'Lowercase letters, digits and hyphens. If empty, it is generated from the name.',
+      },
+      hooks: {
+        beforeValidate: [
+          ({ value, siblingData }) =>
+            typeof value === 'string' && value.trim() !== '' ? value.trim() : slugify(String(siblingData.title ?? '')),
+        ],
+        beforeDuplicate: [copiedSlug],
+      },
+      validate: (value: unknown) =>
+        (typeof value === 'string' && isSlug(value)) ||
+        'Use lowercase letters a–z, digits and single hyphens, for example “contact”.',
     },
     {
       name: 'retentionMonths',
@@ -41,18 +78,52 @@ export const forms: CollectionConfig = {
       defaultValue: defaultRetentionMonths,
       min: 1,
       max: maxRetentionMonths,
-      admin: { position: 'sidebar', description: 'After this time a submission is erased with its files. A change applies to submissions sent from then on.' },
+      admin: {
+        position: 'sidebar',
+        description:
+          'After this time a submission is erased with its files. A change applies to submissions sent from then on.',
+      },
     },
   ],
 };
 
 function mails(): Field[] {
   return [
-    { name: 'recipients', type: 'textarea', label: 'Notification emails', maxLength: 1_000, admin: { rows: 2, description: `Enter one address per line, at most ${maxRecipients}.` }, validate: (value: unknown) => areRecipients(value) },
+    {
+      name: 'recipients',
+      type: 'textarea',
+      label: 'Notification emails',
+      maxLength: 1_000,
+      admin: { rows: 2, description: `Enter one address per line, at most ${maxRecipients}.` },
+      validate: (value: unknown) => areRecipients(value),
+    },
     { name: 'repliesToSender', type: 'checkbox', label: 'Send replies to the sender of the form', defaultValue: true },
-    { name: 'confirms', type: 'checkbox', label: 'Auto-reply', defaultValue: false, admin: { description: 'Sent to the first email address in the form. It never repeats what was typed, so nobody can use the form to send their own words to strangers.' } },
-    { name: 'confirmationSubject', type: 'text', label: 'Subject', localized: true, maxLength: 160, admin: { condition: (data) => data?.confirms === true } },
-    { name: 'confirmationText', type: 'textarea', label: 'Text', localized: true, maxLength: 4_000, admin: { condition: (data) => data?.confirms === true } },
+    {
+      name: 'confirms',
+      type: 'checkbox',
+      label: 'Auto-reply',
+      defaultValue: false,
+      admin: {
+        description:
+          'Sent to the first email address in the form. It never repeats what was typed, so nobody can use the form to send their own words to strangers.',
+      },
+    },
+    {
+      name: 'confirmationSubject',
+      type: 'text',
+      label: 'Subject',
+      localized: true,
+      maxLength: 160,
+      admin: { condition: (data) => data?.confirms === true },
+    },
+    {
+      name: 'confirmationText',
+      type: 'textarea',
+      label: 'Text',
+      localized: true,
+      maxLength: 4_000,
+      admin: { condition: (data) => data?.confirms === true },
+    },
   ];
 }
 
@@ -64,10 +135,27 @@ function webhook(): Field[] {
       label: 'Webhook URL',
       maxLength: 1_000,
       access: { create: adminsOnly, update: adminsOnly },
-      admin: { placeholder: 'https://example.com/hooks/contact', description: 'Every submission is sent to this URL, signed and retried for a day. Only admins can change it.' },
-      validate: (value: unknown) => value === null || value === undefined || value === '' || isWebhookAddress(value) || 'Enter an address that starts with https:// or http:// and contains no user name or password.',
+      admin: {
+        placeholder: 'https://example.com/hooks/contact',
+        description: 'Every submission is sent to this URL, signed and retried for a day. Only admins can change it.',
+      },
+      validate: (value: unknown) =>
+        value === null ||
+        value === undefined ||
+        value === '' ||
+        isWebhookAddress(value) ||
+        'Enter an address that starts with https:// or http:// and contains no user name or password.',
     },
-    { name: 'webhookRevision', type: 'number', label: 'Signing key number', defaultValue: 1, min: 1, max: 1_000_000, access: { create: adminsOnly, update: adminsOnly }, admin: { description: 'Increase the number to get a new key.' } },
+    {
+      name: 'webhookRevision',
+      type: 'number',
+      label: 'Signing key number',
+      defaultValue: 1,
+      min: 1,
+      max: 1_000_000,
+      access: { create: adminsOnly, update: adminsOnly },
+      admin: { description: 'Increase the number to get a new key.' },
+    },
   ];
 }
 

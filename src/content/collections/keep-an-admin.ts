@@ -10,6 +10,11 @@ export const keepAnAdminOnDelete: CollectionAfterDeleteHook = async ({ req, doc 
 };
 
 async function requireAnAdmin(req: PayloadRequest): Promise<void> {
-  const { totalDocs } = await req.payload.db.count({ collection: 'users', where: { role: { equals: 'admin' } }, req: { transactionID: req.transactionID } });
-  if (totalDocs === 0) throw new APIError('This is the last admin. Make somebody else an admin first.', 409, null, true);
+  const { totalDocs } = await req.payload.db.count({
+    collection: 'users',
+    where: { role: { equals: 'admin' } },
+    req: { transactionID: req.transactionID },
+  });
+  if (totalDocs === 0)
+    throw new APIError('This is the last admin. Make somebody else an admin first.', 409, null, true);
 }

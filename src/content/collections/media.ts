@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { nobody } from '../access/nobody.ts';
-import { type FocusPoint, focusPoints } from '../published.ts';
+import { type FocusPoint, focusPoints } from '../../published/contract.ts';
 
 /** File types that may be uploaded. None can run in a browser: no SVG, HTML or XML. */
 export const fileTypes = ['application/pdf', 'video/mp4', 'video/webm', 'audio/mpeg', 'text/vtt'] as const;
@@ -25,7 +25,12 @@ const focusLabels: Record<FocusPoint, string> = {
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Image', plural: 'Images' },
-  admin: { useAsTitle: 'alt', group: 'Content', defaultColumns: ['filename', 'alt', 'updatedAt'], description: 'Images, videos, audio and PDF files. Location and camera data are removed on upload.' },
+  admin: {
+    useAsTitle: 'alt',
+    group: 'Content',
+    defaultColumns: ['filename', 'alt', 'updatedAt'],
+    description: 'Images, videos, audio and PDF files. Location and camera data are removed on upload.',
+  },
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   upload: {
     mimeTypes: [...imageTypes, ...fileTypes],
@@ -64,6 +69,11 @@ export const media: CollectionConfig = {
       admin: { description: 'This part of the image stays visible when it is cropped.' },
     },
     // Renditions made by the jobs queue: [{ filename, width, height, mimeType }]. Only the studio writes them.
-    { name: 'renditions', type: 'json', admin: { hidden: true, disableListColumn: true }, access: { create: nobody, update: nobody } },
+    {
+      name: 'renditions',
+      type: 'json',
+      admin: { hidden: true, disableListColumn: true },
+      access: { create: nobody, update: nobody },
+    },
   ],
 };

@@ -14,10 +14,21 @@ const autosaveIntervalMs = 800;
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
-  admin: { useAsTitle: 'title', group: 'Content', defaultColumns: ['title', 'path', '_status', 'updatedAt'], pagination: { defaultLimit: 50 } },
+  admin: {
+    useAsTitle: 'title',
+    group: 'Content',
+    defaultColumns: ['title', 'path', '_status', 'updatedAt'],
+    pagination: { defaultLimit: 50 },
+  },
   trash: true,
   versions: { maxPerDoc: 50, drafts: { autosave: { interval: autosaveIntervalMs }, schedulePublish: true } },
-  access: { read: pageReaders, readVersions: pageReaders, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  access: {
+    read: pageReaders,
+    readVersions: pageReaders,
+    create: editorsAndAdmins,
+    update: editorsAndAdmins,
+    delete: editorsAndAdmins,
+  },
   fields: [
     {
       name: 'title',
@@ -26,7 +37,9 @@ export const pages: CollectionConfig = {
       required: true,
       localized: true,
       maxLength: 160,
-      admin: { description: 'Shown in the browser tab and in search results. Languages without a title are not published.' },
+      admin: {
+        description: 'Shown in the browser tab and in search results. Languages without a title are not published.',
+      },
     },
     {
       name: 'blocks',
@@ -51,7 +64,11 @@ export const pages: CollectionConfig = {
       type: 'relationship',
       relationTo: 'pages',
       label: 'Parent page',
-      admin: { position: 'sidebar', sortOptions: 'title', description: 'The URL of this page starts with the URL of its parent page.' },
+      admin: {
+        position: 'sidebar',
+        sortOptions: 'title',
+        description: 'The URL of this page starts with the URL of its parent page.',
+      },
       filterOptions: ({ id }) => (id ? { id: { not_equals: id } } : true),
     },
     searchTitle,

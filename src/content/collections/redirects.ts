@@ -8,7 +8,13 @@ import { ownPathOf } from '../fields/own-path.ts';
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
-  admin: { useAsTitle: 'from', group: 'Site', defaultColumns: ['from', 'leadsTo', 'url', 'status', 'updatedAt'], description: 'Renamed pages are redirected automatically. Add redirects here for URLs of a previous website or for removed content.' },
+  admin: {
+    useAsTitle: 'from',
+    group: 'Site',
+    defaultColumns: ['from', 'leadsTo', 'url', 'status', 'updatedAt'],
+    description:
+      'Renamed pages are redirected automatically. Add redirects here for URLs of a previous website or for removed content.',
+  },
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
     {
@@ -19,8 +25,13 @@ export const redirects: CollectionConfig = {
       unique: true,
       maxLength: 500,
       hooks: { beforeValidate: [({ value }) => ownPathOf(value) ?? value] },
-      validate: (value: unknown) => ownPathOf(value) !== undefined || 'Enter a path on this site, for example /old-page or /de/alte-seite, without a question mark.',
-      admin: { description: 'Enter a path on this site. Paths in other languages begin with their language, for example /de/alte-seite.' },
+      validate: (value: unknown) =>
+        ownPathOf(value) !== undefined ||
+        'Enter a path on this site, for example /old-page or /de/alte-seite, without a question mark.',
+      admin: {
+        description:
+          'Enter a path on this site. Paths in other languages begin with their language, for example /de/alte-seite.',
+      },
     },
     {
       name: 'leadsTo',
@@ -33,10 +44,30 @@ export const redirects: CollectionConfig = {
         { label: 'Custom URL', value: 'url' },
         { label: 'None: content was removed (410)', value: 'gone' },
       ],
-      admin: { layout: 'horizontal', description: 'Choose 410 for removed content, because search engines drop it faster than 404.' },
+      admin: {
+        layout: 'horizontal',
+        description: 'Choose 410 for removed content, because search engines drop it faster than 404.',
+      },
     },
-    { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', required: true, admin: { sortOptions: 'title', condition: (data) => data?.leadsTo === 'page' } },
-    { name: 'url', type: 'text', label: 'Destination URL', required: true, validate: validateAddress, admin: { condition: (data) => data?.leadsTo === 'url', description: 'Enter a URL with https:// or a path such as /blog.' } },
+    {
+      name: 'page',
+      type: 'relationship',
+      relationTo: 'pages',
+      label: 'Page',
+      required: true,
+      admin: { sortOptions: 'title', condition: (data) => data?.leadsTo === 'page' },
+    },
+    {
+      name: 'url',
+      type: 'text',
+      label: 'Destination URL',
+      required: true,
+      validate: validateAddress,
+      admin: {
+        condition: (data) => data?.leadsTo === 'url',
+        description: 'Enter a URL with https:// or a path such as /blog.',
+      },
+    },
     {
       name: 'status',
       type: 'select',

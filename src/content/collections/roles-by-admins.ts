@@ -9,6 +9,7 @@ export const rolesByAdminsOnly: CollectionBeforeOperationHook = ({ args, operati
   const submitted: unknown = 'data' in args ? args.data : undefined;
   if (typeof submitted !== 'object' || submitted === null) return;
   // The account form submits both fields unchanged.
-  const isSame = (field: string) => !(field in submitted) || Reflect.get(submitted, field) === Reflect.get(req.user ?? {}, field);
+  const isSame = (field: string) =>
+    !(field in submitted) || Reflect.get(submitted, field) === Reflect.get(req.user ?? {}, field);
   if (!isSame('role') || !isSame('email')) throw new Forbidden(req.t);
 };

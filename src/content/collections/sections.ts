@@ -10,10 +10,20 @@ export const maxBlocksPerSection = 12;
 export const sections: CollectionConfig = {
   slug: 'sections',
   labels: { singular: 'Section', plural: 'Sections' },
-  admin: { useAsTitle: 'title', group: 'Content', description: 'Blocks that several pages show. Put one on a page with the block “Shared section”.' },
+  admin: {
+    useAsTitle: 'title',
+    group: 'Content',
+    description: 'Blocks that several pages show. Put one on a page with the block “Shared section”.',
+  },
   trash: true,
   versions: { maxPerDoc: 50, drafts: false },
-  access: { read: pageReaders, readVersions: pageReaders, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
+  access: {
+    read: pageReaders,
+    readVersions: pageReaders,
+    create: editorsAndAdmins,
+    update: editorsAndAdmins,
+    delete: editorsAndAdmins,
+  },
   fields: [
     { name: 'title', type: 'text', label: 'Internal title', required: true, maxLength: 120 },
     {

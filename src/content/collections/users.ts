@@ -9,10 +9,16 @@ import { rolesByAdminsOnly } from './roles-by-admins.ts';
 import { minuteMs } from '../../platform/durations.ts';
 
 const labels: Record<Role, Record<'en' | 'de', string>> = {
-  admin: { en: 'Admin: can do everything, including people and settings', de: 'Admin: alles, auch Personen und Einstellungen' },
+  admin: {
+    en: 'Admin: can do everything, including people and settings',
+    de: 'Admin: alles, auch Personen und Einstellungen',
+  },
   editor: { en: 'Editor: can write and publish', de: 'Redaktion: schreibt und veröffentlicht' },
   viewer: { en: 'Viewer: can read, but sees no personal data', de: 'Lesend: liest und sieht keine persönlichen Daten' },
-  privacy: { en: 'Privacy: records, submissions, erasure; no pages', de: 'Datenschutz: Nachweise, Einsendungen, Löschung; keine Seiten' },
+  privacy: {
+    en: 'Privacy: records, submissions, erasure; no pages',
+    de: 'Datenschutz: Nachweise, Einsendungen, Löschung; keine Seiten',
+  },
 };
 const hour = 60 * 60;
 
@@ -21,7 +27,12 @@ export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Person', plural: 'People' },
   // The menu links to the studio's own list, which has invitations and all other tasks of an admin.
-  admin: { useAsTitle: 'email', group: false, defaultColumns: ['email', 'name', 'role'], description: 'People with access to the studio, and their roles.' },
+  admin: {
+    useAsTitle: 'email',
+    group: false,
+    defaultColumns: ['email', 'name', 'role'],
+    description: 'People with access to the studio, and their roles.',
+  },
   auth: {
     tokenExpiration: 8 * hour,
     useSessions: true,
@@ -39,13 +50,21 @@ export const users: CollectionConfig = {
     delete: adminsOnly,
     unlock: adminsOnly,
   },
-  hooks: { beforeOperation: [rolesByAdminsOnly], afterChange: [keepAnAdminOnChange], afterDelete: [keepAnAdminOnDelete] },
+  hooks: {
+    beforeOperation: [rolesByAdminsOnly],
+    afterChange: [keepAnAdminOnChange],
+    afterDelete: [keepAnAdminOnDelete],
+  },
   endpoints: [
     {
       // Overrides Payload's own endpoint at this path, which would make its first caller an admin.
       path: '/first-register',
       method: 'post',
-      handler: () => Response.json({ errors: [{ message: 'Accounts are made by an admin, or with: npm run user -- add EMAIL ROLE' }] }, { status: 403 }),
+      handler: () =>
+        Response.json(
+          { errors: [{ message: 'Accounts are made by an admin, or with: npm run user -- add EMAIL ROLE' }] },
+          { status: 403 },
+        ),
     },
   ],
   fields: [

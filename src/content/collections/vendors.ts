@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, TextField } from 'payload';
+import type { CollectionConfig, Field, SelectField, TextField } from 'payload';
 import { optionalCategories } from '../../platform/categories.ts';
 import { vendorById } from '../../consent/vendors/registry.ts';
 import { consentModeSignals } from '../../consent/vendors/vendor.ts';
@@ -10,7 +10,7 @@ import { countryChoices } from '../fields/consent/places.ts';
 import { categoryNames } from '../fields/consent/words.ts';
 import { isSafeAddress } from '../fields/address.ts';
 import { isSlug, slugify } from '../fields/slug.ts';
-import { defaultLocale } from '../published.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import { hostsField } from '../fields/vendor/hosts.ts';
 import { presetChoices, withPreset } from '../fields/vendor/preset.ts';
 import { storageField } from '../fields/vendor/storage.ts';
@@ -20,12 +20,28 @@ import { tagsField } from '../fields/vendor/tags.ts';
 export const vendors: CollectionConfig = {
   slug: 'vendors',
   labels: { singular: 'Vendor', plural: 'Vendors' },
-  admin: { group: 'Consent', useAsTitle: 'name', defaultColumns: ['name', 'category', 'isActive', 'isOnOwnSite', 'updatedAt'], description: 'Companies and services that learn something about visitors, and everything they store. The banner, the cookie page, the frames and the checks use this list.' },
+  admin: {
+    group: 'Consent',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'category', 'isActive', 'isOnOwnSite', 'updatedAt'],
+    description:
+      'Companies and services that learn something about visitors, and everything they store. The banner, the cookie page, the frames and the checks use this list.',
+  },
   disableDuplicate: true,
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
-  hooks: { beforeValidate: [({ data, originalDoc, req }) => withKey(withPreset(data ?? {}, originalDoc, req.locale ?? defaultLocale), originalDoc)], beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },
+  hooks: {
+    beforeValidate: [
+      ({ data, originalDoc, req }) =>
+        withKey(withPreset(data ?? {}, originalDoc, req.locale ?? defaultLocale), originalDoc),
+    ],
+    beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)],
+  },
   fields: [
-    { name: 'notice', type: 'ui', admin: { components: { Field: '/views/consent/change-notice#ChangeNotice' }, disableListColumn: true } },
+    {
+      name: 'notice',
+      type: 'ui',
+      admin: { components: { Field: '/views/consent/change-notice#ChangeNotice' }, disableListColumn: true },
+    },
     preset(),
     {
       type: 'tabs',
@@ -36,9 +52,31 @@ export const vendors: CollectionConfig = {
         { label: 'Scripts and tags', fields: [runsIn(), tagsField] },
       ],
     },
-    { name: 'isActive', type: 'checkbox', label: 'In use', defaultValue: true, admin: { position: 'sidebar', description: 'If this is off, none of the vendor’s code runs and visitors no longer see the vendor.' } },
-    { name: 'isOnOwnSite', type: 'checkbox', label: 'Used on this site', defaultValue: true, admin: { position: 'sidebar' } },
-    { name: 'sites', type: 'relationship', relationTo: 'embedded-sites', hasMany: true, label: 'Used on connected sites', admin: { position: 'sidebar', description: 'The banners of these websites name the vendor.' } },
+    {
+      name: 'isActive',
+      type: 'checkbox',
+      label: 'In use',
+      defaultValue: true,
+      admin: {
+        position: 'sidebar',
+        description: 'If this is off, none of the vendor’s code runs and visitors no longer see the vendor.',
+      },
+    },
+    {
+      name: 'isOnOwnSite',
+      type: 'checkbox',
+      label: 'Used on this site',
+      defaultValue: true,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'sites',
+      type: 'relationship',
+      relationTo: 'embedded-sites',
+      hasMany: true,
+      label: 'Used on connected sites',
+      admin: { position: 'sidebar', description: 'The banners of these websites name the vendor.' },
+    },
     asksAgain,
     materialRevision,
     key(),
@@ -52,7 +90,8 @@ function preset(): TextField {
     label: 'Known vendor',
     maxLength: 80,
     admin: {
-      description: 'Choose a vendor and save: its known details fill the fields that you left empty. Change what is different for you, or leave this empty to enter a vendor of your own.',
+      description:
+        'Choose a vendor and save: its known details fill the fields that you left empty. Change what is different for you, or leave this empty to enter a vendor of your own.',
       components: choicesOf(presetChoices),
     },
   };
@@ -61,27 +100,15 @@ function preset(): TextField {
 function about(): Field[] {
   return [
     { type: 'row', fields: [needed('name', 'Name', 120), { ...needed('company', 'Company', 160) }] },
+    { type: 'row', fields: [country(), category()] },
     {
-      type: 'row',
-      fields: [
-        {
-          name: 'country',
-          type: 'text',
-          label: 'Country of establishment',
-          admin: { components: choicesOf(countryChoices) },
-          validate: (value: unknown) => isEmpty(value) || countryChoices.some((choice) => choice.value === value) || 'Choose a country from the list.',
-        },
-        {
-          name: 'category',
-          type: 'select',
-          label: 'Category',
-          options: optionalCategories.map((category) => ({ value: category, label: categoryNames[category] })),
-          admin: { description: 'Anything that another company measures, stores or shows needs a category that the visitor allows.' },
-          validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => optionalCategories.some((category) => category === value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Choose the category that visitors must allow.',
-        },
-      ],
+      name: 'purpose',
+      type: 'textarea',
+      label: 'Purpose',
+      localized: true,
+      maxLength: 600,
+      admin: { description: 'One or two sentences for visitors. A language without a text shows the English one.' },
     },
-    { name: 'purpose', type: 'textarea', label: 'Purpose', localized: true, maxLength: 600, admin: { description: 'One or two sentences for visitors. A language without a text shows the English one.' } },
     address('privacyUrl', 'Privacy policy'),
     { type: 'row', fields: [address('cookiesUrl', 'Cookie policy'), address('optOutUrl', 'Opt-out page')] },
   ];
@@ -89,12 +116,53 @@ function about(): Field[] {
 
 function needed(name: string, label: string, maxLength: number): TextField {
   const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= maxLength;
-  return { name, type: 'text', label, maxLength, validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) => isGiven(value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Fill this in, or choose a vendor.' };
+  return {
+    name,
+    type: 'text',
+    label,
+    maxLength,
+    validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) =>
+      isGiven(value) || (isEmpty(value) && willBeFilledIn(id, data)) || 'Fill this in, or choose a vendor.',
+  };
 }
 
 /** A form that was refused once is validated while it is edited, before a save fills in the preset's values. */
 function willBeFilledIn(id: unknown, form: unknown): boolean {
-  return id === undefined && typeof form === 'object' && form !== null && 'preset' in form && typeof form.preset === 'string' && vendorById(form.preset) !== undefined;
+  return (
+    id === undefined &&
+    typeof form === 'object' &&
+    form !== null &&
+    'preset' in form &&
+    typeof form.preset === 'string' &&
+    vendorById(form.preset) !== undefined
+  );
+}
+
+function country(): TextField {
+  return {
+    name: 'country',
+    type: 'text',
+    label: 'Country of establishment',
+    admin: { components: choicesOf(countryChoices) },
+    validate: (value: unknown) =>
+      isEmpty(value) || countryChoices.some((choice) => choice.value === value) || 'Choose a country from the list.',
+  };
+}
+
+function category(): SelectField {
+  return {
+    name: 'category',
+    type: 'select',
+    label: 'Category',
+    options: optionalCategories.map((category) => ({ value: category, label: categoryNames[category] })),
+    admin: {
+      description: 'Anything that another company measures, stores or shows needs a category that the visitor allows.',
+    },
+    validate: (value: unknown, { id, data }: { id?: unknown; data: unknown }) =>
+      optionalCategories.some((category) => category === value) ||
+      (isEmpty(value) && willBeFilledIn(id, data)) ||
+      'Choose the category that visitors must allow.',
+  };
 }
 
 function address(name: string, label: string): TextField {
@@ -103,7 +171,10 @@ function address(name: string, label: string): TextField {
     type: 'text',
     label,
     admin: { placeholder: 'https://' },
-    validate: (value: unknown) => isEmpty(value) || (isSafeAddress(value) && /^(https?:|\/)/i.test(value)) || 'Enter an address that starts with https://.',
+    validate: (value: unknown) =>
+      isEmpty(value) ||
+      (isSafeAddress(value) && /^(https?:|\/)/i.test(value)) ||
+      'Enter an address that starts with https://.',
   };
 }
 
@@ -141,13 +212,21 @@ function key(): TextField {
     unique: true,
     index: true,
     admin: { position: 'sidebar', readOnly: true, description: 'Generated from the name. It never changes.' },
-    validate: (value: unknown) => isEmpty(value) || (typeof value === 'string' && isSlug(value)) || 'Use lowercase letters, digits and single hyphens.',
+    validate: (value: unknown) =>
+      isEmpty(value) ||
+      (typeof value === 'string' && isSlug(value)) ||
+      'Use lowercase letters, digits and single hyphens.',
   };
 }
 
 /** Keeps an existing key, also when the vendor is renamed, because records and rules name it. */
-function withKey(submitted: Record<string, unknown>, before: Record<string, unknown> | undefined): Record<string, unknown> {
-  const known = [before?.key, submitted.preset, submitted.name].find((text) => typeof text === 'string' && slugify(text) !== '');
+function withKey(
+  submitted: Record<string, unknown>,
+  before: Record<string, unknown> | undefined,
+): Record<string, unknown> {
+  const known = [before?.key, submitted.preset, submitted.name].find(
+    (text) => typeof text === 'string' && slugify(text) !== '',
+  );
   return { ...submitted, ...(typeof known === 'string' && { key: slugify(known) }) };
 }
 

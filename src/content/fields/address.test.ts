@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { isSafeAddress } from './address.ts';
 
-test.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM', '/blog', '/', '/a?b=/c', '#part', 'mailto:a@example.com', 'mailto:a@example.com?subject=x', 'tel:+49301234', 'tel:030-12.34'])('«%s» is safe', (address) => {
+test.each([
+  'https://example.com',
+  'http://example.com/a?b=c#d',
+  'HTTPS://EXAMPLE.COM',
+  '/blog',
+  '/',
+  '/a?b=/c',
+  '#part',
+  'mailto:a@example.com',
+  'mailto:a@example.com?subject=x',
+  'tel:+49301234',
+  'tel:030-12.34',
+])('«%s» is safe', (address) => {
   expect(isSafeAddress(address)).toBe(true);
 });
 

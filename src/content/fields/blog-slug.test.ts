@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { takenByLists } from '../blog-paths.ts';
 import { blogSlug } from './blog-slug.ts';
 
-const judge = (value: unknown, taken: readonly string[] = []) => Reflect.apply(Object(blogSlug({ from: 'title', below: '/blog', taken }).validate), undefined, [value, {}]);
+const judge = (value: unknown, taken: readonly string[] = []) =>
+  Reflect.apply(Object(blogSlug({ from: 'title', below: '/blog', taken }).validate), undefined, [value, {}]);
 
 test.each(takenByLists)('a post cannot stand where lists do: %s', (part) => {
   expect(judge(part, takenByLists)).toContain(`/blog/${part} is reserved for`);

@@ -18,12 +18,19 @@ export function blogSlug({ from, below, isDrafted = false, taken = [] }: Options
     label: 'URL slug',
     localized: true,
     index: true,
-    admin: { position: 'sidebar', description: `Comes after ${below}/ in the URL. If empty, it is generated from the ${from}${isDrafted ? ' when you publish' : ''}.` },
+    admin: {
+      position: 'sidebar',
+      description: `Comes after ${below}/ in the URL. If empty, it is generated from the ${from}${isDrafted ? ' when you publish' : ''}.`,
+    },
     hooks: { beforeValidate: [fillFrom(from, isDrafted)], beforeDuplicate: [copiedSlug] },
     validate: (value: unknown) => {
       if (value === null || value === undefined || value === '') return true;
-      if (typeof value === 'string' && taken.includes(value)) return `${below}/${value} is reserved for the site’s own lists. Choose another address, for example “${value}-2”.`;
-      return (typeof value === 'string' && isSlug(value)) || 'Use lowercase letters a–z, digits and single hyphens, for example “about-us”.';
+      if (typeof value === 'string' && taken.includes(value))
+        return `${below}/${value} is reserved for the site’s own lists. Choose another address, for example “${value}-2”.`;
+      return (
+        (typeof value === 'string' && isSlug(value)) ||
+        'Use lowercase letters a–z, digits and single hyphens, for example “about-us”.'
+      );
     },
   };
 }

@@ -18,7 +18,11 @@ export function linkRows(rows: LinkRows): ArrayField {
     label: rows.label,
     labels: { singular: 'Link', plural: 'Links' },
     maxRows: rows.maxRows,
-    admin: { description: rows.description, initCollapsed: true, components: { RowLabel: '/views/link-row-label#LinkRowLabel' } },
+    admin: {
+      description: rows.description,
+      initCollapsed: true,
+      components: { RowLabel: '/views/link-row-label#LinkRowLabel' },
+    },
     fields: linkFields(rows.hasLabelPerLocale ?? false),
   };
 }
@@ -47,7 +51,11 @@ function linkFields(localized: boolean): Field[] {
       required: true,
       validate: validateAddress,
       custom: { isAddress: true },
-      admin: { condition: (_, row) => row?.type === 'url', description: 'Enter https://…, mailto:…, tel:… or a path such as /blog. For a page or post of this site, choose it above: that link stays correct when the URL changes.' },
+      admin: {
+        condition: (_, row) => row?.type === 'url',
+        description:
+          'Enter https://…, mailto:…, tel:… or a path such as /blog. For a page or post of this site, choose it above: that link stays correct when the URL changes.',
+      },
     },
     { name: 'newTab', type: 'checkbox', label: 'Open in a new tab', defaultValue: false },
   ];
@@ -62,7 +70,11 @@ function ownTargets(): Field[] {
       relationTo: 'pages',
       label: 'Page',
       required: true,
-      admin: { condition: (_, row) => row?.type !== 'url' && row?.type !== 'post', sortOptions: 'title', description: 'The link stays correct when the page is renamed or moved.' },
+      admin: {
+        condition: (_, row) => row?.type !== 'url' && row?.type !== 'post',
+        sortOptions: 'title',
+        description: 'The link stays correct when the page is renamed or moved.',
+      },
     },
     {
       name: 'post',
@@ -70,7 +82,11 @@ function ownTargets(): Field[] {
       relationTo: 'posts',
       label: 'Post',
       required: true,
-      admin: { condition: (_, row) => row?.type === 'post', sortOptions: 'title', description: 'The link stays correct when the URL of the post changes.' },
+      admin: {
+        condition: (_, row) => row?.type === 'post',
+        sortOptions: 'title',
+        description: 'The link stays correct when the URL of the post changes.',
+      },
     },
   ];
 }

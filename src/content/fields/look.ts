@@ -1,5 +1,6 @@
 import type { GroupField, TextField } from 'payload';
-import { contrastProblem, isColour, type LookColour, type LookRefusal, ownColours, papers, type SiteLook } from '../look.ts';
+import { type LookColour, papers, type SiteLook } from '../../published/contract.ts';
+import { contrastProblem, isColour, type LookRefusal, ownColours } from '../look.ts';
 import { choicesOf } from './choices.ts';
 
 const names = { paper: 'Background', ink: 'Text', signal: 'Accent' } as const;
@@ -9,22 +10,55 @@ export const lookField: GroupField = {
   name: 'look',
   type: 'group',
   label: 'Appearance',
-  admin: { description: 'Leave a colour empty to use the default. All other colours of the site are mixed from these. Combinations that are hard to read are not saved.' },
+  admin: {
+    description:
+      'Leave a colour empty to use the default. All other colours of the site are mixed from these. Combinations that are hard to read are not saved.',
+  },
   fields: [
-    ...papers.map((paper): GroupField['fields'][number] => ({ type: 'row', fields: [colour(`${paper}Light`, `${names[paper]} (light mode)`), colour(`${paper}Dark`, `${names[paper]} (dark mode)`)] })),
+    ...papers.map((paper): GroupField['fields'][number] => ({
+      type: 'row',
+      fields: [
+        colour(`${paper}Light`, `${names[paper]} (light mode)`),
+        colour(`${paper}Dark`, `${names[paper]} (dark mode)`),
+      ],
+    })),
     {
       name: 'radius',
       type: 'text',
       label: 'Corner radius',
       validate: oneOf(['none', 'small', 'large']),
-      admin: { components: choicesOf([{ value: 'none', label: { en: 'Square', de: 'Eckig' } }, { value: 'small', label: { en: 'Slightly round, as designed', de: 'Leicht rund, wie entworfen' } }, { value: 'large', label: { en: 'Round', de: 'Rund' } }]) },
+      admin: {
+        components: choicesOf([
+          { value: 'none', label: { en: 'Square', de: 'Eckig' } },
+          { value: 'small', label: { en: 'Slightly round, as designed', de: 'Leicht rund, wie entworfen' } },
+          { value: 'large', label: { en: 'Round', de: 'Rund' } },
+        ]),
+      },
     },
     {
       name: 'fonts',
       type: 'text',
       label: 'Fonts',
       validate: oneOf(['editorial', 'grotesque', 'system']),
-      admin: { components: choicesOf([{ value: 'editorial', label: { en: 'Newsreader and Libre Franklin, as designed', de: 'Newsreader und Libre Franklin, wie entworfen' } }, { value: 'grotesque', label: { en: 'Libre Franklin alone', de: 'Libre Franklin allein' } }, { value: 'system', label: { en: 'Whatever the reader’s system has; nothing is loaded', de: 'Was das System des Lesers hat; nichts wird geladen' } }]) },
+      admin: {
+        components: choicesOf([
+          {
+            value: 'editorial',
+            label: {
+              en: 'Newsreader and Libre Franklin, as designed',
+              de: 'Newsreader und Libre Franklin, wie entworfen',
+            },
+          },
+          { value: 'grotesque', label: { en: 'Libre Franklin alone', de: 'Libre Franklin allein' } },
+          {
+            value: 'system',
+            label: {
+              en: 'Whatever the reader’s system has; nothing is loaded',
+              de: 'Was das System des Lesers hat; nichts wird geladen',
+            },
+          },
+        ]),
+      },
     },
   ],
 };
@@ -35,7 +69,9 @@ function colour(name: LookColour, label: string): TextField {
     type: 'text',
     label,
     admin: { placeholder: ownColours[name], components: { Field: '/views/consent/colour-field#ColourField' } },
-    hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)] },
+    hooks: {
+      beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)],
+    },
     validate: (value: unknown, { siblingData, req }: { siblingData: unknown; req: Asking }) => {
       if (value && !isColour(value)) return said(noColour, req);
       const problem = contrastProblem(coloursIn(siblingData), name);
@@ -51,14 +87,24 @@ function coloursIn(siblings: unknown): SiteLook {
 }
 
 function oneOf(values: readonly string[]) {
-  return (value: unknown, { req }: { req: Asking }): string | true => !value || values.some((known) => known === value) || said(noChoice, req);
+  return (value: unknown, { req }: { req: Asking }): string | true =>
+    !value || values.some((known) => known === value) || said(noChoice, req);
 }
 
 /** The request that saves, with its studio language. */
 type Asking = { i18n?: { language: string } } | undefined;
 
-const noColour: LookRefusal = { code: 'look_colour', message: { en: 'Give a colour as # and six digits 0–9, a–f, for example #1a1815, or leave it empty.', de: 'Geben Sie eine Farbe als # und sechs Stellen 0–9, a–f, zum Beispiel #1a1815, oder lassen Sie sie leer.' } };
-const noChoice: LookRefusal = { code: 'look_choice', message: { en: 'Choose a value from the list.', de: 'Wählen Sie einen Wert aus der Liste.' } };
+const noColour: LookRefusal = {
+  code: 'look_colour',
+  message: {
+    en: 'Give a colour as # and six digits 0–9, a–f, for example #1a1815, or leave it empty.',
+    de: 'Geben Sie eine Farbe als # und sechs Stellen 0–9, a–f, zum Beispiel #1a1815, oder lassen Sie sie leer.',
+  },
+};
+const noChoice: LookRefusal = {
+  code: 'look_choice',
+  message: { en: 'Choose a value from the list.', de: 'Wählen Sie einen Wert aus der Liste.' },
+};
 
 function said({ code, message }: LookRefusal, asking: Asking): string {
   return `${asking?.i18n?.language === 'de' ? message.de : message.en} (${code})`;

@@ -7,7 +7,10 @@ export function ownPathOf(value: unknown): string | undefined {
   const text = value.trim();
   if (text.length > maxPathLength || !/^\/(?!\/)[^\\?#\u0000-\u001f\u007f]*$/.test(text)) return undefined;
   try {
-    const decoded = decodeURIComponent(text).normalize('NFC').replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+    const decoded = decodeURIComponent(text)
+      .normalize('NFC')
+      .replace(/\/+/g, '/')
+      .replace(/(?<=.)\/$/, '');
     return decoded.split('/').some((part) => part === '.' || part === '..') ? undefined : decoded;
   } catch {
     return undefined; // The path contains an invalid `%`.

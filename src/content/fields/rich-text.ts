@@ -28,7 +28,11 @@ export const richTextEditor = lexicalEditor({
     ItalicFeature(),
     StrikethroughFeature(),
     InlineCodeFeature(),
-    LinkFeature({ enabledCollections: [...linkTargets], maxDepth: 0, fields: ({ defaultFields }) => defaultFields.map(withSafeAddress).map(withTargetsByTitle) }),
+    LinkFeature({
+      enabledCollections: [...linkTargets],
+      maxDepth: 0,
+      fields: ({ defaultFields }) => defaultFields.map(withSafeAddress).map(withTargetsByTitle),
+    }),
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),
@@ -48,7 +52,8 @@ function withSafeAddress(field: FieldAffectingData): FieldAffectingData {
   return {
     ...field,
     hooks: {},
-    validate: (value: unknown, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language: string } } }) => isInternal(siblingData) || isSafeAddress(value) || notAnAddress[req.i18n?.language === 'de' ? 'de' : 'en'],
+    validate: (value: unknown, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language: string } } }) =>
+      isInternal(siblingData) || isSafeAddress(value) || notAnAddress[req.i18n?.language === 'de' ? 'de' : 'en'],
   };
 }
 
@@ -60,5 +65,7 @@ function withTargetsByTitle(field: FieldAffectingData): FieldAffectingData {
 }
 
 function isInternal(siblings: unknown): boolean {
-  return typeof siblings === 'object' && siblings !== null && 'linkType' in siblings && siblings.linkType === 'internal';
+  return (
+    typeof siblings === 'object' && siblings !== null && 'linkType' in siblings && siblings.linkType === 'internal'
+  );
 }

@@ -10,5 +10,8 @@ export const searchTitle: TextField = {
   label: 'SEO title',
   localized: true,
   maxLength,
-  admin: { position: 'sidebar', description: 'Replaces the title and site name in search results and the browser tab. Usually left empty.' },
+  admin: {
+    position: 'sidebar',
+    description: 'Replaces the title and site name in search results and the browser tab. Usually left empty.',
+  },
 };

@@ -7,14 +7,32 @@ export const homeSlug = 'home';
 
 /** First path segments that the site or the studio reserves. */
 export const reservedSegments: ReadonlySet<string> = new Set([
-  'admin', 'api', 'ar', 'blog', 'consent', 'de', 'en', 'forms', 'healthz', 'measure', 'media', 'newsletter', 'preview', 'readyz', 'releases', 'search',
+  'admin',
+  'api',
+  'ar',
+  'blog',
+  'consent',
+  'de',
+  'en',
+  'forms',
+  'healthz',
+  'measure',
+  'media',
+  'newsletter',
+  'preview',
+  'readyz',
+  'releases',
+  'search',
 ]);
 
 /** Converts umlauts to two letters first: `Über uns!` must become `ueber-uns`, because `uber-uns` is wrong in German. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()
-    .replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss')
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -41,7 +59,10 @@ export const slug: TextField = {
   hooks: { beforeValidate: [fillFromTitle], beforeDuplicate: [copiedSlug] },
   validate: (value: unknown) => {
     if (value === null || value === undefined || value === '') return true;
-    return (typeof value === 'string' && isSlug(value)) || 'Use lowercase letters a–z, digits and single hyphens, for example “about-us”.';
+    return (
+      (typeof value === 'string' && isSlug(value)) ||
+      'Use lowercase letters a–z, digits and single hyphens, for example “about-us”.'
+    );
   },
 };
 

@@ -6,5 +6,8 @@ export const socialImage: UploadField = {
   type: 'upload',
   relationTo: 'media',
   label: 'Social image',
-  admin: { position: 'sidebar', description: 'Shown when the page is shared. If empty, a card with the title is generated.' },
+  admin: {
+    position: 'sidebar',
+    description: 'Shown when the page is shared. If empty, a card with the title is generated.',
+  },
 };

@@ -7,7 +7,10 @@ export const secondFactorRules = ['nobody', 'admins', 'everybody'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 const ruleLabels: Record<SecondFactorRule, Record<'en' | 'de', string>> = {
   nobody: { en: 'Everybody decides for themselves', de: 'Jede Person entscheidet selbst' },
-  admins: { en: 'Needed by admins and by whoever answers for privacy', de: 'Nötig für Admins und alle, die für den Datenschutz zuständig sind' },
+  admins: {
+    en: 'Needed by admins and by whoever answers for privacy',
+    de: 'Nötig für Admins und alle, die für den Datenschutz zuständig sind',
+  },
   everybody: { en: 'Needed by everybody', de: 'Nötig für alle' },
 };
 
@@ -24,7 +27,13 @@ const dayLabels: Record<(typeof activityDays)[number], Record<'en' | 'de', strin
 export const accounts: GlobalConfig = {
   slug: 'accounts',
   label: { en: 'Security settings', de: 'Sicherheitseinstellungen' },
-  admin: { group: 'Settings', description: { en: 'What everybody who uses the studio has to do, and how long is kept what they did.', de: 'Was alle tun müssen, die das Studio benutzen, und wie lange aufbewahrt wird, was sie taten.' } },
+  admin: {
+    group: 'Settings',
+    description: {
+      en: 'What everybody who uses the studio has to do, and how long is kept what they did.',
+      de: 'Was alle tun müssen, die das Studio benutzen, und wie lange aufbewahrt wird, was sie taten.',
+    },
+  },
   access: { read: anyoneSignedIn, update: adminsOnly },
   fields: [
     {

@@ -34,14 +34,27 @@ export const audit: GlobalConfig = {
       required: true,
       defaultValue: 'weekly',
       options: auditSchedules.map((value) => ({ value, label: scheduleLabels[value] })),
-      admin: { description: { en: 'Counted from the last audit, whoever asked for it.', de: 'Gezählt ab dem letzten Audit, gleich wer es wollte.' } },
+      admin: {
+        description: {
+          en: 'Counted from the last audit, whoever asked for it.',
+          de: 'Gezählt ab dem letzten Audit, gleich wer es wollte.',
+        },
+      },
     },
     {
       name: 'afterChanges',
       type: 'checkbox',
-      label: { en: 'Also after a change of the banner, of a vendor or of something embedded', de: 'Auch nach einer Änderung am Banner, an einem Anbieter oder an Eingebettetem' },
+      label: {
+        en: 'Also after a change of the banner, of a vendor or of something embedded',
+        de: 'Auch nach einer Änderung am Banner, an einem Anbieter oder an Eingebettetem',
+      },
       defaultValue: true,
-      admin: { description: { en: 'Five minutes after the last change; several in a row are looked at once.', de: 'Fünf Minuten nach der letzten Änderung; mehrere hintereinander werden zusammen geprüft.' } },
+      admin: {
+        description: {
+          en: 'Five minutes after the last change; several in a row are looked at once.',
+          de: 'Fünf Minuten nach der letzten Änderung; mehrere hintereinander werden zusammen geprüft.',
+        },
+      },
     },
     {
       name: 'pages',
@@ -51,8 +64,16 @@ export const audit: GlobalConfig = {
       min: 1,
       max: mostAuditPages,
       defaultValue: defaultAuditPages,
-      admin: { step: 1, description: { en: 'Each is opened in every state on two devices. How long that takes here stands under Audit.', de: 'Jede wird in jedem Zustand auf zwei Geräten geöffnet. Wie lange das hier dauert, steht unter Audit.' } },
-      validate: (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostAuditPages) || `Enter a whole number from 1 to ${mostAuditPages}.`,
+      admin: {
+        step: 1,
+        description: {
+          en: 'Each is opened in every state on two devices. How long that takes here stands under Audit.',
+          de: 'Jede wird in jedem Zustand auf zwei Geräten geöffnet. Wie lange das hier dauert, steht unter Audit.',
+        },
+      },
+      validate: (value: unknown) =>
+        (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostAuditPages) ||
+        `Enter a whole number from 1 to ${mostAuditPages}.`,
     },
   ],
 };

@@ -1,7 +1,14 @@
 import type { GlobalConfig, TextField } from 'payload';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../access/editors-and-admins.ts';
-import { asksAgain, cookieDays, cookieName, countAskingAgain, generatedId, materialRevision } from '../fields/consent/banner.ts';
+import {
+  asksAgain,
+  cookieDays,
+  cookieName,
+  countAskingAgain,
+  generatedId,
+  materialRevision,
+} from '../fields/consent/banner.ts';
 import { layoutField } from '../fields/consent/layout.ts';
 import { policyField } from '../fields/consent/policy.ts';
 import { wordsFields } from '../fields/consent/words.ts';
@@ -10,16 +17,29 @@ import { wordsFields } from '../fields/consent/words.ts';
 export const consent: GlobalConfig = {
   slug: 'consent',
   label: 'Consent banner',
-  admin: { group: 'Consent', description: 'The consent banner of this site. Every change that visitors see creates a new version, which is archived; decisions keep the version they were made on.', components: { elements: { SaveButton: '/views/consent/save-as-read#SaveAsRead' } } },
+  admin: {
+    group: 'Consent',
+    description:
+      'The consent banner of this site. Every change that visitors see creates a new version, which is archived; decisions keep the version they were made on.',
+    components: { elements: { SaveButton: '/views/consent/save-as-read#SaveAsRead' } },
+  },
   versions: { max: 100 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   hooks: { beforeChange: [({ data, originalDoc }) => countAskingAgain(data, originalDoc)] },
   fields: [
-    { name: 'notice', type: 'ui', admin: { components: { Field: '/views/consent/change-notice#ChangeNotice' }, disableListColumn: true } },
+    {
+      name: 'notice',
+      type: 'ui',
+      admin: { components: { Field: '/views/consent/change-notice#ChangeNotice' }, disableListColumn: true },
+    },
     {
       type: 'tabs',
       tabs: [
-        { label: 'Texts', description: 'Write the texts in each language. You switch the language at the top of the page.', fields: [...wordsFields('own'), reviewedBy()] },
+        {
+          label: 'Texts',
+          description: 'Write the texts in each language. You switch the language at the top of the page.',
+          fields: [...wordsFields('own'), reviewedBy()],
+        },
         { label: 'Appearance', fields: [layoutField] },
         { label: 'Rules', fields: [policyField] },
       ],
@@ -28,8 +48,16 @@ export const consent: GlobalConfig = {
     cookieDays,
     cookieName,
     materialRevision,
-    generatedId('siteKey', 'Site key', 'Identifies this site to the consent endpoints. It is generated once and never changes.'),
-    generatedId('bannerId', 'Banner', 'Identifies this banner in consent records. It is generated once and never changes.'),
+    generatedId(
+      'siteKey',
+      'Site key',
+      'Identifies this site to the consent endpoints. It is generated once and never changes.',
+    ),
+    generatedId(
+      'bannerId',
+      'Banner',
+      'Identifies this banner in consent records. It is generated once and never changes.',
+    ),
   ],
 };
 
@@ -40,6 +68,9 @@ function reviewedBy(): TextField {
     label: 'Reviewed by',
     localized: true,
     maxLength: 120,
-    admin: { description: 'The name of somebody who speaks this language and has read the texts. If empty, the studio marks the texts as not reviewed.' },
+    admin: {
+      description:
+        'The name of somebody who speaks this language and has read the texts. If empty, the studio marks the texts as not reviewed.',
+    },
   };
 }

@@ -6,7 +6,10 @@ import { linkRows } from '../fields/link.ts';
 export const footer: GlobalConfig = {
   slug: 'footer',
   label: 'Footer',
-  admin: { group: 'Site', description: 'Shown at the bottom of every page. The link to the consent preferences is always added.' },
+  admin: {
+    group: 'Site',
+    description: 'Shown at the bottom of every page. The link to the consent preferences is always added.',
+  },
   versions: { max: 50 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   fields: [

@@ -9,7 +9,11 @@ import { exclusionFields, keepingFields, redactionFields } from '../fields/measu
 export const measurement: GlobalConfig = {
   slug: 'measurement',
   label: 'Measurement',
-  admin: { group: 'Measurement', description: 'Choose what is measured for visitors who allow it. Visitors who refused, or who must be asked first, are never measured. Changes apply from the next page and the next event.' },
+  admin: {
+    group: 'Measurement',
+    description:
+      'Choose what is measured for visitors who allow it. Visitors who refused, or who must be asked first, are never measured. Changes apply from the next page and the next event.',
+  },
   versions: { max: 50 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   fields: [
@@ -18,8 +22,16 @@ export const measurement: GlobalConfig = {
       tabs: [
         { label: 'What is measured', fields: collectedFields },
         { label: 'Key events', fields: [keyEventsField] },
-        { label: 'Redaction', description: 'Choose what is removed from events before they are stored.', fields: redactionFields },
-        { label: 'Excluded traffic', description: 'Keep visits by your own team out of the reports.', fields: exclusionFields },
+        {
+          label: 'Redaction',
+          description: 'Choose what is removed from events before they are stored.',
+          fields: redactionFields,
+        },
+        {
+          label: 'Excluded traffic',
+          description: 'Keep visits by your own team out of the reports.',
+          fields: exclusionFields,
+        },
         { label: 'Data retention', fields: keepingFields },
       ],
     },

@@ -11,6 +11,12 @@ export const navigation: GlobalConfig = {
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
   fields: [
     linkRows({ name: 'items', label: 'Menu', maxRows: 8, hasLabelPerLocale: true }),
-    linkRows({ name: 'action', label: 'Button', description: 'This link is highlighted in the menu.', maxRows: 1, hasLabelPerLocale: true }),
+    linkRows({
+      name: 'action',
+      label: 'Button',
+      description: 'This link is highlighted in the menu.',
+      maxRows: 1,
+      hasLabelPerLocale: true,
+    }),
   ],
 };

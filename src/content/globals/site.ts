@@ -13,8 +13,23 @@ export const site: GlobalConfig = {
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },
     { name: 'tagline', type: 'text', label: 'Tagline', localized: true, maxLength: 160 },
-    { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo', admin: { description: 'The logo replaces the switch and the name. Choose one that is readable on light and dark backgrounds.' } },
-    { name: 'icon', type: 'upload', relationTo: 'media', label: 'Favicon', admin: { description: 'Square, at least 180 pixels wide. If empty, it is made from the logo.' } },
+    {
+      name: 'logo',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Logo',
+      admin: {
+        description:
+          'The logo replaces the switch and the name. Choose one that is readable on light and dark backgrounds.',
+      },
+    },
+    {
+      name: 'icon',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Favicon',
+      admin: { description: 'Square, at least 180 pixels wide. If empty, it is made from the logo.' },
+    },
     lookField,
     {
       name: 'announcement',

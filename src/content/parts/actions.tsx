@@ -1,4 +1,4 @@
-import type { Link } from '../published.ts';
+import type { Link } from '../../published/contract.ts';
 import { useContent } from './content-context.ts';
 import { ContentLink, targetOf } from './content-link.tsx';
 

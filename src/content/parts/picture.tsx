@@ -1,4 +1,4 @@
-import type { MediaDocument } from '../published.ts';
+import type { MediaDocument } from '../../published/contract.ts';
 import { useContent } from './content-context.ts';
 import { safeHref } from './safe-href.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Link } from '../published.ts';
+import type { Link } from '../../published/contract.ts';
 import { ContentLink } from './content-link.tsx';
 import { useAnchor } from './heading-anchors.ts';
 import { Picture } from './picture.tsx';
@@ -47,12 +47,20 @@ export function plainTextOf(value: unknown): string {
 function wordsOf(node: Fields, depth: number): string {
   if (depth >= maxDepth) return '';
   const isBlock = ['paragraph', 'heading', 'listitem', 'linebreak', 'quote'].includes(textOf(node.type));
-  return textOf(node.text) + itemsOf(node.children).map((child) => wordsOf(child, depth + 1)).join('') + (isBlock ? ' ' : '');
+  return (
+    textOf(node.text) +
+    itemsOf(node.children)
+      .map((child) => wordsOf(child, depth + 1))
+      .join('') +
+    (isBlock ? ' ' : '')
+  );
 }
 
 function childrenOf(node: Fields, depth: number): ReactNode {
   if (depth >= maxDepth || !Array.isArray(node.children)) return null;
-  return node.children.filter(isFields).map((child, index) => <Fragment key={index}>{rendered(child, depth + 1)}</Fragment>);
+  return node.children
+    .filter(isFields)
+    .map((child, index) => <Fragment key={index}>{rendered(child, depth + 1)}</Fragment>);
 }
 
 function rendered(node: Fields, depth: number): ReactNode {
@@ -70,7 +78,9 @@ function Heading({ node, tag: Tag, children }: { node: Fields; tag: 'h2' | 'h3' 
 
 /** Editors add empty lines for space; the stylesheet has its own spacing. */
 function isEmpty(node: Fields): boolean {
-  return itemsOf(node.children).every((child) => child.type === 'linebreak' || (child.type === 'text' && textOf(child.text).trim() === ''));
+  return itemsOf(node.children).every(
+    (child) => child.type === 'linebreak' || (child.type === 'text' && textOf(child.text).trim() === ''),
+  );
 }
 
 /** The page's title is its only h1. */

@@ -1,4 +1,4 @@
-import type { Link } from '../published.ts';
+import type { Link } from '../../published/contract.ts';
 
 /*
  * Blocks come as the editor left them: a draft in preview may lack any field. These readers turn any stored value into something a view can show, so that no

@@ -1,8 +1,28 @@
-import type { Locale } from '../published.ts';
+import type { Locale } from '../../published/contract.ts';
 
 type Words = Record<Locale, string>;
-export type SeedField = { name: string; kind: string; isRequired?: boolean; label: Words; help?: Words; whenField?: string; whenEquals?: string; minLength?: number; maxLength?: number; fileGroup?: string; options?: { value: string; label: Words }[] };
-export type SeedForm = { name: string; title: string; slug: string; fields: SeedField[]; submitLabel: Words; thanks: Words; recipients: string };
+export type SeedField = {
+  name: string;
+  kind: string;
+  isRequired?: boolean;
+  label: Words;
+  help?: Words;
+  whenField?: string;
+  whenEquals?: string;
+  minLength?: number;
+  maxLength?: number;
+  fileGroup?: string;
+  options?: { value: string; label: Words }[];
+};
+export type SeedForm = {
+  name: string;
+  title: string;
+  slug: string;
+  fields: SeedField[];
+  submitLabel: Words;
+  thanks: Words;
+  recipients: string;
+};
 
 /** The form of the contact page: short, with one conditional question. */
 export const seedForms: SeedForm[] = [
@@ -19,7 +39,13 @@ export const seedForms: SeedForm[] = [
     },
     fields: [
       { name: 'name', kind: 'text', label: { en: 'Your name', de: 'Ihr Name', ar: 'اسمك' } },
-      { name: 'email', kind: 'email', isRequired: true, label: { en: 'E-mail address', de: 'E-Mail-Adresse', ar: 'البريد الإلكتروني' }, help: { en: 'Only to answer you.', de: 'Nur, um Ihnen zu antworten.', ar: 'للرد عليك فقط.' } },
+      {
+        name: 'email',
+        kind: 'email',
+        isRequired: true,
+        label: { en: 'E-mail address', de: 'E-Mail-Adresse', ar: 'البريد الإلكتروني' },
+        help: { en: 'Only to answer you.', de: 'Nur, um Ihnen zu antworten.', ar: 'للرد عليك فقط.' },
+      },
       {
         name: 'about',
         kind: 'radio',
@@ -27,7 +53,14 @@ export const seedForms: SeedForm[] = [
         label: { en: 'What is it about?', de: 'Worum geht es?', ar: 'ما الموضوع؟' },
         options: [
           { value: 'question', label: { en: 'A question', de: 'Eine Frage', ar: 'سؤال' } },
-          { value: 'stored', label: { en: 'Something this site stored and should not have', de: 'Etwas, das diese Website gespeichert hat und nicht hätte speichern sollen', ar: 'شيء حفظه هذا الموقع ولم يكن ينبغي أن يحفظه' } },
+          {
+            value: 'stored',
+            label: {
+              en: 'Something this site stored and should not have',
+              de: 'Etwas, das diese Website gespeichert hat und nicht hätte speichern sollen',
+              ar: 'شيء حفظه هذا الموقع ولم يكن ينبغي أن يحفظه',
+            },
+          },
         ],
       },
       {
@@ -35,10 +68,31 @@ export const seedForms: SeedForm[] = [
         kind: 'text',
         whenField: 'about',
         whenEquals: 'stored',
-        label: { en: 'On which page did you see it?', de: 'Auf welcher Seite haben Sie es gesehen?', ar: 'في أي صفحة رأيته؟' },
+        label: {
+          en: 'On which page did you see it?',
+          de: 'Auf welcher Seite haben Sie es gesehen?',
+          ar: 'في أي صفحة رأيته؟',
+        },
       },
-      { name: 'message', kind: 'textarea', isRequired: true, minLength: 10, maxLength: 5_000, label: { en: 'Your message', de: 'Ihre Nachricht', ar: 'رسالتك' } },
-      { name: 'picture', kind: 'file', fileGroup: 'images', label: { en: 'A screenshot', de: 'Ein Bildschirmfoto', ar: 'لقطة شاشة' }, help: { en: 'PNG, JPEG or WebP, up to 5 MB.', de: 'PNG, JPEG oder WebP, bis 5 MB.', ar: 'PNG أو JPEG أو WebP، حتى 5 ميغابايت.' } },
+      {
+        name: 'message',
+        kind: 'textarea',
+        isRequired: true,
+        minLength: 10,
+        maxLength: 5_000,
+        label: { en: 'Your message', de: 'Ihre Nachricht', ar: 'رسالتك' },
+      },
+      {
+        name: 'picture',
+        kind: 'file',
+        fileGroup: 'images',
+        label: { en: 'A screenshot', de: 'Ein Bildschirmfoto', ar: 'لقطة شاشة' },
+        help: {
+          en: 'PNG, JPEG or WebP, up to 5 MB.',
+          de: 'PNG, JPEG oder WebP, bis 5 MB.',
+          ar: 'PNG أو JPEG أو WebP، حتى 5 ميغابايت.',
+        },
+      },
       {
         name: 'agreed',
         kind: 'consent',
@@ -55,7 +109,19 @@ export const seedForms: SeedForm[] = [
 
 /** The sign-up at the end of the contact page. */
 export const newsletterBlock: Readonly<Record<Locale, { blockType: 'newsletter'; heading: string; text: string }>> = {
-  en: { blockType: 'newsletter', heading: 'Four letters a year', text: 'What changed, what it measured, and what we got wrong. Plain text, nothing in it that counts who reads.' },
-  de: { blockType: 'newsletter', heading: 'Vier Briefe im Jahr', text: 'Was sich geändert hat, was gemessen wurde und wo wir falsch lagen. Reiner Text, und nichts darin zählt, wer liest.' },
-  ar: { blockType: 'newsletter', heading: 'أربع رسائل في السنة', text: 'ما الذي تغيّر، وما الذي قِسناه، وأين أخطأنا. نص عادي، ولا شيء فيه يحصي من يقرأ.' },
+  en: {
+    blockType: 'newsletter',
+    heading: 'Four letters a year',
+    text: 'What changed, what it measured, and what we got wrong. Plain text, nothing in it that counts who reads.',
+  },
+  de: {
+    blockType: 'newsletter',
+    heading: 'Vier Briefe im Jahr',
+    text: 'Was sich geändert hat, was gemessen wurde und wo wir falsch lagen. Reiner Text, und nichts darin zählt, wer liest.',
+  },
+  ar: {
+    blockType: 'newsletter',
+    heading: 'أربع رسائل في السنة',
+    text: 'ما الذي تغيّر، وما الذي قِسناه، وأين أخطأنا. نص عادي، ولا شيء فيه يحصي من يقرأ.',
+  },
 };

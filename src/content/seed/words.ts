@@ -17,7 +17,12 @@ export function heading(tag: 'h2' | 'h3', text: string): object {
 }
 
 export function list(...items: Inline[][]): object {
-  const children = items.map((item, index) => ({ ...element, type: 'listitem', value: index + 1, children: item.map(inline) }));
+  const children = items.map((item, index) => ({
+    ...element,
+    type: 'listitem',
+    value: index + 1,
+    children: item.map(inline),
+  }));
   return { ...element, type: 'list', listType: 'bullet', tag: 'ul', start: 1, children };
 }
 

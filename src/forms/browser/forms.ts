@@ -11,7 +11,7 @@ for (const form of forms) {
   // The server's messages appear next to the fields; the browser's own would come first.
   form.noValidate = true;
   form.addEventListener('input', () => {
-    begin(form);
+    void begin(form);
     follow(form);
   });
   form.addEventListener('submit', (event) => {
@@ -42,7 +42,8 @@ function follow(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-when]')) {
     const { when = '', equals = '' } = field.dataset;
     field.hidden = !new FormData(form).getAll(when).includes(equals);
-    for (const control of field.querySelectorAll<HTMLInputElement>('input,select,textarea')) control.disabled = field.hidden;
+    for (const control of field.querySelectorAll<HTMLInputElement>('input,select,textarea'))
+      control.disabled = field.hidden;
   }
 }
 
@@ -63,9 +64,15 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 async function post(form: HTMLFormElement): Promise<Told> {
   const data = new FormData(form);
-  const body = form.enctype.startsWith('multipart') ? data : new URLSearchParams(data as unknown as Record<string, string>);
+  const body = form.enctype.startsWith('multipart')
+    ? data
+    : new URLSearchParams(data as unknown as Record<string, string>);
   try {
-    const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', headers: { accept: 'application/json' }, body });
+    const answer = await fetch(form.getAttribute('action') ?? '', {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+    });
     const told: Told = await answer.json();
     return answer.ok || told.errors ? told : { errors: [{ field: '', message: told.message ?? '' }] };
   } catch {

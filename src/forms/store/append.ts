@@ -17,8 +17,27 @@ export async function appendSubmission(statements: Statements, parts: AppendPart
   const { id, body, atMs } = parts;
   const { form, email, fields, files, spam } = body;
   const keepUntilMs = atMs + body.retentionMonths * monthMs;
-  const words = [form.title, ...fields.flatMap((field) => [...new Set([...field.values, ...readableOf(field)])])].join('\n').toLowerCase().slice(0, 50_000);
-  const values = [id, form.id, form.slug, form.title, body.locale, body.page, email, email?.toLowerCase() ?? null, body.isProved ? 1 : 0, spam, JSON.stringify(fields), JSON.stringify(files), words, atMs, keepUntilMs];
+  const words = [form.title, ...fields.flatMap((field) => [...new Set([...field.values, ...readableOf(field)])])]
+    .join('\n')
+    .toLowerCase()
+    .slice(0, 50_000);
+  const values = [
+    id,
+    form.id,
+    form.slug,
+    form.title,
+    body.locale,
+    body.page,
+    email,
+    email?.toLowerCase() ?? null,
+    body.isProved ? 1 : 0,
+    spam,
+    JSON.stringify(fields),
+    JSON.stringify(files),
+    words,
+    atMs,
+    keepUntilMs,
+  ];
   if ((await statements.run(insert, values)) === 0) return false;
   if (!spam) await begin(statements, parts);
   return true;
@@ -32,11 +51,19 @@ async function begin(statements: Statements, parts: AppendParts): Promise<void> 
 
 async function notify(statements: Statements, { id, body, atMs, studioUrl }: AppendParts): Promise<void> {
   const { recipients, repliesToSender } = body.delivery;
-  const lines = body.fields.filter(({ values }) => values.length > 0).map((field) => `${field.kind === 'consent' ? field.name : field.label}:\n${readableOf(field).join('\n')}`);
+  const lines = body.fields
+    .filter(({ values }) => values.length > 0)
+    .map((field) => `${field.kind === 'consent' ? field.name : field.label}:\n${readableOf(field).join('\n')}`);
   const text = [...lines, `${studioUrl.origin}/admin/submissions/${id}`].join('\n\n');
   const replyTo = repliesToSender && body.email && isEmailAddress(body.email) ? body.email : null;
   for (const [at, to] of recipients.entries()) {
-    if (mailAddress.safeParse(to).success) await addMail(statements, { id: `${id}-notify-${at}`, mail: { kind: 'notification', to, replyTo, subject: asSubject(body.form.title), text, unsubscribe: null }, submissionId: id, atMs });
+    if (mailAddress.safeParse(to).success)
+      await addMail(statements, {
+        id: `${id}-notify-${at}`,
+        mail: { kind: 'notification', to, replyTo, subject: asSubject(body.form.title), text, unsubscribe: null },
+        submissionId: id,
+        atMs,
+      });
   }
 }
 
@@ -44,7 +71,19 @@ async function notify(statements: Statements, { id, body, atMs, studioUrl }: App
 async function confirm(statements: Statements, { id, body, atMs }: AppendParts): Promise<void> {
   const { confirmation } = body.delivery;
   if (!confirmation || !body.isProved || !body.email || !isEmailAddress(body.email)) return;
-  await addMail(statements, { id: `${id}-confirm`, mail: { kind: 'confirmation', to: body.email, replyTo: null, subject: asSubject(confirmation.subject), text: confirmation.text, unsubscribe: null }, submissionId: id, atMs });
+  await addMail(statements, {
+    id: `${id}-confirm`,
+    mail: {
+      kind: 'confirmation',
+      to: body.email,
+      replyTo: null,
+      subject: asSubject(confirmation.subject),
+      text: confirmation.text,
+      unsubscribe: null,
+    },
+    submissionId: id,
+    atMs,
+  });
 }
 
 const insertDelivery = `INSERT INTO webhook_deliveries (id, submission_id, form_id, revision, url, body, status, next_attempt_at_ms, created_at_ms)
@@ -54,6 +93,15 @@ async function call(statements: Statements, { id, body, atMs }: AppendParts): Pr
   const { webhook } = body.delivery;
   if (!webhook) return;
   const { form, locale, page, fields, files, isProved } = body;
-  const sent = JSON.stringify({ id, sentAt: new Date(atMs).toISOString(), form, locale, page, isProved, fields, files: files.map(({ name, mimeType, sizeBytes, field }) => ({ field, name, mimeType, sizeBytes })) });
+  const sent = JSON.stringify({
+    id,
+    sentAt: new Date(atMs).toISOString(),
+    form,
+    locale,
+    page,
+    isProved,
+    fields,
+    files: files.map(({ name, mimeType, sizeBytes, field }) => ({ field, name, mimeType, sizeBytes })),
+  });
   await statements.run(insertDelivery, [id, id, form.id, webhook.revision, webhook.url, sent, atMs, atMs]);
 }

@@ -9,18 +9,30 @@ const maxColumns = 300;
 /** Exports one line for each submission and one column for each field that any of them has. Reads the rows twice, so that none has to be kept in memory. */
 export async function* exportSubmissions(sql: Statements, filter: SubmissionFilter): AsyncGenerator<string> {
   const names = new Set<string>();
-  for await (const { fields } of all(sql, filter)) for (const { name } of fields) if (names.size < maxColumns) names.add(name);
+  for await (const { fields } of all(sql, filter))
+    for (const { name } of fields) if (names.size < maxColumns) names.add(name);
   yield csvLine(['id', 'sent_at', 'form', 'page', 'language', 'proved', 'spam', 'handled_at', ...names, 'files']);
   for await (const one of all(sql, filter)) yield csvLine(lineOf(one, names));
 }
 
 function lineOf(one: Submission, names: Iterable<string>): CsvValue[] {
   const answers = [...names].map((name) => one.fields.find((field) => field.name === name)?.values.join('; ') ?? '');
-  return [one.id, timeOf(one.sentAtMs), one.formTitle, one.page, one.locale, one.isProved, one.spam ?? '', timeOf(one.handledAtMs), ...answers, one.files.map(({ name }) => name).join('; ')];
+  return [
+    one.id,
+    timeOf(one.sentAtMs),
+    one.formTitle,
+    one.page,
+    one.locale,
+    one.isProved,
+    one.spam ?? '',
+    timeOf(one.handledAtMs),
+    ...answers,
+    one.files.map(({ name }) => name).join('; '),
+  ];
 }
 
 async function* all(sql: Statements, filter: SubmissionFilter): AsyncGenerator<Submission> {
-  for (let before: { sentAtMs: number; id: string } | undefined; ; ) {
+  for (let before: { sentAtMs: number; id: string } | undefined; ;) {
     const page = await searchSubmissions(sql, filter, { before, limit: perPage });
     yield* page;
     before = page.at(-1);
@@ -29,11 +41,24 @@ async function* all(sql: Statements, filter: SubmissionFilter): AsyncGenerator<S
 }
 
 /** Includes the unsubscribe URL of each subscription, for the program that sends the newsletter. */
-export async function* exportSubscribers(sql: Statements, unsubscribeLink: (subscriberId: string) => string): AsyncGenerator<string> {
+export async function* exportSubscribers(
+  sql: Statements,
+  unsubscribeLink: (subscriberId: string) => string,
+): AsyncGenerator<string> {
   yield csvLine(['email', 'status', 'language', 'asked_at', 'confirmed_at', 'left_at', 'consent', 'unsubscribe']);
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await listSubscribers(sql, { after, limit: perPage });
-    for (const { id, email, status, locale, askedAtMs, confirmedAtMs, leftAtMs, consentText } of page) yield csvLine([email, status, locale, timeOf(askedAtMs), timeOf(confirmedAtMs), timeOf(leftAtMs), consentText, unsubscribeLink(id)]);
+    for (const { id, email, status, locale, askedAtMs, confirmedAtMs, leftAtMs, consentText } of page)
+      yield csvLine([
+        email,
+        status,
+        locale,
+        timeOf(askedAtMs),
+        timeOf(confirmedAtMs),
+        timeOf(leftAtMs),
+        consentText,
+        unsubscribeLink(id),
+      ]);
     after = page.at(-1)?.email.toLowerCase() ?? '';
     if (page.length < perPage) return;
   }

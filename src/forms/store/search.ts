@@ -22,7 +22,11 @@ export type Submission = {
 };
 
 export const submissionStates = ['open', 'handled', 'spam'] as const;
-export type SubmissionFilter = { form?: string | undefined; state?: (typeof submissionStates)[number] | undefined; words?: string | undefined };
+export type SubmissionFilter = {
+  form?: string | undefined;
+  state?: (typeof submissionStates)[number] | undefined;
+  words?: string | undefined;
+};
 
 const conditions: Readonly<Record<(typeof submissionStates)[number], string>> = {
   open: 'spam IS NULL AND handled_at_ms IS NULL',
@@ -31,7 +35,11 @@ const conditions: Readonly<Record<(typeof submissionStates)[number], string>> = 
 };
 
 /** Newest first; the next page starts before the last submission of this one. */
-export async function searchSubmissions(sql: Statements, filter: SubmissionFilter, { before, limit }: { before?: { sentAtMs: number; id: string } | undefined; limit: number }): Promise<Submission[]> {
+export async function searchSubmissions(
+  sql: Statements,
+  filter: SubmissionFilter,
+  { before, limit }: { before?: { sentAtMs: number; id: string } | undefined; limit: number },
+): Promise<Submission[]> {
   const parts: string[] = [filter.state ? conditions[filter.state] : 'spam IS NULL'];
   const values: SqlValue[] = [];
   const add = (part: string, ...given: SqlValue[]) => {
@@ -41,7 +49,10 @@ export async function searchSubmissions(sql: Statements, filter: SubmissionFilte
   if (filter.form) add('form_id = ?', filter.form);
   if (filter.words) add("words LIKE ? ESCAPE '!'", `%${filter.words.toLowerCase().replace(/[!%_]/g, '!$&')}%`);
   if (before) add('(sent_at_ms < ? OR (sent_at_ms = ? AND id < ?))', before.sentAtMs, before.sentAtMs, before.id);
-  const rows = await sql.all(`SELECT * FROM submissions WHERE ${parts.join(' AND ')} ORDER BY sent_at_ms DESC, id DESC LIMIT ?`, [...values, limit]);
+  const rows = await sql.all(
+    `SELECT * FROM submissions WHERE ${parts.join(' AND ')} ORDER BY sent_at_ms DESC, id DESC LIMIT ?`,
+    [...values, limit],
+  );
   return rows.map(submissionOf);
 }
 
@@ -52,7 +63,9 @@ export async function readSubmission(sql: Statements, id: string): Promise<Submi
 
 /** Lists the forms with submissions, including deleted forms. */
 export async function formsSentWith(sql: Statements): Promise<{ id: string; title: string }[]> {
-  const rows = await sql.all('SELECT form_id, max(form_title) AS title FROM submissions GROUP BY form_id ORDER BY 2 LIMIT 200');
+  const rows = await sql.all(
+    'SELECT form_id, max(form_title) AS title FROM submissions GROUP BY form_id ORDER BY 2 LIMIT 200',
+  );
   return rows.map((row) => ({ id: String(row.form_id), title: String(row.title) }));
 }
 
@@ -60,16 +73,51 @@ export type Delivery = { what: string; status: string; attempts: number; lastErr
 
 /** Returns the status of the mails and the webhook of a submission. */
 export async function deliveriesOf(sql: Statements, id: string): Promise<Delivery[]> {
-  const mails = await sql.all('SELECT recipient AS what, status, attempts, last_error FROM outbox WHERE submission_id = ? ORDER BY id', [id]);
-  const calls = await sql.all('SELECT url AS what, status, attempts, last_error FROM webhook_deliveries WHERE submission_id = ?', [id]);
-  return [...mails, ...calls].map((row) => ({ what: String(row.what), status: String(row.status), attempts: Number(row.attempts), lastError: textOrNull(row.last_error) }));
+  const mails = await sql.all(
+    'SELECT recipient AS what, status, attempts, last_error FROM outbox WHERE submission_id = ? ORDER BY id',
+    [id],
+  );
+  const calls = await sql.all(
+    'SELECT url AS what, status, attempts, last_error FROM webhook_deliveries WHERE submission_id = ?',
+    [id],
+  );
+  return [...mails, ...calls].map((row) => ({
+    what: String(row.what),
+    status: String(row.status),
+    attempts: Number(row.attempts),
+    lastError: textOrNull(row.last_error),
+  }));
 }
 
-export type Subscriber = { id: string; email: string; status: string; locale: string; consentText: string; askedAtMs: number; confirmedAtMs: number | null; leftAtMs: number | null };
+export type Subscriber = {
+  id: string;
+  email: string;
+  status: string;
+  locale: string;
+  consentText: string;
+  askedAtMs: number;
+  confirmedAtMs: number | null;
+  leftAtMs: number | null;
+};
 
-export async function listSubscribers(sql: Statements, { after, limit }: { after: string; limit: number }): Promise<Subscriber[]> {
-  const rows = await sql.all('SELECT * FROM subscribers WHERE email_lower > ? ORDER BY email_lower LIMIT ?', [after, limit]);
-  return rows.map((row) => ({ id: String(row.id), email: String(row.email), status: String(row.status), locale: String(row.locale), consentText: String(row.consent_text), askedAtMs: Number(row.asked_at_ms), confirmedAtMs: numberOrNull(row.confirmed_at_ms), leftAtMs: numberOrNull(row.left_at_ms) }));
+export async function listSubscribers(
+  sql: Statements,
+  { after, limit }: { after: string; limit: number },
+): Promise<Subscriber[]> {
+  const rows = await sql.all('SELECT * FROM subscribers WHERE email_lower > ? ORDER BY email_lower LIMIT ?', [
+    after,
+    limit,
+  ]);
+  return rows.map((row) => ({
+    id: String(row.id),
+    email: String(row.email),
+    status: String(row.status),
+    locale: String(row.locale),
+    consentText: String(row.consent_text),
+    askedAtMs: Number(row.asked_at_ms),
+    confirmedAtMs: numberOrNull(row.confirmed_at_ms),
+    leftAtMs: numberOrNull(row.left_at_ms),
+  }));
 }
 
 function submissionOf(row: Row): Submission {
@@ -85,7 +133,10 @@ function submissionOf(row: Row): Submission {
     fields: JSON.parse(String(row.fields)),
     files: JSON.parse(String(row.files)),
     sentAtMs: Number(row.sent_at_ms),
-    keepUntilMs: row.spam === null ? Number(row.keep_until_ms) : Math.min(Number(row.keep_until_ms), Number(row.sent_at_ms) + spamMs),
+    keepUntilMs:
+      row.spam === null
+        ? Number(row.keep_until_ms)
+        : Math.min(Number(row.keep_until_ms), Number(row.sent_at_ms) + spamMs),
     handledAtMs: numberOrNull(row.handled_at_ms),
     handledBy: textOrNull(row.handled_by),
   };

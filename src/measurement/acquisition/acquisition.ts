@@ -2,7 +2,22 @@ import { assistants, isAmong, mailServices, searchEngines, socialNetworks, video
 
 /** GA4's default channel groups, plus one that GA4 counts as referral: visits from AI assistants. */
 export const channels = [
-  'Direct', 'Organic Search', 'Paid Search', 'Organic Social', 'Paid Social', 'Organic Video', 'Paid Video', 'Email', 'SMS', 'Affiliates', 'Display', 'Paid Other', 'Referral', 'Assistants', 'Mobile Push', 'Audio',
+  'Direct',
+  'Organic Search',
+  'Paid Search',
+  'Organic Social',
+  'Paid Social',
+  'Organic Video',
+  'Paid Video',
+  'Email',
+  'SMS',
+  'Affiliates',
+  'Display',
+  'Paid Other',
+  'Referral',
+  'Assistants',
+  'Mobile Push',
+  'Audio',
 ] as const;
 export type Channel = (typeof channels)[number];
 
@@ -35,7 +50,10 @@ export function hasCampaign({ searchParams }: URL): boolean {
 export function withCampaignFirst(address: string): string {
   const url = URL.parse(address);
   if (!url || !hasCampaign(url)) return address;
-  const [named, others] = [[...url.searchParams].filter(([name]) => isOfCampaign(name)), [...url.searchParams].filter(([name]) => !isOfCampaign(name))];
+  const [named, others] = [
+    [...url.searchParams].filter(([name]) => isOfCampaign(name)),
+    [...url.searchParams].filter(([name]) => !isOfCampaign(name)),
+  ];
   url.search = new URLSearchParams([...named, ...others]).toString();
   return url.href;
 }
@@ -46,9 +64,18 @@ function isOfCampaign(name: string): boolean {
 
 /** Query parameters that advertising networks add to the URLs of their ads. */
 const clickIds: readonly [parameter: string, source: string, channel: Channel][] = [
-  ['gclid', 'google', 'Paid Search'], ['gbraid', 'google', 'Paid Search'], ['wbraid', 'google', 'Paid Search'], ['dclid', 'google', 'Display'],
-  ['msclkid', 'bing', 'Paid Search'], ['yclid', 'yandex', 'Paid Search'], ['ttclid', 'tiktok', 'Paid Social'], ['li_fat_id', 'linkedin', 'Paid Social'],
-  ['twclid', 'twitter', 'Paid Social'], ['epik', 'pinterest', 'Paid Social'], ['rdt_cid', 'reddit', 'Paid Social'], ['ScCid', 'snapchat', 'Paid Social'],
+  ['gclid', 'google', 'Paid Search'],
+  ['gbraid', 'google', 'Paid Search'],
+  ['wbraid', 'google', 'Paid Search'],
+  ['dclid', 'google', 'Display'],
+  ['msclkid', 'bing', 'Paid Search'],
+  ['yclid', 'yandex', 'Paid Search'],
+  ['ttclid', 'tiktok', 'Paid Social'],
+  ['li_fat_id', 'linkedin', 'Paid Social'],
+  ['twclid', 'twitter', 'Paid Social'],
+  ['epik', 'pinterest', 'Paid Social'],
+  ['rdt_cid', 'reddit', 'Paid Social'],
+  ['ScCid', 'snapchat', 'Paid Social'],
 ];
 
 function fromCampaign(query: URLSearchParams, referrer: URL | null): Acquisition | undefined {
@@ -58,30 +85,52 @@ function fromCampaign(query: URLSearchParams, referrer: URL | null): Acquisition
   if (click && !source) return { source: click[1], medium: 'cpc', campaign, channel: click[2] };
   if (!source && !medium && !campaign) return undefined;
   const named = source.toLowerCase() || bare(referrer?.hostname ?? '') || '(not set)';
-  return { source: named, medium: medium || '(not set)', campaign, channel: channelOf({ source: named, medium, campaign }) };
+  return {
+    source: named,
+    medium: medium || '(not set)',
+    campaign,
+    channel: channelOf({ source: named, medium, campaign }),
+  };
 }
 
 /** Applies GA4's rules for its default channel groups, in GA4's order. */
 function channelOf({ source, medium, campaign }: { source: string; medium: string; campaign: string }): Channel {
   const isPaid = /^(.*cp.*|ppc|retargeting|paid.*)$/.test(medium);
   const host = source.includes('.') ? source : `${source}.com`;
-  if (source === '(direct)' || /^(none|\(none\))$/.test(medium)) return 'Direct';
-  if (isPaid && isAmong(host, searchEngines)) return 'Paid Search';
-  if (isPaid && isAmong(host, socialNetworks)) return 'Paid Social';
-  if (isPaid && isAmong(host, videoSites)) return 'Paid Video';
-  if (/^(display|banner|expandable|interstitial|cpm)$/.test(medium)) return 'Display';
-  if (isPaid) return 'Paid Other';
-  if (isAmong(host, socialNetworks) || /^(social|social-network|social-media|sm|social network|social media)$/.test(medium)) return 'Organic Social';
-  if (isAmong(host, videoSites) || medium === 'video') return 'Organic Video';
-  if (isAmong(host, assistants)) return 'Assistants';
-  if (isAmong(host, searchEngines) || medium === 'organic') return 'Organic Search';
-  if (/^e[-_ ]?mail$/.test(source) || /^(e[-_ ]?mail|newsletter)$/.test(medium) || campaign === 'newsletter') return 'Email';
-  if (/affiliate/.test(medium)) return 'Affiliates';
-  if (source === 'sms' || medium === 'sms') return 'SMS';
-  if (medium === 'audio') return 'Audio';
-  if (/push$|mobile|notification/.test(medium)) return 'Mobile Push';
-  return 'Referral';
+  const applied = byCampaign.find(([, applies]) => applies({ source, host, medium, campaign, isPaid }));
+  return applied?.[0] ?? 'Referral';
 }
+
+/** What the rules read. `host`: the source as a hostname; `isPaid`: the medium is one of advertising. */
+type Tagged = { source: string; host: string; medium: string; campaign: string; isPaid: boolean };
+
+/** GA4's rules. Their order matters: the first one that applies decides. */
+const byCampaign: readonly [channel: Channel, applies: (tagged: Tagged) => boolean][] = [
+  ['Direct', ({ source, medium }) => source === '(direct)' || /^(none|\(none\))$/.test(medium)],
+  ['Paid Search', ({ host, isPaid }) => isPaid && isAmong(host, searchEngines)],
+  ['Paid Social', ({ host, isPaid }) => isPaid && isAmong(host, socialNetworks)],
+  ['Paid Video', ({ host, isPaid }) => isPaid && isAmong(host, videoSites)],
+  ['Display', ({ medium }) => /^(display|banner|expandable|interstitial|cpm)$/.test(medium)],
+  ['Paid Other', ({ isPaid }) => isPaid],
+  [
+    'Organic Social',
+    ({ host, medium }) =>
+      isAmong(host, socialNetworks) ||
+      /^(social|social-network|social-media|sm|social network|social media)$/.test(medium),
+  ],
+  ['Organic Video', ({ host, medium }) => isAmong(host, videoSites) || medium === 'video'],
+  ['Assistants', ({ host }) => isAmong(host, assistants)],
+  ['Organic Search', ({ host, medium }) => isAmong(host, searchEngines) || medium === 'organic'],
+  [
+    'Email',
+    ({ source, medium, campaign }) =>
+      /^e[-_ ]?mail$/.test(source) || /^(e[-_ ]?mail|newsletter)$/.test(medium) || campaign === 'newsletter',
+  ],
+  ['Affiliates', ({ medium }) => /affiliate/.test(medium)],
+  ['SMS', ({ source, medium }) => source === 'sms' || medium === 'sms'],
+  ['Audio', ({ medium }) => medium === 'audio'],
+  ['Mobile Push', ({ medium }) => /push$|mobile|notification/.test(medium)],
+];
 
 /** The order matters: gemini.google.com and mail.google.com belong to Google but are not search. */
 const byReferrer: readonly [names: readonly string[], medium: string, channel: Channel][] = [
@@ -93,7 +142,11 @@ const byReferrer: readonly [names: readonly string[], medium: string, channel: C
 ];
 
 function fromReferrer(hostname: string): Omit<Acquisition, 'campaign'> {
-  const [, medium, channel] = byReferrer.find(([names]) => isAmong(hostname, names)) ?? [[], 'referral', 'Referral' as const];
+  const [, medium, channel] = byReferrer.find(([names]) => isAmong(hostname, names)) ?? [
+    [],
+    'referral',
+    'Referral' as const,
+  ];
   return { source: hostname, medium, channel };
 }
 

@@ -17,39 +17,68 @@ beforeEach(() => open());
 afterEach(() => page.close());
 
 const names = () => page.sent.flatMap((batch) => batch.events.map((event) => event.name));
-const views = () => page.sent.flatMap((batch) => batch.events).filter((event) => event.name === 'page_view').map((event) => [event.params.page_location, event.params.page_referrer]);
+const views = () =>
+  page.sent
+    .flatMap((batch) => batch.events)
+    .filter((event) => event.name === 'page_view')
+    .map((event) => [event.params.page_location, event.params.page_referrer]);
 
 describe('page views', () => {
   it('the first keeps the referrer of the landing', async () => {
     await page.advance(1000);
     expect(page.sent).toHaveLength(1);
     expect(page.sent[0]?.events).toEqual([
-      { id: expect.stringMatching(/^[0-9a-f]{32}$/), name: 'page_view', load: true, age: 1000, params: { page_location: 'https://example.com/start', page_title: 'Start', page_referrer: 'https://search.example/' } },
+      {
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        name: 'page_view',
+        load: true,
+        age: 1000,
+        params: {
+          page_location: 'https://example.com/start',
+          page_title: 'Start',
+          page_referrer: 'https://search.example/',
+        },
+      },
     ]);
   });
 
-  it.each([[true], [false]])('a change of the address is one, the same address is none (Navigation API: %s)', async (hasNavigation) => {
-    open({ hasNavigation });
-    await vi.dynamicImportSettled();
-    page.push('/next');
-    page.push('/next');
-    page.push('/next?x=1');
-    await page.advance(5000);
-    expect(page.sent.flatMap((batch) => batch.events.map((event) => event.load))).toEqual([true, undefined, undefined]);
-    expect(views()).toEqual([
-      ['https://example.com/start', 'https://search.example/'],
-      ['https://example.com/next', 'https://example.com/start'],
-      ['https://example.com/next?x=1', 'https://example.com/next'],
-    ]);
-  });
+  it.each([[true], [false]])(
+    'a change of the address is one, the same address is none (Navigation API: %s)',
+    async (hasNavigation) => {
+      open({ hasNavigation });
+      await vi.dynamicImportSettled();
+      page.push('/next');
+      page.push('/next');
+      page.push('/next?x=1');
+      await page.advance(5000);
+      expect(page.sent.flatMap((batch) => batch.events.map((event) => event.load))).toEqual([
+        true,
+        undefined,
+        undefined,
+      ]);
+      expect(views()).toEqual([
+        ['https://example.com/start', 'https://search.example/'],
+        ['https://example.com/next', 'https://example.com/start'],
+        ['https://example.com/next?x=1', 'https://example.com/next'],
+      ]);
+    },
+  );
 
-  it.each([[true], [false]])('another fragment is none: the skip link, an anchor, a script that sets it (Navigation API: %s)', async (hasNavigation) => {
-    open({ hasNavigation });
-    await vi.dynamicImportSettled();
-    for (const place of ['#content', '#', '#part-2', '/start', '/next#part', '/next', '/next#', '/next?x=1#part']) page.push(place);
-    await page.advance(5000);
-    expect(views().map(([location]) => location)).toEqual(['https://example.com/start', 'https://example.com/next#part', 'https://example.com/next?x=1#part']);
-  });
+  it.each([[true], [false]])(
+    'another fragment is none: the skip link, an anchor, a script that sets it (Navigation API: %s)',
+    async (hasNavigation) => {
+      open({ hasNavigation });
+      await vi.dynamicImportSettled();
+      for (const place of ['#content', '#', '#part-2', '/start', '/next#part', '/next', '/next#', '/next?x=1#part'])
+        page.push(place);
+      await page.advance(5000);
+      expect(views().map(([location]) => location)).toEqual([
+        'https://example.com/start',
+        'https://example.com/next#part',
+        'https://example.com/next?x=1#part',
+      ]);
+    },
+  );
 
   it('without the Navigation API the poll finds a change nobody told of', async () => {
     open({ hasNavigation: false });
@@ -122,7 +151,9 @@ describe('events', () => {
       collector.event('click', { link: 'a' });
     }
     await page.advance(1000);
-    const clicks = page.sent.flatMap((batch) => batch.events.filter((event) => event.name === 'click').map(({ age }) => age));
+    const clicks = page.sent.flatMap((batch) =>
+      batch.events.filter((event) => event.name === 'click').map(({ age }) => age),
+    );
     expect(clicks).toHaveLength(2);
     expect(Number(clicks[0]) - Number(clicks[1])).toBe(6);
   });
@@ -136,16 +167,21 @@ describe('events', () => {
     expect(names()).toEqual(['page_view', 'web_vital']);
   });
 
-  it.each(['a second later', 'with the page', 'when they are tried again'])('are not sent when their category is taken back while they wait, although another stays: %s', async (when) => {
-    page.answer = async () => ({ status: when === 'when they are tried again' ? 503 : 204 });
-    collector.event('web_vital', { metric: 'LCP' });
-    if (when === 'when they are tried again') await page.advance(1000);
-    page.sent.length = 0;
-    granted.delete('performance');
-    if (when === 'with the page') page.leave();
-    else await page.advance(3000);
-    expect([...page.sent, ...page.beacons].flatMap((batch) => batch.events.map((event) => event.name))).toEqual(['page_view']);
-  });
+  it.each(['a second later', 'with the page', 'when they are tried again'])(
+    'are not sent when their category is taken back while they wait, although another stays: %s',
+    async (when) => {
+      page.answer = async () => ({ status: when === 'when they are tried again' ? 503 : 204 });
+      collector.event('web_vital', { metric: 'LCP' });
+      if (when === 'when they are tried again') await page.advance(1000);
+      page.sent.length = 0;
+      granted.delete('performance');
+      if (when === 'with the page') page.leave();
+      else await page.advance(3000);
+      expect([...page.sent, ...page.beacons].flatMap((batch) => batch.events.map((event) => event.name))).toEqual([
+        'page_view',
+      ]);
+    },
+  );
 
   it('carry no e-mail address', async () => {
     collector.event('search', { term: 'joe@example.com', items: [{ to: 'x%40example.org' }] });
@@ -207,7 +243,10 @@ describe('batches', () => {
     expect(page.sent.flatMap(({ events }) => events.flatMap(({ lost = [] }) => lost))).toEqual([30]);
   });
 
-  it.each([['stays', () => page.advance(60_000)], ['is left at once', async () => page.leave()]])('of 300 events in one tick each arrives or is told as lost, on a page that %s', async (_how, goOn) => {
+  it.each([
+    ['stays', () => page.advance(60_000)],
+    ['is left at once', async () => page.leave()],
+  ])('of 300 events in one tick each arrives or is told as lost, on a page that %s', async (_how, goOn) => {
     burst(300);
     await goOn();
     const told = [...page.sent, ...page.beacons];
@@ -231,9 +270,15 @@ describe('leaving', () => {
   });
 
   it('a page that is left for another one hands over once, with what is measured when it is hidden', () => {
-    page.listeners.unshift({ target: 'window', type: 'visibilitychange', listener: () => collector.event('measured_late') });
+    page.listeners.unshift({
+      target: 'window',
+      type: 'visibilitychange',
+      listener: () => collector.event('measured_late'),
+    });
     page.leave();
-    expect(page.beacons.map((batch) => batch.events.map((event) => event.name))).toEqual([['page_view', 'measured_late']]);
+    expect(page.beacons.map((batch) => batch.events.map((event) => event.name))).toEqual([
+      ['page_view', 'measured_late'],
+    ]);
   });
 
   it('a browser that may never hide a page it leaves hands over at once', async () => {

@@ -1,20 +1,18 @@
-import type { OptionalCategory } from '../../platform/categories.ts';
 import { categoryOf } from '../event-category.ts';
-import { type ParameterValue, redactValue } from '../redaction.ts';
+import { redactValue } from '../redaction.ts';
 import { whenLeaving } from './beacon.ts';
 import { families } from './families.ts';
-import { type ContentSettings, defaultPageSettings, type MeasurementSettings, type PageSettings } from '../settings.ts';
+import { defaultPageSettings, type MeasurementSettings } from '../settings.ts';
+import type { Page, Parameters } from './page.ts';
 import { createSender, type Mark } from './sender.ts';
 import { watchViews, type View } from './views.ts';
 import { whenPresent } from './when-present.ts';
-
-export type Parameters = { [name: string]: ParameterValue };
 
 export type CollectorOptions = {
   /** Same-origin URL that accepts batches. */
   endpoint: string;
   /** Called for every event when it happens, and again before it is sent; must return the current decision. */
-  hasConsent: (category: OptionalCategory, name?: string) => boolean;
+  hasConsent: Page['hasConsent'];
   /** Settings that the owner changed from the product's defaults. */
   settings?: Partial<MeasurementSettings>;
 };
@@ -26,20 +24,9 @@ export type Collector = {
   stop(): void;
 };
 
-/** What a family of events receives: a function to report events, and a way to follow each view of the page. */
-export type Page = {
-  report(name: string, parameters?: Parameters, mark?: Mark): void;
-  onView(listener: (view: View) => void): void;
-  hasConsent: CollectorOptions['hasConsent'];
-  settings: PageSettings & Partial<ContentSettings>;
-  /** Ends every listener of the family when it aborts. */
-  stopped: AbortSignal;
-};
-
-export type Family = (page: Page) => void;
-
 /** Elements that the families of content/ measure. Pages without any of them never load these families. */
-const contentSelector = 'form:not([data-candor] *,[data-candor]),video,[data-embed],[data-event],[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';
+const contentSelector =
+  'form:not([data-candor] *,[data-candor]),video,[data-embed],[data-event],[data-article],[data-pagination],[href^=mailto],[href^=tel],[href^=sms],[href*=".me/"]';
 
 /** An identical event within this time is the same event reported twice, for instance by a duplicate handler. */
 const repeatMs = 5;

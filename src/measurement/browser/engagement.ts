@@ -1,5 +1,5 @@
 import { whenLeaving } from './beacon.ts';
-import type { Family } from './collector.ts';
+import type { Family } from './page.ts';
 import { seenPercent } from './seen-percent.ts';
 
 /** A shorter time is not engagement; otherwise every glance would be an event. */
@@ -28,7 +28,12 @@ export const watchEngagement: Family = ({ report, onView, stopped, settings }) =
   const end = () => {
     tell();
     measureDepth();
-    if (engagedMs >= leastMs) report('user_engagement', { page_location: view, engagement_time_msec: Math.round(engagedMs), percent_scrolled: deepest });
+    if (engagedMs >= leastMs)
+      report('user_engagement', {
+        page_location: view,
+        engagement_time_msec: Math.round(engagedMs),
+        percent_scrolled: deepest,
+      });
     engagedMs = deepest = 0;
     view = location.href;
   };

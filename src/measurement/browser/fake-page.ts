@@ -4,7 +4,12 @@ type Timer = { at: number; every: number | undefined; run: () => void };
 type ListenerOptions = { once?: boolean; signal?: AbortSignal };
 
 /** A batch as it is sent to the server. */
-export type Sent = { id: string; page: string; link?: string; events: { id: string; name: string; age: number; load?: true; lost?: number; params: Record<string, unknown> }[] };
+export type Sent = {
+  id: string;
+  page: string;
+  link?: string;
+  events: { id: string; name: string; age: number; load?: true; lost?: number; params: Record<string, unknown> }[];
+};
 
 const start = 'https://example.com/start';
 /** More turns than any chain of promises in the collector needs. */
@@ -35,14 +40,34 @@ export class FakePage {
   /** Replaces the globals until `close`. */
   constructor({ hasNavigation = true, isPrerendering = false } = {}) {
     this.document = {
-      ...this.#target('document'), visibilityState: 'visible', referrer: 'https://search.example/', title: 'Start', prerendering: isPrerendering,
+      ...this.#target('document'),
+      visibilityState: 'visible',
+      referrer: 'https://search.example/',
+      title: 'Start',
+      prerendering: isPrerendering,
       documentElement: { scrollHeight: 2000, dataset: {} },
       // The page holds only text and never has focus: what depends on elements or focus is tested in a real browser.
-      querySelector: () => null, hasFocus: () => false,
+      querySelector: () => null,
+      hasFocus: () => false,
     };
     const navigation = hasNavigation ? { navigation: this.#target('navigation') } : {};
-    const globals = { ...this.#target('window'), ...this.#clock(), ...this.#network(), ...navigation, document: this.document, location: this.location, MutationObserver: NothingChanges };
-    for (const [name, value] of Object.entries({ ...globals, history: this.history, scrollY: 0, innerHeight: 800, window: navigation })) this.#put(name, value);
+    const globals = {
+      ...this.#target('window'),
+      ...this.#clock(),
+      ...this.#network(),
+      ...navigation,
+      document: this.document,
+      location: this.location,
+      MutationObserver: NothingChanges,
+    };
+    for (const [name, value] of Object.entries({
+      ...globals,
+      history: this.history,
+      scrollY: 0,
+      innerHeight: 800,
+      window: navigation,
+    }))
+      this.#put(name, value);
   }
 
   close(): void {
@@ -53,7 +78,8 @@ export class FakePage {
   }
 
   fire(target: string, type: string, event: object = {}): void {
-    for (const entry of this.listeners.filter((one) => one.target === target && one.type === type)) entry.listener(event);
+    for (const entry of this.listeners.filter((one) => one.target === target && one.type === type))
+      entry.listener(event);
   }
 
   /** Leaves the page as a browser does on navigation: `pagehide` comes first, then the page is hidden. */
@@ -103,10 +129,14 @@ export class FakePage {
     };
     return {
       addEventListener: (type: string, listener: Listener, { once, signal }: ListenerOptions = {}) => {
-        const entry: Registered = { target: name, type, listener: (event) => {
-          if (once) remove(entry);
-          listener(event);
-        } };
+        const entry: Registered = {
+          target: name,
+          type,
+          listener: (event) => {
+            if (once) remove(entry);
+            listener(event);
+          },
+        };
         this.listeners.push(entry);
         signal?.addEventListener('abort', () => remove(entry));
       },
@@ -120,8 +150,11 @@ export class FakePage {
     };
     const clear = (id: number) => void this.timers.delete(id);
     return {
-      performance: { now: () => this.#nowMs, getEntriesByType: () => [] }, setTimeout: (run: () => void, ms: number) => set(run, ms), clearTimeout: clear,
-      setInterval: (run: () => void, ms: number) => set(run, ms, ms), clearInterval: clear,
+      performance: { now: () => this.#nowMs, getEntriesByType: () => [] },
+      setTimeout: (run: () => void, ms: number) => set(run, ms),
+      clearTimeout: clear,
+      setInterval: (run: () => void, ms: number) => set(run, ms, ms),
+      clearInterval: clear,
     };
   }
 

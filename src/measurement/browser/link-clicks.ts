@@ -1,5 +1,5 @@
 import { clickedLink } from './clicked-link.ts';
-import type { Family } from './collector.ts';
+import type { Family } from './page.ts';
 
 /** URLs of these messengers name a person, so only contact-links.ts reports that one was used, and nothing more. */
 const messengers = /^(wa|m|t|signal|line)\.me$|whatsapp\.com$/;
@@ -14,6 +14,12 @@ export const watchLinkClicks: Family = ({ report, stopped, settings }) => {
     const isOwn = ownDomains.some((domain) => domain && `.${hostname}`.endsWith(`.${domain}`));
     if (settings.outboundClicks && !isOwn) report('click', { ...link, outbound: true });
     const extension = download && download.exec(pathname)?.[1];
-    if (extension) report('file_download', { ...link, link_text: (textContent ?? '').trim(), file_name: pathname, file_extension: extension.toLowerCase() });
+    if (extension)
+      report('file_download', {
+        ...link,
+        link_text: (textContent ?? '').trim(),
+        file_name: pathname,
+        file_extension: extension.toLowerCase(),
+      });
   }, stopped);
 };

@@ -1,4 +1,4 @@
-import type { Family } from './collector.ts';
+import type { Family } from './page.ts';
 import { seenPercent } from './seen-percent.ts';
 
 /**

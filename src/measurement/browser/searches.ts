@@ -1,4 +1,4 @@
-import type { Family } from './collector.ts';
+import type { Family } from './page.ts';
 
 /** `view_search_results`: the URL of a view carries a search term, in the first of the named parameters that has a value. */
 export const watchSearches: Family = ({ report, onView, settings }) => {

@@ -38,9 +38,7 @@ export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: 
   let pauseMs = 0;
 
   function add(event: Outgoing): void {
-    if (queue.length >= queueEvents) return countLost(queue.at(-1));
-    queue.push({ ...event, id: randomId(), at: performance.now() });
-    if (underWay) return;
+    if (!enqueue(queue, event) || underWay) return;
     timer ??= setTimeout(send, batchMs);
     if (queue.length >= batchEvents) void send();
   }
@@ -57,8 +55,8 @@ export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: 
   }
 
   function leave(): void {
-    const isHandedOver = handOver(endpoint, batchesOf([...(underWay?.events ?? []), ...queue].filter(isAllowed)).map(textOf));
-    if (isHandedOver && !pauseMs) clear();
+    const events = [...(underWay?.events ?? []), ...queue].filter(isAllowed);
+    if (handOver(endpoint, batchesOf(events).map(textOf)) && !pauseMs) clear();
   }
 
   function clear(): void {
@@ -71,8 +69,13 @@ export function createSender(endpoint: string, stopped: AbortSignal, isAllowed: 
   return { add, leave };
 }
 
-function countLost(last: Waiting | undefined): void {
-  if (last) last.lost = (last.lost ?? 0) + 1;
+/** Adds an event to the queue, or counts it as lost. Returns whether there was room. */
+function enqueue(queue: Waiting[], event: Outgoing): boolean {
+  const hasRoom = queue.length < queueEvents;
+  const last = queue.at(-1);
+  if (hasRoom) queue.push({ ...event, id: randomId(), at: performance.now() });
+  else if (last) last.lost = (last.lost ?? 0) + 1;
+  return hasRoom;
 }
 
 function batchOf(events: Waiting[]): Batch {
@@ -87,7 +90,11 @@ function batchesOf(events: Waiting[]): Batch[] {
 function bodiesOf(page: { page: string; link: string | undefined }): (batch: Batch) => string {
   return ({ id, events }) => {
     const now = performance.now();
-    return JSON.stringify({ id, ...page, events: events.map(({ at, ...event }) => ({ ...event, age: Math.round(now - at) })) });
+    return JSON.stringify({
+      id,
+      ...page,
+      events: events.map(({ at, ...event }) => ({ ...event, age: Math.round(now - at) })),
+    });
   };
 }
 

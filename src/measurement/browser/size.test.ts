@@ -8,8 +8,13 @@ const budgetBytes = 3000;
 
 it('the collector stays within its budget', async () => {
   const built = await build({
-    configFile: false, logLevel: 'error',
-    build: { write: false, lib: { entry: join(import.meta.dirname, 'collector.ts'), formats: ['es'] }, rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true } } },
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'collector.ts'), formats: ['es'] },
+      rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true } },
+    },
   });
   const [output] = [built].flat();
   const [file] = output && 'output' in output ? output.output : [];

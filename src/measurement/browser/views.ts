@@ -10,7 +10,11 @@ type Watched = Pick<PageSettings, 'historyChanges' | 'pollMs'>;
  * another place on the same page: an anchor, the skip link. The first view keeps the URL and the referrer of the landing, even when measuring begins later;
  * later views name the previous URL as their referrer.
  */
-export function watchViews(viewed: (view: View) => void, { historyChanges, pollMs }: Watched, stopped: AbortSignal): void {
+export function watchViews(
+  viewed: (view: View) => void,
+  { historyChanges, pollMs }: Watched,
+  stopped: AbortSignal,
+): void {
   let last = location.href;
   const compare = () => {
     const before = last;
@@ -18,7 +22,11 @@ export function watchViews(viewed: (view: View) => void, { historyChanges, pollM
     if (pageOf(last) !== pageOf(before)) viewed({ location: last, referrer: before });
   };
   viewed({ location: landing(), referrer: document.referrer, load: true });
-  addEventListener('pageshow', (shown) => shown.persisted && viewed({ location: location.href, referrer: document.referrer }), { signal: stopped });
+  addEventListener(
+    'pageshow',
+    (shown) => shown.persisted && viewed({ location: location.href, referrer: document.referrer }),
+    { signal: stopped },
+  );
   if (!historyChanges) return;
   if ('navigation' in window) navigation.addEventListener('currententrychange', compare, { signal: stopped });
   else void watchOlderHistory(compare, pollMs, stopped);

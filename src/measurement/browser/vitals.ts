@@ -1,5 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
-import type { Collector, Parameters } from './collector.ts';
+import type { Collector } from './collector.ts';
+import type { Parameters } from './page.ts';
 
 type Attribution = Record<string, unknown>;
 
@@ -15,9 +16,21 @@ const partsOf: Record<string, readonly string[]> = {
 /** `web_vital`: LCP, CLS, INP, FCP and TTFB of this view as the browser measured them, each with its cause. */
 export function watchVitals(event: Collector['event'], { webVitals = true }: { webVitals?: boolean }): void {
   if (!webVitals) return;
-  const report = (metric: { name: string; value: number; rating: string; navigationType: string; attribution: object }) => {
+  const report = (metric: {
+    name: string;
+    value: number;
+    rating: string;
+    navigationType: string;
+    attribution: object;
+  }) => {
     const { name, value, rating, navigationType } = metric;
-    event('web_vital', { metric_name: name, metric_value: rounded(name, value), metric_rating: rating, navigation_type: navigationType, ...causes(name, { ...metric.attribution }) });
+    event('web_vital', {
+      metric_name: name,
+      metric_value: rounded(name, value),
+      metric_rating: rating,
+      navigation_type: navigationType,
+      ...causes(name, { ...metric.attribution }),
+    });
   };
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(report);
 }
@@ -26,7 +39,11 @@ function causes(name: string, attribution: Attribution): Parameters {
   const told = (partsOf[name] ?? []).flatMap((part) => {
     const value = attribution[part];
     const parameter = part.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`);
-    return typeof value === 'number' ? [[parameter, rounded(name, value)]] : typeof value === 'string' ? [[parameter, value]] : [];
+    return typeof value === 'number'
+      ? [[parameter, rounded(name, value)]]
+      : typeof value === 'string'
+        ? [[parameter, value]]
+        : [];
   });
   return Object.fromEntries(told);
 }

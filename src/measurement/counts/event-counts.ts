@@ -1,11 +1,22 @@
-import type { Statements } from '../../platform/database.ts';
+import { placeholders, type Statements } from '../../platform/database.ts';
 import { dayMs } from '../../platform/durations.ts';
 
 /**
  * Outcomes of a website's events. `acknowledged` = `advertisingOnly` + `repeated` + `erased` + `stored`, and `sent` = `acknowledged` - `told` + `dropped`.
  * migrations/…/0007-event-counts.sql defines each of them.
  */
-export const countNames = ['sent', 'told', 'acknowledged', 'dropped', 'advertisingOnly', 'repeated', 'erased', 'stored', 'removed', 'forwarded'] as const;
+export const countNames = [
+  'sent',
+  'told',
+  'acknowledged',
+  'dropped',
+  'advertisingOnly',
+  'repeated',
+  'erased',
+  'stored',
+  'removed',
+  'forwarded',
+] as const;
 export type CountName = (typeof countNames)[number];
 export type Counts = Record<CountName, number>;
 
@@ -17,7 +28,7 @@ export const dayOf = (atMs: number) => Math.floor(atMs / dayMs);
 const columnOf = (name: CountName) => (name === 'advertisingOnly' ? 'advertising_only' : name);
 const columns = countNames.map(columnOf);
 
-const addRow = `INSERT INTO event_counts (site, day, ${columns.join(', ')}) VALUES (?, ?, ${columns.map(() => '?').join(', ')})
+const addRow = `INSERT INTO event_counts (site, day, ${columns.join(', ')}) VALUES (?, ?, ${placeholders(columns)})
   ON CONFLICT (site, day) DO UPDATE SET ${columns.map((column) => `${column} = event_counts.${column} + excluded.${column}`).join(', ')}`;
 
 const selectDays = `SELECT site, day, ${columns.join(', ')} FROM event_counts WHERE site = ? AND day >= ? AND day < ? ORDER BY day`;
@@ -48,7 +59,14 @@ export async function addCounts(statements: Statements, rows: readonly DayCounts
 }
 
 /** Reads the days of `[fromDay, toDay)` that have counts, oldest first. */
-export async function readCounts(statements: Statements, { site, fromDay, toDay }: { site: string; fromDay: number; toDay: number }): Promise<DayCounts[]> {
+export async function readCounts(
+  statements: Statements,
+  { site, fromDay, toDay }: { site: string; fromDay: number; toDay: number },
+): Promise<DayCounts[]> {
   const rows = await statements.all(selectDays, [site, fromDay, toDay]);
-  return rows.map((row) => ({ site: String(row.site), day: Number(row.day), ...(Object.fromEntries(countNames.map((name) => [name, Number(row[columnOf(name)])])) as Counts) }));
+  return rows.map((row) => ({
+    site: String(row.site),
+    day: Number(row.day),
+    ...(Object.fromEntries(countNames.map((name) => [name, Number(row[columnOf(name)])])) as Counts),
+  }));
 }

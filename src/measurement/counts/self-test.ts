@@ -15,7 +15,12 @@ const pattern = /^([0-9]{1,15})\.([0-9a-f]{64})$/;
 
 /** Replaces a visitor's decision: analytics for the site's own statistics. */
 export const selfTestDecision: Decision = {
-  consentId: '', recordId: '', choices: { ...noneGranted, analytics: true }, bannerVersion: '', decidedAtSeconds: 0, isOwnStatisticsOnly: true,
+  consentId: '',
+  recordId: '',
+  choices: { ...noneGranted, analytics: true },
+  bannerVersion: '',
+  decidedAtSeconds: 0,
+  isOwnStatisticsOnly: true,
 };
 
 /** Signs the header that the studio sends; only a holder of the product's secret can make it. */

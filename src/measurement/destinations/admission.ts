@@ -11,7 +11,14 @@ export type Permitted = Pick<JournaledBatch, 'categories' | 'decidedAt' | 'ownSt
 export type NamedVendors = ReadonlyMap<string, OptionalCategory>;
 
 /** Returns why this event is not for this destination, or undefined when it is. The visitor's choices are checked first. */
-export function skipReasonOf(destination: Destination, { batch, event, vendors }: { batch: Permitted; event: Pick<JournaledEvent, 'name' | 'at' | 'key'>; vendors: NamedVendors }): SkipReason | undefined {
+export function skipReasonOf(
+  destination: Destination,
+  {
+    batch,
+    event,
+    vendors,
+  }: { batch: Permitted; event: Pick<JournaledEvent, 'name' | 'at' | 'key'>; vendors: NamedVendors },
+): SkipReason | undefined {
   const { category, vendor, sends, sinceMs } = destination;
   if (batch.ownStatistics) return 'own_statistics';
   const granted = grantedWhenItHappened(batch, event);
@@ -25,7 +32,10 @@ export function skipReasonOf(destination: Destination, { batch, event, vendors }
 }
 
 /** Returns what was granted when the event happened. A batch says what is granted when it arrives. An earlier event is known to be allowed for its own category only. */
-export function grantedWhenItHappened({ categories, decidedAt }: Permitted, { name, at }: Pick<JournaledEvent, 'name' | 'at'>): readonly OptionalCategory[] {
+export function grantedWhenItHappened(
+  { categories, decidedAt }: Permitted,
+  { name, at }: Pick<JournaledEvent, 'name' | 'at'>,
+): readonly OptionalCategory[] {
   return at >= decidedAt ? categories : categories.filter((category) => category === categoryOf(name));
 }
 

@@ -8,7 +8,11 @@ export type DestinationKind = (typeof destinationKinds)[number];
 export type SentKind = Exclude<DestinationKind, 'tag'>;
 
 /** Categories that events can be allowed under; a destination of any other category would never receive one. */
-export const destinationCategories = ['analytics', 'performance', 'advertisement'] as const satisfies readonly OptionalCategory[];
+export const destinationCategories = [
+  'analytics',
+  'performance',
+  'advertisement',
+] as const satisfies readonly OptionalCategory[];
 
 /** Name of a key event at the vendor; `value` and `currency` apply where the event has none of its own. */
 export type Conversion = { event: string; sendAs: string; value: number | null; currency: string | null };

@@ -7,7 +7,11 @@ import { type DestinationAnswer, type DestinationRequest, type Verdict, verdictB
 import { webhookRefusal, webhookRequests } from './webhook.ts';
 
 /** Returns why the vendor would refuse or ignore this event, or undefined when it can be sent. */
-export function refusalOf(destination: Destination, event: OutgoingEvent, { nowMs, hasSecret }: { nowMs: number; hasSecret: boolean }): RefusalReason | undefined {
+export function refusalOf(
+  destination: Destination,
+  event: OutgoingEvent,
+  { nowMs, hasSecret }: { nowMs: number; hasSecret: boolean },
+): RefusalReason | undefined {
   if (destination.kind === 'export') return undefined;
   if (!hasSecret) return 'secret_missing';
   if (destination.kind === 'ga4') return ga4Refusal(event, nowMs);
@@ -15,7 +19,11 @@ export function refusalOf(destination: Destination, event: OutgoingEvent, { nowM
 }
 
 /** Builds the requests that carry these events, in order; each event is in exactly one. File exports need no requests. */
-export function requestsOf(destination: Destination, events: readonly OutgoingEvent[], { secret, nowMs }: { secret: string; nowMs: number }): DestinationRequest[] {
+export function requestsOf(
+  destination: Destination,
+  events: readonly OutgoingEvent[],
+  { secret, nowMs }: { secret: string; nowMs: number },
+): DestinationRequest[] {
   if (destination.kind === 'ga4') return ga4Requests(destination, events, secret);
   if (destination.kind === 'meta') return metaRequests(destination, events, secret);
   return destination.kind === 'webhook' ? webhookRequests(destination, events, { secret, nowMs }) : [];

@@ -19,10 +19,48 @@ const marginMs = 5 * 60 * 1000;
 
 /** Names that Google reserves. */
 const reservedNames: ReadonlySet<string> = new Set([
-  ...['ad_activeview', 'ad_click', 'ad_exposure', 'ad_impression', 'ad_query', 'adunit_exposure', 'app_clear_data', 'app_exception', 'app_install', 'app_remove', 'app_store_refund'],
-  ...['app_store_subscription_cancel', 'app_store_subscription_convert', 'app_store_subscription_renew', 'app_update', 'app_upgrade', 'dynamic_link_app_open', 'dynamic_link_app_update'],
-  ...['dynamic_link_first_open', 'error', 'firebase_campaign', 'firebase_in_app_message_action', 'firebase_in_app_message_dismiss', 'firebase_in_app_message_impression', 'first_open'],
-  ...['first_visit', 'in_app_purchase', 'notification_dismiss', 'notification_foreground', 'notification_open', 'notification_receive', 'notification_send', 'os_update', 'screen_view'],
+  ...[
+    'ad_activeview',
+    'ad_click',
+    'ad_exposure',
+    'ad_impression',
+    'ad_query',
+    'adunit_exposure',
+    'app_clear_data',
+    'app_exception',
+    'app_install',
+    'app_remove',
+    'app_store_refund',
+  ],
+  ...[
+    'app_store_subscription_cancel',
+    'app_store_subscription_convert',
+    'app_store_subscription_renew',
+    'app_update',
+    'app_upgrade',
+    'dynamic_link_app_open',
+    'dynamic_link_app_update',
+  ],
+  ...[
+    'dynamic_link_first_open',
+    'error',
+    'firebase_campaign',
+    'firebase_in_app_message_action',
+    'firebase_in_app_message_dismiss',
+    'firebase_in_app_message_impression',
+    'first_open',
+  ],
+  ...[
+    'first_visit',
+    'in_app_purchase',
+    'notification_dismiss',
+    'notification_foreground',
+    'notification_open',
+    'notification_receive',
+    'notification_send',
+    'os_update',
+    'screen_view',
+  ],
   ...['session_start', 'session_start_with_rollout', 'user_engagement'],
 ]);
 const reservedPrefix = /^(_|firebase_|ga_|google_|gtag\.)/;
@@ -39,26 +77,39 @@ export function ga4Refusal(event: OutgoingEvent, nowMs: number): RefusalReason |
   const names = Object.keys(event.params);
   if (names.some((name) => reservedPrefix.test(name) || name === 'firebase_conversion')) return 'parameter_reserved';
   if (!names.every((name) => namePattern.test(name))) return 'parameter_invalid';
-  if (Object.entries(event.params).some(([name, value]) => name !== 'items' && typeof value === 'object' && value !== null)) return 'parameter_invalid';
+  if (
+    Object.entries(event.params).some(
+      ([name, value]) => name !== 'items' && typeof value === 'object' && value !== null,
+    )
+  )
+    return 'parameter_invalid';
   if (names.filter((name) => !name.startsWith('page_')).length > maxParameters) return 'parameters_too_many';
   return Buffer.byteLength(bodyOf([event])) > maxRequestBytes ? 'too_large' : undefined;
 }
 
 /** Builds requests for events of the same browser, with at most 25 events and 130 kB each; each event carries its own time. */
-export function ga4Requests(destination: Destination, events: readonly OutgoingEvent[], secret: string): DestinationRequest[] {
+export function ga4Requests(
+  destination: Destination,
+  events: readonly OutgoingEvent[],
+  secret: string,
+): DestinationRequest[] {
   const groups = Map.groupBy(events, (event) => JSON.stringify([clientId(event), sharedParts(event), event.isTest]));
-  return [...groups.values()].flatMap((group) => inBounds(group)).map((some) => ({
-    events: some,
-    url: addressOf(destination, secret, some),
-    headers: { 'content-type': 'application/json' },
-    body: bodyOf(some),
-  }));
+  return [...groups.values()]
+    .flatMap((group) => inBounds(group))
+    .map((some) => ({
+      events: some,
+      url: addressOf(destination, secret, some),
+      headers: { 'content-type': 'application/json' },
+      body: bodyOf(some),
+    }));
 }
 
 /** Google only validates a test event and answers in words; it counts the event nowhere. */
 export function ga4Verdict(answer: Parameters<typeof verdictByStatus>[0]): ReturnType<typeof verdictByStatus> {
   const verdict = verdictByStatus(answer);
-  return verdict.outcome === 'taken' && /"validationCode"/.test(answer.body) ? { ...verdict, outcome: 'refused' } : verdict;
+  return verdict.outcome === 'taken' && /"validationCode"/.test(answer.body)
+    ? { ...verdict, outcome: 'refused' }
+    : verdict;
 }
 
 function addressOf({ settings }: Destination, secret: string, [first]: readonly OutgoingEvent[]): string {
@@ -70,7 +121,8 @@ function inBounds(events: readonly OutgoingEvent[]): OutgoingEvent[][] {
   const parts: OutgoingEvent[][] = [];
   for (const event of events) {
     const last = parts.at(-1);
-    if (last && last.length < maxEventsPerRequest && Buffer.byteLength(bodyOf([...last, event])) <= maxRequestBytes) last.push(event);
+    if (last && last.length < maxEventsPerRequest && Buffer.byteLength(bodyOf([...last, event])) <= maxRequestBytes)
+      last.push(event);
     else parts.push([event]);
   }
   return parts;
@@ -84,7 +136,9 @@ function bodyOf(events: readonly OutgoingEvent[]): string {
 
 function sharedParts({ hasAdvertisement, country, device, language, browser, os }: OutgoingEvent): object {
   const word = hasAdvertisement ? 'GRANTED' : 'DENIED';
-  const known = Object.entries({ category: device, language, browser, operating_system: os }).filter(([, value]) => value !== '');
+  const known = Object.entries({ category: device, language, browser, operating_system: os }).filter(
+    ([, value]) => value !== '',
+  );
   return {
     consent: { ad_user_data: word, ad_personalization: word },
     ...(country && { user_location: { country_id: country } }),
@@ -101,10 +155,16 @@ function clientId({ visitor, id }: OutgoingEvent): string {
 /** Without `engagement_time_msec` and `session_id`, GA4 counts nobody as active. */
 function eventOf({ name, params, session, at }: OutgoingEvent): object {
   const { engagement_time_msec: engagement, ...others } = params;
-  const told = Object.entries(others).filter(([, value]) => value !== null).map(([key, value]): [string, ParameterValue] => [key, typeof value === 'boolean' ? String(value) : value]);
+  const told = Object.entries(others)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]): [string, ParameterValue] => [key, typeof value === 'boolean' ? String(value) : value]);
   return {
     name,
     timestamp_micros: at * 1000,
-    params: { ...Object.fromEntries(told), engagement_time_msec: typeof engagement === 'number' && engagement > 0 ? engagement : 1, ...(session && { session_id: String(numberOf(session, 0)) }) },
+    params: {
+      ...Object.fromEntries(told),
+      engagement_time_msec: typeof engagement === 'number' && engagement > 0 ? engagement : 1,
+      ...(session && { session_id: String(numberOf(session, 0)) }),
+    },
   };
 }

@@ -1,7 +1,23 @@
 import type { OutgoingEvent } from './outgoing.ts';
 
 /** Builds an event as the owner's own systems receive it, by webhook or file. Part of the contract in docs/destinations.md. */
-export function lineOf({ id, event, name, isKey, at, params, visitor, session, country, language, device, browser, os, hasAdvertisement, isTest }: OutgoingEvent): object {
+export function lineOf({
+  id,
+  event,
+  name,
+  isKey,
+  at,
+  params,
+  visitor,
+  session,
+  country,
+  language,
+  device,
+  browser,
+  os,
+  hasAdvertisement,
+  isTest,
+}: OutgoingEvent): object {
   return {
     event_id: id,
     event_name: event,

@@ -42,24 +42,36 @@ export function metaRefusal(event: OutgoingEvent, nowMs: number): RefusalReason 
   return undefined;
 }
 
-export function metaRequests({ settings }: Destination, events: readonly OutgoingEvent[], secret: string): DestinationRequest[] {
+export function metaRequests(
+  { settings }: Destination,
+  events: readonly OutgoingEvent[],
+  secret: string,
+): DestinationRequest[] {
   const parts = Map.groupBy(events, ({ isTest }) => isTest === true);
-  return [...parts].flatMap(([isTest, some]) => chunks(some).map((chunk) => ({
-    events: chunk,
-    url: `${settings.address.replace(/\/$/, '') || metaHost}/${version}/${encodeURIComponent(settings.pixelId)}/events`,
-    headers: { 'content-type': 'application/json' },
-    // The token is in the body because URLs end up in logs.
-    body: JSON.stringify({ data: chunk.map((event) => serverEvent(event, settings)), ...(isTest && { test_event_code: settings.testEventCode }), access_token: secret }),
-  })));
+  return [...parts].flatMap(([isTest, some]) =>
+    chunks(some).map((chunk) => ({
+      events: chunk,
+      url: `${settings.address.replace(/\/$/, '') || metaHost}/${version}/${encodeURIComponent(settings.pixelId)}/events`,
+      headers: { 'content-type': 'application/json' },
+      // The token is in the body because URLs end up in logs.
+      body: JSON.stringify({
+        data: chunk.map((event) => serverEvent(event, settings)),
+        ...(isTest && { test_event_code: settings.testEventCode }),
+        access_token: secret,
+      }),
+    })),
+  );
 }
 
 /** A 200 response with fewer events received than sent is a refusal. */
 export function metaVerdict(answer: DestinationAnswer, sent: number): Verdict {
   const verdict = verdictByStatus(answer);
   const body = parseJson(answer.body);
-  const of = (name: string): unknown => (typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined);
+  const of = (name: string): unknown =>
+    typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
   const error = of('error');
-  if (typeof error === 'object' && error !== null && passingErrors.has(Reflect.get(error, 'code'))) return { ...verdict, outcome: 'again' };
+  if (typeof error === 'object' && error !== null && passingErrors.has(Reflect.get(error, 'code')))
+    return { ...verdict, outcome: 'again' };
   if (verdict.outcome === 'taken' && of('events_received') !== sent) return { ...verdict, outcome: 'refused' };
   return verdict;
 }
@@ -90,7 +102,9 @@ function userData({ visitor, advertising }: OutgoingEvent): object {
   };
 }
 
-function customData({ params: { value, currency, transaction_id: order, search_term: search } }: OutgoingEvent): object {
+function customData({
+  params: { value, currency, transaction_id: order, search_term: search },
+}: OutgoingEvent): object {
   return {
     ...(typeof value === 'number' && { value }),
     ...(typeof currency === 'string' && { currency }),
@@ -108,5 +122,7 @@ function hasWorth({ params: { value, currency } }: OutgoingEvent): boolean {
 }
 
 function chunks(events: readonly OutgoingEvent[]): OutgoingEvent[][] {
-  return Array.from({ length: Math.ceil(events.length / maxEventsPerRequest) }, (_, at) => events.slice(at * maxEventsPerRequest, (at + 1) * maxEventsPerRequest));
+  return Array.from({ length: Math.ceil(events.length / maxEventsPerRequest) }, (_, at) =>
+    events.slice(at * maxEventsPerRequest, (at + 1) * maxEventsPerRequest),
+  );
 }

@@ -30,24 +30,33 @@ export type OutgoingEvent = {
   isTest?: true;
 };
 
-export function outgoingOf(destination: Destination, { batch, event, pseudonyms }: { batch: JournaledBatch; event: JournaledEvent; pseudonyms: Pseudonyms }): OutgoingEvent {
+export function outgoingOf(
+  destination: Destination,
+  { batch, event, pseudonyms }: { batch: JournaledBatch; event: JournaledEvent; pseudonyms: Pseudonyms },
+): OutgoingEvent {
   const { id, name, at, key } = event;
   const granted = grantedWhenItHappened(batch, event);
   const belongs = granted.includes('analytics');
-  const pseudonym = (kind: 'visitor' | 'session', value: string) => (belongs ? pseudonyms.of(kind, destination.id, value) : '');
+  const pseudonym = (kind: 'visitor' | 'session', value: string) =>
+    belongs ? pseudonyms.of(kind, destination.id, value) : '';
   const { country, language, device, browser, os } = batch;
   return {
     ...{ id, event: name, at, isKey: key },
     ...conversionOf(destination, event),
     ...{ visitor: pseudonym('visitor', batch.visitor), session: pseudonym('session', batch.session) },
     hasAdvertisement: granted.includes('advertisement'),
-    ...(belongs ? { country, language, device, browser, os } : { country: '', language: '', device: '', browser: '', os: '' }),
+    ...(belongs
+      ? { country, language, device, browser, os }
+      : { country: '', language: '', device: '', browser: '', os: '' }),
     advertising: destination.kind === 'meta' && granted.includes('advertisement') ? batch.advertising : null,
   };
 }
 
 /** Only key events have vendor-specific names. */
-function conversionOf({ conversions }: Destination, { name, key, params }: JournaledEvent): Pick<OutgoingEvent, 'name' | 'params'> {
+function conversionOf(
+  { conversions }: Destination,
+  { name, key, params }: JournaledEvent,
+): Pick<OutgoingEvent, 'name' | 'params'> {
   const conversion = key ? conversions.find(({ event }) => event === name) : undefined;
   if (!conversion) return { name, params };
   const { sendAs, value, currency } = conversion;

@@ -4,7 +4,15 @@ import { createHmac } from 'node:crypto';
 export type Pseudonyms = { of(kind: 'visitor' | 'session', destination: string, id: string): string };
 
 export function createPseudonyms(key: Buffer): Pseudonyms {
-  return { of: (kind, destination, id) => (id === '' ? '' : createHmac('sha256', key).update(JSON.stringify([kind, destination, id])).digest('hex').slice(0, 32)) };
+  return {
+    of: (kind, destination, id) =>
+      id === ''
+        ? ''
+        : createHmac('sha256', key)
+            .update(JSON.stringify([kind, destination, id]))
+            .digest('hex')
+            .slice(0, 32),
+  };
 }
 
 /** Derives a decimal number below 2^31 from a pseudonym, for vendors that only accept numbers. `part` is 0 or 1. */

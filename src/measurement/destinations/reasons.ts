@@ -3,7 +3,15 @@
  * site's own statistics only. `vendor_not_named`: the banner does not name the vendor in this category. `queue_full`: too many events already wait for the
  * destination.
  */
-export const skipReasons = ['not_granted', 'own_statistics', 'bot', 'before_destination', 'not_wanted', 'vendor_not_named', 'queue_full'] as const;
+export const skipReasons = [
+  'not_granted',
+  'own_statistics',
+  'bot',
+  'before_destination',
+  'not_wanted',
+  'vendor_not_named',
+  'queue_full',
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**

@@ -1,7 +1,12 @@
 import type { OutgoingEvent } from './outgoing.ts';
 
 /** A request to a vendor, and the events in it. Never logged, because its URL or body holds the destination's secret. */
-export type DestinationRequest = { events: readonly OutgoingEvent[]; url: string; headers: Record<string, string>; body: string };
+export type DestinationRequest = {
+  events: readonly OutgoingEvent[];
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+};
 
 /** The vendor's response, with its body truncated. */
 export type DestinationAnswer = { status: number; body: string; retryAfterSeconds: number | null };

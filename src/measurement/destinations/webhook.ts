@@ -14,7 +14,11 @@ export function webhookRefusal(destination: Destination, event: OutgoingEvent): 
   return Buffer.byteLength(bodyOf(event)) > maxBodyBytes ? 'too_large' : undefined;
 }
 
-export function webhookRequests(destination: Destination, events: readonly OutgoingEvent[], { secret, nowMs }: { secret: string; nowMs: number }): DestinationRequest[] {
+export function webhookRequests(
+  destination: Destination,
+  events: readonly OutgoingEvent[],
+  { secret, nowMs }: { secret: string; nowMs: number },
+): DestinationRequest[] {
   return events.map((event) => {
     const body = bodyOf(event);
     const id = deliveryId(destination, event);
@@ -22,7 +26,12 @@ export function webhookRequests(destination: Destination, events: readonly Outgo
     return {
       events: [event],
       url: destination.settings.address,
-      headers: { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signatureOf(secret, `${id}.${timestamp}.${body}`)}` },
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signatureOf(secret, `${id}.${timestamp}.${body}`)}`,
+      },
       body,
     };
   });
@@ -30,7 +39,10 @@ export function webhookRequests(destination: Destination, events: readonly Outgo
 
 /** Returns the same id for every attempt, so that a receiver can skip repeats. */
 export function deliveryId({ id }: Destination, event: OutgoingEvent): string {
-  return `msg_${createHash('sha256').update(JSON.stringify([id, event.id])).digest('hex').slice(0, 32)}`;
+  return `msg_${createHash('sha256')
+    .update(JSON.stringify([id, event.id]))
+    .digest('hex')
+    .slice(0, 32)}`;
 }
 
 /** Signs the text. A secret with the convention's prefix is base64; any other secret is used as typed. */
@@ -40,5 +52,9 @@ export function signatureOf(secret: string, text: string): string {
 }
 
 function bodyOf(event: OutgoingEvent): string {
-  return JSON.stringify({ type: event.isTest ? 'event.test' : 'event.measured', timestamp: new Date(event.at).toISOString(), data: lineOf(event) });
+  return JSON.stringify({
+    type: event.isTest ? 'event.test' : 'event.measured',
+    timestamp: new Date(event.at).toISOString(),
+    data: lineOf(event),
+  });
 }

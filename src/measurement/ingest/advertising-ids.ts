@@ -23,7 +23,9 @@ export function advertisingIdsOf(headers: IncomingHttpHeaders): AdvertisingIds {
 export function parseAdvertisingIds(value: unknown): AdvertisingIds | null {
   if (typeof value !== 'object' || value === null) return null;
   const [userAgent, fbp, fbc] = ['userAgent', 'fbp', 'fbc'].map((name) => Reflect.get(value, name));
-  return typeof userAgent === 'string' && typeof fbp === 'string' && typeof fbc === 'string' ? { userAgent, fbp, fbc } : null;
+  return typeof userAgent === 'string' && typeof fbp === 'string' && typeof fbc === 'string'
+    ? { userAgent, fbp, fbc }
+    : null;
 }
 
 function metaCookie({ cookie }: IncomingHttpHeaders, name: string): string {

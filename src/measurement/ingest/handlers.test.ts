@@ -2,7 +2,16 @@ import { createSecretKey } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { maxEvents, maxKnownSessions, maxParameters } from './limits.ts';
 import { createSessions } from './session.ts';
-import { batchOf, cookieHeader, cookiesFrom, eventNamed, granting, incoming, nextId, openTestIngest } from './testing.ts';
+import {
+  batchOf,
+  cookieHeader,
+  cookiesFrom,
+  eventNamed,
+  granting,
+  incoming,
+  nextId,
+  openTestIngest,
+} from './testing.ts';
 
 describe('a batch that is taken', () => {
   it('is answered 204 and journaled with the record that allowed it, never the consent id', async () => {
@@ -11,7 +20,14 @@ describe('a batch that is taken', () => {
     const answer = await ingest.post(batch, { 'accept-language': 'de-AT,de;q=0.8' });
     expect(answer.status).toBe(204);
     expect(ingest.entries[0]).toMatchObject({ kind: 'events', id: batch.id, atMs: ingest.clock.nowMs() });
-    expect(ingest.batches()[0]).toMatchObject({ site: 'a'.repeat(32), host: 'example.com', recordId: 'record-1', bannerVersion: 'banner-1', language: 'de-at', dropped: {} });
+    expect(ingest.batches()[0]).toMatchObject({
+      site: 'a'.repeat(32),
+      host: 'example.com',
+      recordId: 'record-1',
+      bannerVersion: 'banner-1',
+      language: 'de-at',
+      dropped: {},
+    });
     expect(JSON.stringify(ingest.entries)).not.toContain('consent-id-of-the-visitor');
     expect(JSON.stringify(ingest.entries)).not.toContain('203.0.113.7');
   });
@@ -34,13 +50,26 @@ describe('a batch that is taken', () => {
   it('marks key events and keeps whole surrogates only', async () => {
     const ingest = openTestIngest();
     await ingest.post(batchOf(eventNamed('purchase', { label: `${'x'.repeat(99)}😀`, other: '\ud800' })));
-    expect(ingest.batches()[0]?.events[0]).toMatchObject({ key: true, params: { label: `${'x'.repeat(99)}\ufffd`, other: '\ufffd' } });
+    expect(ingest.batches()[0]?.events[0]).toMatchObject({
+      key: true,
+      params: { label: `${'x'.repeat(99)}\ufffd`, other: '\ufffd' },
+    });
   });
 
   it('cuts long values where GA4 does', async () => {
     const ingest = openTestIngest();
     const long = 'y'.repeat(2000);
-    await ingest.post(batchOf(eventNamed('page_view', { page_location: `https://example.com/${long}`, page_title: long, page_referrer: long, label: long, items: [{ name: long }] })));
+    await ingest.post(
+      batchOf(
+        eventNamed('page_view', {
+          page_location: `https://example.com/${long}`,
+          page_title: long,
+          page_referrer: long,
+          label: long,
+          items: [{ name: long }],
+        }),
+      ),
+    );
     const params = ingest.batches()[0]?.events[0]?.params ?? {};
     const lengths = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value).length]));
     expect(lengths).toMatchObject({ page_location: 1000, page_title: 300, page_referrer: 420, label: 100 });
@@ -77,17 +106,24 @@ describe('the border', () => {
       delete request.headers['sec-fetch-site'];
       return (await handler?.({ ...request, headers: { ...request.headers, ...(origin ? { origin } : {}) } }))?.status;
     };
-    expect([await send('https://example.com'), await send('https://evil.example'), await send('null'), await send()]).toEqual([204, 403, 403, 403]);
+    expect([
+      await send('https://example.com'),
+      await send('https://evil.example'),
+      await send('null'),
+      await send(),
+    ]).toEqual([204, 403, 403, 403]);
   });
 
-  it('measures nothing under a hostname that is not the site\'s', async () => {
+  it("measures nothing under a hostname that is not the site's", async () => {
     const handler = openTestIngest().handlers.routes[0]?.handler;
     const answer = await handler?.({ ...incoming(batchOf(eventNamed('page_view'))), hostname: 'copy.example' });
     expect([answer?.status, answer?.body]).toEqual([403, expect.stringContaining('foreign_host')]);
   });
 
   it('refuses other content types', async () => {
-    expect((await openTestIngest().post(batchOf(eventNamed('page_view')), { 'content-type': 'image/png' })).status).toBe(415);
+    expect(
+      (await openTestIngest().post(batchOf(eventNamed('page_view')), { 'content-type': 'image/png' })).status,
+    ).toBe(415);
   });
 });
 
@@ -101,7 +137,11 @@ describe('bad input', () => {
     ['text', 'hello', 'The body'],
     ['a list', '[]', 'The body'],
     ['null', 'null', 'The body'],
-    ['invalid UTF-8', Buffer.concat([Buffer.from('{"id":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]), 'The body'],
+    [
+      'invalid UTF-8',
+      Buffer.concat([Buffer.from('{"id":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
+      'The body',
+    ],
     ['brackets without end', '['.repeat(60_000), 'The body'],
     ['closed brackets without end', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'The body'],
     ['no id', { events: [good] }, 'id'],
@@ -119,14 +159,36 @@ describe('bad input', () => {
     ['a load that is no answer', batchOf({ ...good, load: 1 }), 'events[0].load'],
     ['a name that is a list', batchOf({ ...good, name: ['page_view'] }), 'events[0].name'],
     ['parameters as a list', batchOf({ ...good, params: [] }), 'events[0].params'],
-    ['a number beyond numbers', JSON.stringify(batchOf(eventNamed('x', { value: 777 }))).replace('777', '-1e999'), 'events[0].params.value'],
+    [
+      'a number beyond numbers',
+      JSON.stringify(batchOf(eventNamed('x', { value: 777 }))).replace('777', '-1e999'),
+      'events[0].params.value',
+    ],
     ['depth', batchOf(eventNamed('x', { value: deep(5) })), 'events[0].params.value'],
-    ['more values than one event has', batchOf(eventNamed('x', { value: Array.from({ length: 300 }, () => 1) })), 'events[0].params.value'],
-    ['__proto__ in a value', JSON.stringify(batchOf(eventNamed('x', { value: { p: 1 } }))).replace('"p":1', '"__proto__":{"y":1}'), 'events[0].params.value'],
-    ['__proto__ as a parameter', JSON.stringify(batchOf(eventNamed('x', { value: 1 }))).replace('"value"', '"__proto__"'), 'parameter_name_invalid'],
+    [
+      'more values than one event has',
+      batchOf(eventNamed('x', { value: Array.from({ length: 300 }, () => 1) })),
+      'events[0].params.value',
+    ],
+    [
+      '__proto__ in a value',
+      JSON.stringify(batchOf(eventNamed('x', { value: { p: 1 } }))).replace('"p":1', '"__proto__":{"y":1}'),
+      'events[0].params.value',
+    ],
+    [
+      '__proto__ as a parameter',
+      JSON.stringify(batchOf(eventNamed('x', { value: 1 }))).replace('"value"', '"__proto__"'),
+      'parameter_name_invalid',
+    ],
     ['a name no event has', batchOf(eventNamed('1; drop table')), 'name_invalid'],
     ['a parameter name no parameter has', batchOf(eventNamed('x', { 'a b': 1 })), 'parameter_name_invalid'],
-    ['too many parameters', batchOf(eventNamed('x', Object.fromEntries(Array.from({ length: maxParameters + 1 }, (_, index) => [`p${index}`, 1])))), 'parameters_too_many'],
+    [
+      'too many parameters',
+      batchOf(
+        eventNamed('x', Object.fromEntries(Array.from({ length: maxParameters + 1 }, (_, index) => [`p${index}`, 1]))),
+      ),
+      'parameters_too_many',
+    ],
     ['a name that only the server tells', batchOf(eventNamed('first_visit')), 'name_reserved'],
     ['a beginning that only the server tells', batchOf(eventNamed('session_start')), 'name_reserved'],
     ['a number that is lost in words', batchOf({ ...good, lost: 'many' }), 'events[0].lost'],
@@ -141,7 +203,9 @@ describe('bad input', () => {
     expect([answer.status, String(answer.body)]).toEqual([400, expect.stringContaining(named)]);
     expect(JSON.parse(String(answer.body))).toEqual({ code: 'batch_malformed', message: expect.any(String) });
     // Invalid events are counted by reason; a body that is no batch has no known number of events.
-    const reasons = ingest.journaled().map(({ events, visitor, recordId, dropped }) => [events, visitor, recordId, dropped]);
+    const reasons = ingest
+      .journaled()
+      .map(({ events, visitor, recordId, dropped }) => [events, visitor, recordId, dropped]);
     expect(reasons).toEqual(/^[a-z]+_/.test(named) ? [[[], '', '', { [named]: 1 }]] : []);
     expect(Object.getPrototypeOf({})).not.toHaveProperty('x');
   });
@@ -149,7 +213,8 @@ describe('bad input', () => {
   it('a body cut anywhere is 400', async () => {
     const ingest = openTestIngest();
     const statuses = new Set<number>();
-    for (let length = 0; length < full.length; length++) statuses.add((await ingest.post(full.slice(0, length))).status);
+    for (let length = 0; length < full.length; length++)
+      statuses.add((await ingest.post(full.slice(0, length))).status);
     expect([...statuses]).toEqual([400]);
   });
 
@@ -169,8 +234,15 @@ test('an address that is too long loses its end, and not the campaign that stand
   const ingest = openTestIngest();
   const long = `https://example.com/a?x=${'y'.repeat(5_000)}&utm_source=letter&utm_medium=email`;
   await ingest.post(batchOf(eventNamed('page_view', { page_location: long, page_referrer: long, link_url: long })));
-  const { page_location: location, page_referrer: referrer, link_url: link } = ingest.batches()[0]?.events[0]?.params ?? {};
-  expect([location, referrer].map((value) => new URL(String(value)).searchParams.get('utm_medium'))).toEqual(['email', 'email']);
+  const {
+    page_location: location,
+    page_referrer: referrer,
+    link_url: link,
+  } = ingest.batches()[0]?.events[0]?.params ?? {};
+  expect([location, referrer].map((value) => new URL(String(value)).searchParams.get('utm_medium'))).toEqual([
+    'email',
+    'email',
+  ]);
   expect([location, referrer, link].map((value) => String(value).length)).toEqual([1000, 420, 100]);
 });
 
@@ -233,7 +305,8 @@ describe('visitor and session', () => {
     const sessions = createSessions(createSecretKey(Buffer.alloc(32, 1)));
     const begin = () => nextId();
     const first = sessions.turn({ visitor: 'a'.repeat(32), value: undefined, nowMs: 0, begin });
-    for (let count = 0; count <= maxKnownSessions; count++) sessions.turn({ visitor: nextId(), value: undefined, nowMs: 1, begin });
+    for (let count = 0; count <= maxKnownSessions; count++)
+      sessions.turn({ visitor: nextId(), value: undefined, nowMs: 1, begin });
     const again = sessions.turn({ visitor: 'a'.repeat(32), value: first.cookie, nowMs: 2, begin });
     expect(again.session).toBe(first.session);
   });

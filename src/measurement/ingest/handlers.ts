@@ -1,14 +1,12 @@
+import type { KeyObject } from 'node:crypto';
 import type { AppendFailure, Journal } from '../../journal/contract.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { ConsentGate, RequestOrigin } from '../../platform/consent-gate.ts';
 import { errorAnswer, type Answer, type Handler, type Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Rate } from '../../platform/rate-limit.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 import { isSelfTest, selfTestDecision, selfTestHeader, selfTestSite } from '../counts/self-test.ts';
 import { createLinkHandler } from '../linking/handler.ts';
-import type { Linking } from '../linking/linking.ts';
-import { createIngestContext } from './create-ingest-context.ts';
+import { createIngestContext, type IngestParts } from './create-ingest-context.ts';
 import { setCookieLines, type CookieScope } from './cookies.ts';
 import { dropReasons, type DropCounts } from './drop-reasons.ts';
 import { createIdentity } from './identity.ts';
@@ -16,26 +14,21 @@ import { entryOf } from './journaled-batch.ts';
 import { maxBodyBytes, retryAfterSeconds } from './limits.ts';
 import { isWatching } from '../marks/cookies.ts';
 import { createMarks } from '../marks/marks.ts';
-import type { MeasuredSite, IngestContext } from './ingest-context.ts';
+import type { IngestContext } from './ingest-context.ts';
 import { runPipeline } from './pipeline.ts';
 import { createSessions } from './session.ts';
-import { type RecordEvent, runServerEvent } from './server-events.ts';
+import { type Recorded, type RecordEvent, runServerEvent, type ServerEvent } from './server-events.ts';
 import { createTraits } from './traits.ts';
 
-export type MeasurementOptions = CookieScope & {
-  journal: Journal;
-  gate: ConsentGate;
-  /** Returns the ISO 3166-1 code of the request's country, empty when unknown. Called only for visitors who agreed. */
-  countryOf: (origin: RequestOrigin) => string;
-  /** Called for every batch, so that a change of the settings applies at once. */
-  site: () => MeasuredSite;
-  linking: Linking;
-  clock: Clock;
-  secret: string;
-  log: Log;
-};
+export type MeasurementOptions = CookieScope & IngestParts & { journal: Journal; secret: string; log: Log };
 
-export type MeasurementRoute = { method: 'POST'; path: '/measure/events' | '/measure/link'; handler: Handler; maxBodyBytes: number; rate: Rate };
+export type MeasurementRoute = {
+  method: 'POST';
+  path: '/measure/events' | '/measure/link';
+  handler: Handler;
+  maxBodyBytes: number;
+  rate: Rate;
+};
 
 /** Far more than one person causes, and enough for an office behind one IP address. */
 const batchRate: Rate = { burst: 600, perMinute: 3_600 };
@@ -55,45 +48,74 @@ export type MeasurementHandlers = {
  */
 export function createMeasurementHandlers(options: MeasurementOptions): MeasurementHandlers {
   const identity = createIdentity(deriveMacKey(options.secret, 'visitor-id'));
-  const memory = { sessions: createSessions(deriveMacKey(options.secret, 'visitor-session')), identity, traitsOf: createTraits(), marks: createMarks(options.secret) };
+  const memory = {
+    sessions: createSessions(deriveMacKey(options.secret, 'visitor-session')),
+    identity,
+    traitsOf: createTraits(),
+    marks: createMarks(options.secret),
+  };
   const selfTestKey = deriveMacKey(options.secret, 'self-test');
   const counts: { taken: number; dropped: DropCounts } = { taken: 0, dropped: {} };
-
-  async function take(request: Incoming): Promise<Answer> {
-    const isTest = isSelfTest(request.headers[selfTestHeader], selfTestKey, options.clock.nowMs());
-    const context = createIngestContext(request, isTest ? ofSelfTest(options) : options, memory);
-    const refusal = runPipeline(context);
-    addUp(counts.dropped, context.dropped);
-    const headers = { ...(isTest ? {} : cookieHeader(context, options)), ...watchedHeader(context) };
-    if (refusal?.code === 'batch_malformed') await countRefused(context, options);
-    if (refusal) return errorAnswer(refusal.status, refusal.code, refusal.message, headers);
-    const appended = await options.journal.append(entryOf(context));
-    if (!appended.ok) return notTaken(appended.reason, options.log);
-    counts.taken += context.events.length;
-    return { status: 204, headers };
-  }
-
-  const record: RecordEvent = async (request, event) => {
-    const context = createIngestContext(request, options, memory);
-    const isKept = runServerEvent(context, event) && (await options.journal.append(entryOf(context))).ok;
-    addUp(counts.dropped, context.dropped);
-    if (isKept) counts.taken += context.events.length;
-    return { isKept, headers: cookieHeader(context, options) };
-  };
-
+  const ingest: Ingest = { options, memory, selfTestKey, counts };
   return {
     routes: [
-      { method: 'POST', path: '/measure/events', handler: take, maxBodyBytes, rate: batchRate },
-      { method: 'POST', path: '/measure/link', handler: createLinkHandler({ ...options, identity }), maxBodyBytes: 0, rate: linkRate },
+      {
+        method: 'POST',
+        path: '/measure/events',
+        handler: (request) => take(request, ingest),
+        maxBodyBytes,
+        rate: batchRate,
+      },
+      {
+        method: 'POST',
+        path: '/measure/link',
+        handler: createLinkHandler({ ...options, identity }),
+        maxBodyBytes: 0,
+        rate: linkRate,
+      },
     ],
-    record,
+    record: (request, event) => record(request, event, ingest),
     counts: () => ({ taken: counts.taken, dropped: { ...counts.dropped } }),
   };
 }
 
+/** What all requests of a process share. */
+type Ingest = {
+  options: MeasurementOptions;
+  memory: Parameters<typeof createIngestContext>[2];
+  selfTestKey: KeyObject;
+  counts: { taken: number; dropped: DropCounts };
+};
+
+async function take(request: Incoming, { options, memory, selfTestKey, counts }: Ingest): Promise<Answer> {
+  const isTest = isSelfTest(request.headers[selfTestHeader], selfTestKey, options.clock.nowMs());
+  const context = createIngestContext(request, isTest ? ofSelfTest(options) : options, memory);
+  const refusal = runPipeline(context);
+  addUp(counts.dropped, context.dropped);
+  const headers = { ...(isTest ? {} : cookieHeader(context, options)), ...watchedHeader(context) };
+  if (refusal?.code === 'batch_malformed') await countRefused(context, options);
+  if (refusal) return errorAnswer(refusal.status, refusal.code, refusal.message, headers);
+  const appended = await options.journal.append(entryOf(context));
+  if (!appended.ok) return notTaken(appended.reason, options.log);
+  counts.taken += context.events.length;
+  return { status: 204, headers };
+}
+
+async function record(request: Incoming, event: ServerEvent, { options, memory, counts }: Ingest): Promise<Recorded> {
+  const context = createIngestContext(request, options, memory);
+  const isKept = runServerEvent(context, event) && (await options.journal.append(entryOf(context))).ok;
+  addUp(counts.dropped, context.dropped);
+  if (isKept) counts.taken += context.events.length;
+  return { isKept, headers: cookieHeader(context, options) };
+}
+
 /** Returns options for test events: they belong to no visitor and to a website of their own; everything else is processed as usual. */
 function ofSelfTest(options: MeasurementOptions): MeasurementOptions {
-  return { ...options, gate: () => selfTestDecision, site: () => ({ ...options.site(), siteKey: selfTestSite, keyEvents: [], isInternal: () => false }) };
+  return {
+    ...options,
+    gate: () => selfTestDecision,
+    site: () => ({ ...options.site(), siteKey: selfTestSite, keyEvents: [], isInternal: () => false }),
+  };
 }
 
 function cookieHeader({ cookies }: IngestContext, scope: CookieScope): Record<string, string[]> {
@@ -108,15 +130,22 @@ function watchedHeader({ mark, refused }: IngestContext): Record<string, string>
 
 function notTaken(reason: AppendFailure, log: Log): Answer {
   log.error({ reason }, 'Events were not accepted because the journal cannot be written');
-  if (reason === 'too_large') return errorAnswer(413, 'too_large', 'The batch is too large to be recorded. Send fewer events at once.');
-  return errorAnswer(503, 'not_recorded', 'Events cannot be recorded right now. Try again later.', { 'retry-after': String(retryAfterSeconds) });
+  if (reason === 'too_large')
+    return errorAnswer(413, 'too_large', 'The batch is too large to be recorded. Send fewer events at once.');
+  return errorAnswer(503, 'not_recorded', 'Events cannot be recorded right now. Try again later.', {
+    'retry-after': String(retryAfterSeconds),
+  });
 }
 
 /** Counts a batch in which every event is invalid: only the number and the reasons are kept, as for events dropped from an accepted batch. Nothing is kept of visitors who may not be measured. */
-async function countRefused(context: IngestContext, { journal, log }: Pick<MeasurementOptions, 'journal' | 'log'>): Promise<void> {
+async function countRefused(
+  context: IngestContext,
+  { journal, log }: Pick<MeasurementOptions, 'journal' | 'log'>,
+): Promise<void> {
   if (context.events.length > 0 || Object.keys(context.dropped).length === 0 || !isMeasured(context)) return;
   const appended = await journal.append(entryOf(context));
-  if (!appended.ok) log.error({ reason: appended.reason }, 'Dropped events were not counted because the journal cannot be written');
+  if (!appended.ok)
+    log.error({ reason: appended.reason }, 'Dropped events were not counted because the journal cannot be written');
 }
 
 function isMeasured({ decision }: IngestContext): boolean {

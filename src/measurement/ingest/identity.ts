@@ -19,7 +19,8 @@ export type Identity = {
 };
 
 export function createIdentity(key: KeyObject): Identity {
-  const derive = (...parts: readonly (string | number)[]) => createHmac('sha256', key).update(parts.join(' ')).digest('hex').slice(0, 32);
+  const derive = (...parts: readonly (string | number)[]) =>
+    createHmac('sha256', key).update(parts.join(' ')).digest('hex').slice(0, 32);
   return {
     visitorOf({ decision, origin, nowMs }) {
       if (!hasDecided(decision)) return derive('visitor of', origin);

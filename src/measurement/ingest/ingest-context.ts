@@ -31,7 +31,14 @@ export type MeasuredSite = {
 };
 
 /** `isLoad`: the page view of a page load, not of a URL change or a return. `isKey`: the event marks a conversion. */
-export type Measured = { id: string; name: string; ageMs: number; isLoad: boolean; isKey: boolean; params: ReadonlyMap<string, ParameterValue> };
+export type Measured = {
+  id: string;
+  name: string;
+  ageMs: number;
+  isLoad: boolean;
+  isKey: boolean;
+  params: ReadonlyMap<string, ParameterValue>;
+};
 
 /** One batch on its way through the pipeline. Steps read the request and change what is kept. */
 export type IngestContext = {

@@ -9,25 +9,43 @@ const headers = { 'user-agent': 'Mozilla/5.0', 'accept-language': 'de-AT', cooki
 async function journaled() {
   const ingest = openTestIngest(granting('analytics', 'advertisement'));
   ingest.state.advertising = { hasDestinations: true, wantsBrowser: true };
-  await ingest.post(batchOf(eventNamed('page_view', { page_title: 'Start' }), eventNamed('purchase', { value: 5 }), eventNamed('web_vital')), headers);
+  await ingest.post(
+    batchOf(
+      eventNamed('page_view', { page_title: 'Start' }),
+      eventNamed('purchase', { value: 5 }),
+      eventNamed('web_vital'),
+    ),
+    headers,
+  );
   const body: Record<string, unknown> = JSON.parse(JSON.stringify(ingest.journaled()[0]));
   const events = body.events as Record<string, unknown>[];
-  return { body, events, withEvent: (changes: object) => ({ ...body, events: [...events, { ...events[0], ...changes }] }) };
+  return {
+    body,
+    events,
+    withEvent: (changes: object) => ({ ...body, events: [...events, { ...events[0], ...changes }] }),
+  };
 }
 
 describe('a batch read back from the journal', () => {
   it('is the one that was written', async () => {
     const { body } = await journaled();
-    expect(body).toMatchObject({ advertising: { fbp: 'fb.1.1700000000000.123' }, dropped: { no_consent: 1 }, botReasons: ['agent', 'headers'] });
+    expect(body).toMatchObject({
+      advertising: { fbp: 'fb.1.1700000000000.123' },
+      dropped: { no_consent: 1 },
+      botReasons: ['agent', 'headers'],
+    });
     expect(parseJournaledBatch(body)).toEqual(body);
   });
 
   it('is none when any of its texts is missing, no text, or half a character', async () => {
     const { body } = await journaled();
     for (const name of ['site', 'host', 'visitor', 'session', 'recordId', 'bannerVersion', 'language']) {
-      for (const value of [undefined, 7, '\ud800']) expect([name, value, parseJournaledBatch({ ...body, [name]: value })]).toEqual([name, value, undefined]);
+      for (const value of [undefined, 7, '\ud800'])
+        expect([name, value, parseJournaledBatch({ ...body, [name]: value })]).toEqual([name, value, undefined]);
     }
-    for (const name of ['country', 'device', 'browser', 'os']) for (const value of [7, '\ud800']) expect([name, value, parseJournaledBatch({ ...body, [name]: value })]).toEqual([name, value, undefined]);
+    for (const name of ['country', 'device', 'browser', 'os'])
+      for (const value of [7, '\ud800'])
+        expect([name, value, parseJournaledBatch({ ...body, [name]: value })]).toEqual([name, value, undefined]);
   });
 
   it.each([[undefined], [null], ['text'], [7], [[]], [{}]])('%j is none', (body) => {
@@ -72,9 +90,29 @@ describe('a batch read back from the journal', () => {
 
   it('of an older kind stands for what its events were let through with', async () => {
     const { body } = await journaled();
-    const { country: _country, device: _device, browser: _browser, os: _os, botReasons: _reasons, categories: _categories, ownStatistics: _own, advertising: _ids, ...older } = body;
+    const {
+      country: _country,
+      device: _device,
+      browser: _browser,
+      os: _os,
+      botReasons: _reasons,
+      categories: _categories,
+      ownStatistics: _own,
+      advertising: _ids,
+      ...older
+    } = body;
     const read = parseJournaledBatch({ ...older, decidedAt: 'yesterday' });
-    expect(read).toMatchObject({ country: '', device: '', browser: '', os: '', botReasons: [], categories: ['analytics'], decidedAt: 0, ownStatistics: false, advertising: null });
+    expect(read).toMatchObject({
+      country: '',
+      device: '',
+      browser: '',
+      os: '',
+      botReasons: [],
+      categories: ['analytics'],
+      decidedAt: 0,
+      ownStatistics: false,
+      advertising: null,
+    });
     expect(parseJournaledBatch({ ...older, recordId: 'policy-exempt-FR' })).toMatchObject({ ownStatistics: true });
   });
 
@@ -85,11 +123,18 @@ describe('a batch read back from the journal', () => {
 });
 
 describe('what an advertising destination matches by', () => {
-  it.each([[undefined], [null], [''], [7], [{}], [{ userAgent: 'x', fbp: '' }], [{ userAgent: 7, fbp: '', fbc: '' }]])('is not %j', (value) => {
-    expect(parseAdvertisingIds(value)).toBeNull();
-  });
+  it.each([[undefined], [null], [''], [7], [{}], [{ userAgent: 'x', fbp: '' }], [{ userAgent: 7, fbp: '', fbc: '' }]])(
+    'is not %j',
+    (value) => {
+      expect(parseAdvertisingIds(value)).toBeNull();
+    },
+  );
 
   it('is read without what nobody asked for', () => {
-    expect(parseAdvertisingIds({ userAgent: 'x', fbp: 'y', fbc: '', more: 1 })).toEqual({ userAgent: 'x', fbp: 'y', fbc: '' });
+    expect(parseAdvertisingIds({ userAgent: 'x', fbp: 'y', fbc: '', more: 1 })).toEqual({
+      userAgent: 'x',
+      fbp: 'y',
+      fbc: '',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Entry } from '../../journal/contract.ts';
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
+import { isRecord } from '../../platform/json.ts';
 import { categoryOf } from '../event-category.ts';
 import type { ParameterValue } from '../redaction.ts';
 import { type AdvertisingIds, parseAdvertisingIds } from './advertising-ids.ts';
@@ -41,7 +42,14 @@ export type JournaledBatch = {
  * `at` is server time minus the event's age. `key` marks a key event under the settings of that moment. `load` marks the page view of a page load, or the
  * start of a session whose landing it stands for.
  */
-export type JournaledEvent = { id: string; name: string; at: number; key: boolean; load: boolean; params: Record<string, ParameterValue> };
+export type JournaledEvent = {
+  id: string;
+  name: string;
+  at: number;
+  key: boolean;
+  load: boolean;
+  params: Record<string, ParameterValue>;
+};
 
 const languagePattern = /^[a-z]{2,3}(-[a-z]{2}|-[0-9]{3})?(?=[-,;]|$)/i;
 
@@ -89,21 +97,50 @@ export function parseJournaledBatch(body: unknown): JournaledBatch | undefined {
   const { country = '', device = '', browser = '', os = '', botReasons: reasons = [] } = body;
   if (!isText(site) || !isText(host) || !isText(visitor) || !isText(session)) return undefined;
   if (!isText(recordId) || !isText(bannerVersion) || !isText(language)) return undefined;
-  if (!isText(country) || !isText(device) || !isText(browser) || !isText(os) || !Array.isArray(reasons) || !reasons.every(isText)) return undefined;
+  if (
+    !isText(country) ||
+    !isText(device) ||
+    !isText(browser) ||
+    !isText(os) ||
+    !Array.isArray(reasons) ||
+    !reasons.every(isText)
+  )
+    return undefined;
   const events = body.events.filter(isJournaledEvent);
   if (events.length !== body.events.length) return undefined;
-  const read = { site, host, visitor, session, recordId, bannerVersion, language, country, device, browser, os, botReasons: reasons, dropped: dropCountsOf(dropped), events };
+  const read = {
+    site,
+    host,
+    visitor,
+    session,
+    recordId,
+    bannerVersion,
+    language,
+    country,
+    device,
+    browser,
+    os,
+    botReasons: reasons,
+    dropped: dropCountsOf(dropped),
+    events,
+  };
   return { ...read, ...permissionOf(body, read) };
 }
 
 type Permission = Pick<JournaledBatch, 'categories' | 'decidedAt' | 'ownStatistics' | 'advertising'>;
 
 /** Older entries lack the permission; each of their events then stands for the category that it was let through with. */
-function permissionOf(body: Record<string, unknown>, { recordId, events }: Pick<JournaledBatch, 'recordId' | 'events'>): Permission {
+function permissionOf(
+  body: Record<string, unknown>,
+  { recordId, events }: Pick<JournaledBatch, 'recordId' | 'events'>,
+): Permission {
   const { categories, decidedAt, ownStatistics } = body;
-  const known = Array.isArray(categories) ? optionalCategories.filter((category) => categories.includes(category)) : undefined;
+  const known = Array.isArray(categories)
+    ? optionalCategories.filter((category) => categories.includes(category))
+    : undefined;
   return {
-    categories: known ?? optionalCategories.filter((category) => events.some(({ name }) => categoryOf(name) === category)),
+    categories:
+      known ?? optionalCategories.filter((category) => events.some(({ name }) => categoryOf(name) === category)),
     decidedAt: isTime(decidedAt) ? decidedAt : 0,
     ownStatistics: typeof ownStatistics === 'boolean' ? ownStatistics : recordId.startsWith('policy-exempt-'),
     advertising: parseAdvertisingIds(body.advertising),
@@ -113,11 +150,23 @@ function permissionOf(body: Record<string, unknown>, { recordId, events }: Pick<
 function isJournaledEvent(value: unknown): value is JournaledEvent {
   if (!isRecord(value)) return false;
   const { id, name, at, key, load, params } = value;
-  return isText(id) && idPattern.test(id) && isText(name) && isTime(at) && typeof key === 'boolean' && typeof load === 'boolean' && isRecord(params);
+  return (
+    isText(id) &&
+    idPattern.test(id) &&
+    isText(name) &&
+    isTime(at) &&
+    typeof key === 'boolean' &&
+    typeof load === 'boolean' &&
+    isRecord(params)
+  );
 }
 
 function dropCountsOf(given: Record<string, unknown>): DropCounts {
-  return Object.fromEntries(dropReasons.map((reason) => [reason, given[reason]]).filter(([, count]) => Number.isSafeInteger(count) && Number(count) > 0));
+  return Object.fromEntries(
+    dropReasons
+      .map((reason) => [reason, given[reason]])
+      .filter(([, count]) => Number.isSafeInteger(count) && Number(count) > 0),
+  );
 }
 
 /** Returns whether a value is a well-formed string: the store refuses half a surrogate pair on every retry. */
@@ -127,8 +176,4 @@ function isText(value: unknown): value is string {
 
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < maxAtMs;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,7 +7,9 @@ import type { IngestContext } from './ingest-context.ts';
  */
 export function landingBefore({ events, site }: Pick<IngestContext, 'events' | 'site'>): string | undefined {
   const load = events.find(({ isLoad, name }) => isLoad && name === 'page_view');
-  const [location, referrer] = [load?.params.get('page_location'), load?.params.get('page_referrer')].map((value) => (typeof value === 'string' ? URL.parse(value) : null));
+  const [location, referrer] = [load?.params.get('page_location'), load?.params.get('page_referrer')].map((value) =>
+    typeof value === 'string' ? URL.parse(value) : null,
+  );
   if (!location || !referrer || !site.isOwnHostname(referrer.hostname) || hasCampaign(location)) return undefined;
   return hasCampaign(referrer) ? referrer.href : undefined;
 }

@@ -10,14 +10,32 @@ const kept = async (params: Record<string, unknown>) => {
 
 describe('money of an event', () => {
   it.each([
-    [{ value: 12.5, currency: 'EUR' }, { value: 12.5, currency: 'EUR' }],
-    [{ value: -3, currency: 'usd' }, { value: -3, currency: 'USD' }],
-    [{ value: ' 19.90 ', currency: ' chf ' }, { value: 19.9, currency: 'CHF' }],
-    [{ value: 1e9, currency: 'EUR' }, { value: 1e9, currency: 'EUR' }],
-    [{ value: 5e11, currency: 'IRR' }, { value: 5e11, currency: 'IRR' }],
+    [
+      { value: 12.5, currency: 'EUR' },
+      { value: 12.5, currency: 'EUR' },
+    ],
+    [
+      { value: -3, currency: 'usd' },
+      { value: -3, currency: 'USD' },
+    ],
+    [
+      { value: ' 19.90 ', currency: ' chf ' },
+      { value: 19.9, currency: 'CHF' },
+    ],
+    [
+      { value: 1e9, currency: 'EUR' },
+      { value: 1e9, currency: 'EUR' },
+    ],
+    [
+      { value: 5e11, currency: 'IRR' },
+      { value: 5e11, currency: 'IRR' },
+    ],
     [{ currency: 'EUR' }, { currency: 'EUR' }],
     [{ value: 1e308 }, { value: 1e308 }],
-    [{ value: 'good', currency: '' }, { value: 'good', currency: '' }],
+    [
+      { value: 'good', currency: '' },
+      { value: 'good', currency: '' },
+    ],
   ])('%j is kept as %j', async (given, expected) => {
     expect(await kept(given)).toMatchObject({ status: 204, dropped: {}, params: expected });
   });
@@ -38,8 +56,10 @@ describe('money of an event', () => {
 });
 
 describe('a purchase that is told again', () => {
-  const ids = (ingest: ReturnType<typeof openTestIngest>) => ingest.batches().flatMap(({ events }) => events.map(({ id }) => id));
-  const order = (transaction: unknown, name = 'purchase') => eventNamed(name, { transaction_id: transaction, value: 100, currency: 'EUR' });
+  const ids = (ingest: ReturnType<typeof openTestIngest>) =>
+    ingest.batches().flatMap(({ events }) => events.map(({ id }) => id));
+  const order = (transaction: unknown, name = 'purchase') =>
+    eventNamed(name, { transaction_id: transaction, value: 100, currency: 'EUR' });
 
   test('by the same visitor has the same id, days later as well, and is one in a batch', async () => {
     const ingest = openTestIngest();

@@ -7,7 +7,9 @@ type Parameters = ReadonlyMap<string, ParameterValue>;
 /** No single order is larger; one false amount above this would dominate all revenue. */
 const maxAmount = 1e9;
 /** One US dollar is a thousand or more of these, so their largest order has three more digits. */
-const smallUnits: ReadonlySet<string> = new Set('ARS BIF CDF COP GNF IDR IQD IRR KHR KRW LAK LBP MGA MMK MNT MWK NGN PYG RWF SLL SYP TZS UGX UZS VND'.split(' '));
+const smallUnits: ReadonlySet<string> = new Set(
+  'ARS BIF CDF COP GNF IDR IQD IRR KHR KRW LAK LBP MGA MMK MNT MWK NGN PYG RWF SLL SYP TZS UGX UZS VND'.split(' '),
+);
 const smallUnitFactor = 1000;
 const decimal = /^-?\d+(\.\d+)?$/;
 
@@ -19,7 +21,9 @@ export function breachOfMoney(params: Parameters): DropReason | undefined {
   if (currency === undefined) return 'currency_invalid';
   if (isMissing(params.get('value'))) return undefined;
   const value = amountIn(params.get('value'));
-  return value !== undefined && Math.abs(value) <= maxAmount * (smallUnits.has(currency) ? smallUnitFactor : 1) ? undefined : 'value_invalid';
+  return value !== undefined && Math.abs(value) <= maxAmount * (smallUnits.has(currency) ? smallUnitFactor : 1)
+    ? undefined
+    : 'value_invalid';
 }
 
 /** Returns the same parameters with money as reports and destinations read it: three capital letters, and a number. */

@@ -10,9 +10,18 @@ const key = deriveMacKey(secret, 'self-test');
 
 test('a test event needs no consent, sets no cookie, marks no conversion and belongs to a website of its own', async () => {
   const ingest = openTestIngest(null, secret);
-  expect(await ingest.post(batch, { [selfTestHeader]: signSelfTest(key, startMs) })).toMatchObject({ status: 204, headers: {} });
+  expect(await ingest.post(batch, { [selfTestHeader]: signSelfTest(key, startMs) })).toMatchObject({
+    status: 204,
+    headers: {},
+  });
   const [journaled] = ingest.batches();
-  expect(journaled).toMatchObject({ site: selfTestSite, recordId: '', ownStatistics: true, advertising: null, events: [{ id, key: false }] });
+  expect(journaled).toMatchObject({
+    site: selfTestSite,
+    recordId: '',
+    ownStatistics: true,
+    advertising: null,
+    events: [{ id, key: false }],
+  });
 });
 
 test.each([

@@ -1,13 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { Gtag, Measure } from '../events.ts';
 import type { RecordEvent } from './server-events.ts';
-import { batchOf, cookieHeader, cookiesFrom, type TestIngest, eventNamed, granting, incoming, openTestIngest } from './testing.ts';
+import {
+  batchOf,
+  cookieHeader,
+  cookiesFrom,
+  type TestIngest,
+  eventNamed,
+  granting,
+  incoming,
+  openTestIngest,
+} from './testing.ts';
 
 const form = { form_id: 'contact', form_name: 'Write to us', form_submit_text: 'Send' };
 
 /** Records a form's post, as the endpoint that takes it does. */
-const taken = (ingest: TestIngest, { cookie = '', cause = 'submission-1', page = '/contact', parameters = form } = {}) =>
-  ingest.record({ ...incoming('name=Jane', { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) }), path: '/forms/contact' }, { name: 'form_submit', parameters, cause, page });
+const taken = (
+  ingest: TestIngest,
+  { cookie = '', cause = 'submission-1', page = '/contact', parameters = form } = {},
+) =>
+  ingest.record(
+    {
+      ...incoming('name=Jane', { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) }),
+      path: '/forms/contact',
+    },
+    { name: 'form_submit', parameters, cause, page },
+  );
 
 describe('an event that the server tells', () => {
   it('is journaled as one of the visitor who caused it, with the cookies that the answer has to set', async () => {
@@ -17,14 +35,27 @@ describe('an event that the server tells', () => {
     const [first, second] = ingest.journaled();
     expect(recorded).toEqual({ isKept: true, headers: {} });
     expect(ingest.handlers.counts()).toEqual({ taken: 2, dropped: {} });
-    expect(second).toMatchObject({ visitor: first?.visitor, session: first?.session, recordId: 'record-1', language: '', events: [{ name: 'form_submit', params: { ...form, page_location: 'https://example.com/contact' } }] });
+    expect(second).toMatchObject({
+      visitor: first?.visitor,
+      session: first?.session,
+      recordId: 'record-1',
+      language: '',
+      events: [{ name: 'form_submit', params: { ...form, page_location: 'https://example.com/contact' } }],
+    });
   });
 
   it('begins a visit where there is none: somebody without script is a visitor too', async () => {
     const ingest = openTestIngest();
     const recorded = await taken(ingest);
-    expect(recorded.headers['set-cookie']?.map((line) => line.split('=')[0])).toEqual(['candor-visitor', 'candor-session']);
-    expect(ingest.journaled()[0]?.events.map(({ name }) => name)).toEqual(['first_visit', 'session_start', 'form_submit']);
+    expect(recorded.headers['set-cookie']?.map((line) => line.split('=')[0])).toEqual([
+      'candor-visitor',
+      'candor-session',
+    ]);
+    expect(ingest.journaled()[0]?.events.map(({ name }) => name)).toEqual([
+      'first_visit',
+      'session_start',
+      'form_submit',
+    ]);
   });
 
   it('is the same one when what caused it is repeated, and another one for another cause', async () => {
@@ -39,21 +70,31 @@ describe('an event that the server tells', () => {
 
   it('is redacted and cut as any other, and tells no token', async () => {
     const ingest = openTestIngest();
-    await taken(ingest, { page: '/contact?from=jane%40example.com&_cl=abc', parameters: { ...form, form_submit_text: `jane@example.com ${'x'.repeat(200)}` } });
+    await taken(ingest, {
+      page: '/contact?from=jane%40example.com&_cl=abc',
+      parameters: { ...form, form_submit_text: `jane@example.com ${'x'.repeat(200)}` },
+    });
     const params = ingest.batches()[0]?.events[0]?.params;
     expect(params?.page_location).toBe('https://example.com/contact?from=(redacted)');
     expect(params?.form_submit_text).toHaveLength(100);
     expect(JSON.stringify(ingest.entries)).not.toMatch(/jane|_cl/);
   });
 
-  it.each([['nobody decided', null], ['analytics is refused', granting('functional', 'performance')]])('is not kept when %s, and names nobody', async (_why, decision) => {
+  it.each([
+    ['nobody decided', null],
+    ['analytics is refused', granting('functional', 'performance')],
+  ])('is not kept when %s, and names nobody', async (_why, decision) => {
     const ingest = openTestIngest(decision);
     expect(await taken(ingest)).toEqual({ isKept: false, headers: {} });
     expect(ingest.entries).toEqual([]);
     expect(ingest.handlers.counts().dropped).toEqual({ no_consent: 1 });
   });
 
-  it.each([['of another website', 'https://away.example/contact'], ['without end', `/${'x'.repeat(9_000)}`], ['that is none', 'http://']])('is not kept for a page %s', async (_what, page) => {
+  it.each([
+    ['of another website', 'https://away.example/contact'],
+    ['without end', `/${'x'.repeat(9_000)}`],
+    ['that is none', 'http://'],
+  ])('is not kept for a page %s', async (_what, page) => {
     const ingest = openTestIngest();
     expect((await taken(ingest, { page })).isKept).toBe(false);
     expect(ingest.entries).toEqual([]);

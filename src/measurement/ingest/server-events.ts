@@ -31,6 +31,15 @@ export function runServerEvent(context: IngestContext, { name, parameters, cause
   if (!address || !isOwnHostname(context.hostname)) return false;
   const id = createHash('sha256').update(`${name} ${cause}`).digest('hex');
   context.batchId = id.slice(32);
-  context.events = [{ id: id.slice(0, 32), name, ageMs: 0, isLoad: false, isKey: false, params: new Map(Object.entries({ page_location: address.href, ...parameters })) }];
+  context.events = [
+    {
+      id: id.slice(0, 32),
+      name,
+      ageMs: 0,
+      isLoad: false,
+      isKey: false,
+      params: new Map(Object.entries({ page_location: address.href, ...parameters })),
+    },
+  ];
   return runPipeline(context, serverPipeline) === undefined;
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import { maxKnownSessions, sessionIdleMs, sessionRenewMs } from './limits.ts';
 
 /** The session of a batch, and the cookie value that continues it when the browser needs a new one. `isBrought`: the browser's cookie named it. */
@@ -23,13 +24,13 @@ const valuePattern = /^([0-9a-f]{32})\.([0-9]{1,15})\.([0-9a-f]{32})$/;
  * at most `sessionRenewMs` older than the last event.
  */
 export function createSessions(key: KeyObject): Sessions {
-  const known = new Map<string, Known>();
-  const begun = new Map<string, Activity>();
+  const known = new BoundedMap<string, Known>(maxKnownSessions);
+  const begun = new BoundedMap<string, Activity>(maxKnownSessions);
 
   function issue(activity: Activity, nowMs: number): string {
     const { visitor, session } = activity;
     const value = `${session}.${nowMs}.${macOf(`${visitor}.${session}.${nowMs}`, key).toString('hex')}`;
-    remember(known, value, { activity, issuedMs: nowMs });
+    known.set(value, { activity, issuedMs: nowMs });
     return value;
   }
 
@@ -37,31 +38,29 @@ export function createSessions(key: KeyObject): Sessions {
     const last = begun.get(visitor);
     const activity = last && nowMs - last.lastMs < sessionIdleMs ? last : { visitor, session: begin(), lastMs: nowMs };
     activity.lastMs = nowMs;
-    remember(begun, visitor, activity);
+    begun.set(visitor, activity);
     return activity;
   }
 
   return {
     turn({ visitor, value, nowMs, begin }) {
       const found = value === undefined ? undefined : (known.get(value) ?? openValue(value, visitor, key));
-      if (value === undefined || found?.activity.visitor !== visitor || nowMs - found.activity.lastMs >= sessionIdleMs) {
+      if (
+        value === undefined ||
+        found?.activity.visitor !== visitor ||
+        nowMs - found.activity.lastMs >= sessionIdleMs
+      ) {
         const activity = activityOf(visitor, nowMs, begin);
         return { session: activity.session, isBrought: false, cookie: issue(activity, nowMs) };
       }
       const { activity } = found;
       activity.lastMs = nowMs;
-      if (nowMs - found.issuedMs >= sessionRenewMs) return { session: activity.session, isBrought: true, cookie: issue(activity, nowMs) };
-      remember(known, value, found);
+      if (nowMs - found.issuedMs >= sessionRenewMs)
+        return { session: activity.session, isBrought: true, cookie: issue(activity, nowMs) };
+      known.set(value, found);
       return { session: activity.session, isBrought: true, cookie: undefined };
     },
   };
-}
-
-function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > maxKnownSessions && oldest !== undefined) map.delete(oldest);
 }
 
 function openValue(value: string, visitor: string, key: KeyObject): Known | undefined {

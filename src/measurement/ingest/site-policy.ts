@@ -7,5 +7,10 @@ import type { MeasuredSite } from './ingest-context.ts';
 export type SitePolicy = Pick<MeasuredSite, 'keyEvents' | 'redact' | 'isInternal' | 'excludesOwnVisits'>;
 
 export function sitePolicyOf({ keyEvents, redaction, exclusions }: MeasurementPolicy): SitePolicy {
-  return { keyEvents, redact: createRedactor(redaction), isInternal: createNetworkCheck(exclusions.networks), excludesOwnVisits: exclusions.signedIn };
+  return {
+    keyEvents,
+    redact: createRedactor(redaction),
+    isInternal: createNetworkCheck(exclusions.networks),
+    excludesOwnVisits: exclusions.signedIn,
+  };
 }

@@ -17,10 +17,22 @@ export const startMs = Date.UTC(2026, 10, 20, 12);
 
 export function granting(...granted: (keyof Choices)[]): Decision {
   const choices = { ...noneGranted, ...Object.fromEntries(granted.map((category) => [category, true])) };
-  return { consentId: 'consent-id-of-the-visitor', recordId: 'record-1', choices, bannerVersion: 'banner-1', decidedAtSeconds: startMs / 1000 };
+  return {
+    consentId: 'consent-id-of-the-visitor',
+    recordId: 'record-1',
+    choices,
+    bannerVersion: 'banner-1',
+    decidedAtSeconds: startMs / 1000,
+  };
 }
 
-type State = { decision: Decision | null; appended: Awaited<ReturnType<Journal['append']>>; advertising: MeasuredSite['advertising']; linkedDomain: string | null; policy: MeasurementPolicy };
+type State = {
+  decision: Decision | null;
+  appended: Awaited<ReturnType<Journal['append']>>;
+  advertising: MeasuredSite['advertising'];
+  linkedDomain: string | null;
+  policy: MeasurementPolicy;
+};
 
 export type TestIngest = ReturnType<typeof openTestIngest>;
 
@@ -28,7 +40,13 @@ export type TestIngest = ReturnType<typeof openTestIngest>;
 export function openTestIngest(decision: Decision | null = granting('analytics'), secret = 's'.repeat(32)) {
   const clock = fixedClock(startMs);
   const entries: Entry[] = [];
-  const state: State = { decision, appended: { ok: true }, advertising: { hasDestinations: false, wantsBrowser: false }, linkedDomain: null, policy: defaultMeasurementPolicy };
+  const state: State = {
+    decision,
+    appended: { ok: true },
+    advertising: { hasDestinations: false, wantsBrowser: false },
+    linkedDomain: null,
+    policy: defaultMeasurementPolicy,
+  };
   const journal: Journal = {
     folder: '',
     append: async (entry) => {
@@ -38,18 +56,41 @@ export function openTestIngest(decision: Decision | null = granting('analytics')
     isHealthy: () => true,
     close: async () => {},
   };
-  const site = () => ({ siteKey: 'a'.repeat(32), origin: 'https://example.com', isOwnHostname: isExample, ...sitePolicyOf(state.policy), advertising: state.advertising });
-  const linking = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => state.linkedDomain, used: claimOnce(), nowMs: clock.nowMs, log: silentLog });
+  const site = () => ({
+    siteKey: 'a'.repeat(32),
+    origin: 'https://example.com',
+    isOwnHostname: isExample,
+    ...sitePolicyOf(state.policy),
+    advertising: state.advertising,
+  });
+  const linking = createLinking({
+    linkSecret: 'l'.repeat(32),
+    linkedDomain: () => state.linkedDomain,
+    used: claimOnce(),
+    nowMs: clock.nowMs,
+    log: silentLog,
+  });
   const handlers = createMeasurementHandlers({
-    journal, linking, gate: () => state.decision, countryOf: () => 'DE', site, clock, secret, log: silentLog, secure: true, cookieDomain: undefined,
+    journal,
+    linking,
+    gate: () => state.decision,
+    countryOf: () => 'DE',
+    site,
+    clock,
+    secret,
+    log: silentLog,
+    secure: true,
+    cookieDomain: undefined,
   });
   const handler = handlers.routes[0]?.handler;
   if (!handler) throw new Error('The route is missing.');
   const record = handlers.record;
-  const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => handler(incoming(body, headers));
+  const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+    handler(incoming(body, headers));
   const journaled = () => entries.map((entry) => entry.body as JournaledBatch);
   /** Batches without the events that the server adds, which most tests are not about. */
-  const batches = () => journaled().map((batch) => ({ ...batch, events: batch.events.filter(({ name }) => !sessionEvents.has(name)) }));
+  const batches = () =>
+    journaled().map((batch) => ({ ...batch, events: batch.events.filter(({ name }) => !sessionEvents.has(name)) }));
   return { clock, entries, state, handlers, linking, record, post, journaled, batches };
 }
 
@@ -100,10 +141,12 @@ export function batchOf(...events: unknown[]) {
 /** Returns what a browser would send back: name and value of every cookie that a response sets. */
 export function cookiesFrom(answer: Answer): Map<string, string> {
   const lines = answer.headers?.['set-cookie'] ?? [];
-  return new Map([lines].flat().map((line): [string, string] => {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-    return [name, value];
-  }));
+  return new Map(
+    [lines].flat().map((line): [string, string] => {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      return [name, value];
+    }),
+  );
 }
 
 export function cookieHeader(cookies: Map<string, string>): string {

@@ -37,7 +37,11 @@ export function createTraits(): (headers: IncomingHttpHeaders) => Traits {
 
 function reasonsOf({ isBot, isDriven }: Agent, headers: IncomingHttpHeaders): BotReason[] {
   const lacksHeaders = !headers['accept-language'] || !headers['accept-encoding'] || !headers['user-agent'];
-  return [...(isBot ? ['agent' as const] : []), ...(lacksHeaders ? ['headers' as const] : []), ...(isDriven ? ['automation' as const] : [])];
+  return [
+    ...(isBot ? ['agent' as const] : []),
+    ...(lacksHeaders ? ['headers' as const] : []),
+    ...(isDriven ? ['automation' as const] : []),
+  ];
 }
 
 /** A browser without a window says so in its user agent, and is also on every list of bots: that is one sign, not two. */

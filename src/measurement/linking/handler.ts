@@ -7,7 +7,13 @@ import type { MeasuredSite } from '../ingest/ingest-context.ts';
 import { visitorIn } from '../ingest/visitor-cookie.ts';
 import type { Linking } from './linking.ts';
 
-type Parts = { gate: ConsentGate; site: () => Pick<MeasuredSite, 'origin' | 'isOwnHostname'>; linking: Linking; identity: Identity; clock: Clock };
+type Parts = {
+  gate: ConsentGate;
+  site: () => Pick<MeasuredSite, 'origin' | 'isOwnHostname'>;
+  linking: Linking;
+  identity: Identity;
+  clock: Clock;
+};
 
 /**
  * `POST /measure/link`: 200 `{token}` for a visitor who is being measured here, 403 without analytics. 204 when there is no token to give: no other domain is
@@ -16,13 +22,21 @@ type Parts = { gate: ConsentGate; site: () => Pick<MeasuredSite, 'origin' | 'isO
 export function createLinkHandler({ gate, site, linking, identity, clock }: Parts): (request: Incoming) => Answer {
   return (request) => {
     const { origin, isOwnHostname } = site();
-    if (!isSameOrigin(request.headers, origin)) return errorAnswer(403, 'cross_site', 'Links are created for pages of this website only.');
-    if (!isOwnHostname(request.hostname)) return errorAnswer(403, 'foreign_host', 'This hostname is not the registered domain, so its visitors are not linked to another domain.');
+    if (!isSameOrigin(request.headers, origin))
+      return errorAnswer(403, 'cross_site', 'Links are created for pages of this website only.');
+    if (!isOwnHostname(request.hostname))
+      return errorAnswer(
+        403,
+        'foreign_host',
+        'This hostname is not the registered domain, so its visitors are not linked to another domain.',
+      );
     const decision = gate(askingOf(request));
     // The exemption from consent covers this site's own statistics, not recognising a visitor on another site.
-    if (!decision?.choices.analytics || decision.isOwnStatisticsOnly) return errorAnswer(403, 'no_consent', 'The visitor has not consented to measurement.');
+    if (!decision?.choices.analytics || decision.isOwnStatisticsOnly)
+      return errorAnswer(403, 'no_consent', 'The visitor has not consented to measurement.');
     // A visitor who decided is known before their first events are answered.
-    const derived = () => (hasDecided(decision) ? identity.visitorOf({ decision, origin: '', nowMs: clock.nowMs() }) : undefined);
+    const derived = () =>
+      hasDecided(decision) ? identity.visitorOf({ decision, origin: '', nowMs: clock.nowMs() }) : undefined;
     const visitor = visitorIn(request.headers.cookie) ?? derived();
     const token = visitor === undefined ? undefined : linking.issue(visitor, request.hostname);
     return token === undefined ? { status: 204 } : jsonAnswer(200, { token });

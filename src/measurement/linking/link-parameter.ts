@@ -13,7 +13,10 @@ export function linkIn(address: ParameterValue | undefined): string | undefined 
 
 /** Returns the same value without any token, at any depth. */
 export function withoutLink(value: ParameterValue): ParameterValue {
-  if (typeof value === 'string') return value.includes('_cl=') ? value.replace(everywhere, (_match, before: string, after: string) => (after ? before : '')) : value;
+  if (typeof value === 'string')
+    return value.includes('_cl=')
+      ? value.replace(everywhere, (_match, before: string, after: string) => (after ? before : ''))
+      : value;
   if (Array.isArray(value)) return value.map(withoutLink);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutLink(inner)]));

@@ -23,7 +23,10 @@ export function sealLink({ visitor, issuedAtMs, from, to }: Link, key: Buffer): 
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(use);
   const time = Buffer.alloc(timeBytes);
   time.writeUIntBE(issuedAtMs, 0, timeBytes);
-  const sealed = Buffer.concat([cipher.update(Buffer.concat([Buffer.from(visitor, 'hex'), time, Buffer.from(`${from} ${to}`)])), cipher.final()]);
+  const sealed = Buffer.concat([
+    cipher.update(Buffer.concat([Buffer.from(visitor, 'hex'), time, Buffer.from(`${from} ${to}`)])),
+    cipher.final(),
+  ]);
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
@@ -34,12 +37,23 @@ export function openLink(token: string, key: Buffer): (Link & { nonce: string })
   const nonce = bytes.subarray(0, nonceBytes);
   const opened = decrypt(bytes, key);
   if (!opened) return undefined;
-  const [from = '', to = ''] = opened.subarray(visitorBytes + timeBytes).toString().split(' ');
-  return { visitor: opened.toString('hex', 0, visitorBytes), issuedAtMs: opened.readUIntBE(visitorBytes, timeBytes), from, to, nonce: nonce.toString('hex') };
+  const [from = '', to = ''] = opened
+    .subarray(visitorBytes + timeBytes)
+    .toString()
+    .split(' ');
+  return {
+    visitor: opened.toString('hex', 0, visitorBytes),
+    issuedAtMs: opened.readUIntBE(visitorBytes, timeBytes),
+    from,
+    to,
+    nonce: nonce.toString('hex'),
+  };
 }
 
 function decrypt(bytes: Buffer, key: Buffer): Buffer | undefined {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(use).setAuthTag(bytes.subarray(-tagBytes));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+    .setAAD(use)
+    .setAuthTag(bytes.subarray(-tagBytes));
   const opened = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
   try {
     decipher.final();

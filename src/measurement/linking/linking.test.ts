@@ -5,7 +5,18 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { silentLog } from '../../platform/log.ts';
-import { batchOf, cookieHeader, cookiesFrom, type TestIngest, eventNamed, granting, incoming, nextId, openTestIngest, startMs } from '../ingest/testing.ts';
+import {
+  batchOf,
+  cookieHeader,
+  cookiesFrom,
+  type TestIngest,
+  eventNamed,
+  granting,
+  incoming,
+  nextId,
+  openTestIngest,
+  startMs,
+} from '../ingest/testing.ts';
 import { createLinking } from './linking.ts';
 import { linkIn, withoutLink } from './link-parameter.ts';
 import { openUsedLinks } from './used-links.ts';
@@ -24,10 +35,26 @@ function folder(): string {
 function pair({ secret = linkSecret, root = folder() } = {}) {
   const clock = fixedClock(startMs);
   const shared = { nowMs: clock.nowMs, log: silentLog };
-  const one = createLinking({ ...shared, linkSecret, linkedDomain: () => 'two.example', used: openUsedLinks(root, clock.nowMs) });
-  const two = createLinking({ ...shared, linkSecret: secret, linkedDomain: () => 'www.one.example', used: openUsedLinks(root, clock.nowMs) });
+  const one = createLinking({
+    ...shared,
+    linkSecret,
+    linkedDomain: () => 'two.example',
+    used: openUsedLinks(root, clock.nowMs),
+  });
+  const two = createLinking({
+    ...shared,
+    linkSecret: secret,
+    linkedDomain: () => 'www.one.example',
+    used: openUsedLinks(root, clock.nowMs),
+  });
   const token = () => one.issue(visitor, 'shop.one.example') ?? expect.fail('no token');
-  return { clock, one, two, token, redeem: (given: string, claimant = nextId(), host = 'two.example') => two.redeem({ token: given, host, claimant }) };
+  return {
+    clock,
+    one,
+    two,
+    token,
+    redeem: (given: string, claimant = nextId(), host = 'two.example') => two.redeem({ token: given, host, claimant }),
+  };
 }
 
 afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: true })));
@@ -89,20 +116,34 @@ describe('a token', () => {
 
   it('from a domain that is not the linked one is of no use', () => {
     const { clock, one } = pair();
-    const stranger = createLinking({ linkSecret, linkedDomain: () => 'three.example', used: openUsedLinks(folder(), clock.nowMs), nowMs: clock.nowMs, log: silentLog });
+    const stranger = createLinking({
+      linkSecret,
+      linkedDomain: () => 'three.example',
+      used: openUsedLinks(folder(), clock.nowMs),
+      nowMs: clock.nowMs,
+      log: silentLog,
+    });
     const text = one.issue(visitor, 'one.example') ?? '';
     expect(stranger.redeem({ token: text, host: 'two.example', claimant: nextId() })).toBeUndefined();
   });
 
   it('whatever a stranger makes of it never throws', () => {
     const { two } = pair();
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String({ maxLength: 900 })), (text) => two.isGood(text, 'two.example') === false));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.base64String({ maxLength: 900 })),
+        (text) => two.isGood(text, 'two.example') === false,
+      ),
+    );
   });
 
   it('exists only with a secret and a domain', () => {
     const used = openUsedLinks(folder(), () => startMs);
     const parts = { used, nowMs: () => startMs, log: silentLog };
-    for (const off of [{ linkSecret: undefined, linkedDomain: () => 'two.example' }, { linkSecret, linkedDomain: () => null }]) {
+    for (const off of [
+      { linkSecret: undefined, linkedDomain: () => 'two.example' },
+      { linkSecret, linkedDomain: () => null },
+    ]) {
       const linking = createLinking({ ...parts, ...off });
       expect([linking.isOn(), linking.issue(visitor, 'one.example')]).toEqual([false, undefined]);
     }
@@ -144,11 +185,21 @@ it.each([
 });
 
 describe('a batch with a token', () => {
-  const arriving = (token: string) => batchOf({ ...eventNamed('page_view', { page_location: `https://example.com/?a=1&_cl=${token}` }), load: true }, eventNamed('click', { link_url: `https://example.com/?_cl=${token}` }));
+  const arriving = (token: string) =>
+    batchOf(
+      { ...eventNamed('page_view', { page_location: `https://example.com/?a=1&_cl=${token}` }), load: true },
+      eventNamed('click', { link_url: `https://example.com/?_cl=${token}` }),
+    );
 
   function arrival(ingest: TestIngest = openTestIngest()) {
     ingest.state.linkedDomain = 'one.example';
-    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => false }, nowMs: ingest.clock.nowMs, log: silentLog });
+    const other = createLinking({
+      linkSecret: 'l'.repeat(32),
+      linkedDomain: () => 'example.com',
+      used: { claim: () => false },
+      nowMs: ingest.clock.nowMs,
+      log: silentLog,
+    });
     return { ingest, token: other.issue(visitor, 'one.example') ?? expect.fail('no token') };
   }
 
@@ -172,7 +223,7 @@ describe('a batch with a token', () => {
     expect(ingest.journaled()[1]?.visitor).toBe(visitor);
   });
 
-  it('is the linked visitor\'s whichever batch of the page is first, and however often one comes', async () => {
+  it("is the linked visitor's whichever batch of the page is first, and however often one comes", async () => {
     const { ingest, token } = arrival();
     const page = nextId();
     const later = { ...batchOf(eventNamed('scroll')), page, link: token };
@@ -206,7 +257,8 @@ describe('a batch with a token', () => {
 });
 
 describe('POST /measure/link', () => {
-  const link = (ingest: TestIngest, cookies = `candor-visitor=${visitor}`, headers = {}) => ingest.handlers.routes[1]?.handler({ ...incoming('', { cookie: cookies, ...headers }), path: '/measure/link' });
+  const link = (ingest: TestIngest, cookies = `candor-visitor=${visitor}`, headers = {}) =>
+    ingest.handlers.routes[1]?.handler({ ...incoming('', { cookie: cookies, ...headers }), path: '/measure/link' });
   const linked = (decision = granting('analytics')) => {
     const ingest = openTestIngest(decision);
     ingest.state.linkedDomain = 'two.example';
@@ -216,30 +268,54 @@ describe('POST /measure/link', () => {
   it('answers a token that the linked domain takes', async () => {
     const ingest = linked();
     const answer = await link(ingest);
-    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => true }, nowMs: ingest.clock.nowMs, log: silentLog });
+    const other = createLinking({
+      linkSecret: 'l'.repeat(32),
+      linkedDomain: () => 'example.com',
+      used: { claim: () => true },
+      nowMs: ingest.clock.nowMs,
+      log: silentLog,
+    });
     expect(answer?.status).toBe(200);
-    expect(other.redeem({ token: JSON.parse(String(answer?.body)).token, host: 'two.example', claimant: nextId() })).toBe(visitor);
+    expect(
+      other.redeem({ token: JSON.parse(String(answer?.body)).token, host: 'two.example', claimant: nextId() }),
+    ).toBe(visitor);
   });
 
   it('knows who decided before the first events are answered', async () => {
     const ingest = linked();
     const token: string = JSON.parse(String((await link(ingest, ''))?.body)).token;
     await ingest.post(batchOf(eventNamed('page_view')));
-    const other = createLinking({ linkSecret: 'l'.repeat(32), linkedDomain: () => 'example.com', used: { claim: () => true }, nowMs: ingest.clock.nowMs, log: silentLog });
+    const other = createLinking({
+      linkSecret: 'l'.repeat(32),
+      linkedDomain: () => 'example.com',
+      used: { claim: () => true },
+      nowMs: ingest.clock.nowMs,
+      log: silentLog,
+    });
     expect(other.redeem({ token, host: 'two.example', claimant: nextId() })).toBe(ingest.journaled()[0]?.visitor);
   });
 
   it.each([
     ['no other domain is configured', () => link(openTestIngest())],
-    ['nobody has decided and nothing was measured yet', () => link(linked({ ...granting('analytics'), consentId: '' }), '')],
-    ['nobody has decided and the cookie is no visitor', () => link(linked({ ...granting('analytics'), consentId: '' }), 'candor-visitor=somebody')],
+    [
+      'nobody has decided and nothing was measured yet',
+      () => link(linked({ ...granting('analytics'), consentId: '' }), ''),
+    ],
+    [
+      'nobody has decided and the cookie is no visitor',
+      () => link(linked({ ...granting('analytics'), consentId: '' }), 'candor-visitor=somebody'),
+    ],
   ])('has nothing to give when %s', async (_why, ask) => {
     expect(await ask()).toEqual({ status: 204 });
   });
 
   it.each([
     ['the visitor has not agreed', 'no_consent', () => link(linked(granting('performance')))],
-    ['only an exemption lets it be measured', 'no_consent', () => link(linked({ ...granting('analytics'), isOwnStatisticsOnly: true }))],
+    [
+      'only an exemption lets it be measured',
+      'no_consent',
+      () => link(linked({ ...granting('analytics'), isOwnStatisticsOnly: true })),
+    ],
     ['another site asks', 'cross_site', () => link(linked(), undefined, { 'sec-fetch-site': 'cross-site' })],
   ])('is refused when %s', async (_why, code, ask) => {
     const answer = await ask();

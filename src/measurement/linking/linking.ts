@@ -1,3 +1,4 @@
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { deriveKey } from '../../platform/secret.ts';
 import { clockToleranceMs, linkLifeMs, openLink, sealLink } from './link-token.ts';
@@ -45,7 +46,10 @@ export function createLinking({ linkSecret, linkedDomain, used, nowMs, log }: Li
     try {
       return used.claim(nonce, claimant);
     } catch (error) {
-      log.warn({ error: String(error) }, 'A visitor from the linked domain was not recognised because DATA_DIR/links cannot be written');
+      log.warn(
+        { error: errorText(error) },
+        'A visitor from the linked domain was not recognised because DATA_DIR/links cannot be written',
+      );
       return false;
     }
   }

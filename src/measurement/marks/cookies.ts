@@ -20,11 +20,17 @@ export function isWatching(mark: BrowserMark | undefined): boolean {
 type Scope = { isSecure: boolean; domain: string | undefined };
 
 /** Builds Set-Cookie lines that give a browser this mark. `unwatched`: debug mode ends, the other mark stays. */
-export function markCookieLines(mark: BrowserMark | 'unwatched', { marks, nowMs, ...scope }: Scope & { marks: Marks; nowMs: number }): string[] {
+export function markCookieLines(
+  mark: BrowserMark | 'unwatched',
+  { marks, nowMs, ...scope }: Scope & { marks: Marks; nowMs: number },
+): string[] {
   const common = { ...scope, sameSite: 'Lax', isHttpOnly: true } as const;
-  const set = (name: string, kept: BrowserMark, seconds: number) => setCookie({ ...common, name, value: marks.cookieValueOf(kept, nowMs + seconds * 1000), maxAgeSeconds: seconds });
+  const set = (name: string, kept: BrowserMark, seconds: number) =>
+    setCookie({ ...common, name, value: marks.cookieValueOf(kept, nowMs + seconds * 1000), maxAgeSeconds: seconds });
   const expire = (name: string) => setCookie({ ...common, name, value: '', maxAgeSeconds: 0 });
   if (mark === 'unwatched') return [expire(debugCookie)];
   if (mark === 'none') return [expire(ownCookie), expire(debugCookie)];
-  return mark === 'own' ? [set(ownCookie, mark, ownSeconds), expire(debugCookie)] : [set(debugCookie, mark, debugSeconds)];
+  return mark === 'own'
+    ? [set(ownCookie, mark, ownSeconds), expire(debugCookie)]
+    : [set(debugCookie, mark, debugSeconds)];
 }

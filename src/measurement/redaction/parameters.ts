@@ -50,13 +50,18 @@ function nameOf(raw: string): string {
 
 function isListed(name: string, names: ListedNames): boolean {
   const parts = partsOf(name);
-  return parts.some((_, from) => parts.slice(from, from + maxParts).some((_part, more) => names.has(parts.slice(from, from + more + 1).join(''))));
+  return parts.some((_, from) =>
+    parts.slice(from, from + maxParts).some((_part, more) => names.has(parts.slice(from, from + more + 1).join(''))),
+  );
 }
 
 /** Splits a name into parts, which begin after anything but letters and digits, and at a capital: `JWTToken`, `userID2Email`. */
 function partsOf(name: string): string[] {
   const parted = name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
-  return parted.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return parted
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 /** Decodes one level. A percent sign that encodes nothing stays. */

@@ -2,7 +2,11 @@ import type { RedactedPattern } from '../policy.ts';
 import { redacted } from '../redaction.ts';
 
 /** A pattern searched for in every text. A match with check digits is replaced only when they are valid, because most long numbers are something else. */
-type Pattern = { form: RegExp; isValid?: (found: string) => boolean; /** A match may contain more than one of them, with other words or numbers beside it. */ isAmongGroups?: true };
+type Pattern = {
+  form: RegExp;
+  isValid?: (found: string) => boolean;
+  /** A match may contain more than one of them, with other words or numbers beside it. */ isAmongGroups?: true;
+};
 
 /** Separator between the groups of a phone number, plain or percent-encoded. */
 const gap = String.raw`(?:[ ().+-]|%20|%2d|%28|%29|%2e)`;
@@ -10,7 +14,12 @@ const gap = String.raw`(?:[ ().+-]|%20|%2d|%28|%29|%2e)`;
 /** With a country prefix 8 to 15 digits, as in the ITU's numbering plan; without one at least 9, so that a date does not match. */
 const phones: readonly Pattern[] = [
   { form: new RegExp(String.raw`(?<![\p{L}\d%])(?:\+|%2b|00)[1-9](?:${gap}{0,3}\d){7,14}(?!\d)`, 'giu') },
-  { form: new RegExp(String.raw`(?<![\p{L}\d%.,:/=-]|%[\da-f]|%[\da-f]{2})\(?0[1-9](?:${gap}{0,3}\d){7,12}(?!\d)`, 'giu') },
+  {
+    form: new RegExp(
+      String.raw`(?<![\p{L}\d%.,:/=-]|%[\da-f]|%[\da-f]{2})\(?0[1-9](?:${gap}{0,3}\d){7,12}(?!\d)`,
+      'giu',
+    ),
+  },
   { form: new RegExp(String.raw`(?<==)0[1-9](?:${gap}{0,3}\d){7,12}(?!\d)`, 'giu') },
 ];
 
@@ -37,23 +46,54 @@ const nationalIds: readonly Pattern[] = [
 /** JSON web tokens, keys with a telling prefix, and long strings of mixed letters and digits. Each match begins where a run of its characters begins, which makes the search linear. Click ids of advertising networks are not tokens: their parameters say what they are. */
 const tokens: readonly Pattern[] = [
   { form: /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/gu },
-  { form: /(?<![\w])(?:sk|pk|rk)_(?:live|test)_\w{10,}|(?<![\w])(?:gh[opsu]_\w{20,}|xox[abpr]-[\w-]{10,}|AKIA[\dA-Z]{16})/gu },
-  { form: /(?<![\w-]|clid=|braid=)[\w-]{32,}(?![\w-])/giu, isValid: (found) => /\d/.test(found) && /[a-z]/i.test(found) },
+  {
+    form: /(?<![\w])(?:sk|pk|rk)_(?:live|test)_\w{10,}|(?<![\w])(?:gh[opsu]_\w{20,}|xox[abpr]-[\w-]{10,}|AKIA[\dA-Z]{16})/gu,
+  },
+  {
+    form: /(?<![\w-]|clid=|braid=)[\w-]{32,}(?![\w-])/giu,
+    isValid: (found) => /\d/.test(found) && /[a-z]/i.test(found),
+  },
 ];
 
 /** Payment card numbers: 13 to 19 digits, in groups or not, with a check digit at the end. */
-const cards: readonly Pattern[] = [{ form: new RegExp(String.raw`(?<![\p{L}\d]|\d[.,-])[2-6](?:${groupGap}?\d){12,}(?![\p{L}\d])`, 'giu'), isValid: isCard, isAmongGroups: true }];
+const cards: readonly Pattern[] = [
+  {
+    form: new RegExp(String.raw`(?<![\p{L}\d]|\d[.,-])[2-6](?:${groupGap}?\d){12,}(?![\p{L}\d])`, 'giu'),
+    isValid: isCard,
+    isAmongGroups: true,
+  },
+];
 
 /** ISO 13616: country, two check digits, and 11 to 30 letters and digits, in groups or not. */
-const ibans: readonly Pattern[] = [{ form: new RegExp(String.raw`(?<![\p{L}\d])[a-z]{2}\d{2}(?:${groupGap}?[a-z\d]){11,}`, 'giu'), isValid: isIban, isAmongGroups: true }];
+const ibans: readonly Pattern[] = [
+  {
+    form: new RegExp(String.raw`(?<![\p{L}\d])[a-z]{2}\d{2}(?:${groupGap}?[a-z\d]){11,}`, 'giu'),
+    isValid: isIban,
+    isAmongGroups: true,
+  },
+];
 
-const known: Readonly<Record<RedactedPattern, readonly Pattern[]>> = { 'national-id': nationalIds, token: tokens, phone: phones, card: cards, iban: ibans };
+const known: Readonly<Record<RedactedPattern, readonly Pattern[]>> = {
+  'national-id': nationalIds,
+  token: tokens,
+  phone: phones,
+  card: cards,
+  iban: ibans,
+};
 
 /** Replaces what these patterns match. Only the server does this; the browser would load more code for it than for the events. */
 export function redactPatterns(text: string, patterns: readonly RedactedPattern[]): string {
   // Patterns with check digits run before those without; the phone number is the least specific of all.
-  const wanted = (['iban', 'card', 'token', 'national-id', 'phone'] as const).filter((pattern) => patterns.includes(pattern)).flatMap((pattern) => known[pattern]);
-  return wanted.reduce((left, { form, isValid = () => true, isAmongGroups }) => left.replace(form, (found) => (isAmongGroups ? redactAmongGroups(found, isValid) : isValid(found) ? redacted : found)), text);
+  const wanted = (['iban', 'card', 'token', 'national-id', 'phone'] as const)
+    .filter((pattern) => patterns.includes(pattern))
+    .flatMap((pattern) => known[pattern]);
+  return wanted.reduce(
+    (left, { form, isValid = () => true, isAmongGroups }) =>
+      left.replace(form, (found) =>
+        isAmongGroups ? redactAmongGroups(found, isValid) : isValid(found) ? redacted : found,
+      ),
+    text,
+  );
 }
 
 /** Replaces every longest run of whole groups that is valid; the text between them stays. */
@@ -65,7 +105,9 @@ function redactAmongGroups(found: string, isValid: (run: string) => boolean): st
   let kept = 0;
   for (let group = 0; group < starts.length; group += 1) {
     const start = starts[group] ?? 0;
-    const more = ends.slice(group, group + maxGroups).findLastIndex((end) => end - start >= fewestCharacters && isValid(found.slice(start, end)));
+    const more = ends
+      .slice(group, group + maxGroups)
+      .findLastIndex((end) => end - start >= fewestCharacters && isValid(found.slice(start, end)));
     if (more === -1) continue;
     result += found.slice(kept, start) + redacted;
     group += more;
@@ -78,7 +120,10 @@ function redactAmongGroups(found: string, isValid: (run: string) => boolean): st
 function isCard(found: string): boolean {
   const digits = [...withoutGaps(found)].map(Number).reverse();
   if (digits.length < 13 || digits.length > 19 || new Set(digits).size === 1) return false;
-  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0);
+  const sum = digits.reduce(
+    (total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2),
+    0,
+  );
   return sum % 10 === 0;
 }
 
@@ -95,7 +140,10 @@ function withoutGaps(found: string): string {
 }
 
 function isSpanish(found: string): boolean {
-  const digits = found.replace('-', '').toUpperCase().replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
+  const digits = found
+    .replace('-', '')
+    .toUpperCase()
+    .replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
   return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(digits.slice(0, 8)) % 23] === digits[8];
 }
 

@@ -17,22 +17,72 @@ export type SubjectColumn = 'search_term' | 'file_name' | 'link_url';
 
 /** Converted: with a key event. `revenue`: sums of key events' `value` by its `currency`. */
 type Converted = { keyEvents: number; convertedSessions: number; convertedVisitors: number };
-export type SessionsBy = Converted & { value: string; sessions: number; visitors: number; pageViews: number; engagedSessions: number; revenue: Record<string, number> };
+export type SessionsBy = Converted & {
+  value: string;
+  sessions: number;
+  visitors: number;
+  pageViews: number;
+  engagedSessions: number;
+  revenue: Record<string, number>;
+};
 export type VisitorsBy = Converted & { value: string; visitors: number; sessions: number; pageViews: number };
 export type Engagement = { sessions: number; engagedSessions: number; meanEngagedMs: number; meanViews: number };
 /** `scrolledShare`: share of views that were seen to 90 %. `meanDepth`: percent. */
-export type PageFigures = { path: string; title: string; pageViews: number; visitors: number; entrances: number; exits: number; meanEngagedMs: number; scrolledShare: number; meanDepth: number; keyEvents: number };
+export type PageFigures = {
+  path: string;
+  title: string;
+  pageViews: number;
+  visitors: number;
+  entrances: number;
+  exits: number;
+  meanEngagedMs: number;
+  scrolledShare: number;
+  meanDepth: number;
+  keyEvents: number;
+};
 /** `revenue`: sums of the parameter `value` by its `currency`. */
-export type EventFigures = { name: string; events: number; visitors: number; sessions: number; keyEvents: number; revenue: Record<string, number> };
+export type EventFigures = {
+  name: string;
+  events: number;
+  visitors: number;
+  sessions: number;
+  keyEvents: number;
+  revenue: Record<string, number>;
+};
 /** `sessions` and `visitors`: all of the period, with or without the event. */
-export type KeyEventFigures = { name: string; events: number; convertedSessions: number; convertedVisitors: number; sessions: number; visitors: number; revenue: Record<string, number> };
+export type KeyEventFigures = {
+  name: string;
+  events: number;
+  convertedSessions: number;
+  convertedVisitors: number;
+  sessions: number;
+  visitors: number;
+  revenue: Record<string, number>;
+};
 /** `withoutFollowing`: searches after which nothing followed in the session. */
 export type SearchFigures = { value: string; events: number; visitors: number; withoutFollowing: number };
 export type ValueFigures = { value: string; events: number; visitors: number };
 export type FormFigures = { path: string; form: string; starts: number; submits: number; submissions: number };
-export type VideoFigures = { url: string; title: string; provider: string; starts: number; quarter: number; half: number; threeQuarters: number; completes: number };
+export type VideoFigures = {
+  url: string;
+  title: string;
+  provider: string;
+  starts: number;
+  quarter: number;
+  half: number;
+  threeQuarters: number;
+  completes: number;
+};
 /** `path` empty: all pages. `p75` in milliseconds; CLS has no unit. */
-export type VitalFigures = { path: string; metric: string; views: number; p75: number; goodShare: number; middleShare: number; poorShare: number };
+export type VitalFigures = {
+  path: string;
+  metric: string;
+  views: number;
+  p75: number;
+  goodShare: number;
+  middleShare: number;
+  poorShare: number;
+};
 export type FunnelStep = { kind: 'page' | 'event'; value: string };
 
 export async function engagement(client: StoreClient, period: ReportPeriod): Promise<Engagement> {
@@ -40,33 +90,70 @@ export async function engagement(client: StoreClient, period: ReportPeriod): Pro
   return numbers(row, ['sessions', 'engagedSessions', 'meanEngagedMs', 'meanViews']);
 }
 
-export async function sessionsByLanding(client: StoreClient, period: Limited & { dimension: LandingDimension }): Promise<SessionsBy[]> {
+export async function sessionsByLanding(
+  client: StoreClient,
+  period: Limited & { dimension: LandingDimension },
+): Promise<SessionsBy[]> {
   const rows = await rowsOfReport(client, 'sessions-by-landing', period);
   return rows.map((row) => ({
     ...texts(row, ['value']),
-    ...numbers(row, ['sessions', 'visitors', 'pageViews', 'engagedSessions', 'keyEvents', 'convertedSessions', 'convertedVisitors']),
+    ...numbers(row, [
+      'sessions',
+      'visitors',
+      'pageViews',
+      'engagedSessions',
+      'keyEvents',
+      'convertedSessions',
+      'convertedVisitors',
+    ]),
     revenue: revenueOf(row.revenue),
   }));
 }
 
-export async function visitorsBy(client: StoreClient, period: Limited & { dimension: VisitorDimension }): Promise<VisitorsBy[]> {
+export async function visitorsBy(
+  client: StoreClient,
+  period: Limited & { dimension: VisitorDimension },
+): Promise<VisitorsBy[]> {
   const rows = await rowsOfReport(client, 'visitors-by', period);
-  return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['visitors', 'sessions', 'pageViews', 'keyEvents', 'convertedSessions', 'convertedVisitors']) }));
+  return rows.map((row) => ({
+    ...texts(row, ['value']),
+    ...numbers(row, ['visitors', 'sessions', 'pageViews', 'keyEvents', 'convertedSessions', 'convertedVisitors']),
+  }));
 }
 
 export async function pageFigures(client: StoreClient, period: Limited): Promise<PageFigures[]> {
   const rows = await rowsOfReport(client, 'pages', period);
-  return rows.map((row) => ({ ...texts(row, ['path', 'title']), ...numbers(row, ['pageViews', 'visitors', 'entrances', 'exits', 'meanEngagedMs', 'scrolledShare', 'meanDepth', 'keyEvents']) }));
+  return rows.map((row) => ({
+    ...texts(row, ['path', 'title']),
+    ...numbers(row, [
+      'pageViews',
+      'visitors',
+      'entrances',
+      'exits',
+      'meanEngagedMs',
+      'scrolledShare',
+      'meanDepth',
+      'keyEvents',
+    ]),
+  }));
 }
 
 export async function eventFigures(client: StoreClient, period: Limited): Promise<EventFigures[]> {
   const rows = await rowsOfReport(client, 'events', period);
-  return rows.map((row) => ({ ...texts(row, ['name']), ...numbers(row, ['events', 'visitors', 'sessions', 'keyEvents']), revenue: revenueOf(row.revenue) }));
+  return rows.map((row) => ({
+    ...texts(row, ['name']),
+    ...numbers(row, ['events', 'visitors', 'sessions', 'keyEvents']),
+    revenue: revenueOf(row.revenue),
+  }));
 }
 
 export async function keyEventFigures(client: StoreClient, period: Limited): Promise<KeyEventFigures[]> {
   const rows = await rowsOfReport(client, 'key-events', period);
-  return rows.map((row) => ({ ...texts(row, ['name']), ...numbers(row, ['events', 'convertedSessions', 'convertedVisitors', 'sessions', 'visitors']), revenue: revenueOf(row.revenue) }));
+  return rows.map((row) => ({
+    ...texts(row, ['name']),
+    ...numbers(row, ['events', 'convertedSessions', 'convertedVisitors', 'sessions', 'visitors']),
+    revenue: revenueOf(row.revenue),
+  }));
 }
 
 export async function searchFigures(client: StoreClient, period: Limited): Promise<SearchFigures[]> {
@@ -75,35 +162,56 @@ export async function searchFigures(client: StoreClient, period: Limited): Promi
 }
 
 /** Returns the values of one parameter of one event: `file_name` of `file_download`, `link_url` of `click`. */
-export async function parameterValues(client: StoreClient, period: Limited & { eventName: string; parameter: SubjectColumn }): Promise<ValueFigures[]> {
+export async function parameterValues(
+  client: StoreClient,
+  period: Limited & { eventName: string; parameter: SubjectColumn },
+): Promise<ValueFigures[]> {
   const rows = await rowsOfReport(client, 'parameter-values', period);
   return rows.map((row) => ({ ...texts(row, ['value']), ...numbers(row, ['events', 'visitors']) }));
 }
 
 export async function formFigures(client: StoreClient, period: Limited): Promise<FormFigures[]> {
   const rows = await rowsOfReport(client, 'forms', period);
-  return rows.map((row) => ({ ...texts(row, ['path', 'form']), ...numbers(row, ['starts', 'submits', 'submissions']) }));
+  return rows.map((row) => ({
+    ...texts(row, ['path', 'form']),
+    ...numbers(row, ['starts', 'submits', 'submissions']),
+  }));
 }
 
 export async function videoFigures(client: StoreClient, period: Limited): Promise<VideoFigures[]> {
   const rows = await rowsOfReport(client, 'videos', period);
-  return rows.map((row) => ({ ...texts(row, ['url', 'title', 'provider']), ...numbers(row, ['starts', 'quarter', 'half', 'threeQuarters', 'completes']) }));
+  return rows.map((row) => ({
+    ...texts(row, ['url', 'title', 'provider']),
+    ...numbers(row, ['starts', 'quarter', 'half', 'threeQuarters', 'completes']),
+  }));
 }
 
 export async function vitalFigures(client: StoreClient, period: Limited): Promise<VitalFigures[]> {
   const rows = await rowsOfReport(client, 'web-vitals', period);
-  return rows.map((row) => ({ ...texts(row, ['path', 'metric']), ...numbers(row, ['views', 'p75', 'goodShare', 'middleShare', 'poorShare']) }));
+  return rows.map((row) => ({
+    ...texts(row, ['path', 'metric']),
+    ...numbers(row, ['views', 'p75', 'goodShare', 'middleShare', 'poorShare']),
+  }));
 }
 
 export const maxFunnelSteps = 6;
 
 /** Returns how many sessions reached each step, in the steps' order within one day. @throws RangeError for no step or more than `maxFunnelSteps`. */
-export async function funnel(client: StoreClient, { steps, ...period }: ReportPeriod & { steps: readonly FunnelStep[] }): Promise<number[]> {
-  if (steps.length === 0 || steps.length > maxFunnelSteps) throw new RangeError(`A funnel has 1 to ${maxFunnelSteps} steps.`);
-  const slots = Array.from({ length: maxFunnelSteps }, (_, at) => [[`kind${at + 1}`, steps[at]?.kind ?? ''], [`value${at + 1}`, steps[at]?.value ?? '']]).flat();
+export async function funnel(
+  client: StoreClient,
+  { steps, ...period }: ReportPeriod & { steps: readonly FunnelStep[] },
+): Promise<number[]> {
+  if (steps.length === 0 || steps.length > maxFunnelSteps)
+    throw new RangeError(`A funnel has 1 to ${maxFunnelSteps} steps.`);
+  const slots = Array.from({ length: maxFunnelSteps }, (_, at) => [
+    [`kind${at + 1}`, steps[at]?.kind ?? ''],
+    [`value${at + 1}`, steps[at]?.value ?? ''],
+  ]).flat();
   const parameters: ReportParameters = { ...period, ...Object.fromEntries(slots) };
   const rows = await rowsOfReport(client, 'funnel', parameters);
-  return steps.map((_, at) => rows.filter((row) => Number(row.level) > at).reduce((sum, row) => sum + Number(row.sessions), 0));
+  return steps.map((_, at) =>
+    rows.filter((row) => Number(row.level) > at).reduce((sum, row) => sum + Number(row.sessions), 0),
+  );
 }
 
 /** Reads numbers from a row. An average over nothing arrives as null or NaN, and becomes zero. */

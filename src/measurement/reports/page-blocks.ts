@@ -8,7 +8,10 @@ export type BlockKind = (typeof blockKinds)[number];
 export type BlockFigures = { kind: BlockKind; value: string; label: string; began: number; finished: number };
 
 /** Returns the activity in the blocks of the page that the period is filtered to. */
-export async function blockFigures(client: StoreClient, period: ReportPeriod & { limit: number }): Promise<BlockFigures[]> {
+export async function blockFigures(
+  client: StoreClient,
+  period: ReportPeriod & { limit: number },
+): Promise<BlockFigures[]> {
   const rows = await rowsOfReport(client, 'page-blocks', period);
   return rows.map((row) => ({
     kind: blockKinds.find((kind) => kind === row.kind) ?? 'link',

@@ -6,7 +6,14 @@ export const presentDimensions = ['page', 'event', 'source', 'country', 'device'
 export type PresentDimension = (typeof presentDimensions)[number];
 
 export type PresentValue = { value: string; events: number; visitors: number };
-export type PresentEvent = { atMs: number; name: string; path: string; country: string; device: string; isKey: boolean };
+export type PresentEvent = {
+  atMs: number;
+  name: string;
+  path: string;
+  country: string;
+  device: string;
+  isKey: boolean;
+};
 export type Present = { by: Record<PresentDimension, PresentValue[]>; events: PresentEvent[] };
 
 type Asked = { site: string; fromMs: number; toMs: number };
@@ -16,11 +23,23 @@ const eventsShown = 20;
 
 /** Returns the most frequent values of a short period, and its latest events, without telling visitors apart. */
 export async function present(client: StoreClient, asked: Asked): Promise<Present> {
-  const [values, events] = await Promise.all([rowsOfReport(client, 'realtime-by', { ...asked, limit: valuesShown }), rowsOfReport(client, 'realtime-events', { ...asked, limit: eventsShown })]);
+  const [values, events] = await Promise.all([
+    rowsOfReport(client, 'realtime-by', { ...asked, limit: valuesShown }),
+    rowsOfReport(client, 'realtime-events', { ...asked, limit: eventsShown }),
+  ]);
   const of = (dimension: PresentDimension) =>
-    values.filter((row) => row.dimension === dimension).map((row) => ({ value: String(row.value), events: Number(row.events), visitors: Number(row.visitors) }));
+    values
+      .filter((row) => row.dimension === dimension)
+      .map((row) => ({ value: String(row.value), events: Number(row.events), visitors: Number(row.visitors) }));
   return {
     by: { page: of('page'), event: of('event'), source: of('source'), country: of('country'), device: of('device') },
-    events: events.map((row) => ({ atMs: Number(row.atMs), name: String(row.name), path: String(row.path), country: String(row.country), device: String(row.device), isKey: Number(row.isKey) === 1 })),
+    events: events.map((row) => ({
+      atMs: Number(row.atMs),
+      name: String(row.name),
+      path: String(row.path),
+      country: String(row.country),
+      device: String(row.device),
+      isKey: Number(row.isKey) === 1,
+    })),
   };
 }

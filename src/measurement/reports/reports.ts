@@ -48,7 +48,10 @@ export async function overview(client: StoreClient, period: ReportPeriod): Promi
 /** Returns every day of the period, including days without views, oldest first. */
 export async function viewsPerDay(client: StoreClient, period: ReportPeriod): Promise<ViewsAt[]> {
   const rows = await rowsOfReport(client, 'views-per-day', period);
-  return filled(rows, startsOf(period, hourMs).map((start) => start.slice(0, 10)));
+  return filled(
+    rows,
+    startsOf(period, hourMs).map((start) => start.slice(0, 10)),
+  );
 }
 
 /** Returns every hour of the period, including hours without views, oldest first. */
@@ -59,11 +62,19 @@ export async function viewsPerHour(client: StoreClient, period: ReportPeriod): P
 
 export async function topPages(client: StoreClient, period: ReportPeriod & { limit: number }): Promise<TopPage[]> {
   const rows = await rowsOfReport(client, 'top-pages', period);
-  return rows.map((row) => ({ path: String(row.path), title: String(row.title), pageViews: Number(row.pageViews), visitors: Number(row.visitors) }));
+  return rows.map((row) => ({
+    path: String(row.path),
+    title: String(row.title),
+    pageViews: Number(row.pageViews),
+    visitors: Number(row.visitors),
+  }));
 }
 
 /** Returns the half hour up to now. */
-export async function realtime(client: StoreClient, { site, nowMs }: { site: string; nowMs: number }): Promise<Realtime> {
+export async function realtime(
+  client: StoreClient,
+  { site, nowMs }: { site: string; nowMs: number },
+): Promise<Realtime> {
   const presentMs = Math.floor(nowMs / minuteMs) * minuteMs;
   const firstMs = presentMs - (realtimeMinutes - 1) * minuteMs;
   const toMs = presentMs + minuteMs;
@@ -84,9 +95,19 @@ export async function drops(client: StoreClient, period: ReportPeriod): Promise<
 
 /** Returns the start of every hour in the time zone, as `2026-11-20T13:00`. The hour that a clock change repeats is listed once. */
 function startsOf({ fromMs, toMs, timeZone = 'UTC' }: ReportPeriod, stepMs: number): string[] {
-  const format = dateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
+  const format = dateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
   // Counts from the period's own start: in Nepal an hour begins at a quarter past an hour of UTC. The last one may have begun within the last step.
-  const moments = Array.from({ length: Math.max(0, Math.ceil((toMs - fromMs) / stepMs)) }, (_, index) => fromMs + index * stepMs);
+  const moments = Array.from(
+    { length: Math.max(0, Math.ceil((toMs - fromMs) / stepMs)) },
+    (_, index) => fromMs + index * stepMs,
+  );
   return [...moments, ...(moments.length > 0 ? [toMs - 1] : [])].map((ms) => {
     const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
     return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:00`;
@@ -97,6 +118,12 @@ function filled(rows: Record<string, unknown>[], starts: string[]): ViewsAt[] {
   const known = new Map(rows.map((row) => [String(row.start), row]));
   return [...new Set(starts)].map((start) => {
     const count = (name: keyof ViewsAt) => Number(known.get(start)?.[name] ?? 0);
-    return { start, pageViews: count('pageViews'), visitors: count('visitors'), sessions: count('sessions'), keyEvents: count('keyEvents') };
+    return {
+      start,
+      pageViews: count('pageViews'),
+      visitors: count('visitors'),
+      sessions: count('sessions'),
+      keyEvents: count('keyEvents'),
+    };
   });
 }

@@ -24,15 +24,23 @@ afterAll(async () => {
   await store.remove();
 });
 
-test('four people who ask every report with every filter at once are all answered within the store’s memory', async () => {
-  const questions = everyFilter.flatMap((filter) => Object.entries(everyReport).map(([name, ask]) => ({ name, filter, ask })));
-  const failed: string[] = [];
-  const read = async () => {
-    for (let question = questions.pop(); question; question = questions.pop()) {
-      const { name, filter, ask } = question;
-      await ask(client, { site, fromMs, toMs, filter }).catch((error: unknown) => failed.push(`${name} ${JSON.stringify(filter)}: ${String(error).slice(0, 200)}`));
-    }
-  };
-  await Promise.all(Array.from({ length: readers }, read));
-  expect(failed).toEqual([]);
-}, patient(1_200_000));
+test(
+  'four people who ask every report with every filter at once are all answered within the store’s memory',
+  async () => {
+    const questions = everyFilter.flatMap((filter) =>
+      Object.entries(everyReport).map(([name, ask]) => ({ name, filter, ask })),
+    );
+    const failed: string[] = [];
+    const read = async () => {
+      for (let question = questions.pop(); question; question = questions.pop()) {
+        const { name, filter, ask } = question;
+        await ask(client, { site, fromMs, toMs, filter }).catch((error: unknown) =>
+          failed.push(`${name} ${JSON.stringify(filter)}: ${String(error).slice(0, 200)}`),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: readers }, read));
+    expect(failed).toEqual([]);
+  },
+  patient(1_200_000),
+);

@@ -16,9 +16,32 @@ export type ReportParameters = ReportPeriod & { limit?: number } & Record<string
 export type ReportRow = Record<string, unknown>;
 
 export type ReportName =
-  | 'active-visitors' | 'drops' | 'engagement' | 'events' | 'find-event' | 'forms' | 'funnel' | 'key-events' | 'overview' | 'page-blocks' | 'pages' | 'parameter-values'
-  | 'realtime' | 'realtime-by' | 'realtime-events' | 'searches' | 'sessions-by-landing' | 'stored-per-day' | 'top-pages' | 'videos' | 'views-per-day' | 'views-per-hour'
-  | 'visitor-deliveries' | 'visitor-events' | 'visitors-by' | 'web-vitals';
+  | 'active-visitors'
+  | 'drops'
+  | 'engagement'
+  | 'events'
+  | 'find-event'
+  | 'forms'
+  | 'funnel'
+  | 'key-events'
+  | 'overview'
+  | 'page-blocks'
+  | 'pages'
+  | 'parameter-values'
+  | 'realtime'
+  | 'realtime-by'
+  | 'realtime-events'
+  | 'searches'
+  | 'sessions-by-landing'
+  | 'stored-per-day'
+  | 'top-pages'
+  | 'videos'
+  | 'views-per-day'
+  | 'views-per-hour'
+  | 'visitor-deliveries'
+  | 'visitor-events'
+  | 'visitors-by'
+  | 'web-vitals';
 
 type Question = Pick<QueryParams, 'query_params' | 'clickhouse_settings' | 'abort_signal'>;
 
@@ -32,9 +55,23 @@ const texts = new Map<ReportName, string>();
 let scopeParts: ReadonlyMap<string, string> | undefined;
 
 /** Runs the statement of `{name}.sql`. Returns no rows while no event has reached the store. */
-export function rowsOfReport(client: StoreClient, name: ReportName, { site, fromMs, toMs, timeZone = 'UTC', filter = {}, ...more }: ReportParameters): Promise<ReportRow[]> {
+export function rowsOfReport(
+  client: StoreClient,
+  name: ReportName,
+  { site, fromMs, toMs, timeZone = 'UTC', filter = {}, ...more }: ReportParameters,
+): Promise<ReportRow[]> {
   const narrowed = Object.fromEntries(filterNames.map((column) => [column, filter[column] ?? '']));
-  return rowsOfStatement(client, name, { query_params: { site, from: new Date(fromMs), to: new Date(toMs), timeZone, bots: filter.bots === true, ...narrowed, ...more } });
+  return rowsOfStatement(client, name, {
+    query_params: {
+      site,
+      from: new Date(fromMs),
+      to: new Date(toMs),
+      timeZone,
+      bots: filter.bots === true,
+      ...narrowed,
+      ...more,
+    },
+  });
 }
 
 /** Runs a statement with any parameters and limits. */
@@ -66,15 +103,23 @@ export function textOf(name: ReportName): string {
 
 /** Parts of `scope.sql` in each scope. */
 const scopes: Readonly<Record<string, readonly string[]>> = {
-  'scope': ['period', 'event', 'page', 'session'],
+  scope: ['period', 'event', 'page', 'session'],
   'scope on any page': ['period', 'event', 'session'],
   'scope of any page and session': ['period', 'event'],
-  'period': ['period'],
+  period: ['period'],
 };
 
 function textOfScope(scope: string): string {
-  scopeParts ??= new Map(read('scope').split(/^-- part /m).slice(1).map((part) => [/^\w+/.exec(part)?.[0] ?? '', part.replace(/^.*\n(--.*\n)*/, '').trimEnd()]));
-  return (scopes[scope] ?? []).map((part) => scopeParts?.get(part)).join('\n').trim();
+  scopeParts ??= new Map(
+    read('scope')
+      .split(/^-- part /m)
+      .slice(1)
+      .map((part) => [/^\w+/.exec(part)?.[0] ?? '', part.replace(/^.*\n(--.*\n)*/, '').trimEnd()]),
+  );
+  return (scopes[scope] ?? [])
+    .map((part) => scopeParts?.get(part))
+    .join('\n')
+    .trim();
 }
 
 function read(name: ReportName | 'scope'): string {

@@ -10,7 +10,17 @@ let client: StoreClient;
 const site = 'own';
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const row = (number: number, more: object) => ({
-  ...{ site, at: 1_800_000_000_000 + number, event_id: id(number), name: 'page_view', visitor: noId, session: noId, record_id: noId, path: `/${number}`, params: '{"value":1}' },
+  ...{
+    site,
+    at: 1_800_000_000_000 + number,
+    event_id: id(number),
+    name: 'page_view',
+    visitor: noId,
+    session: noId,
+    record_id: noId,
+    path: `/${number}`,
+    params: '{"value":1}',
+  },
   ...more,
 });
 
@@ -24,7 +34,11 @@ afterAll(async () => {
 });
 
 it('a store that no event has reached has nothing about anybody', async () => {
-  expect(await visitorEvents(client, { site, recordIds: [id(1)], visitorId: id(1) }, 10)).toEqual({ events: [], found: 0, deliveries: [] });
+  expect(await visitorEvents(client, { site, recordIds: [id(1)], visitorId: id(1) }, 10)).toEqual({
+    events: [],
+    found: 0,
+    deliveries: [],
+  });
 });
 
 it('finds events by record, by visitor, and by the other records of that visitor; nobody else’s', async () => {
@@ -53,7 +67,17 @@ it('tells of an event all that is kept', async () => {
   const { events } = await visitorEvents(client, { site, recordIds: [], visitorId: id(21) }, 10);
   expect(events).toEqual([
     {
-      ...{ eventId: id(5), atMs: 1_800_000_000_005, name: 'page_view', path: '/5', host: '', title: '', referrerHost: '', language: '', country: '' },
+      ...{
+        eventId: id(5),
+        atMs: 1_800_000_000_005,
+        name: 'page_view',
+        path: '/5',
+        host: '',
+        title: '',
+        referrerHost: '',
+        language: '',
+        country: '',
+      },
       ...{ params: { value: 1 }, visitorId: id(21), sessionId: noId, recordId: id(12) },
     },
   ]);
@@ -61,7 +85,16 @@ it('tells of an event all that is kept', async () => {
 
 it('tells which destination received which event, also of events kept nowhere else, and not what certainly did not arrive', async () => {
   const note = (number: number, outcome: string, more: object) => ({
-    ...{ site, at: 1_800_000_000_000 + number, event_id: id(number), name: 'form_submit', visitor: noId, record_id: noId, destination: 'Shop', noted_at: 1_800_000_000_000 },
+    ...{
+      site,
+      at: 1_800_000_000_000 + number,
+      event_id: id(number),
+      name: 'form_submit',
+      visitor: noId,
+      record_id: noId,
+      destination: 'Shop',
+      noted_at: 1_800_000_000_000,
+    },
     ...{ outcome, ...more },
   });
   const values = [
@@ -74,8 +107,15 @@ it('tells which destination received which event, also of events kept nowhere el
     note(93, 'sent', { record_id: id(10), site: 'other' }),
   ];
   await client.insert({ table: 'deliveries', values, format: 'JSONEachRow' });
-  const told = async (recordIds: string[], visitorId: string | null) => (await visitorEvents(client, { site, recordIds, visitorId }, 10)).deliveries.map(({ eventId, destination }) => [Number.parseInt(eventId, 16), destination]);
+  const told = async (recordIds: string[], visitorId: string | null) =>
+    (await visitorEvents(client, { site, recordIds, visitorId }, 10)).deliveries.map(({ eventId, destination }) => [
+      Number.parseInt(eventId, 16),
+      destination,
+    ]);
   expect(await told([id(10)], null)).toEqual([[1, 'Shop']]);
-  expect(await told([], id(20))).toEqual([[90, 'Ads'], [2, 'Shop']]);
+  expect(await told([], id(20))).toEqual([
+    [90, 'Ads'],
+    [2, 'Shop'],
+  ]);
   expect(await told([noId], noId)).toEqual([]);
 });

@@ -28,7 +28,11 @@ export type VisitorEvent = {
 };
 
 /** `deliveries`: what left this website, including events that are kept nowhere else. */
-export type VisitorEvents = { events: VisitorEvent[]; /** In all, also beyond the limit. */ found: number; deliveries: VisitorDelivery[] };
+export type VisitorEvents = {
+  events: VisitorEvent[];
+  /** In all, also beyond the limit. */ found: number;
+  deliveries: VisitorDelivery[];
+};
 
 /** An event that a destination received, or was handed without an answer. */
 export type VisitorDelivery = { eventId: string; name: string; atMs: number; destination: string };
@@ -42,7 +46,11 @@ const idPattern = /^[0-9a-f]{32}$/;
  * Returns everything the event store keeps about one visitor, newest first, from `offset` on. It only reads, and gives up after three seconds.
  * @throws when the store does not answer in time.
  */
-export async function visitorEvents(client: StoreClient, { site, recordIds, visitorId, offset = 0 }: VisitorIds & { offset?: number }, limit: number): Promise<VisitorEvents> {
+export async function visitorEvents(
+  client: StoreClient,
+  { site, recordIds, visitorId, offset = 0 }: VisitorIds & { offset?: number },
+  limit: number,
+): Promise<VisitorEvents> {
   const records = recordIds.filter(isId).slice(0, maxRecordIds);
   const visitors = [visitorId ?? ''].filter(isId);
   if (records.length + visitors.length === 0) return { events: [], found: 0, deliveries: [] };
@@ -51,7 +59,13 @@ export async function visitorEvents(client: StoreClient, { site, recordIds, visi
     clickhouse_settings: { max_execution_time: timeoutMs / 1000 },
     abort_signal: AbortSignal.timeout(timeoutMs),
   };
-  const [rows, deliveries] = await Promise.all([rowsOfStatement(client, 'visitor-events', question), rowsOfStatement(client, 'visitor-deliveries', { ...question, query_params: { site, records, visitors, limit: maxDeliveries } })]);
+  const [rows, deliveries] = await Promise.all([
+    rowsOfStatement(client, 'visitor-events', question),
+    rowsOfStatement(client, 'visitor-deliveries', {
+      ...question,
+      query_params: { site, records, visitors, limit: maxDeliveries },
+    }),
+  ]);
   return { events: rows.map(eventOf), found: Number(rows[0]?.found ?? 0), deliveries: deliveries.map(deliveryOf) };
 }
 
@@ -61,7 +75,12 @@ function isId(text: string): boolean {
 }
 
 function deliveryOf(row: Record<string, unknown>): VisitorDelivery {
-  return { eventId: String(row.eventId), name: String(row.name), atMs: Number(row.atMs), destination: String(row.destination) };
+  return {
+    eventId: String(row.eventId),
+    name: String(row.name),
+    atMs: Number(row.atMs),
+    destination: String(row.destination),
+  };
 }
 
 function eventOf(row: Record<string, unknown>): VisitorEvent {

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client';
 import type { Environment } from '../../platform/environment.ts';
-import { clusterSettings } from './cluster.ts';
 import { lookupHeader, maxExecutionSeconds } from './limits.ts';
 import { storeSocketPath } from './paths.ts';
 
@@ -11,6 +10,13 @@ export type StoreClient = ClickHouseClient;
 
 /** A little longer than the store's own timeout, so that the store's error message arrives. */
 const usualTimeoutMs = (maxExecutionSeconds + 5) * 1000;
+
+/** In a cluster, the quorum that an insert must reach, so that the next query sees it whichever replica answers: repeats are found by querying. */
+const clusterSettings = {
+  insert_quorum: 'auto',
+  insert_quorum_parallel: 0,
+  select_sequential_consistency: '1',
+} as const;
 
 export type StoreClientParts = {
   environment: Pick<Environment, 'eventsUrl' | 'dataDir'> & Partial<Pick<Environment, 'eventsCluster'>>;
@@ -20,11 +26,19 @@ export type StoreClientParts = {
   isLookup?: boolean;
 };
 
-
 /** Creates a client of the event store: the server behind EVENTS_URL, or the embedded store behind its socket. */
-export function createStoreClient({ environment, timeoutMs = usualTimeoutMs, isLookup = false }: StoreClientParts): StoreClient {
+export function createStoreClient({
+  environment,
+  timeoutMs = usualTimeoutMs,
+  isLookup = false,
+}: StoreClientParts): StoreClient {
   // Failures are thrown; the caller says what they mean.
-  const options = { request_timeout: timeoutMs, application: 'candor', log: { level: ClickHouseLogLevel.OFF }, ...(isLookup && { http_headers: { [lookupHeader]: '1' } }) };
+  const options = {
+    request_timeout: timeoutMs,
+    application: 'candor',
+    log: { level: ClickHouseLogLevel.OFF },
+    ...(isLookup && { http_headers: { [lookupHeader]: '1' } }),
+  };
   const settings = environment.eventsCluster === undefined ? {} : { clickhouse_settings: clusterSettings };
   if (environment.eventsUrl) return createClient({ ...options, ...settings, url: environment.eventsUrl });
   const agent = new SocketAgent(storeSocketPath(environment.dataDir));

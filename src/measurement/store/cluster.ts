@@ -14,20 +14,33 @@ export function forCluster(statement: string, cluster: string | undefined): stri
   if (table === undefined) return statement;
   return statement
     .replace(/^CREATE TABLE IF NOT EXISTS \w+/m, (found) => `${found} ON CLUSTER \`${cluster}\``)
-    .replace(/ENGINE = (\w*MergeTree)(?:\(([^)]*)\))?/, (_, engine: string, more?: string) => `ENGINE = Replicated${engine}(${[replicaPath(table), more].filter(Boolean).join(', ')})`)
+    .replace(
+      /ENGINE = (\w*MergeTree)(?:\(([^)]*)\))?/,
+      (_, engine: string, more?: string) =>
+        `ENGINE = Replicated${engine}(${[replicaPath(table), more].filter(Boolean).join(', ')})`,
+    )
     .replace('non_replicated_deduplication_window', 'replicated_deduplication_window');
 }
 
-/** The quorum that an insert must reach, so that the next query sees it whichever replica answers: repeats are found by querying. */
-export const clusterSettings = { insert_quorum: 'auto', insert_quorum_parallel: 0, select_sequential_consistency: '1' } as const;
-
 /** @throws CandorError `events_cluster_unknown`, or `events_cluster_sharded`: reports query one server, which must have every event. */
 export async function checkCluster(client: StoreClient, cluster: string): Promise<void> {
-  const answer = await client.query({ query: 'SELECT uniqExact(shard_num) AS shards FROM system.clusters WHERE cluster = {cluster:String}', query_params: { cluster }, format: 'JSONEachRow' });
+  const answer = await client.query({
+    query: 'SELECT uniqExact(shard_num) AS shards FROM system.clusters WHERE cluster = {cluster:String}',
+    query_params: { cluster },
+    format: 'JSONEachRow',
+  });
   const [row] = await answer.json<{ shards: number | string }>();
   const shards = Number(row?.shards ?? 0);
   if (shards === 1) return;
   throw shards === 0
-    ? new CandorError({ code: 'events_cluster_unknown', what: `The ClickHouse server in EVENTS_URL has no cluster named ${cluster}.`, remedy: 'Set EVENTS_CLUSTER to a name from system.clusters, or unset it for a single server.' })
-    : new CandorError({ code: 'events_cluster_sharded', what: `The cluster ${cluster} has ${shards} shards, but Candor stores events on one shard with any number of replicas.`, remedy: 'Set EVENTS_CLUSTER to a cluster with one shard.' });
+    ? new CandorError({
+        code: 'events_cluster_unknown',
+        what: `The ClickHouse server in EVENTS_URL has no cluster named ${cluster}.`,
+        remedy: 'Set EVENTS_CLUSTER to a name from system.clusters, or unset it for a single server.',
+      })
+    : new CandorError({
+        code: 'events_cluster_sharded',
+        what: `The cluster ${cluster} has ${shards} shards, but Candor stores events on one shard with any number of replicas.`,
+        remedy: 'Set EVENTS_CLUSTER to a cluster with one shard.',
+      });
 }

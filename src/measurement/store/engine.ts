@@ -2,7 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from 'chdb';
 import { CandorError } from '../../platform/errors.ts';
-import { backgroundThreads, lookupSessions, markCacheBytes, maxExecutionSeconds, maxGroupingBytes, maxResultBytes, maxServerMemoryBytes, readerSessions, writerSessions } from './limits.ts';
+import { escapeHtml } from '../../platform/markup-text.ts';
+import {
+  backgroundThreads,
+  lookupSessions,
+  markCacheBytes,
+  maxExecutionSeconds,
+  maxGroupingBytes,
+  maxResultBytes,
+  maxServerMemoryBytes,
+  readerSessions,
+  writerSessions,
+} from './limits.ts';
 import { exchangeFolder, runFolder, storeFolder } from './paths.ts';
 
 export type { Session };
@@ -15,7 +26,10 @@ type Library = Pick<typeof import('chdb'), 'Session'>;
  * Opens the data folder with the embedded ClickHouse. The library must run in a process of its own and never in a worker thread, where it crashes at exit.
  * @throws CandorError `events_unsupported_platform`, `events_store_unwritable` or `events_store_damaged`
  */
-export async function openEngine(dataDir: string, load: () => Promise<Library> = () => import('chdb')): Promise<Engine> {
+export async function openEngine(
+  dataDir: string,
+  load: () => Promise<Library> = () => import('chdb'),
+): Promise<Engine> {
   const library = await loadLibrary(load);
   const configuration = prepareFolders(dataDir);
   const sessions: Session[] = [];
@@ -23,7 +37,11 @@ export async function openEngine(dataDir: string, load: () => Promise<Library> =
     for (let at = 0; at < writerSessions + lookupSessions + readerSessions; at++) {
       // Writes and copies must finish, however long they take here; an abandoned one would only start over.
       const seconds = at < writerSessions ? 0 : maxExecutionSeconds;
-      sessions.push(new library.Session(storeFolder(dataDir), { connectionArgs: [`--config-file=${configuration}`, `--max_execution_time=${seconds}`, ...querySettings()] }));
+      sessions.push(
+        new library.Session(storeFolder(dataDir), {
+          connectionArgs: [`--config-file=${configuration}`, `--max_execution_time=${seconds}`, ...querySettings()],
+        }),
+      );
     }
   } catch (cause) {
     throw damaged(storeFolder(dataDir), cause);
@@ -43,7 +61,8 @@ async function loadLibrary(load: () => Promise<Library>): Promise<Library> {
     throw new CandorError({
       code: 'events_unsupported_platform',
       what: `The embedded event store has no build for this system (${process.platform} ${process.arch}), or its library is not installed.`,
-      remedy: 'Set EVENTS_URL to a ClickHouse server, or use Linux with glibc (Debian, Ubuntu, Fedora; not Alpine) or macOS. On such a system, npm ci installs the missing library.',
+      remedy:
+        'Set EVENTS_URL to a ClickHouse server, or use Linux with glibc (Debian, Ubuntu, Fedora; not Alpine) or macOS. On such a system, npm ci installs the missing library.',
       cause,
     });
   }
@@ -76,11 +95,7 @@ function configurationText(dataDir: string): string {
     background_schedule_pool_size: backgroundThreads,
   };
   const elements = Object.entries(values).map(([name, value]) => `<${name}>${value}</${name}>`);
-  return `<clickhouse>${elements.join('')}<backups><allowed_path>${escapeXml(exchangeFolder(dataDir))}</allowed_path></backups></clickhouse>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<clickhouse>${elements.join('')}<backups><allowed_path>${escapeHtml(exchangeFolder(dataDir))}</allowed_path></backups></clickhouse>\n`;
 }
 
 /**
@@ -106,7 +121,8 @@ function damaged(folder: string, cause: unknown): CandorError {
   return new CandorError({
     code: 'events_store_damaged',
     what: `The event store cannot open ${folder}. The line above says why.`,
-    remedy: 'Restore the folder from a backup, or move it away to start with an empty store. Decisions and content are stored elsewhere and are not affected.',
+    remedy:
+      'Restore the folder from a backup, or move it away to start with an empty store. Decisions and content are stored elsewhere and are not affected.',
     cause,
   });
 }

@@ -18,7 +18,11 @@ export async function countEvents(client: StoreClient, events: ErasedEvents): Pr
   try {
     const query = `SELECT site, toUInt32(toDate(at)) AS day, count() AS events FROM events WHERE ${condition} GROUP BY site, day`;
     const answer = await client.query({ query, query_params: until(events), format: 'JSONEachRow' });
-    return (await answer.json<Record<string, unknown>>()).map((row) => ({ site: String(row.site), day: Number(row.day), events: Number(row.events) }));
+    return (await answer.json<Record<string, unknown>>()).map((row) => ({
+      site: String(row.site),
+      day: Number(row.day),
+      events: Number(row.events),
+    }));
   } catch (error) {
     if (isWithoutTables(error)) return [];
     throw error;
@@ -32,12 +36,15 @@ export async function countEvents(client: StoreClient, events: ErasedEvents): Pr
 export async function eraseEvents(client: StoreClient, events: ErasedEvents): Promise<void> {
   const condition = conditionOf(events);
   if (!condition) return;
-  for (const table of ['events', 'deliveries']) await remove(client, `ALTER TABLE ${table} DELETE WHERE ${condition}`, until(events));
+  for (const table of ['events', 'deliveries'])
+    await remove(client, `ALTER TABLE ${table} DELETE WHERE ${condition}`, until(events));
 }
 
 /** Deletes older entries of the delivery log, which is kept no longer than the events themselves. */
 export async function eraseDeliveriesBefore(client: StoreClient, beforeMs: number): Promise<void> {
-  await remove(client, "ALTER TABLE deliveries DELETE WHERE at <= {until:DateTime64(3, 'UTC')}", { until: new Date(beforeMs) });
+  await remove(client, "ALTER TABLE deliveries DELETE WHERE at <= {until:DateTime64(3, 'UTC')}", {
+    until: new Date(beforeMs),
+  });
 }
 
 async function remove(client: StoreClient, query: string, query_params: { until: Date }): Promise<void> {
@@ -55,7 +62,10 @@ function isWithoutTables(error: unknown): boolean {
 
 /** Builds the condition. Ids must be 32 hexadecimal digits; the zero id belongs to nobody. */
 function conditionOf({ recordIds, visitorIds }: ErasedEvents): string | undefined {
-  const lists = [['record_id', recordIds], ['visitor', visitorIds]] as const;
+  const lists = [
+    ['record_id', recordIds],
+    ['visitor', visitorIds],
+  ] as const;
   const conditions = lists.flatMap(([column, ids]) => {
     const known = ids.filter((id) => idPattern.test(id) && id !== noId);
     return known.length > 0 ? [`${column} IN (${known.map((id) => `'${id}'`).join(',')})`] : [];

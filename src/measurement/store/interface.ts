@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Engine, Session } from './engine.ts';
 import { keepAliveMs, lookupHeader, maxBodyBytes, maxWaiting } from './limits.ts';
@@ -19,7 +20,12 @@ type Outcome = { bytes: Uint8Array; readRows: number; readBytes: number; written
 /** One is enough; more would mean a fault other than the known one. */
 const maxDiscards = 3;
 
-type Pools = { readers: SessionPool<Session>; lookups: SessionPool<Session>; writers: SessionPool<Session>; onBroken: StoreParts['onBroken'] };
+type Pools = {
+  readers: SessionPool<Session>;
+  lookups: SessionPool<Session>;
+  writers: SessionPool<Session>;
+  onBroken: StoreParts['onBroken'];
+};
 
 /**
  * Serves the part of the ClickHouse HTTP interface that the official client uses: `/ping`, queries in the URL or the body, `param_*`, settings in the URL,
@@ -35,11 +41,14 @@ export function createStoreInterface({ engine, log, onBroken }: StoreParts): Sto
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     answer(request, response, pools).catch((error: unknown) => {
       // The client disconnected while it was sending: nobody waits for a response.
-      log.warn({ error: String(error) }, 'A statement could not be answered');
+      log.warn({ error: errorText(error) }, 'A statement could not be answered');
       response.destroy();
     });
   });
-  return { server, idle: async () => void (await Promise.all([pools.readers.idle(), pools.lookups.idle(), pools.writers.idle()])) };
+  return {
+    server,
+    idle: async () => void (await Promise.all([pools.readers.idle(), pools.lookups.idle(), pools.writers.idle()])),
+  };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, pools: Pools): Promise<void> {
@@ -47,13 +56,25 @@ async function answer(request: IncomingMessage, response: ServerResponse, pools:
   if (url.pathname === '/ping') return void response.end('Ok.\n');
   if (url.pathname !== '/') return fail(response, { status: 404, exceptionCode: 0, message: 'There is nothing here' });
   const body = await readBody(request);
-  if (body === undefined) return fail(response, { status: 413, exceptionCode: 307, message: `Body larger than ${maxBodyBytes} bytes` });
+  if (body === undefined)
+    return fail(response, { status: 413, exceptionCode: 307, message: `Body larger than ${maxBodyBytes} bytes` });
   const statement = parseStatement(url.searchParams, body);
   if ('exceptionCode' in statement) return fail(response, { status: 400, ...statement });
   const format = url.searchParams.get('default_format') ?? 'TabSeparated';
   const readers = lookupHeader in request.headers ? pools.lookups : pools.readers;
   const pool = statement.isRead ? readers : pools.writers;
-  const running = pool.run((session) => execute(session, statement, { body, format }).catch(pools.onBroken));
+  return runIn(pool, statement, { response, body, format, onBroken: pools.onBroken });
+}
+
+type Run = { response: ServerResponse; body: Buffer; format: string; onBroken: StoreParts['onBroken'] };
+
+/** Runs a statement in one of the pool's sessions, and answers with what came of it. */
+async function runIn(
+  pool: SessionPool<Session>,
+  statement: Statement,
+  { response, body, format, onBroken }: Run,
+): Promise<void> {
+  const running = pool.run((session) => execute(session, statement, { body, format }).catch(onBroken));
   if (!running) return fail(response, { status: 503, exceptionCode: 202, message: 'Too many simultaneous queries' });
   const outcome = await running;
   if (!outcome) return void response.destroy();
@@ -75,12 +96,23 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 /** Runs a statement and leaves the session as it was before. */
-async function execute(session: Session, statement: Statement, { body, format }: { body: Buffer; format: string }): Promise<Outcome | Failure> {
+async function execute(
+  session: Session,
+  statement: Statement,
+  { body, format }: { body: Buffer; format: string },
+): Promise<Outcome | Failure> {
   const reset = resetting(statement);
   try {
-    if (statement.insert) return await insertRows(session, { target: statement.insert, settings: statement.settings, body });
+    if (statement.insert)
+      return await insertRows(session, { target: statement.insert, settings: statement.settings, body });
     const result = await session.queryAsync(withSettings(statement), { format });
-    return { bytes: result.bytes(), readRows: result.rowsRead, readBytes: result.bytesRead, writtenRows: 0, elapsedSeconds: result.elapsed };
+    return {
+      bytes: result.bytes(),
+      readRows: result.rowsRead,
+      readBytes: result.bytesRead,
+      writtenRows: 0,
+      elapsedSeconds: result.elapsed,
+    };
   } catch (error) {
     await discardRest(session);
     return exceptionOf(error);
@@ -102,13 +134,27 @@ type Rows = { target: InsertTarget; settings: ReadonlyMap<string, string>; body:
 /** Passes the rows to the engine unchanged; the engine parses them on its own threads. */
 async function insertRows(session: Session, { target, settings, body }: Rows): Promise<Outcome> {
   const { table, columns, format } = target;
-  const result = await session.insert({ table, format, values: body, settings: Object.fromEntries(settings), ...(columns ? { columns } : {}) });
-  return { bytes: new Uint8Array(), readRows: 0, readBytes: 0, writtenRows: result.rowsWritten, elapsedSeconds: result.elapsed };
+  const result = await session.insert({
+    table,
+    format,
+    values: body,
+    settings: Object.fromEntries(settings),
+    ...(columns ? { columns } : {}),
+  });
+  return {
+    bytes: new Uint8Array(),
+    readRows: 0,
+    readBytes: 0,
+    writtenRows: result.rowsWritten,
+    elapsedSeconds: result.elapsed,
+  };
 }
 
 function succeed(response: ServerResponse, { queryId }: Statement, outcome: Outcome): void {
   const summary = {
-    read_rows: String(outcome.readRows), read_bytes: String(outcome.readBytes), written_rows: String(outcome.writtenRows),
+    read_rows: String(outcome.readRows),
+    read_bytes: String(outcome.readBytes),
+    written_rows: String(outcome.writtenRows),
     elapsed_ns: String(Math.round(outcome.elapsedSeconds * 1e9)),
   };
   response.writeHead(200, {
@@ -125,10 +171,17 @@ type Failure = { status: number; exceptionCode: number; message: string };
 function exceptionOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const exceptionCode = Number(/^Code: (\d+)/.exec(message)?.[1] ?? 1002);
-  return { status: exceptionCode === 62 || exceptionCode === 456 ? 400 : exceptionCode === 60 ? 404 : 500, exceptionCode, message };
+  return {
+    status: exceptionCode === 62 || exceptionCode === 456 ? 400 : exceptionCode === 60 ? 404 : 500,
+    exceptionCode,
+    message,
+  };
 }
 
 function fail(response: ServerResponse, { status, exceptionCode, message }: Failure): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=UTF-8', 'x-clickhouse-exception-code': String(exceptionCode) });
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=UTF-8',
+    'x-clickhouse-exception-code': String(exceptionCode),
+  });
   response.end(message.startsWith('Code:') ? message : `Code: ${exceptionCode}. DB::Exception: ${message}. (CANDOR)\n`);
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { StoreClient } from './client.ts';
 import { checkCluster, forCluster } from './cluster.ts';
 
-const migrationsTable = 'CREATE TABLE IF NOT EXISTS event_migrations (name String, applied_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name';
+const migrationsTable =
+  'CREATE TABLE IF NOT EXISTS event_migrations (name String, applied_at DateTime DEFAULT now()) ENGINE = MergeTree ORDER BY name';
 
 const folder = join(import.meta.dirname, 'schema');
 
@@ -16,7 +17,9 @@ export async function migrateEvents(client: StoreClient, cluster?: string): Prom
   await client.command({ query: forCluster(migrationsTable, cluster) });
   const answer = await client.query({ query: 'SELECT name FROM event_migrations', format: 'JSONEachRow' });
   const applied = new Set((await answer.json<{ name: string }>()).map((row) => row.name));
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
     if (applied.has(name)) continue;
     await client.command({ query: forCluster(readFileSync(join(folder, name), 'utf8'), cluster) });
     await client.insert({ table: 'event_migrations', values: [{ name }], format: 'JSONEachRow' });

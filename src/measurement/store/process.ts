@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CandorError } from '../../platform/errors.ts';
+import { CandorError, errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { takeProcessLock } from '../../platform/process-lock.ts';
 import { openEngine, type Engine } from './engine.ts';
@@ -64,14 +64,21 @@ function makePrivate(folder: string): void {
 /** Reports damaged parts: the engine sets them aside and goes on without them, which must not go unnoticed. */
 async function tellBrokenParts(engine: Engine, log: Log): Promise<void> {
   const [session] = engine.readers;
-  const result = await session?.queryAsync("SELECT name FROM system.detached_parts WHERE startsWith(reason, 'broken')", { format: 'TabSeparated' });
+  const result = await session?.queryAsync(
+    "SELECT name FROM system.detached_parts WHERE startsWith(reason, 'broken')",
+    { format: 'TabSeparated' },
+  );
   const parts = result?.text().split('\n').filter(Boolean) ?? [];
-  if (parts.length > 0) log.error({ code: 'events_parts_broken', parts: parts.slice(0, 10), count: parts.length }, 'The event store has detached damaged parts; restore them from a backup');
+  if (parts.length > 0)
+    log.error(
+      { code: 'events_parts_broken', parts: parts.slice(0, 10), count: parts.length },
+      'The event store has detached damaged parts; restore them from a backup',
+    );
 }
 
 /** Ends the process. The supervisor starts another one; until then statements fail, which is better than wrong answers. */
 function endBroken(error: unknown, log: Log): void {
-  log.error({ error: String(error) }, 'The event store is exiting because its engine gave a wrong answer');
+  log.error({ error: errorText(error) }, 'The event store is exiting because its engine gave a wrong answer');
   process.exit(1);
 }
 

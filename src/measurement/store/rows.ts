@@ -86,7 +86,8 @@ const notALanding = { source: '', medium: '', campaign: '', channel: '' };
 function acquisition(page: URL | null, referrer: unknown): Pick<EventRow, keyof typeof notALanding> {
   if (!page) return notALanding;
   const own = page.hostname.replace(/^www\./, '');
-  const isOwnHostname = (hostname: string) => hostname === own || hostname.endsWith(`.${own}`) || own.endsWith(`.${hostname}`);
+  const isOwnHostname = (hostname: string) =>
+    hostname === own || hostname.endsWith(`.${own}`) || own.endsWith(`.${hostname}`);
   return acquisitionOf({ location: page, referrer: urlOf(referrer), isOwnHostname }) ?? notALanding;
 }
 

@@ -21,23 +21,53 @@ export async function fillSample(client: StoreClient, sample: Sample): Promise<v
     await client.command({
       query: statement,
       query_params: {
-        site, first, rows: Math.min(rowsAStatement, events - first), fromMs, stepMs: ((toMs - fromMs) * eventsASession) / events,
-        visitors: Math.max(1, Math.round((events / eventsASession) * visitorsASession)), lastMs: toMs - 1,
+        site,
+        first,
+        rows: Math.min(rowsAStatement, events - first),
+        fromMs,
+        stepMs: ((toMs - fromMs) * eventsASession) / events,
+        visitors: Math.max(1, Math.round((events / eventsASession) * visitorsASession)),
+        lastMs: toMs - 1,
       },
     });
   }
 }
 
-const pick = (list: readonly string[], by: string) => `arrayElement([${list.map((one) => `'${one}'`).join(', ')}], 1 + toUInt32(${by} % ${list.length}))`;
-const uuid = (kind: string, by: string) => `reinterpret(MD5(concat('${kind}', toString(${by}), {site:String})), 'UUID')`;
+const pick = (list: readonly string[], by: string) =>
+  `arrayElement([${list.map((one) => `'${one}'`).join(', ')}], 1 + toUInt32(${by} % ${list.length}))`;
+const uuid = (kind: string, by: string) =>
+  `reinterpret(MD5(concat('${kind}', toString(${by}), {site:String})), 'UUID')`;
 const chance = (salt: string, by: string) => `cityHash64('${salt}', ${by}, {site:String})`;
 
 /** The lower a page's number, the more views it has. */
 const pageOf = (by: string) => `toUInt32(floor(pow((${chance('page', by)} % 100000) / 100000, 2.5) * ${paths}))`;
 
 const names = `multiIf(k = 0, 'session_start', k = 1, if(isNew, 'first_visit', 'page_view'), k = 2, 'page_view', k IN (3, 4) AND hasVitals, 'web_vital',
-  k = 7, 'user_engagement', ${pick(['page_view', 'scroll', 'user_engagement', 'page_view', 'click', 'user_engagement', 'page_view', 'scroll', 'form_start', 'page_view',
-    'file_download', 'user_engagement', 'page_view', 'scroll', 'user_engagement', 'view_search_results', 'page_view', 'form_submit', 'scroll', 'video_start'], chance('name', 'n'))})`;
+  k = 7, 'user_engagement', ${pick(
+    [
+      'page_view',
+      'scroll',
+      'user_engagement',
+      'page_view',
+      'click',
+      'user_engagement',
+      'page_view',
+      'scroll',
+      'form_start',
+      'page_view',
+      'file_download',
+      'user_engagement',
+      'page_view',
+      'scroll',
+      'user_engagement',
+      'view_search_results',
+      'page_view',
+      'form_submit',
+      'scroll',
+      'video_start',
+    ],
+    chance('name', 'n'),
+  )})`;
 
 const ownParams = `multiIf(
   name = 'user_engagement', concat(',"engagement_time_msec":', toString(engaged), ',"percent_scrolled":', toString(1 + luck % 100)),

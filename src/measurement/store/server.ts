@@ -10,8 +10,10 @@ async function main(): Promise<void> {
   exitWithParent();
   const environment = readEnvironment();
   const log = createLog('events');
-  if (environment.eventsUrl) return log.info({}, 'EVENTS_URL is set, so events are stored there and no embedded event store is needed');
-  if (Number(process.env.UV_THREADPOOL_SIZE ?? 4) < threadPoolSize) log.warn({ needed: threadPoolSize }, 'UV_THREADPOOL_SIZE is too small, so slow reports will delay others');
+  if (environment.eventsUrl)
+    return log.info({}, 'EVENTS_URL is set, so events are stored there and no embedded event store is needed');
+  if (Number(process.env.UV_THREADPOOL_SIZE ?? 4) < threadPoolSize)
+    log.warn({ needed: threadPoolSize }, 'UV_THREADPOOL_SIZE is too small, so slow reports will delay others');
   const store = await startStore({ dataDir: environment.dataDir, log });
   log.info({ socket: store.socketPath }, 'The event store is ready');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -37,9 +37,10 @@ export function createSessionPool<Session>(sessions: readonly Session[], maxWait
         next();
       });
     },
-    idle: () => new Promise((resolve) => {
-      onIdle.push(resolve);
-      next();
-    }),
+    idle: () =>
+      new Promise((resolve) => {
+        onIdle.push(resolve);
+        next();
+      }),
   };
 }

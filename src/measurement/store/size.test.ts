@@ -18,9 +18,18 @@ afterAll(async () => {
 });
 
 it(`an event takes at most ${maxBytesPerEvent} bytes on the disk, with all its ids, parameters and marks`, async () => {
-  await fillSample(client, { site: 'f'.repeat(32), events, fromMs: Date.UTC(2026, 10, 1), toMs: Date.UTC(2026, 10, 2) });
+  await fillSample(client, {
+    site: 'f'.repeat(32),
+    events,
+    fromMs: Date.UTC(2026, 10, 1),
+    toMs: Date.UTC(2026, 10, 2),
+  });
   await client.command({ query: 'OPTIMIZE TABLE events FINAL' });
-  const answer = await client.query({ query: "SELECT sum(rows) AS events, sum(bytes_on_disk) / sum(rows) AS bytes FROM system.parts WHERE active AND table = 'events'", format: 'JSONEachRow' });
+  const answer = await client.query({
+    query:
+      "SELECT sum(rows) AS events, sum(bytes_on_disk) / sum(rows) AS bytes FROM system.parts WHERE active AND table = 'events'",
+    format: 'JSONEachRow',
+  });
   const [found] = await answer.json<{ events: number; bytes: number }>();
   expect(Number(found?.events)).toBe(events);
   expect(found?.bytes).toBeLessThanOrEqual(maxBytesPerEvent);

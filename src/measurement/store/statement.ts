@@ -11,13 +11,31 @@ export type Statement = {
 };
 
 /** Formats in which rows may arrive: those that the library passes on without parsing them. */
-const insertFormats = ['JSONEachRow', 'JSONCompactEachRow', 'TabSeparated', 'TabSeparatedWithNames', 'CSV', 'CSVWithNames'] as const;
+const insertFormats = [
+  'JSONEachRow',
+  'JSONCompactEachRow',
+  'TabSeparated',
+  'TabSeparatedWithNames',
+  'CSV',
+  'CSVWithNames',
+] as const;
 
 export type InsertFormat = (typeof insertFormats)[number];
 export type InsertTarget = { table: string; columns: string[] | undefined; format: InsertFormat };
 
 /** URL parameters that belong to the interface and are not settings of the engine. */
-const reserved = new Set(['query', 'query_id', 'database', 'user', 'password', 'role', 'default_format', 'wait_end_of_query', 'buffer_size', 'enable_http_compression']);
+const reserved = new Set([
+  'query',
+  'query_id',
+  'database',
+  'user',
+  'password',
+  'role',
+  'default_format',
+  'wait_end_of_query',
+  'buffer_size',
+  'enable_http_compression',
+]);
 const unsupported = ['session_id', 'compress', 'decompress'];
 
 const namePattern = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -30,6 +48,27 @@ export type Unacceptable = { exceptionCode: number; message: string };
 export function parseStatement(address: URLSearchParams, body: Buffer): Statement | Unacceptable {
   const refused = unsupported.find((name) => address.has(name));
   if (refused) return { exceptionCode: 48, message: `${refused} is not implemented by the embedded store` };
+  const values = valuesIn(address);
+  if ('exceptionCode' in values) return values;
+  const { params, settings } = values;
+  const given = address.get('query') ?? '';
+  const insert = insertTargetOf(given);
+  const sql = insert ? given : [given, body.toString('utf8')].filter((part) => part.trim() !== '').join('\n');
+  if (sql === '') return { exceptionCode: 62, message: 'Empty query' };
+  const missing = placeholdersOf(sql).find((name) => !params.has(name));
+  if (missing !== undefined) return { exceptionCode: 456, message: `Substitution \`${missing}\` is not set` };
+  return {
+    queryId: address.get('query_id') ?? undefined,
+    sql,
+    params,
+    settings,
+    insert,
+    isRead: readPattern.test(sql),
+  };
+}
+
+/** Sorts what is not the interface's own into parameters of the statement and settings of the engine. */
+function valuesIn(address: URLSearchParams): Pick<Statement, 'params' | 'settings'> | Unacceptable {
   const params = new Map<string, string>();
   const settings = new Map<string, string>();
   for (const [name, value] of address) {
@@ -38,13 +77,7 @@ export function parseStatement(address: URLSearchParams, body: Buffer): Statemen
     if (name.startsWith('param_')) params.set(name.slice('param_'.length), value);
     else settings.set(name, value);
   }
-  const given = address.get('query') ?? '';
-  const insert = insertTargetOf(given);
-  const sql = insert ? given : [given, body.toString('utf8')].filter((part) => part.trim() !== '').join('\n');
-  if (sql === '') return { exceptionCode: 62, message: 'Empty query' };
-  const missing = placeholdersOf(sql).find((name) => !params.has(name));
-  if (missing !== undefined) return { exceptionCode: 456, message: `Substitution \`${missing}\` is not set` };
-  return { queryId: address.get('query_id') ?? undefined, sql, params, settings, insert, isRead: readPattern.test(sql) };
+  return { params, settings };
 }
 
 /**

@@ -31,9 +31,15 @@ describe('the official client', () => {
 
   it('binds every kind of parameter, hostile ones included', async () => {
     const text = 'a\'b"c\\d\te\nf {g:String} --; DROP TABLE events /* ünï 😀';
-    const rows = await rowsOf('SELECT {text:String} AS text, {list:Array(String)} AS list, {at:DateTime64(3)} AS at, {n:Int64} AS n', {
-      text, list: [text, ''], at: new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)), n: -5,
-    });
+    const rows = await rowsOf(
+      'SELECT {text:String} AS text, {list:Array(String)} AS list, {at:DateTime64(3)} AS at, {n:Int64} AS n',
+      {
+        text,
+        list: [text, ''],
+        at: new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)),
+        n: -5,
+      },
+    );
     expect(rows).toEqual([{ text, list: [text, ''], at: '2026-01-02 03:04:05.678', n: -5 }]);
   });
 
@@ -45,16 +51,28 @@ describe('the official client', () => {
 
   it('a setting holds for its own statement only', async () => {
     const setting = async (clickhouse_settings: { max_block_size?: string }) =>
-      (await client.query({ query: "SELECT getSetting('max_block_size') AS size", format: 'JSONEachRow', clickhouse_settings })).json();
+      (
+        await client.query({
+          query: "SELECT getSetting('max_block_size') AS size",
+          format: 'JSONEachRow',
+          clickhouse_settings,
+        })
+      ).json();
     const [before] = await setting({});
     expect(await setting({ max_block_size: '77' })).toEqual([{ size: 77 }]);
-    expect(await Promise.all(Array.from({ length: 8 }, () => setting({})))).toEqual(Array.from({ length: 8 }, () => [before]));
+    expect(await Promise.all(Array.from({ length: 8 }, () => setting({})))).toEqual(
+      Array.from({ length: 8 }, () => [before]),
+    );
   });
 
   it('a report is given up after a while; what is written or copied is not, however slow the machine', async () => {
     await client.command({ query: 'CREATE TABLE limits_of_sessions (seconds UInt64) ENGINE = Memory' });
     await client.command({ query: "INSERT INTO limits_of_sessions SELECT toUInt64(getSetting('max_execution_time'))" });
-    expect(await rowsOf("SELECT toUInt64(seconds) = 0 AS written, toUInt64(getSetting('max_execution_time')) AS read FROM limits_of_sessions")).toEqual([{ written: 1, read: maxExecutionSeconds }]);
+    expect(
+      await rowsOf(
+        "SELECT toUInt64(seconds) = 0 AS written, toUInt64(getSetting('max_execution_time')) AS read FROM limits_of_sessions",
+      ),
+    ).toEqual([{ written: 1, read: maxExecutionSeconds }]);
   });
 
   it.each([
@@ -87,8 +105,14 @@ describe('the official client', () => {
 
 describe('a repeated insert', () => {
   const insert = (token: string, values: object[]) =>
-    client.insert({ table: 'event_drops', values, format: 'JSONEachRow', clickhouse_settings: { insert_deduplication_token: token } });
-  const total = async (site: string) => rowsOf('SELECT sum(events) AS events FROM event_drops WHERE site = {site:String}', { site });
+    client.insert({
+      table: 'event_drops',
+      values,
+      format: 'JSONEachRow',
+      clickhouse_settings: { insert_deduplication_token: token },
+    });
+  const total = async (site: string) =>
+    rowsOf('SELECT sum(events) AS events FROM event_drops WHERE site = {site:String}', { site });
   const row = (site: string) => ({ site, day: '2026-01-01', reason: 'no_consent', events: 3 });
 
   it('with the same token counts once, and with another twice', async () => {
@@ -110,21 +134,30 @@ describe('a repeated insert', () => {
   it('the schema can be applied again', async () => {
     await migrateEvents(client);
     const steps = readdirSync(join(import.meta.dirname, 'schema')).length;
-    expect(await rowsOf('SELECT count() AS n, uniqExact(name) AS names FROM event_migrations')).toEqual([{ n: steps, names: steps }]);
+    expect(await rowsOf('SELECT count() AS n, uniqExact(name) AS names FROM event_migrations')).toEqual([
+      { n: steps, names: steps },
+    ]);
   });
 
   it('a small question is answered while reports keep every reader', async () => {
     const small = createStoreClient({ environment: { dataDir: store.dataDir, eventsUrl: undefined }, isLookup: true });
     const ended: string[] = [];
-    const reports = Array.from({ length: readerSessions + 1 }, () => rowsOf('SELECT sleep(1)').then(() => ended.push('report')));
-    await small.query({ query: 'SELECT 1', format: 'JSONEachRow' }).then((answer) => answer.json()).then(() => ended.push('small'));
+    const reports = Array.from({ length: readerSessions + 1 }, () =>
+      rowsOf('SELECT sleep(1)').then(() => ended.push('report')),
+    );
+    await small
+      .query({ query: 'SELECT 1', format: 'JSONEachRow' })
+      .then((answer) => answer.json())
+      .then(() => ended.push('small'));
     await Promise.all(reports);
     await small.close();
     expect(ended).toEqual(['small', ...reports.map(() => 'report')]);
   });
 
   it('a question is worked on by every core, although the store may use less memory than the engine wants for one', async () => {
-    const pipeline = await rowsOf<{ explain: string }>('EXPLAIN PIPELINE SELECT sum(number) FROM numbers_mt(100000000)');
+    const pipeline = await rowsOf<{ explain: string }>(
+      'EXPLAIN PIPELINE SELECT sum(number) FROM numbers_mt(100000000)',
+    );
     const streams = Math.max(1, ...pipeline.map(({ explain }) => Number(/× (\d+)/.exec(explain)?.[1] ?? 1)));
     expect(streams).toBe(availableParallelism());
   });
@@ -136,7 +169,7 @@ describe('the socket', () => {
     expect([statSync(dirname(path)).mode & 0o777, statSync(path).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
-  it('stands in the temporary folder when the data folder\'s path is too long for a socket', () => {
+  it("stands in the temporary folder when the data folder's path is too long for a socket", () => {
     const deep = `/srv/${'deep/'.repeat(30)}data`;
     const path = storeSocketPath(deep);
     expect(Buffer.byteLength(path)).toBeLessThan(104);
@@ -146,7 +179,14 @@ describe('the socket', () => {
 
   it('refuses a body over the bound and goes on', async () => {
     const status = await new Promise((resolve, reject) => {
-      const asking = request({ socketPath: storeSocketPath(store.dataDir), path: '/?query=INSERT+INTO+events+FORMAT+JSONEachRow', method: 'POST' }, (answer) => resolve(answer.resume().statusCode));
+      const asking = request(
+        {
+          socketPath: storeSocketPath(store.dataDir),
+          path: '/?query=INSERT+INTO+events+FORMAT+JSONEachRow',
+          method: 'POST',
+        },
+        (answer) => resolve(answer.resume().statusCode),
+      );
       asking.on('error', reject);
       for (let sent = 0; sent <= maxBodyBytes; sent += 1024 * 1024) asking.write(Buffer.alloc(1024 * 1024, 'x'));
       asking.end();
@@ -185,6 +225,9 @@ describe('a start that cannot succeed says why', () => {
 
   it('when the system has no build of the engine', async () => {
     const load = () => Promise.reject(new Error('no native binding'));
-    await expect(openEngine('/nowhere', load)).rejects.toMatchObject({ code: 'events_unsupported_platform', remedy: expect.stringContaining('EVENTS_URL') });
+    await expect(openEngine('/nowhere', load)).rejects.toMatchObject({
+      code: 'events_unsupported_platform',
+      remedy: expect.stringContaining('EVENTS_URL'),
+    });
   });
 });

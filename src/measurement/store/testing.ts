@@ -39,7 +39,9 @@ export async function runStore(options: { dataDir?: string; isReady?: boolean } 
         output += `${line}\n`;
         if (line.includes('The event store is ready')) resolve();
       });
-      started.once('exit', (code) => (isReady ? reject(new Error(`The store ended with ${code}:\n${output}`)) : resolve()));
+      started.once('exit', (code) =>
+        isReady ? reject(new Error(`The store ended with ${code}:\n${output}`)) : resolve(),
+      );
     });
     await ready;
   }

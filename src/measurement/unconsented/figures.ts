@@ -6,18 +6,33 @@ const rowsShown = 20;
 
 export type LoadsOf = { value: string; loads: number };
 /** `others`: loads of everything not listed. Pages and countries are never crossed. */
-export type UnconsentedFigures = { loads: number; pages: { listed: LoadsOf[]; others: number }; countries: { listed: LoadsOf[]; others: number } };
+export type UnconsentedFigures = {
+  loads: number;
+  pages: { listed: LoadsOf[]; others: number };
+  countries: { listed: LoadsOf[]; others: number };
+};
 
 export type UnconsentedQuestion = { site: string; fromDay: number; toDay: number };
 
 /** Reads page loads by visitors who had not agreed, for the days `[fromDay, toDay)`. */
-export async function readUnconsented(statements: Statements, question: UnconsentedQuestion): Promise<UnconsentedFigures> {
+export async function readUnconsented(
+  statements: Statements,
+  question: UnconsentedQuestion,
+): Promise<UnconsentedFigures> {
   const pages = await sumsBy(statements, 'path', question);
   const countries = await sumsBy(statements, 'country', question);
-  return { loads: pages.reduce((sum, { loads }) => sum + loads, 0), pages: withFloor(pages), countries: withFloor(countries) };
+  return {
+    loads: pages.reduce((sum, { loads }) => sum + loads, 0),
+    pages: withFloor(pages),
+    countries: withFloor(countries),
+  };
 }
 
-async function sumsBy(statements: Statements, column: 'path' | 'country', { site, fromDay, toDay }: UnconsentedQuestion): Promise<LoadsOf[]> {
+async function sumsBy(
+  statements: Statements,
+  column: 'path' | 'country',
+  { site, fromDay, toDay }: UnconsentedQuestion,
+): Promise<LoadsOf[]> {
   const rows = await statements.all(
     `SELECT ${column} AS value, sum(loads) AS loads FROM unconsented_loads WHERE site = ? AND day >= ? AND day < ? GROUP BY ${column} ORDER BY sum(loads) DESC, ${column}`,
     [site, fromDay, toDay],

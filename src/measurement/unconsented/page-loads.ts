@@ -1,6 +1,7 @@
 import type { Journal } from '../../journal/contract.ts';
 import { createTally } from '../../journal/tally.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isRecord } from '../../platform/json.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** Pages and countries of one write; beyond this the country is left out, then the load is. */
@@ -19,7 +20,15 @@ export type PageLoadCount = {
 };
 
 /** Counts loads in memory and journals the sums; no single load is written anywhere. */
-export function createPageLoadCount({ siteKey, ...parts }: { journal: Pick<Journal, 'append'>; clock: Clock; log: Log; siteKey: () => string | undefined }): PageLoadCount {
+export function createPageLoadCount({
+  siteKey,
+  ...parts
+}: {
+  journal: Pick<Journal, 'append'>;
+  clock: Clock;
+  log: Log;
+  siteKey: () => string | undefined;
+}): PageLoadCount {
   const tally = createTally<{ path: string; country: string }>({
     ...parts,
     kind: 'page_loads',
@@ -27,10 +36,15 @@ export function createPageLoadCount({ siteKey, ...parts }: { journal: Pick<Journ
     coarser: ({ path, country }) => (country === '' ? undefined : { path, country: '' }),
     bodyOf(counted) {
       const site = siteKey();
-      return site === undefined ? undefined : { site, counted: counted.map(({ key, times }) => ({ ...key, loads: times })) };
+      return site === undefined
+        ? undefined
+        : { site, counted: counted.map(({ key, times }) => ({ ...key, loads: times })) };
     },
   });
-  return { ...tally, note: ({ path, country }) => tally.note({ path: path.slice(0, maxPathCharacters).toWellFormed(), country }) };
+  return {
+    ...tally,
+    note: ({ path, country }) => tally.note({ path: path.slice(0, maxPathCharacters).toWellFormed(), country }),
+  };
 }
 
 /** Reads a journal entry's body back. Returns undefined when the body is not one of these. */
@@ -41,9 +55,11 @@ export function parsePageLoads(body: unknown): { site: string; counted: PageLoad
 }
 
 function isPageLoads(value: unknown): value is PageLoads {
-  return isRecord(value) && typeof value.path === 'string' && typeof value.country === 'string' && Number.isSafeInteger(value.loads) && Number(value.loads) > 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (
+    isRecord(value) &&
+    typeof value.path === 'string' &&
+    typeof value.country === 'string' &&
+    Number.isSafeInteger(value.loads) &&
+    Number(value.loads) > 0
+  );
 }

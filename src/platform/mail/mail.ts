@@ -1,9 +1,15 @@
 import { z } from 'zod';
 
-const oneLine = z.string().max(1_000).regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'must be one line');
+const oneLine = z
+  .string()
+  .max(1_000)
+  .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'must be one line');
 
 /** One address as a program writes it: it cannot contain the start of another address or another line. */
-export const mailAddress = z.string().max(254).regex(/^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/);
+export const mailAddress = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/);
 
 export const mailKinds = ['notification', 'confirmation', 'newsletter', 'account'] as const;
 
@@ -31,5 +37,8 @@ export function parseMail(body: unknown): Mail | undefined {
 
 /** Makes a text that somebody typed safe for a subject line. */
 export function asSubject(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim().slice(0, 300);
+  return text
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .trim()
+    .slice(0, 300);
 }

@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
@@ -7,8 +7,14 @@ import { isPublicAddress } from './public-address.ts';
 export type Outgoing = { url: string; method: 'POST' | 'GET'; headers: Record<string, string>; body: string };
 
 /** `blocked`: the product does not connect to this host. `unreachable`: no answer, or not in time; the other side may still have processed the request. */
-export type FetchFailure = { ok: false; reason: 'address_invalid' | 'not_https' | 'blocked' | 'unreachable' | 'timeout'; words: string };
-export type FetchOutcome = { ok: true; status: number; headers: Readonly<Record<string, string>>; body: string } | FetchFailure;
+export type FetchFailure = {
+  ok: false;
+  reason: 'address_invalid' | 'not_https' | 'blocked' | 'unreachable' | 'timeout';
+  words: string;
+};
+export type FetchOutcome =
+  | { ok: true; status: number; headers: Readonly<Record<string, string>>; body: string }
+  | FetchFailure;
 
 export type SafeFetch = (outgoing: Outgoing, signal?: AbortSignal) => Promise<FetchOutcome>;
 
@@ -33,7 +39,11 @@ const defaultAnswerBytes = 16 * 1024;
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   return async (outgoing, signal) => {
-    const answered = await fetchGuarded(outgoing, { ...options, maxAnswerBytes: options.maxAnswerBytes ?? defaultAnswerBytes }, signal);
+    const answered = await fetchGuarded(
+      outgoing,
+      { ...options, maxAnswerBytes: options.maxAnswerBytes ?? defaultAnswerBytes },
+      signal,
+    );
     if (!answered.ok) return answered;
     const { status, headers, bytes } = answered;
     return { ok: true, status, headers, body: bytes.toString('utf8') };
@@ -41,21 +51,39 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
 }
 
 /** `isWhole`: the response was not longer than the limit. */
-export type AnsweredBytes = { ok: true; status: number; headers: Readonly<Record<string, string>>; bytes: Buffer; isWhole: boolean };
+export type AnsweredBytes = {
+  ok: true;
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  bytes: Buffer;
+  isWhole: boolean;
+};
 
 /** Applies the same guards to responses that are not text. */
-export async function fetchGuarded(outgoing: Outgoing, options: SafeFetchOptions & { maxAnswerBytes: number }, signal?: AbortSignal): Promise<AnsweredBytes | FetchFailure> {
-  const { allowedHosts, timeoutMs = defaultTimeoutMs, resolveHost = (hostname) => resolve(hostname, { all: true, verbatim: true }) } = options;
+export async function fetchGuarded(
+  outgoing: Outgoing,
+  options: SafeFetchOptions & { maxAnswerBytes: number },
+  signal?: AbortSignal,
+): Promise<AnsweredBytes | FetchFailure> {
+  const {
+    allowedHosts,
+    timeoutMs = defaultTimeoutMs,
+    resolveHost = (hostname) => resolve(hostname, { all: true, verbatim: true }),
+  } = options;
   const url = URL.parse(outgoing.url);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return failed('address_invalid', 'The address is none that can be sent to.');
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    return failed('address_invalid', 'The address is none that can be sent to.');
   const hostname = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isAllowed = allowedHosts.has(hostname);
   if (url.protocol !== 'https:' && !isAllowed) return failed('not_https', 'Only https is sent to.');
   const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   try {
-    const addresses = isIP(hostname) ? [{ address: hostname, family: isIP(hostname) }] : await inTime(resolveHost(hostname), deadline);
+    const addresses = isIP(hostname)
+      ? [{ address: hostname, family: isIP(hostname) }]
+      : await inTime(resolveHost(hostname), deadline);
     // Checks all addresses: one private address among public ones is how DNS rebinding works.
-    if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) return failed('blocked', 'The host is on a private network. OUTGOING_PRIVATE_HOSTS can allow it.');
+    if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address)))
+      return failed('blocked', 'The host is on a private network. OUTGOING_PRIVATE_HOSTS can allow it.');
     const [pinned] = addresses;
     if (!pinned) return failed('unreachable', 'The host has no address.');
     return await exchange(url, { outgoing, pinned, deadline, maxAnswerBytes: options.maxAnswerBytes });
@@ -64,34 +92,43 @@ export async function fetchGuarded(outgoing: Outgoing, options: SafeFetchOptions
   }
 }
 
-type Exchange = { outgoing: Outgoing; pinned: { address: string; family: number }; deadline: AbortSignal; maxAnswerBytes: number };
+type Exchange = {
+  outgoing: Outgoing;
+  pinned: { address: string; family: number };
+  deadline: AbortSignal;
+  maxAnswerBytes: number;
+};
 
 function exchange(url: URL, { outgoing, pinned, deadline, maxAnswerBytes }: Exchange): Promise<AnsweredBytes> {
   const { promise, resolve: answer, reject } = Promise.withResolvers<AnsweredBytes>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const headers = { ...outgoing.headers, 'content-length': String(Buffer.byteLength(outgoing.body)), 'user-agent': 'Candor' };
+  const headers = {
+    ...outgoing.headers,
+    'content-length': String(Buffer.byteLength(outgoing.body)),
+    'user-agent': 'Candor',
+  };
   // One connection for each request: a connection kept alive would outlive the check of its address.
-  const request = send(url, { method: outgoing.method, headers, agent: false, signal: deadline, lookup: pinnedLookup(pinned) });
+  const request = send(url, {
+    method: outgoing.method,
+    headers,
+    agent: false,
+    signal: deadline,
+    lookup: pinnedLookup(pinned),
+  });
   request.on('error', reject);
   request.on('response', (response) => {
-    const parts: Buffer[] = [];
-    let size = 0;
-    const finish = () => answer({ ok: true, status: response.statusCode ?? 0, headers: plainHeaders(response.headers), bytes: Buffer.concat(parts).subarray(0, maxAnswerBytes), isWhole: size <= maxAnswerBytes });
-    response.on('data', (part: Buffer) => {
-      parts.push(part);
-      size += part.length;
-      if (size <= maxAnswerBytes) return;
-      finish();
-      request.destroy();
-    });
-    response.on('end', finish);
+    readBytes(response, maxAnswerBytes, { answer, stop: () => request.destroy() });
     response.on('error', reject);
   });
   request.end(outgoing.body);
   return promise;
 }
 
-type LookupCallback = (error: Error | null, address: string | { address: string; family: number }[], family?: number) => void;
+type LookupCallback = (
+  error: Error | null,
+  address: string | { address: string; family: number }[],
+  family?: number,
+) => void;
 
 /** Node calls this in two ways, depending on whether it tries several addresses. */
 function pinnedLookup(pinned: { address: string; family: number }) {
@@ -99,6 +136,32 @@ function pinnedLookup(pinned: { address: string; family: number }) {
     if (all) callback(null, [pinned]);
     else callback(null, pinned.address, pinned.family);
   };
+}
+
+/** Answers with the bytes of a response, and stops it where it exceeds the limit. */
+function readBytes(
+  response: IncomingMessage,
+  maxAnswerBytes: number,
+  { answer, stop }: { answer: (answered: AnsweredBytes) => void; stop: () => void },
+): void {
+  const parts: Buffer[] = [];
+  let size = 0;
+  const finish = () =>
+    answer({
+      ok: true,
+      status: response.statusCode ?? 0,
+      headers: plainHeaders(response.headers),
+      bytes: Buffer.concat(parts).subarray(0, maxAnswerBytes),
+      isWhole: size <= maxAnswerBytes,
+    });
+  response.on('data', (part: Buffer) => {
+    parts.push(part);
+    size += part.length;
+    if (size <= maxAnswerBytes) return;
+    finish();
+    stop();
+  });
+  response.on('end', finish);
 }
 
 function plainHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string> {

@@ -22,7 +22,10 @@ export type ClientFilesParts = {
 };
 
 /** Finds scripts, icons and styles by path. All names contain a hash of their content, so browsers keep them forever. */
-export type ClientFiles = { find(address: string): Representation | undefined; /** The default icon, for a site without its own. */ ownIcon: Representation | undefined };
+export type ClientFiles = {
+  find(address: string): Representation | undefined;
+  /** The default icon, for a site without its own. */ ownIcon: Representation | undefined;
+};
 
 /** @throws CandorError `not_built` when the browser files are missing. */
 export function readClientFiles(parts: ClientFilesParts): ClientFiles {
@@ -76,7 +79,9 @@ function readBuilt(parts: ClientFilesParts): Map<string, Representation> {
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
   } catch (cause) {
     throw notBuilt(folder, cause);
   }
@@ -104,5 +109,7 @@ function stylesheetAt(address: string, renderer: Pick<Renderer, 'stylesheet'>): 
   const names = match?.[1]?.split('.') ?? [];
   if (!match || names.length > maxStyleNames) return undefined;
   const css = renderer.stylesheet(names);
-  return css !== undefined && createHash('sha256').update(css).digest('hex').startsWith(String(match[2])) ? css : undefined;
+  return css !== undefined && createHash('sha256').update(css).digest('hex').startsWith(String(match[2]))
+    ? css
+    : undefined;
 }

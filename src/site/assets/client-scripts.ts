@@ -53,16 +53,26 @@ export function createClientScripts(parts: ClientScriptsParts): ClientScripts {
     script.catch(() => made.delete(path));
     return script;
   };
-  const handler = async ({ path, headers }: Incoming): Promise<Delivered> => (await find(path))?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? absent;
-  return { routes: [{ method: 'GET', path: '/client_data/{siteKey}/{name}.js', maxBodyBytes: 0, handler }], changed: () => made.clear() };
+  const handler = async ({ path, headers }: Incoming): Promise<Delivered> =>
+    (await find(path))?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? absent;
+  return {
+    routes: [{ method: 'GET', path: '/client_data/{siteKey}/{name}.js', maxBodyBytes: 0, handler }],
+    changed: () => made.clear(),
+  };
 }
 
 /** Returns the script URL that a site's page references. */
-export function scriptAddress({ siteUrl, consentCdnUrl }: Pick<ClientScriptsParts, 'siteUrl' | 'consentCdnUrl'>, siteKey: string): string {
+export function scriptAddress(
+  { siteUrl, consentCdnUrl }: Pick<ClientScriptsParts, 'siteUrl' | 'consentCdnUrl'>,
+  siteKey: string,
+): string {
   return `${originOf(consentCdnUrl ?? siteUrl)}/client_data/${siteKey}/script.js`;
 }
 
-const absent = { ...notFound, headers: { ...notFound.headers, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } };
+const absent = {
+  ...notFound,
+  headers: { ...notFound.headers, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' },
+};
 
 type Compressed = { text: string; brotli: Buffer };
 
@@ -76,9 +86,14 @@ function fileAt(path: string, core: string, parts: ClientScriptsParts): Promise<
 }
 
 /** Builds the fullest script within the byte limit. Compressed as well as possible, outside the event loop: it is sent far more often than built. */
-async function scriptOf(site: ProviderSite, core: string, { renderer, siteUrl, consentCdnUrl }: ClientScriptsParts): Promise<Compressed> {
+async function scriptOf(
+  site: ProviderSite,
+  core: string,
+  { renderer, siteUrl, consentCdnUrl }: ClientScriptsParts,
+): Promise<Compressed> {
   const addresses = { api: siteUrl.origin, files: originOf(consentCdnUrl ?? siteUrl) };
-  const textWith = (load: Load) => `(()=>{const CANDOR_EMBED=${JSON.stringify(renderer.provider.config(site, { ...addresses, load }))};${core}})();`;
+  const textWith = (load: Load) =>
+    `(()=>{const CANDOR_EMBED=${JSON.stringify(renderer.provider.config(site, { ...addresses, load }))};${core}})();`;
   for (const load of loads) {
     const made = await compress(textWith(load));
     if (made.brotli.length <= maxScriptBytes) return made;
@@ -109,7 +124,12 @@ function publicScript({ security }: ClientScriptsParts, { text, brotli: compress
     'access-control-allow-origin': '*',
     'timing-allow-origin': '*',
   };
-  const made = createRepresentation({ status: 200, body: Buffer.from(text), contentType: 'text/javascript; charset=utf-8', headers });
+  const made = createRepresentation({
+    status: 200,
+    body: Buffer.from(text),
+    contentType: 'text/javascript; charset=utf-8',
+    headers,
+  });
   made.improve(compressed);
   return made;
 }

@@ -8,7 +8,18 @@ export const speculationAddress = '/speculation-rules.json';
  * and a page from before would ask again. Not prerendered either: a page may only run for a visitor who sees it.
  */
 const rules = {
-  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/consent/*', '/*/consent/*', '/media/*', '/*\\?(.+)'] } }, { not: { selector_matches: '[download], [rel~=nofollow]' } }] }, eagerness: 'conservative' }],
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/consent/*', '/*/consent/*', '/media/*', '/*\\?(.+)'] } },
+          { not: { selector_matches: '[download], [rel~=nofollow]' } },
+        ],
+      },
+      eagerness: 'conservative',
+    },
+  ],
 };
 
 export function renderSpeculationRules(): GeneratedFile {

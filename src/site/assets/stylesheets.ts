@@ -10,22 +10,34 @@ import { withoutUnused } from './used-tokens.ts';
 const theme = import.meta.glob<string>('../theme/*.css', { query: '?raw', import: 'default', eager: true });
 const visitor = import.meta.glob<string>('../visitor-pages/*.css', { query: '?raw', import: 'default', eager: true });
 const blog = import.meta.glob<string>('../blog/*.css', { query: '?raw', import: 'default', eager: true });
-const consent = import.meta.glob<string>(['../../consent/banner/*.css', '../../consent/declaration/*.css'], { query: '?raw', import: 'default', eager: true });
+const consent = import.meta.glob<string>(['../../consent/banner/*.css', '../../consent/declaration/*.css'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Tokens come before everything that uses them; the rest is ordered by file name. */
-const base = fontFaces() + Object.keys(theme)
-  .sort((a, b) => Number(b.includes('/tokens.css')) - Number(a.includes('/tokens.css')) || (a < b ? -1 : 1))
-  .map((file) => theme[file])
-  .join('');
+const base =
+  fontFaces() +
+  Object.keys(theme)
+    .sort((a, b) => Number(b.includes('/tokens.css')) - Number(a.includes('/tokens.css')) || (a < b ? -1 : 1))
+    .map((file) => theme[file])
+    .join('');
 
 const parts: ReadonlyMap<string, string> = new Map([
   ['base', base],
-  ...Object.entries({ ...consent, ...blog }).map(([file, css]) => [file.slice(file.lastIndexOf('/') + 1, -'.css'.length), css] as const),
+  ...Object.entries({ ...consent, ...blog }).map(
+    ([file, css]) => [file.slice(file.lastIndexOf('/') + 1, -'.css'.length), css] as const,
+  ),
   ['visitor-page', visitor['../visitor-pages/visitor-pages.css'] ?? ''],
   ...blockStyles,
 ]);
 
-const embed = import.meta.glob<string>('../../consent/provider/embed.css', { query: '?raw', import: 'default', eager: true });
+const embed = import.meta.glob<string>('../../consent/provider/embed.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const sizes = theme['../theme/tokens.css'] ?? '';
 
 /** One entry for each set of parts that a page uses; the number of pages bounds them. */
@@ -44,7 +56,10 @@ export function stylesheetAddress(names: readonly string[]): string {
   const key = known.join('.');
   const remembered = addresses.get(key);
   if (remembered) return remembered;
-  const hash = createHash('sha256').update(stylesheet(known) ?? '').digest('hex').slice(0, 8);
+  const hash = createHash('sha256')
+    .update(stylesheet(known) ?? '')
+    .digest('hex')
+    .slice(0, 8);
   const address = `/_assets/styles/${key}-${hash}.css`;
   addresses.set(key, address);
   return address;
@@ -74,5 +89,10 @@ export function providerStyle(layout: BannerLayout): string {
 
 /** Removes rules for the page around the banner, which cannot match inside it, and rules for our own preferences page, which does not exist there. */
 function withoutPageRules(css: string): string {
-  return css.replace(/(?<=^|[{}])(?:html|body|:root|\.has-banner|\.preferences-page|\.preferences \.preferences-erase)[^{}]*\{[^{}]*\}/g, '').replace(/@media[^{}]*\{\}/g, '');
+  return css
+    .replace(
+      /(?<=^|[{}])(?:html|body|:root|\.has-banner|\.preferences-page|\.preferences \.preferences-erase)[^{}]*\{[^{}]*\}/g,
+      '',
+    )
+    .replace(/@media[^{}]*\{\}/g, '');
 }

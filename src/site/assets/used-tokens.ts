@@ -6,7 +6,11 @@ const declaration = /(--[\w-]+):([^;{}]*);?/g;
  */
 export function withoutUnused(tokens: string, rules: string): string {
   const values = new Map([...tokens.matchAll(declaration)].map(([, name = '', value = '']) => [name, value]));
-  const redeclared = new Set([...rules.matchAll(/:host\{([^{}]*)\}/g)].flatMap(([, body = '']) => [...body.matchAll(declaration)].map(([, name]) => name)));
+  const redeclared = new Set(
+    [...rules.matchAll(/:host\{([^{}]*)\}/g)].flatMap(([, body = '']) =>
+      [...body.matchAll(declaration)].map(([, name]) => name),
+    ),
+  );
   const used = new Set<string>();
   const use = (css: string) => {
     for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)/g)) {

@@ -1,5 +1,5 @@
 import { blogPath, placeOf, releasesPath } from '../../content/blog-paths.ts';
-import type { AuthorDocument, PostDocument, TopicDocument } from '../../content/published.ts';
+import type { AuthorDocument, PostDocument, TopicDocument } from '../../published/contract.ts';
 import type { ContentReader, PostQuery } from '../../content/reader.ts';
 
 export const postsPerPage = 10;
@@ -8,7 +8,11 @@ const pagePattern = /\/page\/([1-9]\d{0,4})$/;
 
 export type PostListView = {
   kind: 'list';
-  list: { of: 'blog' } | { of: 'releases' } | { of: 'topic'; topic: TopicDocument } | { of: 'author'; author: AuthorDocument };
+  list:
+    | { of: 'blog' }
+    | { of: 'releases' }
+    | { of: 'topic'; topic: TopicDocument }
+    | { of: 'author'; author: AuthorDocument };
   /** Path of the list's first page. */
   path: string;
   page: number;
@@ -43,9 +47,14 @@ function listAt(reader: ContentReader, base: string): List | undefined {
   return author && { list: { of: 'author', author }, query: { author: author.id } };
 }
 
-function listView(reader: ContentReader, { list, query, path, page }: List & { path: string; page: number }): PostListView | undefined {
+function listView(
+  reader: ContentReader,
+  { list, query, path, page }: List & { path: string; page: number },
+): PostListView | undefined {
   const { posts, total } = reader.posts({ ...query, limit: postsPerPage, offset: (page - 1) * postsPerPage });
-  return posts.length === 0 ? undefined : { kind: 'list', list, path, page, pages: Math.ceil(total / postsPerPage), total, posts };
+  return posts.length === 0
+    ? undefined
+    : { kind: 'list', list, path, page, pages: Math.ceil(total / postsPerPage), total, posts };
 }
 
 /** Returns the path of one page of a list, without the language prefix. */

@@ -1,5 +1,5 @@
 import { countWords, proseOf } from '../../content/prose.ts';
-import type { Block } from '../../content/published.ts';
+import type { Block } from '../../published/contract.ts';
 
 /** Words that an adult reads silently in a minute, from a meta-analysis of 190 studies (Brysbaert 2019). */
 const wordsPerMinute = 238;

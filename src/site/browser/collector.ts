@@ -16,8 +16,14 @@ export function measure(consent: ConsentApi): Collector['event'] {
     // Queued events were measured under a consent that is gone, so they are dropped. If analytics is granted later, it starts again, with the landing page.
     if (analytics !== hadAnalytics || !(analytics || performance)) collector = void collector?.stop();
     hadAnalytics = analytics;
-    if (analytics || performance) collector ??= startCollector({ endpoint: '/measure/events', hasConsent: (category) => consent.get().categories[category], settings });
-    if (performance) vitals ??= import('../../measurement/browser/vitals.ts').then(({ watchVitals }) => watchVitals(event, settings));
+    if (analytics || performance)
+      collector ??= startCollector({
+        endpoint: '/measure/events',
+        hasConsent: (category) => consent.get().categories[category],
+        settings,
+      });
+    if (performance)
+      vitals ??= import('../../measurement/browser/vitals.ts').then(({ watchVitals }) => watchVitals(event, settings));
   });
   return event;
 }

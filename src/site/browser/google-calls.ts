@@ -33,20 +33,33 @@ function take(call: Call | undefined): void {
 /** Parses the arguments of `gtag`, as an array or as `arguments`, or an object that names an event. Tag Manager's own events are ignored. */
 function callIn(entry: unknown): Call | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const call = 'length' in entry ? Array.from(entry as ArrayLike<unknown>) : ['event', Reflect.get(entry, 'event'), entry];
+  const call =
+    'length' in entry ? Array.from(entry as ArrayLike<unknown>) : ['event', Reflect.get(entry, 'event'), entry];
   const [command, name, given] = call;
   if (command !== 'event' || typeof name !== 'string' || name.startsWith('gtm.')) return undefined;
-  const { event: _name, ...parameters } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const { event: _name, ...parameters } = (typeof given === 'object' && given !== null ? given : {}) as Record<
+    string,
+    unknown
+  >;
   return { name, parameters };
 }
 
 function plainFields(fields: object, depth: number): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).slice(0, maxEntries).map(([name, value]) => [name, plain(value, depth)]).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, maxEntries)
+      .map(([name, value]) => [name, plain(value, depth)])
+      .filter(([, value]) => value !== undefined),
+  );
 }
 
 function plain(value: unknown, depth: number): unknown {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value)) return value;
   if (typeof value !== 'object' || depth === maxDepth) return undefined;
-  if (Array.isArray(value)) return value.slice(0, maxEntries).map((item) => plain(item, depth + 1)).filter((item) => item !== undefined);
+  if (Array.isArray(value))
+    return value
+      .slice(0, maxEntries)
+      .map((item) => plain(item, depth + 1))
+      .filter((item) => item !== undefined);
   return Object.getPrototypeOf(value) === Object.prototype ? plainFields(value, depth + 1) : undefined;
 }

@@ -12,7 +12,13 @@ export async function measureKeyEvents(consent: ConsentApi, names: ReadonlySet<s
   let collector: Collector | undefined;
   consent.on('change', ({ categories: { advertisement, analytics } }) => {
     if (!advertisement || analytics) collector = void collector?.stop();
-    else collector ??= startCollector({ endpoint: '/measure/events', hasConsent: (_category, name) => name !== undefined && names.has(name) && consent.get().categories.advertisement, settings });
+    else
+      collector ??= startCollector({
+        endpoint: '/measure/events',
+        hasConsent: (_category, name) =>
+          name !== undefined && names.has(name) && consent.get().categories.advertisement,
+        settings,
+      });
   });
   return (name, parameters) => collector?.event(name, parameters);
 }

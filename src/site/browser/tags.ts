@@ -12,7 +12,10 @@ export function start(consent: ConsentApi): void {
   void import('./google-calls.ts');
   const { keyEvents } = document.documentElement.dataset;
   let keyEvent: PageMeasure['event'] | undefined;
-  if (keyEvents) void import('./key-events.ts').then(async ({ measureKeyEvents }) => (keyEvent = await measureKeyEvents(consent, new Set(keyEvents.split(' ')))));
+  if (keyEvents)
+    void import('./key-events.ts').then(
+      async ({ measureKeyEvents }) => (keyEvent = await measureKeyEvents(consent, new Set(keyEvents.split(' ')))),
+    );
   const { measure } = window.candor as { measure: PageMeasure };
   const report = measure.event;
   measure.event = (name, parameters) => {

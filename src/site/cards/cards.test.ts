@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { postOf } from '../../../tests/site/fixture/blog.ts';
-import { keyOf, type PublishedDocument } from '../../content/published.ts';
+import { keyOf, type PublishedDocument } from '../../published/contract.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { silentLog } from '../../platform/log.ts';
 import { cardAddress, cardOf } from '../seo/social-card.ts';
@@ -16,10 +16,21 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 function cardsOf(documents: Record<string, PublishedDocument>, draw?: () => Promise<Buffer>) {
   const folder = mkdtempSync(join(tmpdir(), 'candor-cards-'));
   folders.push(folder);
-  return { folder, cards: createCards({ store: { document: (key) => documents[key] }, folder, log: silentLog, ...(draw && { draw }) }) };
+  return {
+    folder,
+    cards: createCards({ store: { document: (key) => documents[key] }, folder, log: silentLog, ...(draw && { draw }) }),
+  };
 }
 
-const asking = (path: string): Incoming => ({ method: 'GET', path, query: new URLSearchParams(), headers: {}, hostname: 'localhost', body: Buffer.alloc(0), clientAddress: '' });
+const asking = (path: string): Incoming => ({
+  method: 'GET',
+  path,
+  query: new URLSearchParams(),
+  headers: {},
+  hostname: 'localhost',
+  body: Buffer.alloc(0),
+  clientAddress: '',
+});
 const post = postOf(1, { title: 'Asking <costs> & four kilobytes', version: '1.0' });
 const address = cardAddress(post, cardOf(post, undefined));
 
@@ -30,7 +41,10 @@ test.each([
 ])('%s becomes a picture of 1200 × 630', async (_, document) => {
   const { cards } = cardsOf({ [keyOf.post(document.id, document.locale)]: document });
   const answer = await cards.route.handler(asking(cardAddress(document, cardOf(document, undefined))));
-  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') } });
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') },
+  });
   const body = 'body' in answer && Buffer.isBuffer(answer.body) ? answer.body : Buffer.alloc(0);
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   const { channels } = await sharp(body).stats();
@@ -39,14 +53,21 @@ test.each([
 
 test('a card is drawn once, ahead of its first reader, and kept', async () => {
   let drawn = 0;
-  const { cards, folder } = cardsOf({ [keyOf.post('post-1', 'en')]: post }, async () => Buffer.from(String((drawn += 1))));
+  const { cards, folder } = cardsOf({ [keyOf.post('post-1', 'en')]: post }, async () =>
+    Buffer.from(String((drawn += 1))),
+  );
   cards.changed(new Set([keyOf.post('post-1', 'en')]));
   await cards.close();
-  await Promise.all([1, 2].map(() => cards.route.handler(asking(address))));
+  await Promise.all([1, 2].map(async () => cards.route.handler(asking(address))));
   expect([drawn, readdirSync(folder)]).toEqual([1, [expect.stringMatching(/^[0-9a-f]{12}\.png$/)]]);
 });
 
-test.each([address.replace(/[0-9a-f]{12}/, '000000000000'), address.replace('post-1', 'post-9'), '/_social/../x.png', '/_social/post-post-1-xx-000000000000.png'])('%s is nothing, and draws nothing', async (path) => {
+test.each([
+  address.replace(/[0-9a-f]{12}/, '000000000000'),
+  address.replace('post-1', 'post-9'),
+  '/_social/../x.png',
+  '/_social/post-post-1-xx-000000000000.png',
+])('%s is nothing, and draws nothing', async (path) => {
   const { cards, folder } = cardsOf({ [keyOf.post('post-1', 'en')]: post }, () => expect.unreachable());
   expect(await cards.route.handler(asking(path))).toMatchObject({ status: 404 });
   expect(readdirSync(folder)).toEqual([]);

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keyOf, type PageDocument, type PostDocument, type PublishedDocument } from '../../content/published.ts';
+import { keyOf, type PageDocument, type PostDocument, type PublishedDocument } from '../../published/contract.ts';
 import { mediaPolicy } from '../../delivery/headers.ts';
 import { createSemaphore } from '../../delivery/semaphore.ts';
 import { notFound, overloaded } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PublishedStore } from '../published/store.ts';
@@ -26,7 +27,12 @@ export type Cards = {
   close(): Promise<void>;
 };
 
-type CardsParts = { store: Pick<PublishedStore, 'document'>; folder: string; log: Log; draw?: (card: Card) => Promise<Buffer> };
+type CardsParts = {
+  store: Pick<PublishedStore, 'document'>;
+  folder: string;
+  log: Log;
+  draw?: (card: Card) => Promise<Buffer>;
+};
 
 /** Serves pictures for shared links. Each is drawn once, kept on disk under the hash of what it shows, and only for published content. */
 export function createCards({ store, folder, log, draw = drawCard }: CardsParts): Cards {
@@ -35,16 +41,28 @@ export function createCards({ store, folder, log, draw = drawCard }: CardsParts)
   const underWay = new Map<string, Promise<Buffer>>();
   const ensure = (card: Card): Promise<Buffer> => {
     const hash = hashOf(card);
-    const present = underWay.get(hash) ?? keptOrDrawn({ file: join(folder, `${hash}.png`), folder, draw: () => draw(card) });
+    const present =
+      underWay.get(hash) ?? keptOrDrawn({ file: join(folder, `${hash}.png`), folder, draw: () => draw(card) });
     underWay.set(hash, present);
     return present.finally(() => underWay.delete(hash));
   };
   let ahead: Promise<void> = Promise.resolve();
   return {
-    route: { method: 'GET', path: `${cardFolder}*`, maxBodyBytes: 0, handler: (request) => answer(request, { store, semaphore, ensure }) },
+    route: {
+      method: 'GET',
+      path: `${cardFolder}*`,
+      maxBodyBytes: 0,
+      handler: (request) => answer(request, { store, semaphore, ensure }),
+    },
     changed(keys) {
-      const cards = keys.size > maxDrawnAhead ? [] : [...keys].flatMap((key) => cardFor(store, store.document(key)) ?? []);
-      for (const card of cards) ahead = ahead.then(() => ensure(card)).then(ignore, (error: unknown) => log.warn({ error: String(error) }, 'A social image could not be rendered in advance'));
+      const cards =
+        keys.size > maxDrawnAhead ? [] : [...keys].flatMap((key) => cardFor(store, store.document(key)) ?? []);
+      for (const card of cards)
+        ahead = ahead
+          .then(() => ensure(card))
+          .then(ignore, (error: unknown) =>
+            log.warn({ error: errorText(error) }, 'A social image could not be rendered in advance'),
+          );
     },
     close: () => ahead,
   };
@@ -54,7 +72,11 @@ function ignore(): void {
   // The card is drawn and on disk.
 }
 
-type Answering = { store: Pick<PublishedStore, 'document'>; semaphore: ReturnType<typeof createSemaphore>; ensure(card: Card): Promise<Buffer> };
+type Answering = {
+  store: Pick<PublishedStore, 'document'>;
+  semaphore: ReturnType<typeof createSemaphore>;
+  ensure(card: Card): Promise<Buffer>;
+};
 
 async function answer({ path }: Incoming, { store, semaphore, ensure }: Answering): Promise<Delivered> {
   const asked = cardAsked(path);
@@ -64,7 +86,15 @@ async function answer({ path }: Incoming, { store, semaphore, ensure }: Answerin
   if (!semaphore.tryAcquire()) return overloaded;
   try {
     const body = await ensure(card);
-    return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': mediaPolicy }, body };
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': mediaPolicy,
+      },
+      body,
+    };
   } finally {
     semaphore.release();
   }
@@ -80,12 +110,23 @@ function isShared(document: PublishedDocument | undefined): document is PageDocu
   return document?.kind === 'page' || document?.kind === 'post';
 }
 
-async function keptOrDrawn({ file, folder, draw }: { file: string; folder: string; draw(): Promise<Buffer> }): Promise<Buffer> {
+async function keptOrDrawn({
+  file,
+  folder,
+  draw,
+}: {
+  file: string;
+  folder: string;
+  draw(): Promise<Buffer>;
+}): Promise<Buffer> {
   const kept = await readFile(file).catch(missing);
   if (kept) return kept;
   const drawn = await draw();
   // A card that cannot be stored is still sent.
-  await keep(file, drawn).then(() => makeRoom(folder), () => undefined);
+  await keep(file, drawn).then(
+    () => makeRoom(folder),
+    () => undefined,
+  );
   return drawn;
 }
 

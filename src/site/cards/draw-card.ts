@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
-import { type Locale, rightToLeft } from '../../content/published.ts';
+import { type Locale, rightToLeft } from '../../published/contract.ts';
+import { escapeHtml } from '../../platform/markup-text.ts';
 import { type Card, cardSize } from '../seo/social-card.ts';
 
 /* The site's colours for paper, ink and signal, and its switch, turned on. */
@@ -23,8 +24,16 @@ const loadSharp = () => import('sharp');
 /** Draws a card of 1200 × 630 pixels with the title of a page, as PNG, outside the main thread. */
 export async function drawCard({ locale, title, label, site }: Card): Promise<Buffer> {
   const isMirrored = rightToLeft.has(locale);
-  const [name, heading, note] = await Promise.all([textImage({ text: site, sizePx: 36, colour: ink, locale }), textImage({ text: title, sizePx: sizeFor(title), colour: ink, locale }), textImage({ text: label, sizePx: 32, colour: soft, locale })]);
-  const layers: (OverlayOptions | undefined)[] = [at(name, { top: 62, start: margin + 82, isMirrored }), at(heading, { top: 176, start: margin, isMirrored }), at(note, { top: 532, start: margin, isMirrored })];
+  const [name, heading, note] = await Promise.all([
+    textImage({ text: site, sizePx: 36, colour: ink, locale }),
+    textImage({ text: title, sizePx: sizeFor(title), colour: ink, locale }),
+    textImage({ text: label, sizePx: 32, colour: soft, locale }),
+  ]);
+  const layers: (OverlayOptions | undefined)[] = [
+    at(name, { top: 62, start: margin + 82, isMirrored }),
+    at(heading, { top: 176, start: margin, isMirrored }),
+    at(note, { top: 532, start: margin, isMirrored }),
+  ];
   const { default: sharp } = await loadSharp();
   return sharp(Buffer.from(background(isMirrored)))
     .composite(layers.filter((layer) => layer !== undefined))
@@ -41,29 +50,57 @@ function sizeFor({ length }: string): number {
 
 type Drawn = { data: Buffer; width: number } | undefined;
 
-async function textImage({ text, sizePx, colour, locale }: { text: string; sizePx: number; colour: string; locale: Locale }): Promise<Drawn> {
+async function textImage({
+  text,
+  sizePx,
+  colour,
+  locale,
+}: {
+  text: string;
+  sizePx: number;
+  colour: string;
+  locale: Locale;
+}): Promise<Drawn> {
   if (text.trim() === '') return undefined;
   const { family, file } = rightToLeft.has(locale) ? fonts.arabic : fonts.latin;
   const shown = text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
-  const markup = `<span foreground="${colour}">${escapeMarkup(shown)}</span>`;
+  // Pango reads markup; a title is plain text.
+  const markup = `<span foreground="${colour}">${escapeHtml(shown.replaceAll(/\p{C}/gu, ' '))}</span>`;
   // At 72 dpi a point is a pixel. The comma ends the family's name, part of which would otherwise be read as a weight. Pango aligns each line by its direction.
   const { default: sharp } = await loadSharp();
-  const image = sharp({ text: { text: markup, font: `${family}, ${sizePx}`, fontfile: file, width: titleWidth, dpi: 72, rgba: true, wrap: 'word', spacing: Math.round(sizePx * 0.06) } });
+  const image = sharp({
+    text: {
+      text: markup,
+      font: `${family}, ${sizePx}`,
+      fontfile: file,
+      width: titleWidth,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word',
+      spacing: Math.round(sizePx * 0.06),
+    },
+  });
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
-  return { data: info.height > maxTextHeight ? await sharp(data).extract({ left: 0, top: 0, width: info.width, height: maxTextHeight }).toBuffer() : data, width: info.width };
+  return {
+    data:
+      info.height > maxTextHeight
+        ? await sharp(data).extract({ left: 0, top: 0, width: info.width, height: maxTextHeight }).toBuffer()
+        : data,
+    width: info.width,
+  };
 }
 
 /** The studio limits titles to 160 characters. */
 const maxCharacters = 160;
 const maxTextHeight = 350;
 
-function at(drawn: Drawn, { top, start, isMirrored }: { top: number; start: number; isMirrored: boolean }): OverlayOptions | undefined {
-  return drawn && { input: drawn.data, top, left: Math.max(0, isMirrored ? cardSize.width - start - drawn.width : start) };
-}
-
-/** Pango reads markup; a title is plain text. */
-function escapeMarkup(text: string): string {
-  return text.replaceAll(/\p{C}/gu, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+function at(
+  drawn: Drawn,
+  { top, start, isMirrored }: { top: number; start: number; isMirrored: boolean },
+): OverlayOptions | undefined {
+  return (
+    drawn && { input: drawn.data, top, left: Math.max(0, isMirrored ? cardSize.width - start - drawn.width : start) }
+  );
 }
 
 function background(isMirrored: boolean): string {

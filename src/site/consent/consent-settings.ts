@@ -1,4 +1,4 @@
-import { type ConsentDocument, defaultLocale, keyOf } from '../../content/published.ts';
+import { type ConsentDocument, defaultLocale, keyOf } from '../../published/contract.ts';
 import type { PublishedStore } from '../published/store.ts';
 
 /** The published consent settings. Every request needs them, so they are read only when they change. */

@@ -10,17 +10,39 @@ import { stylesheet } from '../assets/stylesheets.ts';
 
 /** Renders every surface of a banner as an undecided visitor of this language gets it, and the style of all of them. */
 export const drawBanner: Renderer['drawBanner'] = (consent, language): DrawnBanner => {
-  const first = { consent, texts: consentTexts(language), locale: language, returnTo: '/', preferences: '/consent/preferences' };
+  const first = {
+    consent,
+    texts: consentTexts(language),
+    locale: language,
+    returnTo: '/',
+    preferences: '/consent/preferences',
+  };
   return {
     banner: html(<ConsentBanner {...first} />),
     preferences: drawPreferences(consent, language),
     surfaces: drawSurfaces(first, (asked) => drawPreferences(consent, language, asked)),
-    css: stylesheet(['base', ...[...new Set([...bannerStyles(consent.layout), ...preferencesStyles(consent.layout)])].sort()]) ?? '',
+    css:
+      stylesheet([
+        'base',
+        ...[...new Set([...bannerStyles(consent.layout), ...preferencesStyles(consent.layout)])].sort(),
+      ]) ?? '',
   };
 };
 
 function drawPreferences(consent: DrawableBanner, language: string, asked?: Asked): string {
-  return html(<PreferenceCenter consent={consent} texts={consentTexts(language)} choices={impliedBy(asked)} decision={null} locale={language} returnTo="/" stylesheet="" links={[]} asked={asked} />);
+  return html(
+    <PreferenceCenter
+      consent={consent}
+      texts={consentTexts(language)}
+      choices={impliedBy(asked)}
+      decision={null}
+      locale={language}
+      returnTo="/"
+      stylesheet=""
+      links={[]}
+      asked={asked}
+    />,
+  );
 }
 
 /** Returns the categories that are on before an answer; null: none. */

@@ -23,7 +23,10 @@ export function drawSurfaces(first: First, preferences: DrawPreferences): Surfac
 const plainly: Asked = { rule: 'opt-in', isExempt: false, isGpcHonoured: false, showsHonoured: false };
 
 function ofExemptions(first: First, preferences: DrawPreferences): Surfaces {
-  return { exempt: html(<ConsentBanner {...first} note={first.texts.exempt} />), 'exempt-preferences': preferences({ ...plainly, isExempt: true }) };
+  return {
+    exempt: html(<ConsentBanner {...first} note={first.texts.exempt} />),
+    'exempt-preferences': preferences({ ...plainly, isExempt: true }),
+  };
 }
 
 function ofRules(first: First, preferences: DrawPreferences): Surfaces {
@@ -51,5 +54,8 @@ function FooterEnd({ texts, preferences }: Pick<First, 'texts' | 'preferences'>)
 
 function ofOtherSites(first: First): Surfaces {
   const { optOut, notice } = objectionWords(first.texts, first.consent);
-  return { 'opt-out': html(<ConsentBanner {...first} consent={{ ...first.consent, ...optOut }} />), notice: html(<ConsentBanner {...first} consent={{ ...first.consent, ...notice }} />) };
+  return {
+    'opt-out': html(<ConsentBanner {...first} consent={{ ...first.consent, ...optOut }} />),
+    notice: html(<ConsentBanner {...first} consent={{ ...first.consent, ...notice }} />),
+  };
 }

@@ -4,7 +4,12 @@ import { isProofHeldBack } from './held-back.ts';
 
 const choices = { functional: false, analytics: true, performance: false, advertisement: false };
 const decided = `candor-consent=${serialiseConsent({ consentId: 'c'.repeat(32), choices, bannerVersion: 'rev', decidedAtSeconds: 1 })}`;
-const asking = (cookie: string | undefined, site: string | undefined) => ({ cookie, gpc: undefined, dnt: undefined, origin: () => ({ headers: { 'sec-fetch-site': site }, clientAddress: '' }) });
+const asking = (cookie: string | undefined, site: string | undefined) => ({
+  cookie,
+  gpc: undefined,
+  dnt: undefined,
+  origin: () => ({ headers: { 'sec-fetch-site': site }, clientAddress: '' }),
+});
 
 test.each([
   ['a link of another site, with the decision and without its proof', asking(decided, 'cross-site'), true],

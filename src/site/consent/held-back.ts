@@ -9,5 +9,8 @@ import { cookieValues } from '../../platform/cookies.ts';
  */
 export function isProofHeldBack({ cookie, origin }: Asking, cookieName: string | undefined): boolean {
   if (cookie === undefined || cookieName === undefined || cookieValues(cookie, proofCookie).length > 0) return false;
-  return cookieValues(cookie, cookieName).some((value) => parseConsent(value)) && origin().headers['sec-fetch-site'] === 'cross-site';
+  return (
+    cookieValues(cookie, cookieName).some((value) => parseConsent(value)) &&
+    origin().headers['sec-fetch-site'] === 'cross-site'
+  );
 }

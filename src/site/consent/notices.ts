@@ -2,19 +2,28 @@ import { type Notice, type NoticePurpose, recipientOf } from '../../consent/rece
 import type { NoticeBoard } from '../../consent/receipts/shown-notices.ts';
 import type { ActiveVendor } from '../../consent/vendors/vendor.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { type ConsentDocument, keyOf, type Locale, locales, type SiteDocument } from '../../content/published.ts';
+import { type ConsentDocument, keyOf, type Locale, locales, type SiteDocument } from '../../published/contract.ts';
 import { categories } from '../../platform/categories.ts';
 import type { PublishedStore } from '../published/store.ts';
 
 const daysOfYear = 365;
 
 /** Publishes the notices for visitors to the notice board: at the start, and with every set of keys that changed. */
-export function createNoticePublisher({ store, board, origin }: { store: Pick<PublishedStore, 'document'>; board: NoticeBoard; origin: string }) {
+export function createNoticePublisher({
+  store,
+  board,
+  origin,
+}: {
+  store: Pick<PublishedStore, 'document'>;
+  board: NoticeBoard;
+  origin: string;
+}) {
   const publish = () => board.publish(locales.flatMap((locale) => noticeIn(store, locale, origin) ?? []));
   publish();
   return {
     changed(keys: ReadonlySet<string>) {
-      const isTold = (locale: Locale) => keys.has(keyOf.global('consent', locale)) || keys.has(keyOf.global('site', locale));
+      const isTold = (locale: Locale) =>
+        keys.has(keyOf.global('consent', locale)) || keys.has(keyOf.global('site', locale));
       if (locales.some(isTold)) publish();
     },
   };
@@ -27,7 +36,10 @@ function noticeIn(store: Pick<PublishedStore, 'document'>, locale: Locale, origi
   return noticeOf(consent, { origin, name: site?.kind === 'site' ? site.name : new URL(origin).hostname });
 }
 
-export function noticeOf(consent: ConsentDocument, { origin, name }: { origin: string; name: SiteDocument['name'] }): Notice {
+export function noticeOf(
+  consent: ConsentDocument,
+  { origin, name }: { origin: string; name: SiteDocument['name'] },
+): Notice {
   const { siteKey, version, locale, cookieDays, policy } = consent;
   return {
     siteKey,
@@ -43,7 +55,14 @@ export function noticeOf(consent: ConsentDocument, { origin, name }: { origin: s
 function purposesOf({ categories: described, vendors }: ConsentDocument, siteName: string): NoticePurpose[] {
   return categories.map((id) => {
     const { name = id, description = '' } = described.find((category) => category.id === id) ?? {};
-    return { id, name, description, recipients: vendors.filter(({ category }) => category === id).map((vendor) => recipientOf(byName(vendor, siteName))) };
+    return {
+      id,
+      name,
+      description,
+      recipients: vendors
+        .filter(({ category }) => category === id)
+        .map((vendor) => recipientOf(byName(vendor, siteName))),
+    };
   });
 }
 

@@ -13,14 +13,26 @@ export function createTooLargeAnswer({ siteUrl, renderer, settings }: Parts): (r
   return ({ headers, hostname }) => {
     const lines = expireOversized(settings(), { cookieHeader: headers.cookie, hostname });
     const answer = answerWith(lines, headers.cookie);
-    return (headers.accept ?? '').includes('text/html') ? inWords(answer, { renderer, origin: siteUrl.origin }) : answer;
+    return (headers.accept ?? '').includes('text/html')
+      ? inWords(answer, { renderer, origin: siteUrl.origin })
+      : answer;
   };
 }
 
 function answerWith(lines: readonly string[], cookie: string | undefined): Answer {
   if (cookie === undefined) return headersTooLarge;
-  if (lines.length === 0) return errorAnswer(431, 'headers_too_large', `${what} Please delete the cookies of this site in your browser, then try again.`);
-  return errorAnswer(431, 'headers_too_large', `${what} The cookies of other services have now been deleted. Please try again. If this message comes back, delete the cookies of this site in your browser.`, { 'set-cookie': [...lines] });
+  if (lines.length === 0)
+    return errorAnswer(
+      431,
+      'headers_too_large',
+      `${what} Please delete the cookies of this site in your browser, then try again.`,
+    );
+  return errorAnswer(
+    431,
+    'headers_too_large',
+    `${what} The cookies of other services have now been deleted. Please try again. If this message comes back, delete the cookies of this site in your browser.`,
+    { 'set-cookie': [...lines] },
+  );
 }
 
 const what = 'Your browser sent more cookies than this site can read.';

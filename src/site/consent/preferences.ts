@@ -4,7 +4,7 @@ import type { ConsentContext, ResolveConsentContext } from '../../consent/decisi
 import { askingOf } from '../../platform/consent-gate.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { localPathOf } from '../address.ts';
@@ -53,11 +53,17 @@ function answerPreferences(parts: PreferencesParts, locale: Locale, request: Inc
   return page.answer(headers['accept-encoding']?.toString(), undefined);
 }
 
-function decisionOf({ store }: PreferencesParts, { decision, regionRule }: ConsentContext): PreferencesInput['decision'] {
+function decisionOf(
+  { store }: PreferencesParts,
+  { decision, regionRule }: ConsentContext,
+): PreferencesInput['decision'] {
   const consent = createReader(store, defaultLocale).consent();
   if (!decision || !consent) return null;
   const { choices, decidedAtSeconds } = decision;
-  return { decidedAtSeconds, holdsUntilSeconds: decidedAtSeconds + lifeDaysOf(choices, regionRule, consent.cookieDays) * 86_400 };
+  return {
+    decidedAtSeconds,
+    holdsUntilSeconds: decidedAtSeconds + lifeDaysOf(choices, regionRule, consent.cookieDays) * 86_400,
+  };
 }
 
 /** Returns the page the visitor came from, when that was on this host; never the preferences page itself. */

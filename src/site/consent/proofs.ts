@@ -8,7 +8,7 @@ import { createNoticeBoard } from '../../consent/receipts/shown-notices.ts';
 import type { PresentConsent } from './consent-settings.ts';
 import { createNoticePublisher } from './notices.ts';
 import type { PublishedStore } from '../published/store.ts';
-import type { SiteParts } from '../site.ts';
+import type { SiteParts } from '../parts.ts';
 
 /** The data that receipts need: the notices that were shown, the signing keys, and decisions whether or not they are still valid. */
 export type Proofs = {
@@ -16,7 +16,15 @@ export type Proofs = {
   changed(keys: ReadonlySet<string>): void;
 };
 
-export function openProofs({ parts, store, consent }: { parts: SiteParts; store: PublishedStore; consent: PresentConsent }): Proofs {
+export function openProofs({
+  parts,
+  store,
+  consent,
+}: {
+  parts: SiteParts;
+  store: PublishedStore;
+  consent: PresentConsent;
+}): Proofs {
   const { environment, secret, log } = parts;
   const folder = join(environment.dataDir, 'receipts');
   const notices = createNoticeBoard(openNoticeArchive(join(folder, 'notices'), log));

@@ -6,6 +6,14 @@ import { providerStyle } from '../assets/stylesheets.ts';
 
 /** Renders the banner parts for another website's script, from the components and styles of the own site. */
 export const provider: Renderer['provider'] = {
-  config: (site, given) => configOf({ site, ...given, languages: languagesOf(site), render: (language, shown, given) => renderLayers(shown, language, given), style: providerStyle(site.layout) }),
-  layers: (site: ProviderSite, language) => (languagesOf(site).includes(language) ? renderLayers(site, language, { isListed: true }) : undefined),
+  config: (site, given) =>
+    configOf({
+      site,
+      ...given,
+      languages: languagesOf(site),
+      render: (language, shown, given) => renderLayers(shown, language, given),
+      style: providerStyle(site.layout),
+    }),
+  layers: (site: ProviderSite, language) =>
+    languagesOf(site).includes(language) ? renderLayers(site, language, { isListed: true }) : undefined,
 };

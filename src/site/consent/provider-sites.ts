@@ -1,5 +1,5 @@
 import type { ProviderSite, ProviderSites, SiteWords } from '../../consent/provider/site.ts';
-import { type ConsentDocument, defaultLocale, keyOf, locales } from '../../content/published.ts';
+import { type ConsentDocument, defaultLocale, keyOf, locales } from '../../published/contract.ts';
 import type { PublishedStore } from '../published/store.ts';
 
 /** The published sites. Every log request needs them, so they are read only when one changes. */
@@ -29,7 +29,12 @@ const ownKeys: ReadonlySet<string> = new Set(locales.map((locale) => keyOf.globa
 function readAll(store: Store, siteUrl: URL): Map<string, ProviderSite> {
   const embedded = [...store.embeddedSites()].filter(({ isActive }) => isActive);
   const own = ownSite(store, siteUrl);
-  return new Map([...embedded, ...(own ? [own] : [])].map((site) => [site.siteKey.toLowerCase(), { ...site, siteKey: site.siteKey.toLowerCase() }]));
+  return new Map(
+    [...embedded, ...(own ? [own] : [])].map((site) => [
+      site.siteKey.toLowerCase(),
+      { ...site, siteKey: site.siteKey.toLowerCase() },
+    ]),
+  );
 }
 
 function ownSite(store: Store, siteUrl: URL): ProviderSite | undefined {
@@ -40,9 +45,23 @@ function ownSite(store: Store, siteUrl: URL): ProviderSite | undefined {
   const main = documents.find(({ locale }) => locale === defaultLocale);
   if (!main) return undefined;
   const words = Object.fromEntries(documents.map((document) => [document.locale, wordsOf(document)]));
-  return { ...main, domain: siteUrl.hostname, words, defaultLanguage: defaultLocale, privacyUrl: new URL('/privacy', siteUrl).href };
+  return {
+    ...main,
+    domain: siteUrl.hostname,
+    words,
+    defaultLanguage: defaultLocale,
+    privacyUrl: new URL('/privacy', siteUrl).href,
+  };
 }
 
-function wordsOf({ title, text, acceptLabel, rejectLabel, chooseLabel, saveLabel, categories }: ConsentDocument): SiteWords {
+function wordsOf({
+  title,
+  text,
+  acceptLabel,
+  rejectLabel,
+  chooseLabel,
+  saveLabel,
+  categories,
+}: ConsentDocument): SiteWords {
   return { title, text, acceptLabel, rejectLabel, chooseLabel, saveLabel, categories };
 }

@@ -20,7 +20,13 @@ type VariantParts = {
 };
 
 /** On a foreign hostname consent is neither requested nor trusted. */
-export function createVariantOf({ siteUrl, resolveConsentContext, isWatching, isHeldBack, log }: VariantParts): VariantOf {
+export function createVariantOf({
+  siteUrl,
+  resolveConsentContext,
+  isWatching,
+  isHeldBack,
+  log,
+}: VariantParts): VariantOf {
   const isForeign = createForeignCheck(siteUrl, log);
   return (hostname, asking) => {
     if (isForeign(hostname)) return 'foreign';
@@ -29,7 +35,10 @@ export function createVariantOf({ siteUrl, resolveConsentContext, isWatching, is
   };
 }
 
-export function variantFor({ regionRule, decision, isGpcHonoured, isRefusedBySignal }: ConsentContext, isHeldBack = false): Exclude<Variant, 'foreign' | `${string}#watched`> {
+export function variantFor(
+  { regionRule, decision, isGpcHonoured, isRefusedBySignal }: ConsentContext,
+  isHeldBack = false,
+): Exclude<Variant, 'foreign' | `${string}#watched`> {
   const stage = decision || isRefusedBySignal || isHeldBack ? 'decided' : 'undecided';
   const { rule, isExempt } = regionRule;
   if (rule === 'opt-in' && !isGpcHonoured && !isExempt) return stage;
@@ -48,7 +57,11 @@ function createForeignCheck(siteUrl: URL, log: Log): (hostname: string) => boole
     const known = isForeign ? foreign : own;
     if (known.size >= maxForeignHosts) return isForeign;
     known.add(hostname);
-    if (isForeign) log.warn({ hostname, registered: siteUrl.hostname }, 'The site was requested under a hostname that is not registered, so nothing optional runs there. SITE_URL sets the registered hostname');
+    if (isForeign)
+      log.warn(
+        { hostname, registered: siteUrl.hostname },
+        'The site was requested under a hostname that is not registered, so nothing optional runs there. SITE_URL sets the registered hostname',
+      );
     return isForeign;
   };
 }

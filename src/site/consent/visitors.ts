@@ -1,6 +1,10 @@
 import { createConsentGate } from '../../consent/gate.ts';
 import { createLocate, type Locate } from '../../consent/regions/locate.ts';
-import { createConsentContextResolver, type GateParts, type ResolveConsentContext } from '../../consent/decision/consent-context.ts';
+import {
+  createConsentContextResolver,
+  type GateParts,
+  type ResolveConsentContext,
+} from '../../consent/decision/consent-context.ts';
 import { isWatching, markOf } from '../../measurement/marks/cookies.ts';
 import { type BrowserMark, createMarks } from '../../measurement/marks/marks.ts';
 import { debugCookie } from '../../platform/cookie-names.ts';
@@ -11,7 +15,13 @@ import { isProofHeldBack } from './held-back.ts';
 import { createVariantOf, type VariantOf } from './visitor.ts';
 
 /** Everything that determines who the visitor is. All users share one cache of proven decisions. */
-export type Visitors = { resolveConsentContext: ResolveConsentContext; gate: ConsentGate; variantOf: VariantOf; locate: Locate; markIn: (cookie: string | undefined) => BrowserMark | undefined };
+export type Visitors = {
+  resolveConsentContext: ResolveConsentContext;
+  gate: ConsentGate;
+  variantOf: VariantOf;
+  locate: Locate;
+  markIn: (cookie: string | undefined) => BrowserMark | undefined;
+};
 
 type Parts = Omit<GateParts, 'locate'> & { environment: Pick<Environment, 'siteUrl' | 'regionHeader'>; log: Log };
 
@@ -21,7 +31,20 @@ export function createVisitors({ environment, log, ...parts }: Parts): Visitors 
   const marks = createMarks(parts.secret);
   const markIn = (cookie: string | undefined) => markOf(cookie, marks, parts.clock.nowMs());
   /** Nearly every request is a visitor's, and costs only one search of its cookies. */
-  const watches = (cookie: string | undefined) => cookie !== undefined && cookie.includes(debugCookie) && isWatching(markIn(cookie));
+  const watches = (cookie: string | undefined) =>
+    cookie !== undefined && cookie.includes(debugCookie) && isWatching(markIn(cookie));
   const isHeldBack = (asking: Asking) => isProofHeldBack(asking, parts.settings()?.cookieName);
-  return { resolveConsentContext, gate: createConsentGate(resolveConsentContext), variantOf: createVariantOf({ siteUrl: environment.siteUrl, resolveConsentContext, isWatching: watches, isHeldBack, log }), locate, markIn };
+  return {
+    resolveConsentContext,
+    gate: createConsentGate(resolveConsentContext),
+    variantOf: createVariantOf({
+      siteUrl: environment.siteUrl,
+      resolveConsentContext,
+      isWatching: watches,
+      isHeldBack,
+      log,
+    }),
+    locate,
+    markIn,
+  };
 }

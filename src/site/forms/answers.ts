@@ -1,7 +1,7 @@
 import { formTexts } from '../../forms/texts.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import type { PostedForm } from '../../content/parts/form/posted.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import { askingOf } from '../../platform/consent-gate.ts';
@@ -20,41 +20,80 @@ export function wantsJson({ headers }: Incoming): boolean {
 }
 
 /** Renders the page again, with the typed values and the errors; if the page is gone, a page with the message alone replaces it. */
-export function pageAgain(parts: FormsParts, request: Incoming, { page, posted, status }: { page: Page; posted: PostedForm; status: number }): Delivered {
+export function pageAgain(
+  parts: FormsParts,
+  request: Incoming,
+  { page, posted, status }: { page: Page; posted: PostedForm; status: number },
+): Delivered {
   const reader = createReader(parts.store, page.locale);
   const variant = parts.variantOf(request.hostname, askingOf(request));
-  const shown = (reader.pageAt(page.path) ?? reader.placedAt('post', page.path)) && parts.renderer.renderPage({ reader, path: page.path, variant, origin: parts.origin, posted });
+  const shown =
+    (reader.pageAt(page.path) ?? reader.placedAt('post', page.path)) &&
+    parts.renderer.renderPage({ reader, path: page.path, variant, origin: parts.origin, posted });
   if (shown) return htmlAnswer(parts, request, { status, html: shown.html, locale: page.locale });
-  return noteAnswer(parts, request, { status, page: { locale: page.locale, path: '/' }, title: formTexts(page.locale).notTaken, text: posted.errors.map(({ message }) => message).join('\n') });
+  return noteAnswer(parts, request, {
+    status,
+    page: { locale: page.locale, path: '/' },
+    title: formTexts(page.locale).notTaken,
+    text: posted.errors.map(({ message }) => message).join('\n'),
+  });
 }
 
 type Note = Pick<NoteInput, 'title' | 'text' | 'button' | 'back'> & { page: Page; status: number };
 
 export function noteAnswer(parts: FormsParts, request: Incoming, { page, status, ...note }: Note): Delivered {
   const reader = createReader(parts.store, page.locale);
-  const { html } = parts.renderer.renderNote({ reader, variant: parts.variantOf(request.hostname, askingOf(request)), origin: parts.origin, path: page.path, ...note });
+  const { html } = parts.renderer.renderNote({
+    reader,
+    variant: parts.variantOf(request.hostname, askingOf(request)),
+    origin: parts.origin,
+    path: page.path,
+    ...note,
+  });
   return htmlAnswer(parts, request, { status, html, locale: page.locale });
 }
 
 /** Returns a refusal in words for people, or in JSON for the script. */
-export function refusalAnswer(parts: FormsParts, request: Incoming, { page, refusal, message }: { page: Page; refusal: Answer; message: string }): Delivered {
+export function refusalAnswer(
+  parts: FormsParts,
+  request: Incoming,
+  { page, refusal, message }: { page: Page; refusal: Answer; message: string },
+): Delivered {
   if (wantsJson(request)) return refusal;
   const texts = formTexts(page.locale);
-  const answer = noteAnswer(parts, request, { page, status: refusal.status, title: texts.notTaken, text: message, back: { href: addressOf(page.locale, page.path), label: texts.back } });
+  const answer = noteAnswer(parts, request, {
+    page,
+    status: refusal.status,
+    title: texts.notTaken,
+    text: message,
+    back: { href: addressOf(page.locale, page.path), label: texts.back },
+  });
   return answer;
 }
 
-export function doneAnswer(request: Incoming, { message, redirect, thanksAt }: { message: string; redirect: string | null; thanksAt: string }): Answer {
+export function doneAnswer(
+  request: Incoming,
+  { message, redirect, thanksAt }: { message: string; redirect: string | null; thanksAt: string },
+): Answer {
   if (wantsJson(request)) return jsonAnswer(200, redirect === null ? { message } : { redirect });
   return { status: 303, headers: { location: redirect ?? thanksAt, 'cache-control': 'no-store' } };
 }
 
-function htmlAnswer({ security }: FormsParts, { headers }: Incoming, { status, html, locale }: { status: number; html: string; locale: Locale }): Delivered {
+function htmlAnswer(
+  { security }: FormsParts,
+  { headers }: Incoming,
+  { status, html, locale }: { status: number; html: string; locale: Locale },
+): Delivered {
   const page = createRepresentation({
     status,
     body: Buffer.from(html),
     contentType: 'text/html; charset=utf-8',
-    headers: { ...security, 'cache-control': 'private, no-store', vary: `${visitorVary}, Accept`, 'content-language': locale },
+    headers: {
+      ...security,
+      'cache-control': 'private, no-store',
+      vary: `${visitorVary}, Accept`,
+      'content-language': locale,
+    },
   });
   return page.answer(headers['accept-encoding']?.toString(), undefined);
 }

@@ -19,19 +19,41 @@ const renderer: Renderer = {
 };
 
 function post(contentType: string): Incoming {
-  return { method: 'POST', path: '/consent/decision', query: new URLSearchParams(), headers: { 'content-type': contentType }, hostname: 'localhost', body: Buffer.alloc(0), clientAddress: '' };
+  return {
+    method: 'POST',
+    path: '/consent/decision',
+    query: new URLSearchParams(),
+    headers: { 'content-type': contentType },
+    hostname: 'localhost',
+    body: Buffer.alloc(0),
+    clientAddress: '',
+  };
 }
 
 test('a form that cannot be recorded is answered with a page, same status and retry time', async () => {
-  const handler = refuseFormsInWords(() => errorAnswer(503, 'not_recorded', 'Please try again.', { 'retry-after': '5' }), { renderer, origin: 'http://localhost' });
+  const handler = refuseFormsInWords(
+    () => errorAnswer(503, 'not_recorded', 'Please try again.', { 'retry-after': '5' }),
+    { renderer, origin: 'http://localhost' },
+  );
   const answer = await handler(post('application/x-www-form-urlencoded'));
-  expect(answer).toMatchObject({ status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' } });
+  expect(answer).toMatchObject({
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' },
+  });
   expect(answer.body).toContain('Please try again.');
 });
 
 test('a script keeps its JSON, and an answer that is no refusal is left alone', async () => {
-  const refusing = refuseFormsInWords(() => errorAnswer(503, 'not_recorded', 'Please try again.'), { renderer, origin: 'http://localhost' });
-  expect((await refusing(post('application/json'))).headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
-  const taking = refuseFormsInWords(() => ({ status: 303, headers: { location: '/' } }), { renderer, origin: 'http://localhost' });
+  const refusing = refuseFormsInWords(() => errorAnswer(503, 'not_recorded', 'Please try again.'), {
+    renderer,
+    origin: 'http://localhost',
+  });
+  expect((await refusing(post('application/json'))).headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+  });
+  const taking = refuseFormsInWords(() => ({ status: 303, headers: { location: '/' } }), {
+    renderer,
+    origin: 'http://localhost',
+  });
   expect(await taking(post('application/x-www-form-urlencoded'))).toEqual({ status: 303, headers: { location: '/' } });
 });

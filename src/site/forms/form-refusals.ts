@@ -8,7 +8,10 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** Wraps a handler so that a form without JavaScript shows refusals to people: as a page with the same status and message. */
-export function refuseFormsInWords(handler: Handler, { renderer, origin }: { renderer: Renderer; origin: string }): Handler {
+export function refuseFormsInWords(
+  handler: Handler,
+  { renderer, origin }: { renderer: Renderer; origin: string },
+): Handler {
   return async (request) => {
     const answer = await handler(request);
     const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
@@ -18,8 +21,17 @@ export function refuseFormsInWords(handler: Handler, { renderer, origin }: { ren
 
 /** Renders an error response as a page for people. */
 export function inWords(answer: Answer, { renderer, origin }: { renderer: Renderer; origin: string }): Answer {
-  const { html } = renderer.renderError({ status: answer.status, title: titles[answer.status] ?? 'This could not be read', text: messageOf(answer), origin });
-  return { status: answer.status, headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, body: html };
+  const { html } = renderer.renderError({
+    status: answer.status,
+    title: titles[answer.status] ?? 'This could not be read',
+    text: messageOf(answer),
+    origin,
+  });
+  return {
+    status: answer.status,
+    headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    body: html,
+  };
 }
 
 function messageOf({ body }: Answer): string {

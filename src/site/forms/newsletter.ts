@@ -1,10 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { SubscriptionBody } from '../../forms/journal-entries.ts';
 import { newsletterFields, newsletterForm } from '../../forms/newsletter-form.ts';
-import { type LinkPurpose, linkAddress, makeLinkToken, readLinkToken, subscriberIdOf } from '../../forms/newsletter-links.ts';
+import {
+  type LinkPurpose,
+  linkAddress,
+  makeLinkToken,
+  readLinkToken,
+  subscriberIdOf,
+} from '../../forms/newsletter-links.ts';
 import { filled, formTexts } from '../../forms/texts.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import { errorAnswer, type Incoming } from '../../platform/http.ts';
 import { createReader } from '../published/reader.ts';
@@ -13,15 +19,30 @@ import type { FormsParts } from './parts.ts';
 import { type TakenPost, takePost } from './take-post.ts';
 import { tellSubmit } from './tell-submit.ts';
 
-const notWritten = errorAnswer(503, 'not_recorded', 'This could not be saved, so nothing has changed. Please try again.', { 'retry-after': '5' });
+const notWritten = errorAnswer(
+  503,
+  'not_recorded',
+  'This could not be saved, so nothing has changed. Please try again.',
+  { 'retry-after': '5' },
+);
 
 /** Handles `POST /newsletter/subscribe`. The address is not on the list yet: a mail asks for confirmation first. Spam gets the same thanks and is discarded. */
 export async function subscribe(parts: FormsParts, request: Incoming, stream: Readable): Promise<Delivered> {
-  const taken = await takePost(parts, { request, stream, targetIn: (locale) => ({ form: newsletterForm, fields: newsletterFields(locale, createReader(parts.store, locale).newsletter()?.consentText ?? '') }) });
+  const taken = await takePost(parts, {
+    request,
+    stream,
+    targetIn: (locale) => ({
+      form: newsletterForm,
+      fields: newsletterFields(locale, createReader(parts.store, locale).newsletter()?.consentText ?? ''),
+    }),
+  });
   if (!taken.ok) return taken.answer;
   const { page, id } = taken;
-  const written = taken.spam ? { ok: true } : await parts.journal.append({ kind: 'subscription', id, atMs: parts.clock.nowMs(), body: askOf(parts, taken) });
-  if (!written.ok) return refusalAnswer(parts, request, { page, refusal: notWritten, message: formTexts(page.locale).notTaken });
+  const written = taken.spam
+    ? { ok: true }
+    : await parts.journal.append({ kind: 'subscription', id, atMs: parts.clock.nowMs(), body: askOf(parts, taken) });
+  if (!written.ok)
+    return refusalAnswer(parts, request, { page, refusal: notWritten, message: formTexts(page.locale).notTaken });
   const thanksAt = `${addressOf(page.locale, '/newsletter/thanks')}?page=${encodeURIComponent(page.path)}`;
   const answer = doneAnswer(request, { message: formTexts(page.locale).newsletter.asked, redirect: null, thanksAt });
   return tellSubmit(parts, request, { answer, form: newsletterForm, taken });
@@ -38,11 +59,25 @@ function askOf(parts: FormsParts, { page, fields }: TakenPost): SubscriptionBody
   const link = linkFor(parts, { purpose: 'confirm', email, locale });
   const text = [filled(words?.mailText || texts.mailText, site), link, texts.mailIgnore].join('\n\n');
   const consentText = fields.find(({ name }) => name === 'consent')?.label ?? '';
-  return { act: 'ask', email, locale, page: addressOf(locale, page.path), consentText, mail: { subject: filled(words?.mailSubject || texts.mailSubject, site), text } };
+  return {
+    act: 'ask',
+    email,
+    locale,
+    page: addressOf(locale, page.path),
+    consentText,
+    mail: { subject: filled(words?.mailSubject || texts.mailSubject, site), text },
+  };
 }
 
-function linkFor({ keys, origin, clock }: FormsParts, { purpose, email, locale }: { purpose: LinkPurpose; email: string; locale: Locale }): string {
-  const token = makeLinkToken(keys.link, { purpose, subscriberId: subscriberIdOf(keys.link, email), nowMs: clock.nowMs() });
+function linkFor(
+  { keys, origin, clock }: FormsParts,
+  { purpose, email, locale }: { purpose: LinkPurpose; email: string; locale: Locale },
+): string {
+  const token = makeLinkToken(keys.link, {
+    purpose,
+    subscriberId: subscriberIdOf(keys.link, email),
+    nowMs: clock.nowMs(),
+  });
   return linkAddress(new URL(origin), { purpose, token, prefix: addressOf(locale, '/').replace(/\/$/, '') });
 }
 
@@ -54,9 +89,20 @@ export function askByLink(parts: FormsParts, { request, locale, purpose }: Follo
   const token = request.query.get('token') ?? '';
   const title = purpose === 'confirm' ? texts.confirmTitle : texts.leaveTitle;
   const page = { locale, path: `/newsletter/${purpose}` };
-  if (!readLinkToken(parts.keys.link, { token, purpose, nowMs: parts.clock.nowMs() })) return noteAnswer(parts, request, { page, status: 410, title, text: texts.badLink });
-  const button = { action: addressOf(locale, page.path), token, label: purpose === 'confirm' ? texts.confirm : texts.leave };
-  return noteAnswer(parts, request, { page, status: 200, title, text: purpose === 'confirm' ? texts.confirmText : texts.leaveText, button });
+  if (!readLinkToken(parts.keys.link, { token, purpose, nowMs: parts.clock.nowMs() }))
+    return noteAnswer(parts, request, { page, status: 410, title, text: texts.badLink });
+  const button = {
+    action: addressOf(locale, page.path),
+    token,
+    label: purpose === 'confirm' ? texts.confirm : texts.leave,
+  };
+  return noteAnswer(parts, request, {
+    page,
+    status: 200,
+    title,
+    text: purpose === 'confirm' ? texts.confirmText : texts.leaveText,
+    button,
+  });
 }
 
 /** Handles the button, or a mail program's own request (RFC 8058: the token is then in the URL). The token is the permission, so the request may come from anywhere. */
@@ -68,7 +114,17 @@ export async function followLink(parts: FormsParts, { request, locale, purpose }
   const title = purpose === 'confirm' ? texts.confirmTitle : texts.leaveTitle;
   const page = { locale, path: `/newsletter/${purpose}` };
   if (!subscriberId) return noteAnswer(parts, request, { page, status: 410, title, text: texts.badLink });
-  const written = await parts.journal.append({ kind: 'subscription', id: `${purpose}-${subscriberId}`, atMs: nowMs, body: { act: purpose, subscriberId } satisfies SubscriptionBody });
+  const written = await parts.journal.append({
+    kind: 'subscription',
+    id: `${purpose}-${subscriberId}`,
+    atMs: nowMs,
+    body: { act: purpose, subscriberId } satisfies SubscriptionBody,
+  });
   if (!written.ok) return noteAnswer(parts, request, { page, status: 503, title, text: formTexts(locale).notTaken });
-  return noteAnswer(parts, request, { page, status: 200, title, text: purpose === 'confirm' ? texts.confirmed : texts.left });
+  return noteAnswer(parts, request, {
+    page,
+    status: 200,
+    title,
+    text: purpose === 'confirm' ? texts.confirmed : texts.left,
+  });
 }

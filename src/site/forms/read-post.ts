@@ -4,21 +4,42 @@ import type { Readable } from 'node:stream';
 import type { FileFault } from '../../forms/check.ts';
 import type { FormField } from '../../forms/form.ts';
 import type { SentFile } from '../../forms/journal-entries.ts';
-import { maxFileMegabytes, maxNameLength, maxParts, maxPlainPostBytes, maxPostBytes, maxTextBytes, maxValueLength, maxValuesOfOneName } from '../../forms/limits.ts';
+import {
+  maxFileMegabytes,
+  maxNameLength,
+  maxParts,
+  maxPlainPostBytes,
+  maxPostBytes,
+  maxTextBytes,
+  maxValueLength,
+  maxValuesOfOneName,
+} from '../../forms/limits.ts';
 import type { Uploads } from './uploads.ts';
 
 /** A post as received, by field name; `_page`, `_token` and `_homepage` are the form's own fields. */
-export type ReadPost = { values: Map<string, string[]>; files: Map<string, SentFile[]>; fileFaults: Map<string, FileFault> };
-export type PostRead = { ok: true; post: ReadPost } | { ok: false; reason: 'bad_media_type' | 'too_large' | 'too_many_parts' | 'unreadable'; post: ReadPost };
+export type ReadPost = {
+  values: Map<string, string[]>;
+  files: Map<string, SentFile[]>;
+  fileFaults: Map<string, FileFault>;
+};
+export type PostRead =
+  | { ok: true; post: ReadPost }
+  | { ok: false; reason: 'bad_media_type' | 'too_large' | 'too_many_parts' | 'unreadable'; post: ReadPost };
 
-export type PostParts = { headers: IncomingHttpHeaders; stream: Readable; fields: readonly FormField[]; uploads: Uploads };
+export type PostParts = {
+  headers: IncomingHttpHeaders;
+  stream: Readable;
+  fields: readonly FormField[];
+  uploads: Uploads;
+};
 
 /** Reads a form post to its end, each part bounded; files are streamed to the disk. When it is not ok, `post` lists the files to discard. */
 export async function readPost(parts: PostParts): Promise<PostRead> {
   const post: ReadPost = { values: new Map(), files: new Map(), fileFaults: new Map() };
   const contentType = parts.headers['content-type'] ?? '';
   const isMultipart = /^multipart\/form-data\s*;/i.test(contentType);
-  if (!isMultipart && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) return { ok: false, reason: 'bad_media_type', post };
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType))
+    return { ok: false, reason: 'bad_media_type', post };
   const hasFiles = parts.fields.some(({ kind }) => kind === 'file');
   const reading = new Reading(parts, post, hasFiles ? maxPostBytes : maxPlainPostBytes);
   return reading.run(contentType);
@@ -78,9 +99,12 @@ class Reading {
     stream.once('close', () => {
       if (!stream.readableEnded) fail('unreadable');
     });
-    parser.on('field', (...[name, value, isNameCut, isValueCut]) => this.#takeText({ name, value, isCut: isNameCut || isValueCut }));
+    parser.on('field', (...[name, value, isNameCut, isValueCut]) =>
+      this.#takeText({ name, value, isCut: isNameCut || isValueCut }),
+    );
     parser.on('file', (name, bytes, fileName) => this.#takeFile({ name, bytes, fileName }));
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => this.#fail('too_many_parts'));
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      parser.on(limit, () => this.#fail('too_many_parts'));
     parser.on('error', () => fail('unreadable'));
     parser.on('finish', end);
     stream.pipe(parser);
@@ -89,7 +113,16 @@ class Reading {
 
   /** Returns undefined for a multipart type without a boundary. */
   #parser(contentType: string): InstanceType<typeof Busboy> | undefined {
-    const limits = { fieldNameSize: maxNameLength, fieldSize: 4 * maxValueLength, fields: maxParts + 1, files: maxParts, parts: maxParts + 1, fileSize: maxFileMegabytes * 1024 * 1024, headerPairs: 20, headerSize: 4_096 };
+    const limits = {
+      fieldNameSize: maxNameLength,
+      fieldSize: 4 * maxValueLength,
+      fields: maxParts + 1,
+      files: maxParts,
+      parts: maxParts + 1,
+      fileSize: maxFileMegabytes * 1024 * 1024,
+      headerPairs: 20,
+      headerSize: 4_096,
+    };
     try {
       return new Busboy({ headers: { 'content-type': contentType }, limits });
     } catch {
@@ -122,7 +155,10 @@ class Reading {
     this.#writing.push(this.#store(field, { bytes, fileName, stored }));
   }
 
-  async #store(field: FormField, { bytes, fileName, stored }: { bytes: BusboyFileStream; fileName: string; stored: SentFile[] }): Promise<void> {
+  async #store(
+    field: FormField,
+    { bytes, fileName, stored }: { bytes: BusboyFileStream; fileName: string; stored: SentFile[] },
+  ): Promise<void> {
     this.#open.add(bytes);
     // The reader of the stream gets the error; without a listener it would end the process.
     bytes.on('error', () => undefined);

@@ -4,8 +4,8 @@ import { newsletterAction, newsletterForm } from '../../forms/newsletter-form.ts
 import { formTexts } from '../../forms/texts.ts';
 import { makeToken } from '../../forms/token.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
-import { createRateLimit, type Rate } from '../../platform/rate-limit.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
+import { createAddressLimit, type Rate } from '../../platform/rate-limit.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import type { Journal } from '../../journal/contract.ts';
@@ -31,33 +31,86 @@ const linkRate: Rate = { burst: 30, perMinute: 30 };
 /** Room for a token and `List-Unsubscribe=One-Click`. */
 const maxLinkBytes = 2_048;
 
-type Parts = PagesParts & { variantOf: VariantOf; journal: Pick<Journal, 'append'>; clock: Clock; record: RecordEvent; secret: string; dataDir: string };
+type Parts = PagesParts & {
+  variantOf: VariantOf;
+  journal: Pick<Journal, 'append'>;
+  clock: Clock;
+  record: RecordEvent;
+  secret: string;
+  dataDir: string;
+};
 
 /** Routes for posts of forms and the newsletter, and for the pages they lead to. */
 export function formRoutes({ secret, dataDir, ...rest }: Parts): Route[] {
   const keys = { token: deriveMacKey(secret, 'form-token'), link: deriveMacKey(secret, 'newsletter-link') };
-  const parts: FormsParts = { ...rest, keys, uploads: createUploads(dataDir), unprovedRate: createRateLimit(unprovedRate, rest.clock) };
+  const parts: FormsParts = {
+    ...rest,
+    keys,
+    uploads: createUploads(dataDir),
+    unprovedRate: createAddressLimit(unprovedRate, rest.clock),
+  };
   return [
     posting('/forms/{id}', (request, stream) => submitForm(parts, request, stream)),
     posting(newsletterAction, (request, stream) => subscribe(parts, request, stream)),
-    { method: 'GET', path: '/forms/{id}/token', maxBodyBytes: 0, rate: tokenRate, handler: ({ path }) => tokenAnswer(parts, path.split('/')[2] ?? '') },
-    { method: 'GET', path: `${newsletterAction}/token`, maxBodyBytes: 0, rate: tokenRate, handler: () => tokenAnswer(parts, newsletterForm) },
+    {
+      method: 'GET',
+      path: '/forms/{id}/token',
+      maxBodyBytes: 0,
+      rate: tokenRate,
+      handler: ({ path }) => tokenAnswer(parts, path.split('/')[2] ?? ''),
+    },
+    {
+      method: 'GET',
+      path: `${newsletterAction}/token`,
+      maxBodyBytes: 0,
+      rate: tokenRate,
+      handler: () => tokenAnswer(parts, newsletterForm),
+    },
     ...locales.flatMap((locale) => localRoutes(parts, locale)),
   ];
 }
 
 function posting(path: string, handler: (request: Incoming, stream: Readable) => Promise<Delivered>): Route {
-  return { method: 'POST', path, isStreamed: true, maxBodyBytes: maxPostBytes, rate: postRate, handler: (request, stream) => handler(request, stream ?? Readable.from([])) };
+  return {
+    method: 'POST',
+    path,
+    isStreamed: true,
+    maxBodyBytes: maxPostBytes,
+    rate: postRate,
+    handler: (request, stream) => handler(request, stream ?? Readable.from([])),
+  };
 }
 
 function localRoutes(parts: FormsParts, locale: Locale): Route[] {
   const at = (path: string) => addressOf(locale, path);
   return [
-    { method: 'GET', path: at('/forms/{id}/thanks'), maxBodyBytes: 0, handler: (request) => thanks(parts, { request, locale }) },
-    { method: 'GET', path: at('/newsletter/thanks'), maxBodyBytes: 0, handler: (request) => thanks(parts, { request, locale }) },
+    {
+      method: 'GET',
+      path: at('/forms/{id}/thanks'),
+      maxBodyBytes: 0,
+      handler: (request) => thanks(parts, { request, locale }),
+    },
+    {
+      method: 'GET',
+      path: at('/newsletter/thanks'),
+      maxBodyBytes: 0,
+      handler: (request) => thanks(parts, { request, locale }),
+    },
     ...(['confirm', 'unsubscribe'] as const).flatMap((purpose): Route[] => [
-      { method: 'GET', path: at(`/newsletter/${purpose}`), maxBodyBytes: 0, rate: linkRate, handler: (request) => askByLink(parts, { request, locale, purpose }) },
-      { method: 'POST', path: at(`/newsletter/${purpose}`), maxBodyBytes: maxLinkBytes, rate: linkRate, handler: (request) => followLink(parts, { request, locale, purpose }) },
+      {
+        method: 'GET',
+        path: at(`/newsletter/${purpose}`),
+        maxBodyBytes: 0,
+        rate: linkRate,
+        handler: (request) => askByLink(parts, { request, locale, purpose }),
+      },
+      {
+        method: 'POST',
+        path: at(`/newsletter/${purpose}`),
+        maxBodyBytes: maxLinkBytes,
+        rate: linkRate,
+        handler: (request) => followLink(parts, { request, locale, purpose }),
+      },
     ]),
   ];
 }
@@ -74,5 +127,11 @@ function thanks(parts: FormsParts, { request, locale }: { request: Incoming; loc
   const form = id === undefined ? undefined : formIn(parts, id, locale);
   if (id !== undefined && !form) return notFound;
   const back = { href: addressOf(locale, returnPathOf(request.query.get('page'))), label: texts.back };
-  return noteAnswer(parts, request, { page: { locale, path: request.path }, status: 200, title: texts.sentTitle, text: form?.thanks ?? texts.newsletter.asked, back });
+  return noteAnswer(parts, request, {
+    page: { locale, path: request.path },
+    status: 200,
+    title: texts.sentTitle,
+    text: form?.thanks ?? texts.newsletter.asked,
+    back,
+  });
 }

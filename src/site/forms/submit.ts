@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { SubmissionBody } from '../../forms/journal-entries.ts';
 import { formTexts } from '../../forms/texts.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { defaultLocale, type FormDocument, type Locale } from '../../content/published.ts';
+import { defaultLocale, type FormDocument, type Locale } from '../../published/contract.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
@@ -12,7 +12,12 @@ import type { FormsParts } from './parts.ts';
 import { type TakenPost, takePost } from './take-post.ts';
 import { tellSubmit } from './tell-submit.ts';
 
-const notWritten = errorAnswer(503, 'not_recorded', 'The form could not be saved. Nothing was sent. Please try again.', { 'retry-after': '5' });
+const notWritten = errorAnswer(
+  503,
+  'not_recorded',
+  'The form could not be saved. Nothing was sent. Please try again.',
+  { 'retry-after': '5' },
+);
 
 /** Handles `POST /forms/{id}`: everything is on the disk, files first, before the response. */
 export async function submitForm(parts: FormsParts, request: Incoming, stream: Readable): Promise<Delivered> {
@@ -20,12 +25,20 @@ export async function submitForm(parts: FormsParts, request: Incoming, stream: R
   const form = formIn(parts, id, defaultLocale);
   if (!form) return notFound;
   const inLocale = (locale: Locale) => formIn(parts, id, locale) ?? form;
-  const taken = await takePost(parts, { request, stream, targetIn: (locale) => ({ form: id, fields: inLocale(locale).fields }) });
+  const taken = await takePost(parts, {
+    request,
+    stream,
+    targetIn: (locale) => ({ form: id, fields: inLocale(locale).fields }),
+  });
   if (!taken.ok) return taken.answer;
   const shown = inLocale(taken.page.locale);
   if (!(await write(parts, shown, taken))) {
     await parts.uploads.discard(taken.files);
-    return refusalAnswer(parts, request, { page: taken.page, refusal: notWritten, message: formTexts(taken.page.locale).notTaken });
+    return refusalAnswer(parts, request, {
+      page: taken.page,
+      refusal: notWritten,
+      message: formTexts(taken.page.locale).notTaken,
+    });
   }
   return tellSubmit(parts, request, { answer: done(parts, request, { form: shown, taken }), form: shown.slug, taken });
 }
@@ -39,7 +52,11 @@ function done(parts: FormsParts, request: Incoming, { form, taken }: { form: For
   const { locale, path } = taken.page;
   const next = form.redirect ? createReader(parts.store, locale).page(form.redirect) : undefined;
   const thanksAt = `${addressOf(locale, `/forms/${form.id}/thanks`)}?page=${encodeURIComponent(path)}`;
-  return doneAnswer(request, { message: form.thanks, redirect: next ? addressOf(next.locale, next.path) : null, thanksAt });
+  return doneAnswer(request, {
+    message: form.thanks,
+    redirect: next ? addressOf(next.locale, next.path) : null,
+    thanksAt,
+  });
 }
 
 async function write(parts: FormsParts, form: FormDocument, taken: TakenPost): Promise<boolean> {
@@ -49,7 +66,21 @@ async function write(parts: FormsParts, form: FormDocument, taken: TakenPost): P
   return written.ok;
 }
 
-function bodyOf({ id, slug, title, delivery, retentionMonths }: FormDocument, { page, fields, files, isProved, spam }: TakenPost): SubmissionBody {
+function bodyOf(
+  { id, slug, title, delivery, retentionMonths }: FormDocument,
+  { page, fields, files, isProved, spam }: TakenPost,
+): SubmissionBody {
   const email = fields.find(({ kind, values }) => kind === 'email' && values.length > 0)?.values[0] ?? null;
-  return { form: { id, slug, title }, locale: page.locale, page: addressOf(page.locale, page.path), fields, files, email, isProved, spam, retentionMonths, delivery };
+  return {
+    form: { id, slug, title },
+    locale: page.locale,
+    page: addressOf(page.locale, page.path),
+    fields,
+    files,
+    email,
+    isProved,
+    spam,
+    retentionMonths,
+    delivery,
+  };
 }

@@ -6,7 +6,7 @@ import type { SpamReason } from '../../forms/journal-entries.ts';
 import { spamReasonOf } from '../../forms/spam.ts';
 import { filled, formTexts } from '../../forms/texts.ts';
 import { makeToken, readToken } from '../../forms/token.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { parsePath } from '../../delivery/path.ts';
 import { tooOften } from '../../delivery/refusals.ts';
 import type { Delivered } from '../../delivery/routes.ts';
@@ -25,11 +25,19 @@ type Taking = { request: Incoming; stream: Readable; targetIn: (locale: Locale) 
 
 /** Checks that every form shares: same origin, size, rate and the form's own rules. When this resolves, the files of a refused post are deleted. */
 export async function takePost(parts: FormsParts, { request, stream, targetIn }: Taking): Promise<PostTaken> {
-  if (!isSameOrigin(request.headers, parts.origin)) return refused(errorAnswer(403, 'cross_site', 'Forms are accepted from the pages of this website only.'));
-  const read = await readPost({ headers: request.headers, stream, fields: targetIn('en').fields, uploads: parts.uploads });
+  if (!isSameOrigin(request.headers, parts.origin))
+    return refused(errorAnswer(403, 'cross_site', 'Forms are accepted from the pages of this website only.'));
+  const read = await readPost({
+    headers: request.headers,
+    stream,
+    fields: targetIn('en').fields,
+    uploads: parts.uploads,
+  });
   const page = pageOf(read.post);
   const target = targetIn(page.locale);
-  const outcome = read.ok ? judge(parts, { request, post: read.post, page, target }) : unread(parts, { request, page, reason: read.reason });
+  const outcome = read.ok
+    ? judge(parts, { request, post: read.post, page, target })
+    : unread(parts, { request, page, reason: read.reason });
   if (!outcome.ok) await parts.uploads.discard([...read.post.files.values()].flat());
   return outcome;
 }
@@ -38,10 +46,22 @@ type Judging = { request: Incoming; post: ReadPost; page: Page; target: Target }
 
 function judge(parts: FormsParts, judging: Judging): PostTaken {
   const { request, post, page, target } = judging;
-  const submission = readToken(parts.keys.token, { token: first(post, '_token'), form: target.form, nowMs: parts.clock.nowMs() });
+  const submission = readToken(parts.keys.token, {
+    token: first(post, '_token'),
+    form: target.form,
+    nowMs: parts.clock.nowMs(),
+  });
   const isProved = submission !== undefined;
   const waitSeconds = isProved ? undefined : parts.unprovedRate(request.clientAddress);
-  if (waitSeconds !== undefined) return { ok: false, answer: refusalAnswer(parts, request, { page, refusal: tooOften(waitSeconds), message: formTexts(page.locale).tooOften }) };
+  if (waitSeconds !== undefined)
+    return {
+      ok: false,
+      answer: refusalAnswer(parts, request, {
+        page,
+        refusal: tooOften(waitSeconds),
+        message: formTexts(page.locale).tooOften,
+      }),
+    };
   const checked = checkPosted(target.fields, post);
   if (checked.errors.length > 0) return { ok: false, answer: lookAgain(parts, judging, checked.errors) };
   const spam = spamReasonOf({ honeypot: first(post, '_homepage'), isProved, fields: checked.fields });
@@ -49,28 +69,65 @@ function judge(parts: FormsParts, judging: Judging): PostTaken {
 }
 
 /** Derives the id from the content, so that a changed post gets a new id. Without a token the client address is used, for ten minutes and only inside a MAC. */
-function idOf({ keys, clock }: FormsParts, { request, target }: Judging, { submission, checked }: { submission: string | undefined; checked: Checked }): string {
+function idOf(
+  { keys, clock }: FormsParts,
+  { request, target }: Judging,
+  { submission, checked }: { submission: string | undefined; checked: Checked },
+): string {
   const sender = submission ?? `${request.clientAddress} ${Math.floor(clock.nowMs() / 600_000)}`;
-  const content = [checked.fields.map(({ name, values }) => [name, values]), checked.files.map(({ name, sizeBytes }) => [name, sizeBytes])];
-  return createHmac('sha256', keys.token).update(JSON.stringify(['submission', target.form, sender, content])).digest('hex').slice(0, 32);
+  const content = [
+    checked.fields.map(({ name, values }) => [name, values]),
+    checked.files.map(({ name, sizeBytes }) => [name, sizeBytes]),
+  ];
+  return createHmac('sha256', keys.token)
+    .update(JSON.stringify(['submission', target.form, sender, content]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
-function lookAgain(parts: FormsParts, { request, post, page, target }: Judging, faults: readonly FieldError[]): Delivered {
+function lookAgain(
+  parts: FormsParts,
+  { request, post, page, target }: Judging,
+  faults: readonly FieldError[],
+): Delivered {
   const texts = formTexts(page.locale);
-  const errors = faults.map(({ field, fault, limit }) => ({ field, message: filled(texts.fault[fault], { limit }), fault }));
-  if (wantsJson(request)) return jsonAnswer(422, { code: 'fields_invalid', message: filled(texts.faults, { count: String(errors.length) }), errors });
+  const errors = faults.map(({ field, fault, limit }) => ({
+    field,
+    message: filled(texts.fault[fault], { limit }),
+    fault,
+  }));
+  if (wantsJson(request))
+    return jsonAnswer(422, {
+      code: 'fields_invalid',
+      message: filled(texts.faults, { count: String(errors.length) }),
+      errors,
+    });
   const again = post.files.size > 0 ? [{ field: '', message: texts.filesAgain }] : [];
   const token = makeToken(parts.keys.token, { form: target.form, nowMs: parts.clock.nowMs() });
-  return pageAgain(parts, request, { page, status: 422, posted: { form: target.form, values: post.values, errors: [...errors, ...again], token } });
+  return pageAgain(parts, request, {
+    page,
+    status: 422,
+    posted: { form: target.form, values: post.values, errors: [...errors, ...again], token },
+  });
 }
 
-function unread(parts: FormsParts, { request, page, reason }: { request: Incoming; page: Page; reason: Exclude<PostRead, { ok: true }>['reason'] }): PostTaken {
+function unread(
+  parts: FormsParts,
+  { request, page, reason }: { request: Incoming; page: Page; reason: Exclude<PostRead, { ok: true }>['reason'] },
+): PostTaken {
   const refusal = refusals[reason];
-  return { ok: false, answer: refusalAnswer(parts, request, { page, refusal, message: formTexts(page.locale).notTaken }) };
+  return {
+    ok: false,
+    answer: refusalAnswer(parts, request, { page, refusal, message: formTexts(page.locale).notTaken }),
+  };
 }
 
 const refusals = {
-  bad_media_type: errorAnswer(415, 'bad_media_type', 'Send the form as application/x-www-form-urlencoded or multipart/form-data.'),
+  bad_media_type: errorAnswer(
+    415,
+    'bad_media_type',
+    'Send the form as application/x-www-form-urlencoded or multipart/form-data.',
+  ),
   too_large: errorAnswer(413, 'body_too_large', 'The form data is larger than this form accepts.'),
   too_many_parts: errorAnswer(413, 'body_too_large', 'The form data has too many parts.'),
   unreadable: errorAnswer(400, 'form_unreadable', 'The form data is incomplete or could not be read.'),

@@ -8,10 +8,19 @@ import type { TakenPost } from './take-post.ts';
  * for a refused post. `form` is the id and name of its element, so that starts and submits belong to the same form.
  * Spam is not recorded either. The event contains nothing that was typed.
  */
-export async function tellSubmit(parts: FormsParts, request: Incoming, { answer, form, taken }: { answer: Answer; form: string; taken: TakenPost }): Promise<Answer> {
+export async function tellSubmit(
+  parts: FormsParts,
+  request: Incoming,
+  { answer, form, taken }: { answer: Answer; form: string; taken: TakenPost },
+): Promise<Answer> {
   if (taken.spam) return answer;
   const { page, id: cause } = taken;
   const parameters = { form_id: form, form_name: form, form_destination: parts.origin + request.path };
-  const { headers } = await parts.record(request, { name: 'form_submit', parameters, cause, page: addressOf(page.locale, page.path) });
+  const { headers } = await parts.record(request, {
+    name: 'form_submit',
+    parameters,
+    cause,
+    page: addressOf(page.locale, page.path),
+  });
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }

@@ -14,7 +14,11 @@ export type Stored = { ok: true; file: SentFile } | { ok: false; fault: 'file_ty
 
 /** Stores the files of forms: they are written and synced before the submission that names them is journaled. */
 export type Uploads = {
-  store(parts: { field: FormField; fileName: string; bytes: Readable & { truncated?: boolean } }): Promise<Stored | undefined>;
+  store(parts: {
+    field: FormField;
+    fileName: string;
+    bytes: Readable & { truncated?: boolean };
+  }): Promise<Stored | undefined>;
   /** Makes the names of all files stored so far durable. */
   settle(): Promise<void>;
   /** Deletes the files of a post that was refused. */
@@ -31,8 +35,14 @@ export function createUploads(dataDir: string): Uploads {
       const name = plainName(fileName);
       if (written.sizeBytes === 0 && name === '') return void (await unlink(join(folder, id)));
       const mimeType = fileTypeOf({ fileName: name, start: written.start, group: field.files.group });
-      const fault = bytes.truncated || written.sizeBytes > field.files.maxBytes ? 'file_too_large' : mimeType ? undefined : 'file_type';
-      if (!fault && mimeType) return { ok: true, file: { id, field: field.name, name, mimeType, sizeBytes: written.sizeBytes } };
+      const fault =
+        bytes.truncated || written.sizeBytes > field.files.maxBytes
+          ? 'file_too_large'
+          : mimeType
+            ? undefined
+            : 'file_type';
+      if (!fault && mimeType)
+        return { ok: true, file: { id, field: field.name, name, mimeType, sizeBytes: written.sizeBytes } };
       await unlink(join(folder, id));
       return { ok: false, fault: fault ?? 'file_type' };
     },
@@ -68,5 +78,10 @@ async function write(path: string, bytes: Readable): Promise<{ sizeBytes: number
 /** Returns the last path segment of the sender's file name, without characters that could end a line or a header. */
 function plainName(text: string): string {
   const last = text.split(/[/\\]/).at(-1) ?? '';
-  return last.normalize('NFC').replace(/[\u0000-\u001f\u007f-\u009f"<>|:*?\u202a-\u202e\u2066-\u2069]/g, '').toWellFormed().trim().slice(-120);
+  return last
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f-\u009f"<>|:*?\u202a-\u202e\u2066-\u2069]/g, '')
+    .toWellFormed()
+    .trim()
+    .slice(-120);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaDocument, SiteDocument } from '../../content/published.ts';
+import type { MediaDocument, SiteDocument } from '../../published/contract.ts';
 
 export const iconFolder = '/_icons/';
 /** For a browser tab on a high-resolution screen, and for a home screen. */

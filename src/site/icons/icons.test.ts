@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyOf, type MediaDocument, type PublishedDocument, type SiteDocument } from '../../content/published.ts';
+import { keyOf, type MediaDocument, type PublishedDocument, type SiteDocument } from '../../published/contract.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import type { Incoming } from '../../platform/http.ts';
@@ -15,45 +15,95 @@ let mediaDir: string;
 
 beforeAll(async () => {
   mediaDir = mkdtempSync(join(tmpdir(), 'candor-icons-'));
-  writeFileSync(join(mediaDir, 'wide-0123456789ab.png'), await sharp({ create: { width: 400, height: 100, channels: 3, background: '#1d4ed8' } }).png().toBuffer());
+  writeFileSync(
+    join(mediaDir, 'wide-0123456789ab.png'),
+    await sharp({ create: { width: 400, height: 100, channels: 3, background: '#1d4ed8' } })
+      .png()
+      .toBuffer(),
+  );
   writeFileSync(join(mediaDir, 'broken.png'), 'no picture');
 });
 afterAll(() => rmSync(mediaDir, { recursive: true }));
 
-const media = (id: string, name: string): MediaDocument => ({ kind: 'media', id, locale: 'en', url: `/media/${name}`, alt: 'x', mimeType: 'image/png', width: 400, height: 100, sizes: [] });
+const media = (id: string, name: string): MediaDocument => ({
+  kind: 'media',
+  id,
+  locale: 'en',
+  url: `/media/${name}`,
+  alt: 'x',
+  mimeType: 'image/png',
+  width: 400,
+  height: 100,
+  sizes: [],
+});
 const wide = media('wide', 'wide-0123456789ab.png');
 const broken = media('broken', 'broken.png');
-const delivered = createRepresentation({ status: 200, body: Buffer.from('<svg/>'), contentType: 'image/svg+xml', headers: {} });
+const delivered = createRepresentation({
+  status: 200,
+  body: Buffer.from('<svg/>'),
+  contentType: 'image/svg+xml',
+  headers: {},
+});
 
 function asked(path: string, site: Partial<SiteDocument>): Promise<Delivered> {
-  const documents = new Map<string, PublishedDocument>([wide, broken].map((document) => [keyOf.media(document.id, 'en'), document]));
+  const documents = new Map<string, PublishedDocument>(
+    [wide, broken].map((document) => [keyOf.media(document.id, 'en'), document]),
+  );
   documents.set(keyOf.global('site', 'en'), { kind: 'site', locale: 'en', name: 'Ours', tagline: '', ...site });
-  const routes = iconRoutes({ store: { document: (key: string) => documents.get(key) } as never, mediaDir, clientFiles: { ownIcon: delivered }, log: silentLog });
-  const route = routes.find((one) => one.path === path || (one.path.endsWith('*') && path.startsWith(one.path.slice(0, -1))));
-  const request: Incoming = { method: 'GET', path, query: new URLSearchParams(), headers: {}, hostname: 'localhost', body: Buffer.alloc(0), clientAddress: '' };
+  const routes = iconRoutes({
+    store: { document: (key: string) => documents.get(key) } as never,
+    mediaDir,
+    clientFiles: { ownIcon: delivered },
+    log: silentLog,
+  });
+  const route = routes.find(
+    (one) => one.path === path || (one.path.endsWith('*') && path.startsWith(one.path.slice(0, -1))),
+  );
+  const request: Incoming = {
+    method: 'GET',
+    path,
+    query: new URLSearchParams(),
+    headers: {},
+    hostname: 'localhost',
+    body: Buffer.alloc(0),
+    clientAddress: '',
+  };
   return Promise.resolve(route?.handler(request) as Delivered);
 }
 
-const bodyOf = (answer: Delivered) => ('body' in answer && Buffer.isBuffer(answer.body) ? answer.body : Buffer.alloc(0));
+const bodyOf = (answer: Delivered) =>
+  'body' in answer && Buffer.isBuffer(answer.body) ? answer.body : Buffer.alloc(0);
 
-test.each([32, 180] as const)('the logo becomes a square icon of %i pixels, for good under its own address', async (size) => {
-  const answer = await asked(iconAddress(wide, size), { logo: 'wide' });
-  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') } });
-  const { data, info } = await sharp(bodyOf(answer)).raw().toBuffer({ resolveWithObject: true });
-  expect(info).toMatchObject({ width: size, height: size, channels: 4 });
-  // The whole picture is there and centred, with nothing above it.
-  expect([data[3], data[(info.width * (size / 2) + size / 2) * 4 + 2]]).toEqual([0, 0xd8]);
-});
+test.each([32, 180] as const)(
+  'the logo becomes a square icon of %i pixels, for good under its own address',
+  async (size) => {
+    const answer = await asked(iconAddress(wide, size), { logo: 'wide' });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') },
+    });
+    const { data, info } = await sharp(bodyOf(answer)).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: size, height: size, channels: 4 });
+    // The whole picture is there and centred, with nothing above it.
+    expect([data[3], data[(info.width * (size / 2) + size / 2) * 4 + 2]]).toEqual([0, 0xd8]);
+  },
+);
 
 test('what asks for favicon.ico gets the same picture in an icon’s container, or the delivered mark', async () => {
   const ico = bodyOf(await asked('/favicon.ico', { icon: 'wide' }));
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-  expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
-  for (const site of [{}, { logo: 'broken' }, { logo: 'gone' }]) expect(JSON.stringify(await asked('/favicon.ico', site))).toContain('"image/svg+xml"');
+  expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({
+    format: 'png',
+    width: 32,
+    height: 32,
+  });
+  for (const site of [{}, { logo: 'broken' }, { logo: 'gone' }])
+    expect(JSON.stringify(await asked('/favicon.ico', site))).toContain('"image/svg+xml"');
 });
 
 test('nothing is drawn for addresses that the present picture does not have', async () => {
   const other = iconAddress({ ...wide, url: '/media/other.png' }, 32);
-  for (const path of [other, '/_icons/64-0123456789ab.png', iconAddress(wide, 32).replace('32-', '33-')]) expect((await asked(path, { logo: 'wide' })).status).toBe(404);
+  for (const path of [other, '/_icons/64-0123456789ab.png', iconAddress(wide, 32).replace('32-', '33-')])
+    expect((await asked(path, { logo: 'wide' })).status).toBe(404);
   expect((await asked(iconAddress(broken, 32), { logo: 'broken' })).status).toBe(404);
 });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { defaultLocale, type MediaDocument } from '../../content/published.ts';
+import { defaultLocale, type MediaDocument } from '../../published/contract.ts';
 import { mediaPolicy } from '../../delivery/headers.ts';
 import { notFound } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Incoming } from '../../platform/http.ts';
 import type { Log } from '../../platform/log.ts';
 import { createReader } from '../published/reader.ts';
@@ -38,19 +39,40 @@ async function answerPng({ path }: Incoming, { store }: IconsParts, pngOf: PngOf
   const size = source && iconSizes.find((one) => iconAddress(source, one) === path);
   const body = source && size ? await pngOf(source, size) : undefined;
   if (!body) return notFound;
-  return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': mediaPolicy }, body };
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': mediaPolicy,
+    },
+    body,
+  };
 }
 
 /** Requested by clients that do not read the page. Its URL cannot contain a hash, so it is revalidated. */
 async function answerIco({ headers }: Incoming, { store, clientFiles }: IconsParts, pngOf: PngOf): Promise<Delivered> {
   const source = iconSource(createReader(store, defaultLocale));
   const png = source && (await pngOf(source, iconSizes[0]));
-  if (!png) return clientFiles.ownIcon?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? notFound;
-  return { status: 200, headers: { 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=3600', 'content-security-policy': mediaPolicy }, body: icoOf(png, iconSizes[0]) };
+  if (!png)
+    return clientFiles.ownIcon?.answer(headers['accept-encoding']?.toString(), headers['if-none-match']) ?? notFound;
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'image/x-icon',
+      'cache-control': 'public, max-age=3600',
+      'content-security-policy': mediaPolicy,
+    },
+    body: icoOf(png, iconSizes[0]),
+  };
 }
 
 /** Fits the whole picture into a square, with nothing around it. Undefined when the file cannot be read. */
-async function drawIcon({ mediaDir, log }: IconsParts, { url }: MediaDocument, size: IconSize): Promise<Buffer | undefined> {
+async function drawIcon(
+  { mediaDir, log }: IconsParts,
+  { url }: MediaDocument,
+  size: IconSize,
+): Promise<Buffer | undefined> {
   try {
     const file = await readFile(join(mediaDir, basename(decodeURIComponent(url))));
     const square = { width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
@@ -58,7 +80,7 @@ async function drawIcon({ mediaDir, log }: IconsParts, { url }: MediaDocument, s
     const { default: sharp } = await import('sharp');
     return await sharp(file, { failOn: 'error' }).resize(square).png({ compressionLevel: 9 }).toBuffer();
   } catch (error) {
-    log.warn({ error: String(error) }, 'The favicon could not be created from its image');
+    log.warn({ error: errorText(error) }, 'The favicon could not be created from its image');
     return undefined;
   }
 }

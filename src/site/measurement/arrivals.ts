@@ -27,13 +27,19 @@ export function createArrivals({ isOn, isGood }: Pick<Linking, 'isOn' | 'isGood'
 export function withoutToken({ path, query }: Incoming): Answer {
   const rest = new URLSearchParams(query);
   rest.delete(linkParameter);
-  return { status: 302, headers: { location: encodePath(path) + (rest.size > 0 ? `?${rest}` : ''), 'cache-control': 'no-store' } };
+  return {
+    status: 302,
+    headers: { location: encodePath(path) + (rest.size > 0 ? `?${rest}` : ''), 'cache-control': 'no-store' },
+  };
 }
 
 const firstScript = '<script type="module"';
 
 /** Adds the script that clears the address bar as the first script of a cached page. The cached page itself does not change. */
-export function withArrivalScript({ status, body, headers }: Pick<Representation, 'status' | 'body'> & { headers: Readonly<Record<string, string>> }, script: string): Representation {
+export function withArrivalScript(
+  { status, body, headers }: Pick<Representation, 'status' | 'body'> & { headers: Readonly<Record<string, string>> },
+  script: string,
+): Representation {
   const text = body.toString().replace(firstScript, `${firstScript} src="${script}"></script>${firstScript}`);
   return createRepresentation({ status, body: Buffer.from(text), contentType: 'text/html; charset=utf-8', headers });
 }

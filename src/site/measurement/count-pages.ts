@@ -38,17 +38,20 @@ export function countPages(pages: Pages, parts: CountedParts): Pages & { close()
   const count = createPageLoadCount(parts);
   const isCounted = createCheck(parts);
   const note = (path: string | undefined, hostname: string, origin: RequestOrigin) => {
-    if (path === undefined || !isPage(parts.store, path) || !isCounted(hostname, origin) || isLeftOut(parts, origin)) return;
+    if (path === undefined || !isPage(parts.store, path) || !isCounted(hostname, origin) || isLeftOut(parts, origin))
+      return;
     count.note({ path, country: parts.locate(origin).place.slice(0, 2) });
   };
   return {
     instant(head, hostname, origin) {
       const answer = pages.instant(head, hostname, origin);
-      if (answer && hostname !== undefined && !head.isHead && parts.measurement.policy().countsWithoutConsent) note(pathOf(head.target), hostname, origin());
+      if (answer && hostname !== undefined && !head.isHead && parts.measurement.policy().countsWithoutConsent)
+        note(pathOf(head.target), hostname, origin());
       return answer;
     },
     answer(request) {
-      if (request.method === 'GET' && parts.measurement.policy().countsWithoutConsent) note(request.path, request.hostname, request);
+      if (request.method === 'GET' && parts.measurement.policy().countsWithoutConsent)
+        note(request.path, request.hostname, request);
       return pages.answer(request);
     },
     close: () => count.close(),
@@ -68,7 +71,10 @@ function isPage(store: PublishedStore, address: string): boolean {
 }
 
 /** A visitor who agreed is measured by the collector, and one who objects by a signal is not counted at all. */
-function createCheck({ gate, siteUrl }: Pick<CountedParts, 'gate' | 'siteUrl'>): (hostname: string, origin: RequestOrigin) => boolean {
+function createCheck({
+  gate,
+  siteUrl,
+}: Pick<CountedParts, 'gate' | 'siteUrl'>): (hostname: string, origin: RequestOrigin) => boolean {
   const traitsOf = createTraits();
   return (hostname, origin) => {
     const { headers } = origin;

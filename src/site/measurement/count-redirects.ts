@@ -11,11 +11,26 @@ import type { PublishedStore } from '../published/store.ts';
 /** Only published redirects are counted, so this many distinct ones between two writes are enough for a website. */
 const maxCells = 5_000;
 
-export type RedirectCountParts = { store: Pick<PublishedStore, 'redirectAt'>; journal: Pick<Journal, 'append'>; clock: Clock; log: Log };
+export type RedirectCountParts = {
+  store: Pick<PublishedStore, 'redirectAt'>;
+  journal: Pick<Journal, 'append'>;
+  clock: Clock;
+  log: Log;
+};
 
 /** Serves the same pages and counts requests for redirected URLs, by URL alone, for all visitors. The response is the same. */
-export function countRedirects(pages: Pages, { store, ...parts }: RedirectCountParts): Pages & { close(): Promise<void> } {
-  const tally = createTally<{ path: string }>({ ...parts, kind: 'redirect_hits', maxCells, bodyOf: (counted) => ({ counted: counted.map(({ key, times }): RedirectHits => ({ path: key.path, hits: times })) }) });
+export function countRedirects(
+  pages: Pages,
+  { store, ...parts }: RedirectCountParts,
+): Pages & { close(): Promise<void> } {
+  const tally = createTally<{ path: string }>({
+    ...parts,
+    kind: 'redirect_hits',
+    maxCells,
+    bodyOf: (counted) => ({
+      counted: counted.map(({ key, times }): RedirectHits => ({ path: key.path, hits: times })),
+    }),
+  });
   const note = (address: string) => {
     const { locale, path } = localPathOf(address);
     if (store.redirectAt(path, locale) !== undefined) tally.note({ path: address });

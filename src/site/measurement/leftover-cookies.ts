@@ -21,7 +21,8 @@ export type LeftoverCookies = {
 export function createLeftoverCookies({ gate, ...scope }: LeftoverParts): LeftoverCookies {
   const areIn = (asking: Asking) => {
     const { cookie } = asking;
-    const isShown = cookie !== undefined && (cookie.includes(`${visitorCookie}=`) || cookie.includes(`${sessionCookie}=`));
+    const isShown =
+      cookie !== undefined && (cookie.includes(`${visitorCookie}=`) || cookie.includes(`${sessionCookie}=`));
     return isShown && gate(asking)?.choices.analytics !== true;
   };
   const lines = setCookieLines({ visitor: null, session: null }, scope).flatMap((line) => ['set-cookie', line]);

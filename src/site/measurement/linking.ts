@@ -6,7 +6,12 @@ import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PresentMeasurement } from './present-measurement.ts';
 
-type Parts = { environment: Pick<Environment, 'linkSecret' | 'dataDir'>; measurement: Pick<PresentMeasurement, 'policy'>; clock: Clock; log: Log };
+type Parts = {
+  environment: Pick<Environment, 'linkSecret' | 'dataDir'>;
+  measurement: Pick<PresentMeasurement, 'policy'>;
+  clock: Clock;
+  log: Log;
+};
 
 /** Opens linking with the current settings. Redeemed tokens are remembered next to the journals, for every site process of this data folder. */
 export function openLinking({ environment, measurement, clock, log }: Parts): Linking {

@@ -1,4 +1,4 @@
-import { type DestinationsDocument, keyOf } from '../../content/published.ts';
+import { type DestinationsDocument, keyOf } from '../../published/contract.ts';
 import type { Conversion } from '../../measurement/destinations/destination.ts';
 import type { PublishedStore } from '../published/store.ts';
 

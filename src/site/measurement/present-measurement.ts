@@ -1,4 +1,4 @@
-import { keyOf } from '../../content/published.ts';
+import { keyOf } from '../../published/contract.ts';
 import { defaultMeasurementPolicy, type MeasurementPolicy } from '../../measurement/policy.ts';
 import { type SitePolicy, sitePolicyOf } from '../../measurement/ingest/site-policy.ts';
 import type { PublishedStore } from '../published/store.ts';

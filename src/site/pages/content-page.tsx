@@ -1,4 +1,4 @@
-import type { Block, PageDocument } from '../../content/published.ts';
+import type { Block, PageDocument } from '../../published/contract.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../content/parts/display-heading.tsx';
 import { blockMark } from '../shell/block-marks.ts';

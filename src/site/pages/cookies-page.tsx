@@ -4,7 +4,7 @@ import { consentTexts } from '../../consent/texts.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../content/parts/display-heading.tsx';
-import { type ConsentDocument, locales, type PageDocument } from '../../content/published.ts';
+import { type ConsentDocument, locales, type PageDocument } from '../../published/contract.ts';
 import { declarationPath } from '../consent/declaration-path.ts';
 import { Document } from '../shell/document.tsx';
 import type { RenderInput } from '../render-contract.ts';
@@ -39,7 +39,14 @@ export function CookiesPage({ variant, origin, consent, page }: Props) {
       )}
       {page && <Blocks page={page} />}
       <div className="wrap">
-        <Declaration consent={consent} texts={texts} consentTexts={consentTexts(reader.locale)} locale={reader.locale} preferences={preferences} hasIntro={!page} />
+        <Declaration
+          consent={consent}
+          texts={texts}
+          consentTexts={consentTexts(reader.locale)}
+          locale={reader.locale}
+          preferences={preferences}
+          hasIntro={!page}
+        />
       </div>
     </Document>
   );

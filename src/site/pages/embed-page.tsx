@@ -3,7 +3,7 @@ import { useContent } from '../../content/parts/content-context.ts';
 import { textOf } from '../../content/parts/values.ts';
 import { embedFrame, Placeholder, shapeOf, useEmbed } from '../../content/blocks/embed/placeholder.tsx';
 import { embedTexts } from '../../content/blocks/embed/texts.ts';
-import type { Block } from '../../content/published.ts';
+import type { Block } from '../../published/contract.ts';
 import { Document } from '../shell/document.tsx';
 import type { EmbedInput } from '../render-contract.ts';
 
@@ -14,7 +14,15 @@ export function EmbedPage({ origin, variant, isAsked, block }: Props) {
   const { reader, address } = useContent();
   const title = (block && textOf(block.title)) || consentTexts(reader.locale).preferencesTitle;
   return (
-    <Document variant={variant} canAsk={false} origin={origin} title={title} noIndex returnTo={address} styles={['embed']}>
+    <Document
+      variant={variant}
+      canAsk={false}
+      origin={origin}
+      title={title}
+      noIndex
+      returnTo={address}
+      styles={['embed']}
+    >
       <section className="embed">
         <div className="wrap">
           <h1 className="display">{title}</h1>
@@ -34,7 +42,16 @@ function Stage({ block, isAsked }: { block: Block; isAsked: boolean }) {
   if (!embed) return <p>{embedTexts[reader.locale].gone}</p>;
   return (
     <div className={`embed-stage embed-${shapeOf(block)}`}>
-      {isAsked ? <iframe src={`${embedFrame(address, block.id)}&once=1`} title={textOf(block.title)} allow="fullscreen; encrypted-media; picture-in-picture" allowFullScreen /> : <Placeholder block={block} embed={embed} />}
+      {isAsked ? (
+        <iframe
+          src={`${embedFrame(address, block.id)}&once=1`}
+          title={textOf(block.title)}
+          allow="fullscreen; encrypted-media; picture-in-picture"
+          allowFullScreen
+        />
+      ) : (
+        <Placeholder block={block} embed={embed} />
+      )}
     </div>
   );
 }

@@ -11,7 +11,14 @@ export function GonePage({ variant, origin }: Pick<RenderInput, 'variant' | 'ori
   const { reader } = useContent();
   const home = addressOf(reader.locale, '/');
   return (
-    <Document variant={variant} origin={origin} title={goneTexts[reader.locale].title} noIndex returnTo={home} styles={['search']}>
+    <Document
+      variant={variant}
+      origin={origin}
+      title={goneTexts[reader.locale].title}
+      noIndex
+      returnTo={home}
+      styles={['search']}
+    >
       <section className="notice wrap">
         <p className="notice-status">410</p>
         <h1 className="display">{goneTexts[reader.locale].title}</h1>

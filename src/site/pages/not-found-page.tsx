@@ -10,7 +10,14 @@ export function NotFoundPage({ variant, origin }: Pick<RenderInput, 'variant' | 
   const { reader } = useContent();
   const texts = siteTexts[reader.locale];
   return (
-    <Document variant={variant} origin={origin} title={texts.notFoundTitle} noIndex returnTo={addressOf(reader.locale, '/')} styles={['search']}>
+    <Document
+      variant={variant}
+      origin={origin}
+      title={texts.notFoundTitle}
+      noIndex
+      returnTo={addressOf(reader.locale, '/')}
+      styles={['search']}
+    >
       <section className="notice wrap">
         <SwitchedOff />
         <h1 className="display">{texts.notFoundTitle}</h1>

@@ -12,7 +12,15 @@ export function SearchForm({ asked }: { asked: string }) {
     <form className="search-form" role="search" action={addressOf(reader.locale, searchPath)} method="get">
       <label htmlFor="q">{texts.label}</label>
       <div>
-        <input id="q" name="q" type="search" defaultValue={asked} maxLength={maxQueryLength} autoComplete="off" enterKeyHint="search" />
+        <input
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={asked}
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
         <button className="button" type="submit">
           {texts.button}
         </button>

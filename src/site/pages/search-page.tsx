@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { Document } from '../shell/document.tsx';
 import type { SearchInput } from '../render-contract.ts';
 import type { Marked } from '../search/marked.ts';
@@ -90,7 +90,8 @@ function MarkedText({ pieces }: { pieces: Marked }) {
 
 function Pages({ view: { asked, page, pages }, texts }: { view: SearchView; texts: SearchTexts }) {
   const { reader } = useContent();
-  const address = (to: number) => `${addressOf(reader.locale, searchPath)}${questionPart(asked)}${to > 1 ? `&page=${to}` : ''}`;
+  const address = (to: number) =>
+    `${addressOf(reader.locale, searchPath)}${questionPart(asked)}${to > 1 ? `&page=${to}` : ''}`;
   const { pagination, page: pageOf } = blogTexts[reader.locale];
   return (
     <nav className="pagination" aria-label={pagination} data-pagination="">

@@ -1,21 +1,14 @@
-import { closeSync, copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, copyFileSync, openSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { patient } from '../../launch/machine-speed.ts';
+import { startFollowing, titleAt, waiting } from '../../../tests/support/following-site.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/environment.ts';
 import { type Log, silentLog } from '../../platform/log.ts';
-import { type Follower, followPublished, openSource } from './follow.ts';
-import { createReader } from './reader.ts';
-import { openPublishedStore, type PublishedStore } from './store.ts';
-import { pageKey, pageOf, postgresPress, type Press, sqlitePress, temporaryFolder } from './testing.ts';
-
-/** SQLite's page size. */
-const pageBytes = 4_096;
-
-/** Long, because a busy machine may be slow. */
-const waiting = { timeout: patient(10_000), interval: 5 };
+import { followPublished, openSource } from './follow.ts';
+import { openPublishedStore } from './store.ts';
+import { pageBytes, pageKey, pageOf, postgresPress, type Press, sqlitePress, temporaryFolder } from './testing.ts';
 
 const acts: (() => unknown)[] = [];
 const cleanUp = (act: () => unknown) => void acts.push(act);
@@ -23,31 +16,7 @@ afterEach(async () => {
   for (const act of acts.splice(0).reverse()) await act();
 });
 
-/** A site that follows. `heard` resolves once all these keys have been announced. */
-type Site = { store: PublishedStore; follower: Follower; heard(...keys: string[]): Promise<void>; announced: string[][]; fetched: string[] };
-
-function follow(database: Database, file = join(temporaryFolder(cleanUp), 'snapshot.db')): Site {
-  const store = openPublishedStore(file, silentLog);
-  const announced: string[][] = [];
-  const fetched: string[] = [];
-  const open = async () => {
-    const source = await openSource(database);
-    return { ...source, rowsOf: async (keys: readonly string[]) => (fetched.push(...keys.toSorted()), source.rowsOf(keys)) };
-  };
-  const onChange = (keys: ReadonlySet<string>) => void announced.push([...keys].sort());
-  const follower = followPublished({ open, store, clock: systemClock, log: silentLog, onChange, retryDelaysMs: [5] });
-  cleanUp(async () => {
-    await follower.stop();
-    store.close();
-  });
-  const heard = async (...keys: string[]) => {
-    await vi.waitFor(() => expect(announced.flat()).toEqual(expect.arrayContaining(keys)), waiting);
-    announced.length = 0;
-  };
-  return { store, follower, heard, announced, fetched };
-}
-
-const titleAt = (store: PublishedStore, path: string) => createReader(store, 'en').pageAt(path)?.title;
+const follow = (database: Database, file?: string) => startFollowing(database, { cleanUp, file });
 
 async function newSqlite(): Promise<Press> {
   const press = sqlitePress(join(temporaryFolder(cleanUp), 'content.db'));
@@ -92,11 +61,20 @@ describe.each([
     const { heard, announced, follower } = follow(press.database);
     await follower.firstTry;
     await heard(pageKey('b'));
-    await press.publish(pageOf('a', '/b'), pageOf('b', '/a'), { kind: 'redirect', locale: 'en', path: '/c', page: 'a', to: null, status: 301 });
+    await press.publish(pageOf('a', '/b'), pageOf('b', '/a'), {
+      kind: 'redirect',
+      locale: 'en',
+      path: '/c',
+      page: 'a',
+      to: null,
+      status: 301,
+    });
     await new Promise<void>((resolve) => {
       const look = setInterval(() => announced.length > 0 && (clearInterval(look), resolve()), 5);
     });
-    expect(announced).toEqual([['page:a:en', 'page:b:en', 'pages', 'path:/a:en', 'path:/b:en', 'path:/c:en', 'redirect:/c:en']]);
+    expect(announced).toEqual([
+      ['page:a:en', 'page:b:en', 'pages', 'path:/a:en', 'path:/b:en', 'path:/c:en', 'redirect:/c:en'],
+    ]);
   });
 
   test('a row that is no document is refused, counted, and its last good version stays', async () => {
@@ -105,7 +83,17 @@ describe.each([
     const { store, heard } = follow(press.database);
     await heard(pageKey('a'));
     const good = JSON.stringify(pageOf('a', '/a'));
-    const poison = ['', '{', '[]', '{"kind":"media"}', good.replace('"/a"', '"no slash"'), good.replace('"en"', '"xx"'), good.replace('"a"', '"b"'), good.replace('"blocks":[]', '"blocks":"none"'), good + ' '.repeat(2_100_000)];
+    const poison = [
+      '',
+      '{',
+      '[]',
+      '{"kind":"media"}',
+      good.replace('"/a"', '"no slash"'),
+      good.replace('"en"', '"xx"'),
+      good.replace('"a"', '"b"'),
+      good.replace('"blocks":[]', '"blocks":"none"'),
+      good + ' '.repeat(2_100_000),
+    ];
     for (const body of poison) await press.row({ key: pageKey('a'), path: '/a', body });
     await press.row({ key: pageKey('b'), path: '/a', body: good });
     await press.publish(pageOf('c', '/c'));
@@ -163,7 +151,12 @@ describe.each([
     await other.publish(pageOf('a', '/a', { title: 'Restored' }), pageOf('d', '/d'));
     const second = follow(other.database, file);
     await second.heard(pageKey('a'), pageKey('b'), pageKey('c'), pageKey('d'));
-    expect(['/a', '/b', '/c', '/d'].map((path) => titleAt(second.store, path))).toEqual(['Restored', undefined, undefined, 'Page d']);
+    expect(['/a', '/b', '/c', '/d'].map((path) => titleAt(second.store, path))).toEqual([
+      'Restored',
+      undefined,
+      undefined,
+      'Page d',
+    ]);
     expect(second.store.position()).toBe(2);
   });
 
@@ -173,7 +166,16 @@ describe.each([
     const { store, follower, heard } = follow(press.database);
     await heard(pageKey('a'), pageKey('c'));
     await press.restore(pageOf('a', '/a', { title: 'Restored' }), pageOf('d', '/d'));
-    await vi.waitFor(() => expect(['/a', '/b', '/c', '/d'].map((path) => titleAt(store, path))).toEqual(['Restored', undefined, undefined, 'Page d']), waiting);
+    await vi.waitFor(
+      () =>
+        expect(['/a', '/b', '/c', '/d'].map((path) => titleAt(store, path))).toEqual([
+          'Restored',
+          undefined,
+          undefined,
+          'Page d',
+        ]),
+      waiting,
+    );
     expect([store.position(), follower.status()]).toEqual([2, { state: 'fresh' }]);
   });
 });
@@ -186,7 +188,9 @@ test('a PostgreSQL connection that is cut is opened again, and what was publishe
   const { default: pg } = await import('pg');
   const other = new pg.Client(press.database.kind === 'postgres' ? press.database.url : '');
   await other.connect();
-  await other.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'candor-site' AND datname = current_database()");
+  await other.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'candor-site' AND datname = current_database()",
+  );
   await other.end();
   await press.publish(pageOf('a', '/a', { title: 'After the cut' }));
   await heard(pageKey('a'));
@@ -224,12 +228,20 @@ test('a database without its tables, or that is none, is told apart from one tha
   new DatabaseSync(join(folder, 'empty.db')).close();
   writeFileSync(join(folder, 'noise.db'), 'this is not a database, and it is long enough to be looked at '.repeat(50));
   const press = sqlitePress(join(folder, 'torn.db'));
-  await press.publish(...Array.from({ length: 200 }, (_, index) => pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(1_000) })));
+  await press.publish(
+    ...Array.from({ length: 200 }, (_, index) => pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(1_000) })),
+  );
   await press.close();
   const torn = openSync(join(folder, 'torn.db'), 'r+');
-  for (let at = pageBytes; at < statSync(join(folder, 'torn.db')).size; at += pageBytes) writeSync(torn, Buffer.alloc(pageBytes, 0xff), 0, pageBytes, at);
+  for (let at = pageBytes; at < statSync(join(folder, 'torn.db')).size; at += pageBytes)
+    writeSync(torn, Buffer.alloc(pageBytes, 0xff), 0, pageBytes, at);
   closeSync(torn);
-  for (const [name, reason] of [['empty.db', 'not_migrated'], ['noise.db', 'damaged'], ['torn.db', 'damaged'], ['nowhere.db', 'missing']] as const) {
+  for (const [name, reason] of [
+    ['empty.db', 'not_migrated'],
+    ['noise.db', 'damaged'],
+    ['torn.db', 'damaged'],
+    ['nowhere.db', 'missing'],
+  ] as const) {
     const { follower, store } = follow({ kind: 'sqlite', file: join(folder, name) });
     await follower.firstTry;
     expect(follower.status()).toMatchObject({ state: 'stale', reason });
@@ -244,10 +256,18 @@ test('what keeps a site from following is said once for each cause, however ofte
   const store = openPublishedStore(join(temporaryFolder(cleanUp), 'snapshot.db'), silentLog);
   const open = () => {
     tries += 1;
-    if (tries === 10) writeFileSync(content, 'this is not a database, and it is long enough to be looked at '.repeat(50));
+    if (tries === 10)
+      writeFileSync(content, 'this is not a database, and it is long enough to be looked at '.repeat(50));
     return openSource({ kind: 'sqlite', file: content });
   };
-  const follower = followPublished({ open, store, clock: systemClock, log: { ...silentLog, warn }, onChange: () => {}, retryDelaysMs: [1] });
+  const follower = followPublished({
+    open,
+    store,
+    clock: systemClock,
+    log: { ...silentLog, warn },
+    onChange: () => {},
+    retryDelaysMs: [1],
+  });
   await vi.waitFor(() => expect(tries).toBeGreaterThan(20), waiting);
   await follower.stop();
   store.close();
@@ -262,7 +282,14 @@ test('the longer the source is away the rarer it is asked for, up to the last pa
       tries[name] += 1;
       throw new Error('The source is away.');
     };
-    const follower = followPublished({ open, store, clock: systemClock, log: silentLog, onChange: () => {}, retryDelaysMs });
+    const follower = followPublished({
+      open,
+      store,
+      clock: systemClock,
+      log: silentLog,
+      onChange: () => {},
+      retryDelaysMs,
+    });
     cleanUp(async () => {
       await follower.stop();
       store.close();
@@ -301,70 +328,12 @@ test('a source that goes away is said to be away since then, and back when it is
   await heard(pageKey('a'));
   const beforeMs = Date.now();
   renameSync(content, `${content}.away`);
-  await vi.waitFor(() => expect(follower.status()).toMatchObject({ state: 'stale', reason: 'missing', sinceMs: expect.any(Number) }), waiting);
+  await vi.waitFor(
+    () => expect(follower.status()).toMatchObject({ state: 'stale', reason: 'missing', sinceMs: expect.any(Number) }),
+    waiting,
+  );
   const status = follower.status();
   expect(status.state === 'stale' && status.sinceMs).toBeGreaterThanOrEqual(beforeMs);
   renameSync(`${content}.away`, content);
   await vi.waitFor(() => expect(follower.status()).toEqual({ state: 'fresh' }), waiting);
 });
-
-test('a copy that is damaged while the site runs is set aside and fetched again', async () => {
-  const { press, pages, file } = await snapshotOfPages(1_000);
-  const { store, heard } = follow(press.database, file);
-  await heard();
-  const damage = openSync(file, 'r+');
-  for (let at = 4_096; at < statSync(file).size; at += 512) writeSync(damage, Buffer.from('damage'), 0, 6, at);
-  closeSync(damage);
-  await press.publish(pageOf('new', '/new'));
-  const read = () => pages.every(({ path, title }) => titleAt(store, path) === title) && titleAt(store, '/new') !== undefined;
-  while (!attempt(read)) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(titleAt(store, '/p150')).toBe('Page p150');
-});
-
-test('damage that only a read comes upon is enough for the copy to be fetched again', async () => {
-  // More than SQLite caches in memory, and long enough that most texts use overflow pages, which comparing the stamps never reads.
-  const { press, pages, file } = await snapshotOfPages(20_000);
-  const { store, follower } = follow(press.database, file);
-  await follower.firstTry;
-  expect(breakChains(file)).toBeGreaterThan(200);
-  const readAll = () => pages.every(({ path, title }) => titleAt(store, path) === title);
-  expect(readAll).toThrow('malformed');
-  await vi.waitFor(() => expect(readAll()).toBe(true), waiting);
-});
-
-/** Returns the copy that a stopped site leaves: two hundred pages with this many letters of text each. */
-async function snapshotOfPages(letters: number): Promise<{ press: Press; pages: ReturnType<typeof pageOf>[]; file: string }> {
-  const press = await newSqlite();
-  const pages = Array.from({ length: 200 }, (_, index) => pageOf(`p${index}`, `/p${index}`, { description: 'x'.repeat(letters) }));
-  await press.publish(...pages);
-  const file = join(temporaryFolder(cleanUp), 'snapshot.db');
-  const first = follow(press.database, file);
-  await first.heard(pageKey('p199'));
-  await first.follower.stop();
-  first.store.close();
-  acts.pop();
-  return { press, pages, file };
-}
-
-/** Makes every overflow chain point to a page that does not exist. */
-function breakChains(file: string): number {
-  const bytes = readFileSync(file);
-  const damaged = openSync(file, 'r+');
-  let broken = 0;
-  for (let at = 0; at < bytes.length; at += pageBytes) {
-    if (!bytes.subarray(at + 8, at + pageBytes).every((byte) => byte === 'x'.charCodeAt(0))) continue;
-    writeSync(damaged, Buffer.alloc(4, 0xff), 0, 4, at);
-    broken += 1;
-  }
-  closeSync(damaged);
-  return broken;
-}
-
-/** A read of a damaged copy throws; the site then serves what it has rendered. */
-function attempt(read: () => boolean): boolean {
-  try {
-    return read();
-  } catch {
-    return false;
-  }
-}

@@ -10,7 +10,9 @@ import { openSqliteSource } from './sqlite-source.ts';
 import type { PublishedStore } from './store.ts';
 
 /** `stale`: the source has been unavailable since then, and the last copy is served. */
-export type FollowStatus = { state: 'fresh' } | { state: 'stale'; sinceMs: number; reason: SourceFailure | 'copy_broken' };
+export type FollowStatus =
+  | { state: 'fresh' }
+  | { state: 'stale'; sinceMs: number; reason: SourceFailure | 'copy_broken' };
 
 export type Follower = {
   status(): FollowStatus;
@@ -123,14 +125,18 @@ class PublishedFollower implements Follower {
     const own = store.stamps();
     const live = stamps.filter(({ isRemoved }) => !isRemoved);
     const liveKeys = new Set(live.map(({ key }) => key));
-    const wanted = live.filter(({ key, stamp }) => own.get(key) !== stamp && store.refusedStamp(key) !== stamp).map(({ key }) => key);
+    const wanted = live
+      .filter(({ key, stamp }) => own.get(key) !== stamp && store.refusedStamp(key) !== stamp)
+      .map(({ key }) => key);
     const before = store.position();
     for (let start = 0; start < wanted.length; start += maxRowsPerFetch) {
       const rows = await source.rowsOf(wanted.slice(start, start + maxRowsPerFetch));
       this.#announce(store.apply({ rows, position: before }));
       await yieldToRequests();
     }
-    this.#announce(store.apply({ rows: [], gone: [...own.keys()].filter((key) => !liveKeys.has(key)), position: newest }));
+    this.#announce(
+      store.apply({ rows: [], gone: [...own.keys()].filter((key) => !liveKeys.has(key)), position: newest }),
+    );
   }
 
   #announce(changed: ReadonlySet<string>): void {
@@ -150,7 +156,11 @@ class PublishedFollower implements Follower {
     const isNews = this.#status.state === 'fresh' || this.#status.reason !== reason;
     const sinceMs = this.#status.state === 'stale' ? this.#status.sinceMs : clock.nowMs();
     this.#status = { state: 'stale', sinceMs, reason };
-    if (isNews) log.warn({ reason, error: error instanceof Error ? String(error.cause ?? error.message) : String(error) }, 'The published content cannot be followed; the site serves its local copy');
+    if (isNews)
+      log.warn(
+        { reason, error: error instanceof Error ? String(error.cause ?? error.message) : String(error) },
+        'The published content cannot be followed; the site serves its local copy',
+      );
     if (isDamage(error) || this.#round.signal.aborted) store.reset();
   }
 }

@@ -1,14 +1,5 @@
-/** Largest document body. A page of several hundred blocks is below 200 kB, so anything near this is not a page. */
-export const maxBodyBytes = 2 * 1024 * 1024;
-
 /** Documents, not counting removed ones: four times as many as 10,000 pages in three locales with one picture each. */
 export const maxDocuments = 250_000;
-
-/** Blocks on one page. Editors make ten to thirty. */
-export const maxBlocks = 500;
-
-/** Entries of any list that an editor fills: navigation, columns, renditions. */
-export const maxItems = 200;
 
 /** Rows fetched at once. A publish changes a handful; a first fetch proceeds in batches of this size. */
 export const maxRowsPerFetch = 500;

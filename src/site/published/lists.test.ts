@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { author, consentTopic, postOf, speedTopic } from '../../../tests/site/fixture/blog.ts';
-import { keyOf, type PublishedDocument } from '../../content/published.ts';
+import { keyOf, type PublishedDocument } from '../../published/contract.ts';
 import { silentLog } from '../../platform/log.ts';
 import { renderSitemap, renderSitemapPart } from '../seo/sitemap.ts';
-import { keyOfDocument } from './parse.ts';
+import { keyOfDocument } from '../../published/parse.ts';
 import { pageOf } from './testing.ts';
 import { allPagesKey, openPublishedStore, type PublishedStore } from './store.ts';
 
@@ -19,12 +19,26 @@ function storeOf(...documents: PublishedDocument[]): PublishedStore {
 
 let sequence = 0;
 function publish(store: PublishedStore, ...documents: PublishedDocument[]): Set<string> {
-  const rows = documents.map((document) => ({ key: keyOfDocument(document), sequence: ++sequence, kind: document.kind, locale: document.locale, path: 'path' in document ? document.path : null, body: JSON.stringify(document), stamp: String(sequence) }));
+  const rows = documents.map((document) => ({
+    key: keyOfDocument(document),
+    sequence: ++sequence,
+    kind: document.kind,
+    locale: document.locale,
+    path: 'path' in document ? document.path : null,
+    body: JSON.stringify(document),
+    stamp: String(sequence),
+  }));
   return store.apply({ rows, position: sequence });
 }
 
 test('what has an address is told in the order of languages and addresses', () => {
-  const store = storeOf(pageOf('c', '/c'), pageOf('a', '/a'), pageOf('d', '/d', { locale: 'de' }), pageOf('b', '/b'), pageOf('hidden', '/hidden', { noIndex: true }));
+  const store = storeOf(
+    pageOf('c', '/c'),
+    pageOf('a', '/a'),
+    pageOf('d', '/d', { locale: 'de' }),
+    pageOf('b', '/b'),
+    pageOf('hidden', '/hidden', { noIndex: true }),
+  );
   const sitemapEntries = () => store.sitemapEntries().map(({ locale, path }) => `${locale} ${path}`);
   expect(sitemapEntries()).toEqual(['de /d', 'en /a', 'en /b', 'en /c']);
   publish(store, pageOf('aa', '/aa'));
@@ -41,15 +55,25 @@ test('pages are listed without what is no page, and one that goes changes what a
 
 test('lists change with what they show of a post, not with a sentence in it', () => {
   const store = storeOf(postOf(1));
-  expect(publish(store, postOf(1, { blocks: [], updatedAt: '2026-02-01T00:00:00.000Z' }))).toEqual(new Set([keyOf.post('post-1', 'en'), allPagesKey]));
+  expect(publish(store, postOf(1, { blocks: [], updatedAt: '2026-02-01T00:00:00.000Z' }))).toEqual(
+    new Set([keyOf.post('post-1', 'en'), allPagesKey]),
+  );
   expect(publish(store, postOf(1, { blocks: [], title: 'Another title' }))).toContain(keyOf.posts('en'));
   expect(publish(store, postOf(2))).toContain(keyOf.posts('en'));
-  expect(store.apply({ rows: [], gone: [keyOf.post('post-2', 'en')], position: ++sequence })).toContain(keyOf.posts('en'));
+  expect(store.apply({ rows: [], gone: [keyOf.post('post-2', 'en')], position: ++sequence })).toContain(
+    keyOf.posts('en'),
+  );
   expect(store.posts('en', { limit: 10 }).total).toBe(1);
 });
 
 test('related are those with the most topics in common, then the newest; the post itself is not', () => {
-  const store = storeOf(postOf(1, { topics: ['consent', 'speed'] }), postOf(2), postOf(3), postOf(4, { topics: ['speed', 'consent'] }), postOf(5, { topics: [] }));
+  const store = storeOf(
+    postOf(1, { topics: ['consent', 'speed'] }),
+    postOf(2),
+    postOf(3),
+    postOf(4, { topics: ['speed', 'consent'] }),
+    postOf(5, { topics: [] }),
+  );
   expect(store.relatedPosts('post-1', 'en', 3).map(({ id }) => id)).toEqual(['post-4', 'post-3', 'post-2']);
 });
 
@@ -59,8 +83,12 @@ test('the sitemap names a topic once it has posts, and splits where the protocol
   const { body } = renderSitemap({ store, origin });
   expect([body.includes('/blog/topics/consent<'), body.includes('/blog/topics/speed<')]).toEqual([true, false]);
   const index = renderSitemap({ store, origin, perFile: 2 }).body;
-  expect([...index.matchAll(/<loc>([^<]+)</g)].map((match) => match[1])).toEqual([1, 2, 3].map((part) => `${origin}/sitemap/${part}.xml`));
-  const parts = [1, 2, 3].map((part) => renderSitemapPart({ store, origin, perFile: 2 }, part)?.body.match(/<url>/g)?.length);
+  expect([...index.matchAll(/<loc>([^<]+)</g)].map((match) => match[1])).toEqual(
+    [1, 2, 3].map((part) => `${origin}/sitemap/${part}.xml`),
+  );
+  const parts = [1, 2, 3].map(
+    (part) => renderSitemapPart({ store, origin, perFile: 2 }, part)?.body.match(/<url>/g)?.length,
+  );
   expect(parts).toEqual([2, 2, 1]);
   expect(renderSitemapPart({ store, origin, perFile: 2 }, 4)).toBeUndefined();
 });
@@ -69,13 +97,34 @@ test('a sitemap that was made before follows each change, in itself and in its c
   const store = storeOf(author, consentTopic, postOf(1), postOf(2), pageOf('p', '/one'));
   const map = () => renderSitemap({ store, origin: 'https://candor.example' }).body;
   const before = map();
-  publish(store, pageOf('p', '/two', { updatedAt: '2026-03-01T00:00:00.000Z' }), { ...pageOf('p', '/zwei'), locale: 'de' }, postOf(2, { noIndex: true }));
+  publish(
+    store,
+    pageOf('p', '/two', { updatedAt: '2026-03-01T00:00:00.000Z' }),
+    { ...pageOf('p', '/zwei'), locale: 'de' },
+    postOf(2, { noIndex: true }),
+  );
   const after = map();
-  expect([before, after].map((body) => ['/one<', '/two<', '2026-03-01', 'hreflang="de" href="https://candor.example/de/zwei"', '/blog/post-2<', '/blog/post-1<', '/blog/topics/consent<'].map((text) => body.includes(text)))).toEqual([
+  expect(
+    [before, after].map((body) =>
+      [
+        '/one<',
+        '/two<',
+        '2026-03-01',
+        'hreflang="de" href="https://candor.example/de/zwei"',
+        '/blog/post-2<',
+        '/blog/post-1<',
+        '/blog/topics/consent<',
+      ].map((text) => body.includes(text)),
+    ),
+  ).toEqual([
     [true, false, false, false, true, true, true],
     [false, true, true, true, false, true, true],
   ]);
-  store.apply({ rows: [], gone: [keyOf.post('post-1', 'en'), keyOf.post('post-2', 'en'), keyOf.page('p', 'de')], position: ++sequence });
+  store.apply({
+    rows: [],
+    gone: [keyOf.post('post-1', 'en'), keyOf.post('post-2', 'en'), keyOf.page('p', 'de')],
+    position: ++sequence,
+  });
   expect(['hreflang', '/blog/post-1<', '/blog/topics/consent<'].filter((text) => map().includes(text))).toEqual([]);
   const fresh = storeOf(author, consentTopic, pageOf('p', '/two', { updatedAt: '2026-03-01T00:00:00.000Z' }));
   expect(map()).toBe(renderSitemap({ store: fresh, origin: 'https://candor.example' }).body);

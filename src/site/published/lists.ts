@@ -1,9 +1,8 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { PostQuery, PostsWanted } from '../../content/reader.ts';
-import { locales, type Locale } from '../../content/published.ts';
-import type { Entry } from './entries.ts';
-import { type SitemapEntry, openSitemapEntries } from './sitemap-entries.ts';
-import type { KeptRow } from './snapshot.ts';
+import { locales, type Locale } from '../../published/contract.ts';
+import type { Entry, KeptRow } from './entries.ts';
+import { type SitemapEntries, type SitemapEntry, openSitemapEntries } from './sitemap-entries.ts';
 
 /** Number of an entry in the search index. */
 export type EntryNumber = number;
@@ -38,34 +37,16 @@ const selectRelated = `SELECT other.key FROM entries AS own JOIN post_relations 
 WHERE own.key = ? GROUP BY other.number ORDER BY count(*) DESC, other.published_at DESC, other.key LIMIT ?`;
 
 export function openLists(database: DatabaseSync): Lists {
-  const select = database.prepare('SELECT number FROM entries WHERE key = ?');
   const selectKey = database.prepare('SELECT key FROM entries WHERE number = ?');
-  const remove = database.prepare('DELETE FROM entries WHERE number = ?');
-  const removeRelations = database.prepare('DELETE FROM post_relations WHERE number = ?');
-  const put = database.prepare('INSERT INTO entries (key, kind, locale, id, path, type, published_at, changed_at, is_findable, pictures) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const putRelation = database.prepare('INSERT OR IGNORE INTO post_relations (number, relation, id) VALUES (?, ?, ?)');
   const sitemapEntries = openSitemapEntries(database);
   const relatedTo = database.prepare(selectRelated);
   return {
-    put({ key, kind, locale, path }, { id, type, publishedAt, changedAt, isFindable, pictures, topics, authors }) {
-      const { lastInsertRowid } = put.run(key, kind, locale, id, path ?? '', type, publishedAt, changedAt, isFindable ? 1 : 0, JSON.stringify(pictures));
-      const number = Number(lastInsertRowid);
-      if (isFindable) sitemapEntries.put(number, { kind, id, locale, path: path ?? '', changedAt, pictures });
-      for (const topic of topics) putRelation.run(number, 'topic', topic);
-      for (const author of authors) putRelation.run(number, 'author', author);
-      return number;
-    },
-    remove(key) {
-      const number = select.get(key)?.number;
-      if (typeof number !== 'number') return undefined;
-      remove.run(number);
-      removeRelations.run(number);
-      sitemapEntries.remove(number);
-      return number;
-    },
+    put: puttingInto(database, sitemapEntries),
+    remove: removingFrom(database, sitemapEntries),
     posts: (locale, query) => selectPosts(database, locale, query),
     related: (key, limit) => relatedTo.all(key, limit).map((row) => String(row.key)),
-    postLocales: (wanted) => locales.filter((locale) => selectPosts(database, locale, { ...wanted, limit: 0 }).total > 0),
+    postLocales: (wanted) =>
+      locales.filter((locale) => selectPosts(database, locale, { ...wanted, limit: 0 }).total > 0),
     sitemapEntries: sitemapEntries.all,
     rolledBack: sitemapEntries.forget,
     keyOf(number) {
@@ -75,7 +56,53 @@ export function openLists(database: DatabaseSync): Lists {
   };
 }
 
-function selectPosts(database: DatabaseSync, locale: Locale, { type, topic, author, limit, offset = 0 }: PostQuery): { keys: string[]; total: number } {
+/** Prepares the statements that add an entry, and returns the function that runs them. */
+function puttingInto(database: DatabaseSync, sitemapEntries: SitemapEntries): Lists['put'] {
+  const put = database.prepare(
+    'INSERT INTO entries (key, kind, locale, id, path, type, published_at, changed_at, is_findable, pictures) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const putRelation = database.prepare('INSERT OR IGNORE INTO post_relations (number, relation, id) VALUES (?, ?, ?)');
+  return ({ key, kind, locale, path }, { id, type, publishedAt, changedAt, isFindable, pictures, topics, authors }) => {
+    const { lastInsertRowid } = put.run(
+      key,
+      kind,
+      locale,
+      id,
+      path ?? '',
+      type,
+      publishedAt,
+      changedAt,
+      isFindable ? 1 : 0,
+      JSON.stringify(pictures),
+    );
+    const number = Number(lastInsertRowid);
+    if (isFindable) sitemapEntries.put(number, { kind, id, locale, path: path ?? '', changedAt, pictures });
+    for (const topic of topics) putRelation.run(number, 'topic', topic);
+    for (const author of authors) putRelation.run(number, 'author', author);
+    return number;
+  };
+}
+
+/** Prepares the statements that remove an entry, and returns the function that runs them. */
+function removingFrom(database: DatabaseSync, sitemapEntries: SitemapEntries): Lists['remove'] {
+  const select = database.prepare('SELECT number FROM entries WHERE key = ?');
+  const remove = database.prepare('DELETE FROM entries WHERE number = ?');
+  const removeRelations = database.prepare('DELETE FROM post_relations WHERE number = ?');
+  return (key) => {
+    const number = select.get(key)?.number;
+    if (typeof number !== 'number') return undefined;
+    remove.run(number);
+    removeRelations.run(number);
+    sitemapEntries.remove(number);
+    return number;
+  };
+}
+
+function selectPosts(
+  database: DatabaseSync,
+  locale: Locale,
+  { type, topic, author, limit, offset = 0 }: PostQuery,
+): { keys: string[]; total: number } {
   const conditions: [string, SQLInputValue | undefined][] = [
     ["kind = 'post' AND locale = ?", locale],
     ['type = ?', type],
@@ -86,6 +113,8 @@ function selectPosts(database: DatabaseSync, locale: Locale, { type, topic, auth
   const where = given.map(([text]) => text).join(' AND ');
   const values = given.map(([, value]) => value);
   const total = Number(database.prepare(`SELECT count(*) AS total FROM entries WHERE ${where}`).get(...values)?.total);
-  const rows = database.prepare(`SELECT key FROM entries WHERE ${where} ORDER BY published_at DESC, key LIMIT ? OFFSET ?`).all(...values, limit, offset);
+  const rows = database
+    .prepare(`SELECT key FROM entries WHERE ${where} ORDER BY published_at DESC, key LIMIT ? OFFSET ?`)
+    .all(...values, limit, offset);
   return { keys: rows.map((row) => String(row.key)), total };
 }

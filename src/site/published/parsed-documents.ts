@@ -1,4 +1,4 @@
-import type { PublishedDocument } from '../../content/published.ts';
+import type { PublishedDocument } from '../../published/contract.ts';
 import { maxParsedCharacters, maxParsedDocuments } from './limits.ts';
 
 /** An LRU cache of parsed documents by key. */
@@ -12,7 +12,9 @@ export type ParsedDocuments = {
 
 type Kept = { document: PublishedDocument; characters: number };
 
-export function createParsedDocuments(bounds = { documents: maxParsedDocuments, characters: maxParsedCharacters }): ParsedDocuments {
+export function createParsedDocuments(
+  bounds = { documents: maxParsedDocuments, characters: maxParsedCharacters },
+): ParsedDocuments {
   const kept = new Map<string, Kept>();
   let characters = 0;
   const remove = (key: string) => {

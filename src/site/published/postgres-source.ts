@@ -30,10 +30,15 @@ export async function openPostgresSource(url: string): Promise<PublishedSource> 
     throw error instanceof SourceError ? error : new SourceError('unreachable', error);
   }
   return {
-    rowsAfter: async (sequence, limit) => (await query(`${selectRows} AND sequence > $1 ORDER BY sequence LIMIT $2`, [sequence, limit])).map(rowFrom),
+    rowsAfter: async (sequence, limit) =>
+      (await query(`${selectRows} AND sequence > $1 ORDER BY sequence LIMIT $2`, [sequence, limit])).map(rowFrom),
     rowsOf: async (keys) => (await query(`${selectRows} AND key = ANY($1)`, [keys])).map(rowFrom),
     stamps: async () => (await query(selectStamps)).map(stampFrom),
-    newest: async () => Number((await query(`SELECT coalesce(max(sequence), 0) AS newest FROM published_documents WHERE ${forTheSite}`))[0]?.newest),
+    newest: async () =>
+      Number(
+        (await query(`SELECT coalesce(max(sequence), 0) AS newest FROM published_documents WHERE ${forTheSite}`))[0]
+          ?.newest,
+      ),
     change: (signal) => bell.wait(signal),
     close: () => client.end(),
   };

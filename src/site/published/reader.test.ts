@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf } from '../../content/published.ts';
+import { keyOf } from '../../published/contract.ts';
 import { createReader } from './reader.ts';
 import { pageKey, pageOf } from './testing.ts';
 
@@ -17,6 +17,18 @@ const store = {
 
 test('what stands under a key is given only as what it is, and the key counts as read either way', () => {
   const reader = createReader(store, 'en');
-  expect([reader.page('a'), reader.media('a'), reader.form('a'), reader.section('a'), reader.navigation()]).toEqual([page, undefined, undefined, undefined, undefined]);
-  expect([...reader.reads]).toEqual([pageKey('a'), keyOf.media('a', 'en'), keyOf.form('a', 'en'), keyOf.section('a', 'en'), keyOf.global('navigation', 'en')]);
+  expect([reader.page('a'), reader.media('a'), reader.form('a'), reader.section('a'), reader.navigation()]).toEqual([
+    page,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([...reader.reads]).toEqual([
+    pageKey('a'),
+    keyOf.media('a', 'en'),
+    keyOf.form('a', 'en'),
+    keyOf.section('a', 'en'),
+    keyOf.global('navigation', 'en'),
+  ]);
 });

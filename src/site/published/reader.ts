@@ -1,12 +1,25 @@
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { isPlaced } from '../../content/post-lists.ts';
 import type { ContentReader } from '../../content/reader.ts';
-import { type GlobalKind, keyOf, type Locale, locales, type PublishedDocument } from '../../content/published.ts';
+import {
+  type DocumentOf,
+  type GlobalKind,
+  keyOf,
+  type Locale,
+  locales,
+  type PublishedDocument,
+} from '../../published/contract.ts';
 import { withSections } from '../../content/sections.ts';
 import type { PublishedStore } from './store.ts';
 
-type ReadStore = Pick<PublishedStore, 'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales'>;
-type BlogReader = Pick<ContentReader, 'placedAt' | 'placed' | 'placedAlternates' | 'posts' | 'relatedPosts' | 'postLocales'>;
+type ReadStore = Pick<
+  PublishedStore,
+  'document' | 'pageAt' | 'placedAt' | 'redirectAt' | 'posts' | 'relatedPosts' | 'postLocales'
+>;
+type BlogReader = Pick<
+  ContentReader,
+  'placedAt' | 'placed' | 'placedAlternates' | 'posts' | 'relatedPosts' | 'postLocales'
+>;
 
 /** Creates a reader for one render; it tracks what it read and what it did not find. */
 export function createReader(store: ReadStore, locale: Locale): ContentReader {
@@ -48,7 +61,9 @@ export function createReader(store: ReadStore, locale: Locale): ContentReader {
   };
 }
 
-function globals(global: <Kind extends GlobalKind>(kind: Kind) => DocumentOf<Kind> | undefined): Pick<ContentReader, GlobalKind> {
+function globals(
+  global: <Kind extends GlobalKind>(kind: Kind) => DocumentOf<Kind> | undefined,
+): Pick<ContentReader, GlobalKind> {
   return {
     navigation: () => global('navigation'),
     footer: () => global('footer'),
@@ -104,8 +119,9 @@ function withPostSections(blog: BlogReader, section: ContentReader['section']): 
   };
 }
 
-type DocumentOf<Kind extends PublishedDocument['kind']> = Extract<PublishedDocument, { kind: Kind }>;
-
-function isKind<Kind extends PublishedDocument['kind']>(document: PublishedDocument | undefined, kind: Kind): document is DocumentOf<Kind> {
+function isKind<Kind extends PublishedDocument['kind']>(
+  document: PublishedDocument | undefined,
+  kind: Kind,
+): document is DocumentOf<Kind> {
   return document?.kind === kind;
 }

@@ -1,8 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { locales, type Locale } from '../../content/published.ts';
+import { locales, type Locale } from '../../published/contract.ts';
 
 /** One entry of the sitemap. */
-export type SitemapEntry = { readonly kind: string; readonly id: string; readonly locale: Locale; readonly path: string; readonly changedAt: string; readonly pictures: readonly string[] };
+export type SitemapEntry = {
+  readonly kind: string;
+  readonly id: string;
+  readonly locale: Locale;
+  readonly path: string;
+  readonly changedAt: string;
+  readonly pictures: readonly string[];
+};
 
 /**
  * Everything that has a path and may be found. It is read from the tables once, on first use, and then updated with each change:
@@ -20,8 +27,12 @@ export type SitemapEntries = {
 type Kept = { number: number; place: SitemapEntry };
 
 export function openSitemapEntries(database: DatabaseSync): SitemapEntries {
-  const select = database.prepare('SELECT number, kind, id, locale, path, changed_at, pictures FROM entries WHERE is_findable = 1');
-  const selectFilled = database.prepare("SELECT number FROM entries WHERE kind IN ('topic', 'author') AND EXISTS (SELECT 1 FROM post_relations AS shown JOIN entries AS post ON post.number = shown.number WHERE shown.relation = entries.kind AND shown.id = entries.id AND post.locale = entries.locale)");
+  const select = database.prepare(
+    'SELECT number, kind, id, locale, path, changed_at, pictures FROM entries WHERE is_findable = 1',
+  );
+  const selectFilled = database.prepare(
+    "SELECT number FROM entries WHERE kind IN ('topic', 'author') AND EXISTS (SELECT 1 FROM post_relations AS shown JOIN entries AS post ON post.number = shown.number WHERE shown.relation = entries.kind AND shown.id = entries.id AND post.locale = entries.locale)",
+  );
   let kept: Map<number, Kept> | undefined;
   let ordered: Kept[] | undefined;
   return {
@@ -37,7 +48,9 @@ export function openSitemapEntries(database: DatabaseSync): SitemapEntries {
       kept ??= new Map(select.all().flatMap(keptFrom));
       ordered ??= [...kept.values()].toSorted(inOrder);
       const filled = new Set(selectFilled.all().map(({ number }) => Number(number)));
-      return ordered.filter(({ number, place: { kind } }) => (kind !== 'topic' && kind !== 'author') || filled.has(number)).map(({ place }) => place);
+      return ordered
+        .filter(({ number, place: { kind } }) => (kind !== 'topic' && kind !== 'author') || filled.has(number))
+        .map(({ place }) => place);
     },
     forget() {
       kept = undefined;
@@ -57,5 +70,20 @@ function keptFrom(row: Record<string, unknown>): [number, Kept][] {
   const number = Number(row.number);
   const pictures: unknown = row.pictures === '[]' ? [] : JSON.parse(String(row.pictures));
   if (!locale) return [];
-  return [[number, { number, place: { kind: String(row.kind), id: String(row.id), locale, path: String(row.path), changedAt: String(row.changed_at), pictures: Array.isArray(pictures) ? pictures.map(String) : [] } }]];
+  return [
+    [
+      number,
+      {
+        number,
+        place: {
+          kind: String(row.kind),
+          id: String(row.id),
+          locale,
+          path: String(row.path),
+          changedAt: String(row.changed_at),
+          pictures: Array.isArray(pictures) ? pictures.map(String) : [],
+        },
+      },
+    ],
+  ];
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
-import { isDamage, type KeptRow, openSnapshot, snapshotVersion } from './snapshot.ts';
+import type { KeptRow } from './entries.ts';
+import { isDamage, openSnapshot, snapshotVersion } from './snapshot.ts';
 import { createParsedDocuments } from './parsed-documents.ts';
 import { createReader } from './reader.ts';
 import { openPublishedStore } from './store.ts';
@@ -17,7 +18,10 @@ afterEach(() => {
 const row: KeptRow = { key: 'page:a:en', stamp: '1', kind: 'page', locale: 'en', path: '/a', body: '{}' };
 
 function filled(): string {
-  const file = join(temporaryFolder((act) => acts.push(act)), 'snapshot.db');
+  const file = join(
+    temporaryFolder((act) => acts.push(act)),
+    'snapshot.db',
+  );
   const snapshot = openSnapshot(file, silentLog);
   snapshot.write({ put: [row], remove: [], position: 7 });
   snapshot.close();
@@ -26,7 +30,11 @@ function filled(): string {
 
 test('what was written is there after a restart', () => {
   const snapshot = openSnapshot(filled(), silentLog);
-  expect([snapshot.position(), snapshot.bodyOf(row.key), snapshot.keyAt('page', 'en', '/a')]).toEqual([7, { path: '/a', body: '{}' }, row.key]);
+  expect([snapshot.position(), snapshot.bodyOf(row.key), snapshot.keyAt('page', 'en', '/a')]).toEqual([
+    7,
+    { path: '/a', body: '{}' },
+    row.key,
+  ]);
   snapshot.close();
 });
 
@@ -71,10 +79,18 @@ test('without a disk that takes it the copy lives in memory', () => {
 test('a document that no longer parses is treated as missing, the others are served', () => {
   const file = filled();
   const store = openPublishedStore(file, silentLog);
-  store.apply({ rows: [{ ...row, sequence: 8, key: 'page:b:en', path: '/b', body: JSON.stringify(pageOf('b', '/b')) }], position: 8 });
+  store.apply({
+    rows: [{ ...row, sequence: 8, key: 'page:b:en', path: '/b', body: JSON.stringify(pageOf('b', '/b')) }],
+    position: 8,
+  });
   const reader = createReader(store, 'en');
   expect([reader.pageAt('/a'), reader.pageAt('/b')?.id]).toEqual([undefined, 'b']);
-  expect([reader.page('a'), reader.page('b')?.id, reader.media('b'), reader.placedAt('post', '/b')]).toEqual([undefined, 'b', undefined, undefined]);
+  expect([reader.page('a'), reader.page('b')?.id, reader.media('b'), reader.placedAt('post', '/b')]).toEqual([
+    undefined,
+    'b',
+    undefined,
+    undefined,
+  ]);
   store.close();
 });
 
@@ -101,7 +117,15 @@ test('a reader notes what it found and what it did not', () => {
   reader.alternates('x');
   reader.navigation();
   reader.media('m');
-  expect([...reader.reads].sort()).toEqual(['media:m:en', 'navigation:en', 'page:x:ar', 'page:x:de', 'page:x:en', 'path:/none:en', 'redirect:/none:en']);
+  expect([...reader.reads].sort()).toEqual([
+    'media:m:en',
+    'navigation:en',
+    'page:x:ar',
+    'page:x:de',
+    'page:x:en',
+    'path:/none:en',
+    'redirect:/none:en',
+  ]);
   store.close();
 });
 

@@ -1,15 +1,12 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Locale, PublishedDocument } from '../../content/published.ts';
+import type { Locale, PublishedDocument } from '../../published/contract.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import type { Log } from '../../platform/log.ts';
 import { openSearchIndex, type SearchIndex, searchTables } from '../search/search-index.ts';
-import type { Entry } from './entries.ts';
+import type { KeptRow } from './entries.ts';
 import { type Lists, listTables, openLists } from './lists.ts';
-
-/** One document as it is stored. `stamp` is the row's sequence number and time of change: it shows whether the source has a newer version. */
-export type KeptRow = { key: string; stamp: string; kind: PublishedDocument['kind']; locale: Locale; path: string | null; body: string; entry?: Entry | undefined };
 
 /** The kinds of documents that can have a path. */
 export type PathKind = 'page' | 'redirect' | PlacedKind;
@@ -41,7 +38,10 @@ export function openSnapshot(file: string, log: Log): Snapshot {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     return fromDatabase(openSound(file) ?? startAnew(file, log));
   } catch (error) {
-    log.warn({ error: messageOf(error) }, 'The copy of the published content cannot be kept on disk; it is kept in memory');
+    log.warn(
+      { error: messageOf(error) },
+      'The copy of the published content cannot be kept on disk; it is kept in memory',
+    );
     return fromDatabase(createTables(new DatabaseSync(':memory:')));
   }
 }
@@ -74,7 +74,10 @@ function openSound(file: string): DatabaseSync | undefined {
 }
 
 function startAnew(file: string, log: Log): DatabaseSync {
-  log.warn({}, 'The copy of the published content was damaged or from another version; it is moved aside and fetched again');
+  log.warn(
+    {},
+    'The copy of the published content was damaged or from another version; it is moved aside and fetched again',
+  );
   renameSync(file, `${file}.set-aside`);
   for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
   const database = new DatabaseSync(file);
@@ -89,14 +92,13 @@ function createTables(database: DatabaseSync): DatabaseSync {
 
 function fromDatabase(database: DatabaseSync): Snapshot {
   const select = database.prepare('SELECT path, body FROM documents WHERE key = ?');
-  const selectAt = database.prepare('SELECT key FROM documents WHERE kind = ? AND locale = ? AND path = ? ORDER BY key LIMIT 1');
+  const selectAt = database.prepare(
+    'SELECT key FROM documents WHERE kind = ? AND locale = ? AND path = ? ORDER BY key LIMIT 1',
+  );
   const selectStamps = database.prepare('SELECT key, stamp FROM documents');
   const selectKind = database.prepare('SELECT key FROM documents WHERE kind = ? ORDER BY key');
-  const put = database.prepare('INSERT OR REPLACE INTO documents (key, stamp, kind, locale, path, body) VALUES (?, ?, ?, ?, ?, ?)');
-  const remove = database.prepare('DELETE FROM documents WHERE key = ?');
   const lists = openLists(database);
   const search = openSearchIndex(database);
-  const move = database.prepare('UPDATE position SET sequence = ?');
   return {
     bodyOf(key) {
       const row = select.get(key);
@@ -111,17 +113,27 @@ function fromDatabase(database: DatabaseSync): Snapshot {
     lists,
     search,
     position: () => Number(valueOf(database, 'SELECT sequence FROM position')),
-    write(change) {
-      const work = () => {
-        for (const key of change.remove) remove.run(key);
-        for (const row of change.put) put.run(row.key, row.stamp, row.kind, row.locale, row.path, row.body);
-        for (const key of [...change.remove, ...change.put.map((row) => row.key)]) search.remove(lists.remove(key));
-        for (const row of change.put) if (row.entry) search.put(lists.put(row, row.entry), row.locale, row.entry);
-        move.run(change.position);
-      };
-      inTransaction(database, work, lists.rolledBack);
-    },
+    write: writingTo(database, lists, search),
     close: () => database.close(),
+  };
+}
+
+/** Prepares the statements that change the copy, and returns the function that runs them in one transaction. */
+function writingTo(database: DatabaseSync, lists: Lists, search: SearchIndex): Snapshot['write'] {
+  const put = database.prepare(
+    'INSERT OR REPLACE INTO documents (key, stamp, kind, locale, path, body) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const remove = database.prepare('DELETE FROM documents WHERE key = ?');
+  const move = database.prepare('UPDATE position SET sequence = ?');
+  return (change) => {
+    const work = () => {
+      for (const key of change.remove) remove.run(key);
+      for (const row of change.put) put.run(row.key, row.stamp, row.kind, row.locale, row.path, row.body);
+      for (const key of [...change.remove, ...change.put.map((row) => row.key)]) search.remove(lists.remove(key));
+      for (const row of change.put) if (row.entry) search.put(lists.put(row, row.entry), row.locale, row.entry);
+      move.run(change.position);
+    };
+    inTransaction(database, work, lists.rolledBack);
   };
 }
 
@@ -145,7 +157,12 @@ const damageCodes: ReadonlySet<number> = new Set([11, 26]);
 
 /** True for SQLITE_CORRUPT and SQLITE_NOTADB. */
 export function isDamage(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && damageCodes.has(error.errcode & 0xff);
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    damageCodes.has(error.errcode & 0xff)
+  );
 }
 
 function messageOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { PublishedRow } from '../../content/published.ts';
+import type { PublishedRow } from '../../published/contract.ts';
 
 /** A row of the source. `stamp` changes with every change of the row, also when a restored backup has reused sequence numbers. */
 export type SourceRow = Omit<PublishedRow, 'kind' | 'locale'> & { kind: string; locale: string; stamp: string };

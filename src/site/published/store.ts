@@ -1,16 +1,25 @@
-import { type EmbeddedSiteDocument, keyOf, type Locale, locales, type PageDocument, type PostDocument, type PublishedDocument, type RedirectDocument } from '../../content/published.ts';
+import {
+  type EmbeddedSiteDocument,
+  keyOf,
+  type Locale,
+  locales,
+  type PageDocument,
+  type PostDocument,
+  type PublishedDocument,
+  type RedirectDocument,
+} from '../../published/contract.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import type { Placed, PostList, PostQuery, PostsWanted } from '../../content/reader.ts';
 import { isPlaced } from '../../content/post-lists.ts';
 import { parseJson } from '../../platform/json.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import { entryOf } from './entries.ts';
+import { entryOf, type KeptRow } from './entries.ts';
 import { maxDocuments } from './limits.ts';
 import type { SitemapEntry } from './sitemap-entries.ts';
 import { createParsedDocuments } from './parsed-documents.ts';
-import { type ParseFailure, parseDocument } from './parse.ts';
-import { isDamage, type KeptRow, openSnapshot, type Snapshot } from './snapshot.ts';
+import { type ParseFailure, parseDocument } from '../../published/parse.ts';
+import { isDamage, openSnapshot, type Snapshot } from './snapshot.ts';
 import type { SourceRow } from './source.ts';
 
 export type Refused = { key: string; reason: ParseFailure | 'too_many' };
@@ -157,15 +166,18 @@ class Store implements PublishedStore {
     return [...this.#refused].map(([key, { reason }]) => ({ key, reason }));
   }
 
-  apply({ rows, gone = [], position }: { rows: readonly SourceRow[]; gone?: readonly string[]; position: number }): Set<string> {
+  apply({
+    rows,
+    gone = [],
+    position,
+  }: {
+    rows: readonly SourceRow[];
+    gone?: readonly string[];
+    position: number;
+  }): Set<string> {
     const changed = new Set<string>();
-    const put: KeptRow[] = [];
-    const remove = new Set(gone);
-    for (const row of rows) {
-      const kept = row.body === null ? undefined : this.#accept(row, row.body);
-      if (kept) put.push(kept);
-      if (row.body === null) remove.add(row.key);
-    }
+    const put = rows.flatMap((row) => (row.body === null ? [] : (this.#accept(row, row.body) ?? [])));
+    const remove = new Set([...gone, ...rows.filter((row) => row.body === null).map((row) => row.key)]);
     for (const row of put) this.#noteChange(row, changed);
     for (const key of remove) this.#noteRemoval(key, changed);
     this.#snapshot.write({ put, remove: [...remove], position });
@@ -246,7 +258,8 @@ class Store implements PublishedStore {
     if (/^(page|post|topic|author):/.test(key)) changed.add(allPagesKey);
     const locale = locales.find((candidate) => key.endsWith(`:${candidate}`));
     if (locale && key.startsWith('post:')) changed.add(keyOf.posts(locale));
-    if (before.path && locale && /^(page|post|topic|author|redirect):/.test(key)) changed.add(keyOf.path(before.path, locale));
+    if (before.path && locale && /^(page|post|topic|author|redirect):/.test(key))
+      changed.add(keyOf.path(before.path, locale));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Term } from './question.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -11,7 +11,11 @@ const excerptLength = 220;
 const leadWords = 8;
 
 export function markedText(text: string, terms: readonly Term[], locale: Locale): Marked {
-  return cut(text, wordsOf(text, locale).filter((word) => matches(word, terms)), { start: 0, end: text.length });
+  return cut(
+    text,
+    wordsOf(text, locale).filter((word) => matches(word, terms)),
+    { start: 0, end: text.length },
+  );
 }
 
 /** Returns the part of a text with the most matches; its beginning when there are none. */
@@ -23,7 +27,11 @@ export function excerptOf(text: string, terms: readonly Term[], locale: Locale):
   const wanted = plain.indexOf(' ', start + excerptLength);
   const end = wanted === -1 ? plain.length : wanted;
   const marked = cut(plain, hits, { start, end });
-  return [...(start > 0 ? [{ text: '… ', isMatch: false }] : []), ...marked, ...(end < plain.length ? [{ text: ' …', isMatch: false }] : [])];
+  return [
+    ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),
+    ...marked,
+    ...(end < plain.length ? [{ text: ' …', isMatch: false }] : []),
+  ];
 }
 
 function bestStart(words: readonly Word[], hits: readonly Word[]): number {
@@ -41,7 +49,10 @@ function cut(text: string, hits: readonly Word[], { start, end }: { start: numbe
   let from = start;
   for (const hit of hits) {
     if (hit.start < from || hit.end > end) continue;
-    pieces.push({ text: text.slice(from, hit.start), isMatch: false }, { text: text.slice(hit.start, hit.end), isMatch: true });
+    pieces.push(
+      { text: text.slice(from, hit.start), isMatch: false },
+      { text: text.slice(hit.start, hit.end), isMatch: true },
+    );
     from = hit.end;
   }
   pieces.push({ text: text.slice(from, end), isMatch: false });
@@ -49,5 +60,7 @@ function cut(text: string, hits: readonly Word[], { start, end }: { start: numbe
 }
 
 function matches({ folded, stem }: Word, terms: readonly Term[]): boolean {
-  return terms.some((term) => folded === term.folded || stem === term.stem || (term.isPrefix && folded.startsWith(term.folded)));
+  return terms.some(
+    (term) => folded === term.folded || stem === term.stem || (term.isPrefix && folded.startsWith(term.folded)),
+  );
 }

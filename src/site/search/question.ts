@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { wordsOf } from './words.ts';
 
 /** Longest search query; the rest is cut off. */
@@ -14,8 +14,20 @@ export type Question = { text: string; terms: Term[] };
 
 /** Limits a visitor's query and splits it into terms. */
 export function questionOf(typed: string | null, locale: Locale): Question {
-  const text = (typed ?? '').slice(0, maxQueryLength).replace(/\p{C}+/gu, ' ').trim();
-  const words = wordsOf(text, locale).filter(({ folded }) => folded !== '').slice(0, maxTerms);
-  const terms = words.map(({ folded, stem }, index) => ({ folded, stem, isPrefix: index === words.length - 1 && folded.length >= leastPrefix }));
-  return { text, terms: terms.filter((term, index) => terms.findIndex(({ folded }) => folded === term.folded) === index) };
+  const text = (typed ?? '')
+    .slice(0, maxQueryLength)
+    .replace(/\p{C}+/gu, ' ')
+    .trim();
+  const words = wordsOf(text, locale)
+    .filter(({ folded }) => folded !== '')
+    .slice(0, maxTerms);
+  const terms = words.map(({ folded, stem }, index) => ({
+    folded,
+    stem,
+    isPrefix: index === words.length - 1 && folded.length >= leastPrefix,
+  }));
+  return {
+    text,
+    terms: terms.filter((term, index) => terms.findIndex(({ folded }) => folded === term.folded) === index),
+  };
 }

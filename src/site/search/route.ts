@@ -1,5 +1,5 @@
 import { addressOf } from '../../content/parts/addresses.ts';
-import { type Locale, locales } from '../../content/published.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import type { Rate } from '../../platform/rate-limit.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
@@ -18,7 +18,13 @@ const rate: Rate = { burst: 60, perMinute: 120 };
 
 /** Serves `/search?q=` in every language. Rendered for every request and never cached: anybody could fill a cache that is keyed by query. */
 export function searchRoutes(parts: SearchParts): Route[] {
-  return locales.map((locale) => ({ method: 'GET', path: addressOf(locale, searchPath), maxBodyBytes: 0, rate, handler: (request) => answerSearch(parts, locale, request) }));
+  return locales.map((locale) => ({
+    method: 'GET',
+    path: addressOf(locale, searchPath),
+    maxBodyBytes: 0,
+    rate,
+    handler: (request) => answerSearch(parts, locale, request),
+  }));
 }
 
 function answerSearch(parts: SearchParts, locale: Locale, request: Incoming): Delivered {

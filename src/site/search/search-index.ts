@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Entry } from '../published/entries.ts';
 import type { Term } from './question.ts';
 import { wordsOf } from './words.ts';
@@ -15,7 +15,8 @@ export type SearchIndex = {
 };
 
 /** A contentless table: excerpts are made from the documents, which are available anyway. Positions stay, because bm25 counts nothing without them. */
-export const searchTables = "CREATE VIRTUAL TABLE search USING fts5(title, headings, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');";
+export const searchTables =
+  "CREATE VIRTUAL TABLE search USING fts5(title, headings, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');";
 
 /** A match in the title counts more than one in a heading, and that more than one in the text. */
 const weights = '10.0, 4.0, 1.0';
@@ -23,8 +24,11 @@ const weights = '10.0, 4.0, 1.0';
 export function openSearchIndex(database: DatabaseSync): SearchIndex {
   const put = database.prepare('INSERT INTO search (rowid, title, headings, text) VALUES (?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM search WHERE rowid = ?');
-  const matching = 'FROM search JOIN entries ON entries.number = search.rowid WHERE search MATCH ? AND entries.locale = ?';
-  const select = database.prepare(`SELECT entries.key AS key ${matching} ORDER BY bm25(search, ${weights}), entries.published_at DESC, entries.key LIMIT ? OFFSET ?`);
+  const matching =
+    'FROM search JOIN entries ON entries.number = search.rowid WHERE search MATCH ? AND entries.locale = ?';
+  const select = database.prepare(
+    `SELECT entries.key AS key ${matching} ORDER BY bm25(search, ${weights}), entries.published_at DESC, entries.key LIMIT ? OFFSET ?`,
+  );
   const count = database.prepare(`SELECT count(*) AS total ${matching}`);
   return {
     put(number, locale, { words: { title, headings, text }, isFindable }) {

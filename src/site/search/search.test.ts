@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Locale, PublishedDocument } from '../../content/published.ts';
+import type { Locale, PublishedDocument } from '../../published/contract.ts';
 import { silentLog } from '../../platform/log.ts';
-import { keyOfDocument } from '../published/parse.ts';
+import { keyOfDocument } from '../../published/parse.ts';
 import { openPublishedStore, type PublishedStore } from '../published/store.ts';
 import { pageOf } from '../published/testing.ts';
 import { excerptOf, markedText } from './marked.ts';
@@ -20,20 +20,40 @@ function storeOf(...documents: PublishedDocument[]): PublishedStore {
 
 let sequence = 0;
 function publish(store: PublishedStore, ...documents: PublishedDocument[]): void {
-  const rows = documents.map((document) => ({ key: keyOfDocument(document), sequence: ++sequence, kind: document.kind, locale: document.locale, path: 'path' in document ? document.path : null, body: JSON.stringify(document), stamp: String(sequence) }));
+  const rows = documents.map((document) => ({
+    key: keyOfDocument(document),
+    sequence: ++sequence,
+    kind: document.kind,
+    locale: document.locale,
+    path: 'path' in document ? document.path : null,
+    body: JSON.stringify(document),
+    stamp: String(sequence),
+  }));
   store.apply({ rows, position: sequence });
 }
 
 function found(store: PublishedStore, typed: string, locale: Locale = 'en'): string[] {
   const { terms } = questionOf(typed, locale);
-  return store.find(locale, { terms, needsAll: true, limit: 10, offset: 0 }).documents.flatMap((document) => ('id' in document ? [document.id] : []));
+  return store
+    .find(locale, { terms, needsAll: true, limit: 10, offset: 0 })
+    .documents.flatMap((document) => ('id' in document ? [document.id] : []));
 }
 
-const text = (words: string) => [{ blockType: 'rich-text', id: 'b', body: { root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }] } } }];
+const text = (words: string) => [
+  {
+    blockType: 'rich-text',
+    id: 'b',
+    body: { root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }] } },
+  },
+];
 const heading = (words: string) => [{ blockType: 'features', id: 'b', heading: words, items: [] }];
 
 test('a word in the title stands before one in a heading, and that before one in the text', () => {
-  const store = storeOf(pageOf('text', '/a', { blocks: text('About receipts and other papers') }), pageOf('heading', '/b', { blocks: heading('What receipts hold') }), pageOf('title', '/c', { title: 'Receipts' }));
+  const store = storeOf(
+    pageOf('text', '/a', { blocks: text('About receipts and other papers') }),
+    pageOf('heading', '/b', { blocks: heading('What receipts hold') }),
+    pageOf('title', '/c', { title: 'Receipts' }),
+  );
   expect(found(store, 'receipts')).toEqual(['title', 'heading', 'text']);
 });
 
@@ -41,13 +61,23 @@ test.each([
   ['en', 'The visitor measured it', ['measuring', 'measures', 'measurement', 'measu']],
   ['de', 'Ihre Einwilligungen für Bücher', ['Einwilligung', 'einwilligen', 'Buch', 'bucher', 'BÜCHERN']],
   ['ar', 'يطلب الموقع موافقة الزائر', ['الموافقة', 'موافقات', 'زائر', 'المُوافَقة']],
-] as const)('%s: a word is found in its other forms, without its accents, and by its beginning', (locale, words, typed) => {
-  const store = storeOf(pageOf('there', '/a', { locale, title: 'X', blocks: text(words) }), pageOf('other', '/b', { locale, title: 'Y', blocks: text('…') }));
-  for (const one of typed) expect([one, found(store, one, locale)]).toEqual([one, ['there']]);
-});
+] as const)(
+  '%s: a word is found in its other forms, without its accents, and by its beginning',
+  (locale, words, typed) => {
+    const store = storeOf(
+      pageOf('there', '/a', { locale, title: 'X', blocks: text(words) }),
+      pageOf('other', '/b', { locale, title: 'Y', blocks: text('…') }),
+    );
+    for (const one of typed) expect([one, found(store, one, locale)]).toEqual([one, ['there']]);
+  },
+);
 
 test('a language finds its own pages only, and hidden ones are not found', () => {
-  const store = storeOf(pageOf('de', '/a', { locale: 'de', title: 'Banner' }), pageOf('en', '/a', { title: 'Banner' }), pageOf('hidden', '/b', { title: 'Banner', noIndex: true }));
+  const store = storeOf(
+    pageOf('de', '/a', { locale: 'de', title: 'Banner' }),
+    pageOf('en', '/a', { title: 'Banner' }),
+    pageOf('hidden', '/b', { title: 'Banner', noIndex: true }),
+  );
   expect(found(store, 'banner')).toEqual(['en']);
 });
 
@@ -59,7 +89,21 @@ test('what is published again is found by its new words alone, what is removed n
   expect(found(store, 'pears')).toEqual([]);
 });
 
-test.each(['"', '*', 'a" OR "b', 'title:secret', 'NEAR(a b)', '-word', '^x', "'; DROP TABLE search; --", '%_', '\u0000', '((((', 'AND OR NOT', '"a"*'])('%s is text to look for, not a query', (typed) => {
+test.each([
+  '"',
+  '*',
+  'a" OR "b',
+  'title:secret',
+  'NEAR(a b)',
+  '-word',
+  '^x',
+  "'; DROP TABLE search; --",
+  '%_',
+  '\u0000',
+  '((((',
+  'AND OR NOT',
+  '"a"*',
+])('%s is text to look for, not a query', (typed) => {
   const store = storeOf(pageOf('one', '/a', { title: 'Nothing of this' }));
   expect(() => found(store, typed)).not.toThrow();
   expect(found(store, 'nothing')).toEqual(['one']);
@@ -68,12 +112,22 @@ test.each(['"', '*', 'a" OR "b', 'title:secret', 'NEAR(a b)', '-word', '^x', "';
 test('a question is bounded', () => {
   const { text: typed, terms } = questionOf('word '.repeat(1_000) + 'x', 'en');
   expect([typed.length <= 200, terms.length]).toEqual([true, 1]);
-  expect(questionOf(Array.from({ length: 60 }, (_, index) => `w${index}`).join(' '), 'en').terms.length).toBeLessThanOrEqual(12);
+  expect(
+    questionOf(Array.from({ length: 60 }, (_, index) => `w${index}`).join(' '), 'en').terms.length,
+  ).toBeLessThanOrEqual(12);
 });
 
 test('matches are marked in their own spelling, and an excerpt shows where they stand', () => {
   const { terms } = questionOf('measure <b>', 'en');
-  expect(markedText('It <b>measured</b> us', terms, 'en').filter(({ isMatch }) => isMatch).map((piece) => piece.text)).toEqual(['b', 'measured', 'b']);
-  const excerpt = excerptOf(`${'Other words. '.repeat(60)}Here we measure twice. ${'More words. '.repeat(60)}`, terms, 'en');
+  expect(
+    markedText('It <b>measured</b> us', terms, 'en')
+      .filter(({ isMatch }) => isMatch)
+      .map((piece) => piece.text),
+  ).toEqual(['b', 'measured', 'b']);
+  const excerpt = excerptOf(
+    `${'Other words. '.repeat(60)}Here we measure twice. ${'More words. '.repeat(60)}`,
+    terms,
+    'en',
+  );
   expect(excerpt.map((piece) => piece.text).join('')).toMatch(/^… .*Here we measure twice\..* …$/);
 });

@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { proseOf } from '../../content/prose.ts';
-import type { Locale, PublishedDocument } from '../../content/published.ts';
+import type { Locale, PublishedDocument } from '../../published/contract.ts';
 import type { PublishedStore } from '../published/store.ts';
 import { excerptOf, markedText } from './marked.ts';
 import { questionOf, type Term } from './question.ts';
@@ -11,25 +11,50 @@ export const resultsPerPage = 10;
 export const maxResultPages = 20;
 
 /** Answers a query in one language from the site's own copy of the published content. */
-export function search(store: Pick<PublishedStore, 'find'>, locale: Locale, typed: { q: string | null; page: string | null }): SearchView {
+export function search(
+  store: Pick<PublishedStore, 'find'>,
+  locale: Locale,
+  typed: { q: string | null; page: string | null },
+): SearchView {
   const { text, terms } = questionOf(typed.q, locale);
   const wanted = /^[1-9]\d?$/.test(typed.page ?? '') ? Math.min(Number(typed.page), maxResultPages) : 1;
-  const find = (needsAll: boolean) => store.find(locale, { terms, needsAll, limit: resultsPerPage, offset: (wanted - 1) * resultsPerPage });
+  const find = (needsAll: boolean) =>
+    store.find(locale, { terms, needsAll, limit: resultsPerPage, offset: (wanted - 1) * resultsPerPage });
   const strict = find(true);
   const isLoose = strict.total === 0 && terms.length > 1;
   const { documents, total } = isLoose ? find(false) : strict;
   const pages = Math.min(maxResultPages, Math.ceil(total / resultsPerPage));
-  return { asked: text, total, page: wanted, pages, isLoose: isLoose && total > 0, results: documents.flatMap((document) => resultOf(document, terms) ?? []) };
+  return {
+    asked: text,
+    total,
+    page: wanted,
+    pages,
+    isLoose: isLoose && total > 0,
+    results: documents.flatMap((document) => resultOf(document, terms) ?? []),
+  };
 }
 
 function resultOf(document: PublishedDocument, terms: readonly Term[]): SearchResult | undefined {
   const shown = shownOf(document);
   if (!shown) return undefined;
   const { kind, locale, path, title, text, publishedAt = '' } = shown;
-  return { kind, address: addressOf(locale, path), title: markedText(title, terms, locale), excerpt: excerptOf(text, terms, locale), publishedAt };
+  return {
+    kind,
+    address: addressOf(locale, path),
+    title: markedText(title, terms, locale),
+    excerpt: excerptOf(text, terms, locale),
+    publishedAt,
+  };
 }
 
-type Shown = { kind: SearchResult['kind']; locale: Locale; path: string; title: string; text: string; publishedAt?: string };
+type Shown = {
+  kind: SearchResult['kind'];
+  locale: Locale;
+  path: string;
+  title: string;
+  text: string;
+  publishedAt?: string;
+};
 
 function shownOf(document: PublishedDocument): Shown | undefined {
   switch (document.kind) {

@@ -12,7 +12,11 @@ export function stemArabic(word: string): string {
 
 /** A single letter in front is as often part of the word, so it is removed only from long words. */
 function withoutPrefix(word: string): string {
-  const prefix = prefixes.find((candidate) => word.startsWith(candidate) && word.length - candidate.length >= (candidate.length === 1 ? leastStem + 1 : leastStem));
+  const prefix = prefixes.find(
+    (candidate) =>
+      word.startsWith(candidate) &&
+      word.length - candidate.length >= (candidate.length === 1 ? leastStem + 1 : leastStem),
+  );
   return prefix ? word.slice(prefix.length) : word;
 }
 

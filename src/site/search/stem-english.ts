@@ -27,7 +27,9 @@ function withoutVerbEnding(word: string): string {
 const suffixes = ['ations', 'ation', 'ments', 'ment', 'ness', 'fully', 'ful', 'ably', 'able', 'ingly', 'ly'];
 
 function withoutSuffix(word: string): string {
-  const suffix = suffixes.find((candidate) => word.endsWith(candidate) && word.length - candidate.length >= leastStem + 1);
+  const suffix = suffixes.find(
+    (candidate) => word.endsWith(candidate) && word.length - candidate.length >= leastStem + 1,
+  );
   return suffix ? withoutSuffix(word.slice(0, -suffix.length)) : word;
 }
 

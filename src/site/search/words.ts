@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { stemArabic } from './stem-arabic.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemGerman } from './stem-german.ts';

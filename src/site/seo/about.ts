@@ -1,5 +1,8 @@
-import type { PageDocument, PostDocument } from '../../content/published.ts';
+import type { PageDocument, PostDocument } from '../../published/contract.ts';
 import type { PostListView } from '../blog/blog-view.ts';
 
 /** The subject of a page, for machines that read or share it. */
-export type About = { kind: 'page'; page: PageDocument } | { kind: 'post'; post: PostDocument } | { kind: 'list'; view: PostListView };
+export type About =
+  | { kind: 'page'; page: PageDocument }
+  | { kind: 'post'; post: PostDocument }
+  | { kind: 'list'; view: PostListView };

@@ -1,11 +1,11 @@
 import { blogPath, feedPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import type { PostDocument } from '../../content/published.ts';
+import type { PostDocument } from '../../published/contract.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { encodePath } from '../../delivery/path.ts';
+import { escapeXml } from '../../platform/markup-text.ts';
 import { blogTexts } from '../texts/blog.ts';
 import type { GeneratedFile } from './generated-file.ts';
-import { escapeXml } from './xml.ts';
 
 /** Posts that feed readers fetch at once; older posts are on the blog. */
 export const postsInFeed = 30;

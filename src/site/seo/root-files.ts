@@ -1,4 +1,4 @@
-import { defaultLocale, keyOf, type SharingDocument } from '../../content/published.ts';
+import { defaultLocale, keyOf, type SharingDocument } from '../../published/contract.ts';
 import type { PublishedStore } from '../published/store.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
@@ -17,5 +17,7 @@ export function rootFileAt(store: Pick<PublishedStore, 'document'>, address: str
   const name = files.get(address);
   const sharing = name && store.document(key);
   const text = name && sharing?.kind === 'sharing' ? sharing.files[name] : '';
-  return text === '' ? undefined : { contentType: 'text/plain; charset=utf-8', body: `${text.replace(/\r\n?/g, '\n').trimEnd()}\n`, reads: [key] };
+  return text === ''
+    ? undefined
+    : { contentType: 'text/plain; charset=utf-8', body: `${text.replace(/\r\n?/g, '\n').trimEnd()}\n`, reads: [key] };
 }

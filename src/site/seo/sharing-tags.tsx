@@ -2,14 +2,20 @@ import { feedPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { StructuredData } from '../../content/parts/structured-data.tsx';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { ContentReader } from '../../content/reader.ts';
 import { blogTexts } from '../texts/blog.ts';
 import type { About } from './about.ts';
 import { cardAddress, cardOf, cardSize } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
 
-type Props = { about: About; origin: string; title: string; description: string | undefined; alternates: readonly { locale: Locale }[] };
+type Props = {
+  about: About;
+  origin: string;
+  title: string;
+  description: string | undefined;
+  alternates: readonly { locale: Locale }[];
+};
 
 /** Meta tags for link previews and for clients that read the page without rendering it. */
 export function SharingTags({ about, origin, title, description = '', alternates }: Props) {
@@ -26,7 +32,11 @@ export function SharingTags({ about, origin, title, description = '', alternates
       <meta property="og:url" content={origin + address} />
       {reader.site() && <meta property="og:site_name" content={reader.site()?.name} />}
       <meta property="og:locale" content={regions[reader.locale]} />
-      {alternates.filter(({ locale }) => locale !== reader.locale).map(({ locale }) => <meta key={locale} property="og:locale:alternate" content={regions[locale]} />)}
+      {alternates
+        .filter(({ locale }) => locale !== reader.locale)
+        .map(({ locale }) => (
+          <meta key={locale} property="og:locale:alternate" content={regions[locale]} />
+        ))}
       <meta property="og:image" content={origin + image.url} />
       {image.width && <meta property="og:image:width" content={String(image.width)} />}
       {image.height && <meta property="og:image:height" content={String(image.height)} />}
@@ -34,8 +44,16 @@ export function SharingTags({ about, origin, title, description = '', alternates
       {about.kind === 'post' && <meta property="article:published_time" content={about.post.publishedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
       {sharing?.xAccount && <meta name="twitter:site" content={sharing.xAccount} />}
-      {isFront && sharing?.verification.map(({ name, content }) => <meta key={name + content} name={name} content={content} />)}
-      {about.kind !== 'page' && <link rel="alternate" type="application/rss+xml" title={blogTexts[reader.locale].blog} href={addressOf(reader.locale, feedPath)} />}
+      {isFront &&
+        sharing?.verification.map(({ name, content }) => <meta key={name + content} name={name} content={content} />)}
+      {about.kind !== 'page' && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={blogTexts[reader.locale].blog}
+          href={addressOf(reader.locale, feedPath)}
+        />
+      )}
       <StructuredData data={data} />
     </>
   );

@@ -1,12 +1,12 @@
 import { blogPath, releasesPath } from '../../content/blog-paths.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import { keyOf, type Locale, locales, type MediaDocument } from '../../content/published.ts';
+import { keyOf, type Locale, locales, type MediaDocument } from '../../published/contract.ts';
 import { encodePath } from '../../delivery/path.ts';
+import { escapeXml } from '../../platform/markup-text.ts';
 import { declarationPath } from '../consent/declaration-path.ts';
 import type { SitemapEntry } from '../published/sitemap-entries.ts';
 import { allPagesKey, type PublishedStore } from '../published/store.ts';
 import type { GeneratedFile } from './generated-file.ts';
-import { escapeXml } from './xml.ts';
 
 export const sitemapAddress = '/sitemap.xml';
 
@@ -26,21 +26,36 @@ export function sitemapPart(address: string): number | undefined {
 export function renderSitemap({ store, origin, perFile = maxSitemapEntries }: Asked): GeneratedFile {
   const places = placesOf(store);
   if (places.length <= perFile) return { ...xml, body: urlset({ store, origin, all: places, shown: places }) };
-  const parts = Array.from({ length: Math.ceil(places.length / perFile) }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${index + 1}.xml`)}</loc></sitemap>\n`);
-  return { ...xml, body: `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n` };
+  const parts = Array.from(
+    { length: Math.ceil(places.length / perFile) },
+    (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap/${index + 1}.xml`)}</loc></sitemap>\n`,
+  );
+  return {
+    ...xml,
+    body: `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`,
+  };
 }
 
 /** Renders one part of a sitemap that is too long for one file; undefined when it is not, or has no such part. */
-export function renderSitemapPart({ store, origin, perFile = maxSitemapEntries }: Asked, part: number): GeneratedFile | undefined {
+export function renderSitemapPart(
+  { store, origin, perFile = maxSitemapEntries }: Asked,
+  part: number,
+): GeneratedFile | undefined {
   if (store.count() <= perFile) return undefined;
   const all = placesOf(store);
   const shown = all.slice((part - 1) * perFile, part * perFile);
-  return all.length <= perFile || shown.length === 0 ? undefined : { ...xml, body: urlset({ store, origin, all, shown }) };
+  return all.length <= perFile || shown.length === 0
+    ? undefined
+    : { ...xml, body: urlset({ store, origin, all, shown }) };
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const head = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
-const xml = { contentType: 'application/xml; charset=utf-8', isOnDemand: true as const, reads: [allPagesKey, ...locales.flatMap((locale) => [keyOf.global('consent', locale), keyOf.posts(locale)])] };
+const xml = {
+  contentType: 'application/xml; charset=utf-8',
+  isOnDemand: true as const,
+  reads: [allPagesKey, ...locales.flatMap((locale) => [keyOf.global('consent', locale), keyOf.posts(locale)])],
+};
 
 /** Lists pages, posts, topics and authors, and pages with a path but no document. */
 function placesOf(store: MapStore): SitemapEntry[] {
@@ -53,12 +68,24 @@ function declarations(store: MapStore): SitemapEntry[] {
   return locales.flatMap((locale) => {
     const consent = store.document(keyOf.global('consent', locale));
     if (consent?.kind !== 'consent' || store.pageAt(declarationPath, locale)) return [];
-    return [{ kind: 'declaration', id: '', locale, path: declarationPath, changedAt: consent.versions[0]?.publishedAt ?? '', pictures: [] }];
+    return [
+      {
+        kind: 'declaration',
+        id: '',
+        locale,
+        path: declarationPath,
+        changedAt: consent.versions[0]?.publishedAt ?? '',
+        pictures: [],
+      },
+    ];
   });
 }
 
 function lists(store: MapStore): SitemapEntry[] {
-  const of = (type: 'article' | 'release', path: string) => store.postLocales({ type }).map((locale) => ({ kind: 'list', id: type, locale, path, changedAt: '', pictures: [] }));
+  const of = (type: 'article' | 'release', path: string) =>
+    store
+      .postLocales({ type })
+      .map((locale) => ({ kind: 'list', id: type, locale, path, changedAt: '', pictures: [] }));
   return [...of('article', blogPath), ...of('release', releasesPath)];
 }
 
@@ -74,8 +101,13 @@ function urlset({ store, origin, all, shown }: Sheet): string {
   return `${head}${shown.map((place) => entryOf(place, { origin, store, counterparts: counterparts.get(groupOf(place)) ?? [] })).join('')}</urlset>\n`;
 }
 
-function entryOf(place: SitemapEntry, { origin, store, counterparts }: { origin: string; store: MapStore; counterparts: readonly SitemapEntry[] }): string {
-  const pictures = place.pictures.flatMap((id) => pictureAt(store, id, place.locale)).map(({ url }) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`);
+function entryOf(
+  place: SitemapEntry,
+  { origin, store, counterparts }: { origin: string; store: MapStore; counterparts: readonly SitemapEntry[] },
+): string {
+  const pictures = place.pictures
+    .flatMap((id) => pictureAt(store, id, place.locale))
+    .map(({ url }) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`);
   return `<url>${addressesOf(place, origin, counterparts)}${pictures.join('')}</url>\n`;
 }
 
@@ -87,8 +119,15 @@ const written = new WeakMap<SitemapEntry, Written>();
 function addressesOf(place: SitemapEntry, origin: string, counterparts: readonly SitemapEntry[]): string {
   const before = written.get(place);
   if (before && before.origin === origin && areSame(before.counterparts, counterparts)) return before.text;
-  const changed = Number.isNaN(Date.parse(place.changedAt)) ? '' : `<lastmod>${new Date(place.changedAt).toISOString()}</lastmod>`;
-  const links = counterparts.length < 2 ? [] : counterparts.map((other) => `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${addressIn(other, origin)}"/>`);
+  const changed = Number.isNaN(Date.parse(place.changedAt))
+    ? ''
+    : `<lastmod>${new Date(place.changedAt).toISOString()}</lastmod>`;
+  const links =
+    counterparts.length < 2
+      ? []
+      : counterparts.map(
+          (other) => `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${addressIn(other, origin)}"/>`,
+        );
   const text = `<loc>${addressIn(place, origin)}</loc>${changed}${links.join('')}`;
   written.set(place, { origin, counterparts, text });
   return text;

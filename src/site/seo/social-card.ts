@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { keyOf, type Locale, locales, type PageDocument, type PostDocument, type SiteDocument } from '../../content/published.ts';
+import {
+  keyOf,
+  type Locale,
+  locales,
+  type PageDocument,
+  type PostDocument,
+  type SiteDocument,
+} from '../../published/contract.ts';
 
 export const cardFolder = '/_social/';
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -11,7 +18,10 @@ const drawingVersion = 1;
 export type Card = { locale: Locale; title: string; label: string; site: string };
 
 /** Returns the card of a page or post with its own title; for the front page with the site's tagline. */
-export function cardOf(document: PageDocument | PostDocument, site: Pick<SiteDocument, 'name' | 'tagline'> | undefined): Card {
+export function cardOf(
+  document: PageDocument | PostDocument,
+  site: Pick<SiteDocument, 'name' | 'tagline'> | undefined,
+): Card {
   const { locale, path, title } = document;
   const name = site?.name ?? '';
   if (document.kind === 'post') return { locale, title, label: document.version, site: name };
@@ -33,5 +43,8 @@ export function cardAsked(path: string): { key: string; hash: string } | undefin
 }
 
 export function hashOf(card: Card): string {
-  return createHash('sha256').update(JSON.stringify([drawingVersion, card.locale, card.title, card.label, card.site])).digest('hex').slice(0, 12);
+  return createHash('sha256')
+    .update(JSON.stringify([drawingVersion, card.locale, card.title, card.label, card.site]))
+    .digest('hex')
+    .slice(0, 12);
 }

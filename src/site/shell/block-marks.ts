@@ -1,4 +1,4 @@
-import type { Block } from '../../content/published.ts';
+import type { Block } from '../../published/contract.ts';
 
 /** From Unicode's private use area: they occur in no text that a person writes, and HTML does not escape them. */
 const [begin, end] = ['\uE0B0', '\uE0B1'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defaultLocale, rightToLeft, type Locale } from '../../content/published.ts';
+import { defaultLocale, rightToLeft } from '../../published/contract.ts';
 import { framePattern } from '../../consent/frames/granted.ts';
 import { defaultKeyEvents, type KeyEventRule } from '../../measurement/key-events.ts';
 import { ConsentBanner } from '../../consent/banner/banner.tsx';
@@ -14,7 +14,7 @@ import { assets } from '../assets/assets.ts';
 import { blockViews } from './blocks.ts';
 import { colourOf, lookPart } from '../../content/look.ts';
 import { Announcement } from './announcement.tsx';
-import { Footer } from './footer.tsx';
+import { type Alternate, Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { iconAddress, iconSource } from '../icons/icon-address.ts';
 import { NewsletterOffer, offersNewsletter, offerStyles } from './newsletter-offer.tsx';
@@ -24,8 +24,6 @@ import type { About } from '../seo/about.ts';
 import { SharingTags } from '../seo/sharing-tags.tsx';
 import { stylesheetAddress } from '../assets/stylesheets.ts';
 import { siteTexts } from '../texts.ts';
-
-export type Alternate = { locale: Locale; path: string };
 
 export type DocumentProps = {
   variant: Variant;
@@ -63,7 +61,13 @@ export function Document(given: DocumentProps) {
   const firstLayer = props.canAsk !== false && consent ? firstLayerOf(traits) : undefined;
   const returnTo = props.returnTo ?? address;
   const preferences = `${addressOf(reader.locale, '/consent/preferences')}?return=${encodeURIComponent(returnTo)}`;
-  const layer = consent && { consent, texts: consentTexts(reader.locale), locale: reader.locale, returnTo, preferences };
+  const layer = consent && {
+    consent,
+    texts: consentTexts(reader.locale),
+    locale: reader.locale,
+    returnTo,
+    preferences,
+  };
   return (
     <html {...rootAttributes(props)}>
       <Head {...props} hasBanner={Boolean(firstLayer)} />
@@ -71,7 +75,9 @@ export function Document(given: DocumentProps) {
         <a className="skip" href="#content">
           {siteTexts[reader.locale].skip}
         </a>
-        {layer && firstLayer === 'banner' && <ConsentBanner {...layer} note={traits.isExempt ? layer.texts.exempt : undefined} />}
+        {layer && firstLayer === 'banner' && (
+          <ConsentBanner {...layer} note={traits.isExempt ? layer.texts.exempt : undefined} />
+        )}
         {layer && firstLayer === 'notice' && <ConsentNotice {...layer} />}
         <Announcement />
         <Header />
@@ -79,7 +85,11 @@ export function Document(given: DocumentProps) {
           {props.children}
         </main>
         {hasOffer && <NewsletterOffer />}
-        <Footer alternates={props.alternates ?? []} preferences={traits.isForeign ? undefined : preferences} traits={traits} />
+        <Footer
+          alternates={props.alternates ?? []}
+          preferences={traits.isForeign ? undefined : preferences}
+          traits={traits}
+        />
       </body>
     </html>
   );
@@ -112,7 +122,18 @@ function keyEventNames(rules: readonly KeyEventRule[]): string | undefined {
   return [...new Set(rules.map(({ event }) => event))].join(' ') || undefined;
 }
 
-function Head({ variant, origin, title, searchTitle, description, noIndex, alternates = [], about, styles, hasBanner }: DocumentProps & { hasBanner: boolean }) {
+function Head({
+  variant,
+  origin,
+  title,
+  searchTitle,
+  description,
+  noIndex,
+  alternates = [],
+  about,
+  styles,
+  hasBanner,
+}: DocumentProps & { hasBanner: boolean }) {
   const { address, reader } = useContent();
   const look = reader.site()?.look;
   const layout = reader.consent()?.layout;
@@ -123,9 +144,15 @@ function Head({ variant, origin, title, searchTitle, description, noIndex, alter
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{useFullTitle(title, searchTitle)}</title>
       {description && <meta name="description" content={description} />}
-      {noIndex || reader.sharing()?.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + address} />}
+      {noIndex || reader.sharing()?.isHidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={origin + address} />
+      )}
       {alternates.length > 1 && <Alternates origin={origin} alternates={alternates} />}
-      {about && <SharingTags about={about} origin={origin} title={title} description={description} alternates={alternates} />}
+      {about && (
+        <SharingTags about={about} origin={origin} title={title} description={description} alternates={alternates} />
+      )}
       <meta name="theme-color" content={colourOf(look, 'paperLight')} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colourOf(look, 'paperDark')} media="(prefers-color-scheme: dark)" />
       {!rightToLeft.has(reader.locale) && <FontPreloads fonts={look?.fonts} />}
@@ -156,8 +183,11 @@ function Icons() {
 
 /** Requested with the page, before the stylesheet has shown that they are needed. */
 function FontPreloads({ fonts }: { fonts: string | undefined }) {
-  const needed = fonts === 'system' ? [] : fonts === 'grotesque' ? [assets.textFont] : [assets.displayFont, assets.textFont];
-  return needed.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />);
+  const needed =
+    fonts === 'system' ? [] : fonts === 'grotesque' ? [assets.textFont] : [assets.displayFont, assets.textFont];
+  return needed.map((font) => (
+    <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+  ));
 }
 
 function useFullTitle(title: string, searchTitle?: string): string {
@@ -171,6 +201,11 @@ function useFullTitle(title: string, searchTitle?: string): string {
 /** A visitor who reads none of the languages gets the default one. */
 function Alternates({ origin, alternates }: { origin: string; alternates: readonly Alternate[] }) {
   const otherwise = alternates.find(({ locale }) => locale === defaultLocale);
-  const links = [...alternates.map(({ locale, path }) => ({ language: String(locale), href: addressOf(locale, path) })), ...(otherwise ? [{ language: 'x-default', href: addressOf(otherwise.locale, otherwise.path) }] : [])];
-  return links.map(({ language, href }) => <link key={language} rel="alternate" hrefLang={language} href={origin + href} />);
+  const links = [
+    ...alternates.map(({ locale, path }) => ({ language: String(locale), href: addressOf(locale, path) })),
+    ...(otherwise ? [{ language: 'x-default', href: addressOf(otherwise.locale, otherwise.path) }] : []),
+  ];
+  return links.map(({ language, href }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={origin + href} />
+  ));
 }

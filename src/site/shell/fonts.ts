@@ -23,7 +23,12 @@ const near: Readonly<Record<string, readonly Near[]>> = {
 /** Returns the @font-face rules: one weight for display, all weights from regular to bold for text. */
 export function fontFaces(): string {
   const own = [faceOf('Newsreader', assets.displayFont, '400'), faceOf('Libre Franklin', assets.textFont, '400 700')];
-  return [...own, ...Object.entries(near).map(([family, [usual, rare]]) => (usual ? nearFace(family, usual) : '') + (rare ? nearFace(`${family} 2`, rare) : ''))].join('');
+  return [
+    ...own,
+    ...Object.entries(near).map(
+      ([family, [usual, rare]]) => (usual ? nearFace(family, usual) : '') + (rare ? nearFace(`${family} 2`, rare) : ''),
+    ),
+  ].join('');
 }
 
 function faceOf(family: string, address: string, weight: string): string {

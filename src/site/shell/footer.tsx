@@ -1,13 +1,14 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { useContent } from '../../content/parts/content-context.ts';
 import { ContentLink } from '../../content/parts/content-link.tsx';
 import { SignalHonored } from '../../consent/banner/opt-out.tsx';
 import { consentTexts } from '../../consent/texts.ts';
-import type { Alternate } from './document.tsx';
 import { PrivacyControl } from './privacy-control.tsx';
 import type { Traits } from '../render-contract.ts';
 import { siteTexts } from '../texts.ts';
+
+export type Alternate = { locale: Locale; path: string };
 
 type Props = {
   alternates: readonly Alternate[];
@@ -44,7 +45,14 @@ export function Footer({ alternates, preferences, traits }: Props) {
           {footer?.smallPrint && <p>{footer.smallPrint}</p>}
           {alternates.length > 1 && <Languages alternates={alternates} />}
           {preferences && traits.showsHonoured && <SignalHonored texts={consent} />}
-          {preferences && <PrivacyControl locale={reader.locale} rule={traits.rule} revisit={reader.consent()?.layout.revisit} preferences={preferences} />}
+          {preferences && (
+            <PrivacyControl
+              locale={reader.locale}
+              rule={traits.rule}
+              revisit={reader.consent()?.layout.revisit}
+              preferences={preferences}
+            />
+          )}
         </div>
       </div>
     </footer>

@@ -3,7 +3,7 @@ import { PrivacyChoicesLink } from '../../consent/banner/opt-out.tsx';
 import type { ConsentRule } from '../../consent/regions/policy.ts';
 import { consentTexts } from '../../consent/texts.ts';
 import { SwitchMark } from '../../content/parts/switch-mark.tsx';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { siteTexts } from '../texts.ts';
 
 type Props = {
@@ -19,7 +19,12 @@ type Props = {
 export function PrivacyControl({ locale, rule, revisit = 'footer', preferences }: Props) {
   if (rule === 'opt-out') return <PrivacyChoicesLink texts={consentTexts(locale)} preferences={preferences} />;
   return (
-    <a className={revisit === 'footer' ? 'revisit' : `revisit ${revisit}`} href={preferences} data-consent-open="" data-candor="revisit">
+    <a
+      className={revisit === 'footer' ? 'revisit' : `revisit ${revisit}`}
+      href={preferences}
+      data-consent-open=""
+      data-candor="revisit"
+    >
       <SwitchMark isOn={false} />
       <span>{siteTexts[locale].privacyChoices}</span>
     </a>

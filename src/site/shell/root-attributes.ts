@@ -10,7 +10,12 @@ export function firstLayerOf({ isForeign, isDecided, rule }: Traits): FirstLayer
   return firstLayers[rule];
 }
 
-const firstLayers: Readonly<Record<ConsentRule, FirstLayer>> = { 'opt-in': 'banner', 'opt-out': undefined, notice: 'notice', none: undefined };
+const firstLayers: Readonly<Record<ConsentRule, FirstLayer>> = {
+  'opt-in': 'banner',
+  'opt-out': undefined,
+  notice: 'notice',
+  none: undefined,
+};
 
 /**
  * Returns what the consent runtime must know about the visitor; it never determines a region or a rule itself. `data-consent`: a decision is

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 
 /** The interface texts of the blog, the search and the page for removed content. */
 export type BlogTexts = {
@@ -114,7 +114,11 @@ export const searchTexts: Readonly<Record<Locale, SearchTexts>> = {
     found: (count, asked) => (count === 1 ? `1 result for “${asked}”` : `${count} results for “${asked}”`),
     some: 'No page contains all of these words. These contain some of them.',
     none: (asked) => `Nothing was found for “${asked}”.`,
-    help: ['Check the spelling, or try fewer words.', 'Try a more general word: “consent” instead of “consent banner colours”.', 'The search covers only the language that you are reading in.'],
+    help: [
+      'Check the spelling, or try fewer words.',
+      'Try a more general word: “consent” instead of “consent banner colours”.',
+      'The search covers only the language that you are reading in.',
+    ],
     kinds: { page: 'Page', post: 'Post', topic: 'Topic', author: 'Author' },
     previous: 'Previous results',
     next: 'More results',
@@ -127,7 +131,11 @@ export const searchTexts: Readonly<Record<Locale, SearchTexts>> = {
     found: (count, asked) => (count === 1 ? `1 Treffer für „${asked}“` : `${count} Treffer für „${asked}“`),
     some: 'Keine Seite enthält alle diese Wörter. Diese Seiten enthalten einige davon.',
     none: (asked) => `Für „${asked}“ wurde nichts gefunden.`,
-    help: ['Prüfen Sie die Schreibweise oder versuchen Sie es mit weniger Wörtern.', 'Versuchen Sie ein allgemeineres Wort: „Einwilligung“ statt „Farben des Einwilligungsbanners“.', 'Gesucht wird nur in der Sprache, in der Sie gerade lesen.'],
+    help: [
+      'Prüfen Sie die Schreibweise oder versuchen Sie es mit weniger Wörtern.',
+      'Versuchen Sie ein allgemeineres Wort: „Einwilligung“ statt „Farben des Einwilligungsbanners“.',
+      'Gesucht wird nur in der Sprache, in der Sie gerade lesen.',
+    ],
     kinds: { page: 'Seite', post: 'Beitrag', topic: 'Thema', author: 'Autor' },
     previous: 'Vorherige Treffer',
     next: 'Weitere Treffer',
@@ -140,7 +148,11 @@ export const searchTexts: Readonly<Record<Locale, SearchTexts>> = {
     found: (count, asked) => `عدد النتائج لـ «${asked}»: ${count}`,
     some: 'لا شيء يحوي هذه الكلمات كلها. وهذه الصفحات تحوي بعضها.',
     none: (asked) => `لم يُعثر على شيء لـ «${asked}».`,
-    help: ['تحقّق من الإملاء أو جرّب كلمات أقل.', 'جرّب كلمة أعمّ: «الموافقة» بدلًا من «ألوان لافتة الموافقة».', 'يجري البحث في اللغة التي تقرأ بها.'],
+    help: [
+      'تحقّق من الإملاء أو جرّب كلمات أقل.',
+      'جرّب كلمة أعمّ: «الموافقة» بدلًا من «ألوان لافتة الموافقة».',
+      'يجري البحث في اللغة التي تقرأ بها.',
+    ],
     kinds: { page: 'صفحة', post: 'مقال', topic: 'موضوع', author: 'كاتب' },
     previous: 'النتائج السابقة',
     next: 'نتائج أخرى',
@@ -149,6 +161,9 @@ export const searchTexts: Readonly<Record<Locale, SearchTexts>> = {
 
 export const goneTexts: Readonly<Record<Locale, GoneTexts>> = {
   en: { title: 'This page has been removed', text: 'It is no longer available. The search may find what replaced it.' },
-  de: { title: 'Diese Seite wurde entfernt', text: 'Sie ist nicht mehr verfügbar. Vielleicht finden Sie über die Suche einen Ersatz.' },
+  de: {
+    title: 'Diese Seite wurde entfernt',
+    text: 'Sie ist nicht mehr verfügbar. Vielleicht finden Sie über die Suche einen Ersatz.',
+  },
   ar: { title: 'أُزيلت هذه الصفحة', text: 'لم تعد متاحة. قد تجد ما حلّ محلها عن طريق البحث.' },
 };

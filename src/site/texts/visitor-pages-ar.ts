@@ -1,8 +1,15 @@
-import type { VisitorTexts } from './visitor-pages.ts';
+import type { VisitorTexts } from './visitor-texts.ts';
 
 export const arabic: VisitorTexts = {
   navigation: 'خصوصيتك هنا',
-  pages: { preferences: 'خيارات الخصوصية', receipt: 'الإيصال', verify: 'التحقق من إيصال', myData: 'بياناتي', transparency: 'الشفافية', cookies: 'ملفات تعريف الارتباط' },
+  pages: {
+    preferences: 'خيارات الخصوصية',
+    receipt: 'الإيصال',
+    verify: 'التحقق من إيصال',
+    myData: 'بياناتي',
+    transparency: 'الشفافية',
+    cookies: 'ملفات تعريف الارتباط',
+  },
   receipt: {
     title: 'إيصال موافقتك',
     lead: 'ما الذي قررته، ومتى، وما الذي قيل لك. احتفظ بنسخة: يستطيع أي شخص التحقق منها من دوننا.',
@@ -12,7 +19,12 @@ export const arabic: VisitorTexts = {
     decidedAt: 'وقت القرار',
     you: 'قرارك',
     source: { visitor: 'قررت بنفسك', migrated: 'منقول من اللافتة السابقة لهذا الموقع', signal: 'قررته إشارة من متصفحك' },
-    surface: { banner: 'في اللافتة', preferences: 'في خيارات الخصوصية', 'my-data': 'في صفحة بياناتك', cookieyes: 'في لافتة CookieYes' },
+    surface: {
+      banner: 'في اللافتة',
+      preferences: 'في خيارات الخصوصية',
+      'my-data': 'في صفحة بياناتك',
+      cookieyes: 'في لافتة CookieYes',
+    },
     howDecided: 'كيف',
     shown: 'ما عُرض عليك',
     version: (version, language) => (language ? `الإصدار ${version}، اللغة: ${language}` : `الإصدار ${version}`),
@@ -89,7 +101,8 @@ export const arabic: VisitorTexts = {
     nobody: 'لا أحد',
     rates: 'كيف يقرر الزوار',
     ratesOff: 'لا ينشر مالك هذا الموقع هذه الأرقام.',
-    ratesText: (least) => `نِسَب من جميع مرات تحميل الصفحات التي شغّلت برنامج اللافتة في ذلك اليوم بالتوقيت العالمي. قد يحمّل الزائر صفحات كثيرة ويقرر مرة واحدة، ولذلك لا تحمل معظم المرات قرارًا. لا تُعرض الأيام التي تقل عن ${least} تحميل.`,
+    ratesText: (least) =>
+      `نِسَب من جميع مرات تحميل الصفحات التي شغّلت برنامج اللافتة في ذلك اليوم بالتوقيت العالمي. قد يحمّل الزائر صفحات كثيرة ويقرر مرة واحدة، ولذلك لا تحمل معظم المرات قرارًا. لا تُعرض الأيام التي تقل عن ${least} تحميل.`,
     tooFew: 'قليل جدًا',
     noRates: 'لا توجد أرقام بعد.',
     day: 'اليوم',
@@ -109,7 +122,10 @@ export const arabic: VisitorTexts = {
     decision: 'قرارك',
     decisionText: 'في الإيصال كل التفاصيل.',
     events: 'ما قيس',
-    eventsText: (shown, found) => (shown === found ? `${found} من الأحداث، الأحدث أولًا.` : `أحدث ${shown} من أصل ${found} من الأحداث؛ وفي الملفات المزيد.`),
+    eventsText: (shown, found) =>
+      shown === found
+        ? `${found} من الأحداث، الأحدث أولًا.`
+        : `أحدث ${shown} من أصل ${found} من الأحداث؛ وفي الملفات المزيد.`,
     noEvents: 'لم يُقَس عنك شيء.',
     away: 'لا يستجيب مخزن القياسات الآن، ولذلك لا يمكن عرضها. لم يُفقد شيء؛ يُرجى العودة لاحقًا.',
     when: 'متى (UTC)',

@@ -1,18 +1,35 @@
-import type { VisitorTexts } from './visitor-pages.ts';
+import type { VisitorTexts } from './visitor-texts.ts';
 
 export const german: VisitorTexts = {
   navigation: 'Ihre Privatsphäre',
-  pages: { preferences: 'Privatsphäre-Einstellungen', receipt: 'Beleg', verify: 'Beleg prüfen', myData: 'Meine Daten', transparency: 'Transparenz', cookies: 'Cookies' },
+  pages: {
+    preferences: 'Privatsphäre-Einstellungen',
+    receipt: 'Beleg',
+    verify: 'Beleg prüfen',
+    myData: 'Meine Daten',
+    transparency: 'Transparenz',
+    cookies: 'Cookies',
+  },
   receipt: {
     title: 'Ihr Einwilligungsbeleg',
     lead: 'Was Sie ausgewählt haben, wann, und was Ihnen angezeigt wurde. Bewahren Sie eine Kopie auf: Jeder kann sie auch ohne uns prüfen.',
     noneTitle: 'Noch kein Beleg',
-    noneText: 'Dieser Browser hat uns keine Auswahl gesendet, die hier getroffen wurde. Daher gibt es keinen Beleg. Treffen Sie Ihre Auswahl, dann finden Sie den Beleg hier.',
+    noneText:
+      'Dieser Browser hat uns keine Auswahl gesendet, die hier getroffen wurde. Daher gibt es keinen Beleg. Treffen Sie Ihre Auswahl, dann finden Sie den Beleg hier.',
     choose: 'Auswahl treffen',
     decidedAt: 'Datum',
     you: 'Ihre Entscheidung',
-    source: { visitor: 'Von Ihnen selbst', migrated: 'Aus dem vorherigen Banner dieser Website übernommen', signal: 'Durch ein Signal Ihres Browsers' },
-    surface: { banner: 'im Banner', preferences: 'in den Privatsphäre-Einstellungen', 'my-data': 'auf der Seite über Ihre Daten', cookieyes: 'in einem Banner von CookieYes' },
+    source: {
+      visitor: 'Von Ihnen selbst',
+      migrated: 'Aus dem vorherigen Banner dieser Website übernommen',
+      signal: 'Durch ein Signal Ihres Browsers',
+    },
+    surface: {
+      banner: 'im Banner',
+      preferences: 'in den Privatsphäre-Einstellungen',
+      'my-data': 'auf der Seite über Ihre Daten',
+      cookieyes: 'in einem Banner von CookieYes',
+    },
     howDecided: 'Wie',
     shown: 'Ihnen angezeigt',
     version: (version, language) => (language ? `Version ${version}, Sprache: ${language}` : `Version ${version}`),
@@ -21,7 +38,8 @@ export const german: VisitorTexts = {
       'opt-in': 'Alles Optionale war aus, bis Sie zugestimmt haben',
       'opt-out': 'Optionale Zwecke waren an, bis Sie widersprochen haben',
       notice: 'Sie wurden informiert, was eingeschaltet war',
-      exempt: 'Alles Optionale war aus, bis Sie zugestimmt haben; die eigene Statistik der Website lief, wie das Gesetz es erlaubt',
+      exempt:
+        'Alles Optionale war aus, bis Sie zugestimmt haben; die eigene Statistik der Website lief, wie das Gesetz es erlaubt',
       none: 'Es war keine Abfrage nötig',
     },
     place: 'Ort',
@@ -57,9 +75,11 @@ export const german: VisitorTexts = {
     genuine: 'Echt',
     genuineText: 'Diese Website hat diesen Beleg signiert. Seitdem wurde daran nichts geändert.',
     changed: 'Verändert',
-    changedText: 'Die Signatur passt nicht zum Beleg. Sie gilt für den ganzen Beleg. Welche Stelle verändert wurde, lässt sich daran nicht erkennen.',
+    changedText:
+      'Die Signatur passt nicht zum Beleg. Sie gilt für den ganzen Beleg. Welche Stelle verändert wurde, lässt sich daran nicht erkennen.',
     unknownKey: 'Nicht von dieser Website',
-    unknownKeyText: 'Der Beleg ist seit der Signatur unverändert, aber diese Website führt den verwendeten Schlüssel nicht als ihren eigenen auf.',
+    unknownKeyText:
+      'Der Beleg ist seit der Signatur unverändert, aber diese Website führt den verwendeten Schlüssel nicht als ihren eigenen auf.',
     unreadable: 'Kein Beleg',
     unreadableText: 'Wir konnten dies nicht als unseren Beleg lesen. Daher wurde nichts geprüft.',
     keys: 'Die öffentlichen Schlüssel der Website',
@@ -69,16 +89,19 @@ export const german: VisitorTexts = {
     title: 'Transparenz zur Einwilligung',
     lead: 'Für alle einsehbar: die Versionen unseres Banners, wer Daten erhält, und der Stand des Protokolls, in dem jede Entscheidung steht.',
     chain: 'Einwilligungsprotokoll',
-    chainText: 'Jeder Eintrag enthält die Prüfsumme des vorigen. Notieren Sie diese Prüfsumme heute, dann erkennen Sie später, ob ein früherer Eintrag geändert oder entfernt wurde.',
+    chainText:
+      'Jeder Eintrag enthält die Prüfsumme des vorigen. Notieren Sie diese Prüfsumme heute, dann erkennen Sie später, ob ein früherer Eintrag geändert oder entfernt wurde.',
     chainNone: 'Das Protokoll wurde noch nicht signiert.',
     records: 'Einträge bisher',
     hash: 'Prüfsumme des letzten Eintrags',
     signedAt: 'Signiert',
     key: 'Öffentlicher Schlüssel',
     signature: 'Signatur',
-    howToCheck: 'Der Betreiber dieser Website kann das Protokoll mit npm run consent:verify nachrechnen. Das Ergebnis muss dieser Prüfsumme entsprechen.',
+    howToCheck:
+      'Der Betreiber dieser Website kann das Protokoll mit npm run consent:verify nachrechnen. Das Ergebnis muss dieser Prüfsumme entsprechen.',
     versions: 'Banner-Versionen',
-    versionsText: 'Ein Beleg nennt die Version, die der Besucher gesehen hat. Die Prüfsummen identifizieren ihre Texte und den Code, der sie angezeigt hat.',
+    versionsText:
+      'Ein Beleg nennt die Version, die der Besucher gesehen hat. Die Prüfsummen identifizieren ihre Texte und den Code, der sie angezeigt hat.',
     noVersions: 'Noch keine Version archiviert.',
     version: 'Version',
     publishedAt: 'Veröffentlicht',
@@ -89,7 +112,8 @@ export const german: VisitorTexts = {
     nobody: 'Niemand',
     rates: 'Wie Besucher entscheiden',
     ratesOff: 'Der Betreiber dieser Website veröffentlicht diese Zahlen nicht.',
-    ratesText: (least) => `Anteile an allen Seitenaufrufen des Tages (UTC), die das Skript des Banners ausgeführt haben. Besucher rufen oft viele Seiten auf und entscheiden nur einmal. Daher gehört zu den meisten Aufrufen keine Entscheidung. Tage mit weniger als ${least} Aufrufen werden nicht angezeigt.`,
+    ratesText: (least) =>
+      `Anteile an allen Seitenaufrufen des Tages (UTC), die das Skript des Banners ausgeführt haben. Besucher rufen oft viele Seiten auf und entscheiden nur einmal. Daher gehört zu den meisten Aufrufen keine Entscheidung. Tage mit weniger als ${least} Aufrufen werden nicht angezeigt.`,
     tooFew: 'zu wenige',
     noRates: 'Noch keine Zahlen.',
     day: 'Tag',
@@ -109,7 +133,10 @@ export const german: VisitorTexts = {
     decision: 'Ihre Entscheidung',
     decisionText: 'Alle Einzelheiten stehen im Beleg.',
     events: 'Was gemessen wurde',
-    eventsText: (shown, found) => (shown === found ? `${found} Ereignisse, die neuesten zuerst.` : `Die neuesten ${shown} von ${found} Ereignissen. Die Downloads enthalten mehr.`),
+    eventsText: (shown, found) =>
+      shown === found
+        ? `${found} Ereignisse, die neuesten zuerst.`
+        : `Die neuesten ${shown} von ${found} Ereignissen. Die Downloads enthalten mehr.`,
     noEvents: 'Über Sie wurde nichts gemessen.',
     away: 'Wir können die Messungen gerade nicht anzeigen, weil ihre Datenbank nicht antwortet. Es ist nichts verloren. Bitte versuchen Sie es später erneut.',
     when: 'Wann (UTC)',
@@ -118,18 +145,21 @@ export const german: VisitorTexts = {
     details: 'Einzelheiten',
     recipients: 'Wer die Daten erhalten hat',
     destinationsNobody: 'Niemand. Die Daten haben diese Website nicht verlassen.',
-    ownCode: (names) => `Mit Ihrer Zustimmung können auf unseren Seiten Code oder Frames dieser Unternehmen laufen und selbst Daten erheben: ${names}.`,
+    ownCode: (names) =>
+      `Mit Ihrer Zustimmung können auf unseren Seiten Code oder Frames dieser Unternehmen laufen und selbst Daten erheben: ${names}.`,
     downloads: 'Ihre Daten herunterladen',
     downloadJson: 'Als JSON herunterladen',
     downloadCsv: 'Als CSV herunterladen',
     eraseTitle: 'Ihre Daten löschen',
-    eraseText: 'Hiermit wird alles gelöscht, was über Sie gemessen wurde. Der Eintrag Ihrer Entscheidung bleibt als Nachweis erhalten, den das Gesetz verlangt. Er ist dann nicht mehr mit Ihnen verknüpft.',
+    eraseText:
+      'Hiermit wird alles gelöscht, was über Sie gemessen wurde. Der Eintrag Ihrer Entscheidung bleibt als Nachweis erhalten, den das Gesetz verlangt. Er ist dann nicht mehr mit Ihnen verknüpft.',
     confirm: 'Ja, alles löschen, was über mich gemessen wurde. Das lässt sich nicht rückgängig machen.',
     alsoWithdraw: 'Außerdem ab jetzt alles Optionale ausschalten.',
     erase: 'Löschen',
     notConfirmed: 'Es wurde nichts gelöscht, weil das Kästchen zur Bestätigung nicht angekreuzt war.',
     erasedTitle: 'Ihre Daten werden gelöscht',
-    erasedText: 'Wir haben Ihren Auftrag aufgezeichnet und führen ihn jetzt aus. Was über Sie gemessen wurde, wird gelöscht. Dieser Browser hat eine neue ID, die nicht darauf zurückführt.',
+    erasedText:
+      'Wir haben Ihren Auftrag aufgezeichnet und führen ihn jetzt aus. Was über Sie gemessen wurde, wird gelöscht. Dieser Browser hat eine neue ID, die nicht darauf zurückführt.',
     erasedStays: (until) => `Der Eintrag Ihrer Entscheidung bleibt als Nachweis erhalten, längstens bis ${until}.`,
     erasedAgain: 'Ansehen, was noch gespeichert ist',
     names: {

@@ -1,18 +1,35 @@
-import type { VisitorTexts } from './visitor-pages.ts';
+import type { VisitorTexts } from './visitor-texts.ts';
 
 export const english: VisitorTexts = {
   navigation: 'Your privacy',
-  pages: { preferences: 'Privacy choices', receipt: 'Receipt', verify: 'Check a receipt', myData: 'My data', transparency: 'Transparency', cookies: 'Cookies' },
+  pages: {
+    preferences: 'Privacy choices',
+    receipt: 'Receipt',
+    verify: 'Check a receipt',
+    myData: 'My data',
+    transparency: 'Transparency',
+    cookies: 'Cookies',
+  },
   receipt: {
     title: 'Your consent receipt',
     lead: 'What you chose, when, and what you were shown. Keep a copy: anyone can check it without us.',
     noneTitle: 'No receipt yet',
-    noneText: 'This browser has not sent us any choices made here, so there is no receipt. Make your choices, and the receipt will be here.',
+    noneText:
+      'This browser has not sent us any choices made here, so there is no receipt. Make your choices, and the receipt will be here.',
     choose: 'Make your choices',
     decidedAt: 'Date',
     you: 'Your decision',
-    source: { visitor: 'You decided yourself', migrated: 'Carried over from this website’s previous banner', signal: 'A signal from your browser' },
-    surface: { banner: 'in the banner', preferences: 'in the privacy choices', 'my-data': 'on the page about your data', cookieyes: 'in a CookieYes banner' },
+    source: {
+      visitor: 'You decided yourself',
+      migrated: 'Carried over from this website’s previous banner',
+      signal: 'A signal from your browser',
+    },
+    surface: {
+      banner: 'in the banner',
+      preferences: 'in the privacy choices',
+      'my-data': 'on the page about your data',
+      cookieyes: 'in a CookieYes banner',
+    },
     howDecided: 'How',
     shown: 'Shown to you',
     version: (version, language) => (language ? `version ${version}, in ${language}` : `version ${version}`),
@@ -57,9 +74,11 @@ export const english: VisitorTexts = {
     genuine: 'Genuine',
     genuineText: 'This website signed this receipt, and nothing in it has changed since.',
     changed: 'Changed',
-    changedText: 'The signature does not match the receipt. It covers the whole receipt, so it cannot show which part was changed.',
+    changedText:
+      'The signature does not match the receipt. It covers the whole receipt, so it cannot show which part was changed.',
     unknownKey: 'Not from this website',
-    unknownKeyText: 'The receipt has not changed since it was signed, but this website does not list the key as its own.',
+    unknownKeyText:
+      'The receipt has not changed since it was signed, but this website does not list the key as its own.',
     unreadable: 'Not a receipt',
     unreadableText: 'We could not read this as one of our receipts, so nothing was checked.',
     keys: 'The website’s public keys',
@@ -69,16 +88,19 @@ export const english: VisitorTexts = {
     title: 'Consent transparency',
     lead: 'Open to everyone: the versions of our banner, who receives data, and the state of the ledger that records every decision.',
     chain: 'Consent ledger',
-    chainText: 'Each record contains the hash of the one before it. Note this hash today, and you can tell later whether an earlier record was changed or removed.',
+    chainText:
+      'Each record contains the hash of the one before it. Note this hash today, and you can tell later whether an earlier record was changed or removed.',
     chainNone: 'The ledger has not been signed yet.',
     records: 'Records so far',
     hash: 'Hash of the last record',
     signedAt: 'Signed',
     key: 'Public key',
     signature: 'Signature',
-    howToCheck: 'The operator of this website can recompute the ledger with npm run consent:verify. The result must match this hash.',
+    howToCheck:
+      'The operator of this website can recompute the ledger with npm run consent:verify. The result must match this hash.',
     versions: 'Banner versions',
-    versionsText: 'A receipt names the version that the visitor saw. The hashes identify its texts and the code that showed them.',
+    versionsText:
+      'A receipt names the version that the visitor saw. The hashes identify its texts and the code that showed them.',
     noVersions: 'No version has been archived yet.',
     version: 'Version',
     publishedAt: 'Published',
@@ -89,7 +111,8 @@ export const english: VisitorTexts = {
     nobody: 'Nobody',
     rates: 'How visitors decide',
     ratesOff: 'The owner of this website does not publish these figures.',
-    ratesText: (least) => `Percentages of all page loads that ran the banner script on that day (UTC). A visitor may load many pages and decide once, so most page loads have no decision. Days with fewer than ${least} page loads are not shown.`,
+    ratesText: (least) =>
+      `Percentages of all page loads that ran the banner script on that day (UTC). A visitor may load many pages and decide once, so most page loads have no decision. Days with fewer than ${least} page loads are not shown.`,
     tooFew: 'too few',
     noRates: 'No figures yet.',
     day: 'Day',
@@ -109,7 +132,10 @@ export const english: VisitorTexts = {
     decision: 'Your decision',
     decisionText: 'The receipt has all the details.',
     events: 'What was measured',
-    eventsText: (shown, found) => (shown === found ? `${found} events, newest first.` : `The newest ${shown} of ${found} events. The downloads contain more.`),
+    eventsText: (shown, found) =>
+      shown === found
+        ? `${found} events, newest first.`
+        : `The newest ${shown} of ${found} events. The downloads contain more.`,
     noEvents: 'Nothing has been measured about you.',
     away: 'We cannot show the measurements at the moment because their database does not respond. Nothing is lost. Please try again later.',
     when: 'When (UTC)',
@@ -118,18 +144,21 @@ export const english: VisitorTexts = {
     details: 'Details',
     recipients: 'Who received it',
     destinationsNobody: 'Nobody. None of this data has left this website.',
-    ownCode: (names) => `With your permission, code or frames from these companies may run on our pages and collect data themselves: ${names}.`,
+    ownCode: (names) =>
+      `With your permission, code or frames from these companies may run on our pages and collect data themselves: ${names}.`,
     downloads: 'Download your data',
     downloadJson: 'Download as JSON',
     downloadCsv: 'Download as CSV',
     eraseTitle: 'Delete your data',
-    eraseText: 'This deletes everything that was measured about you. The record of your decision stays as the proof that the law requires. It is then no longer linked to you.',
+    eraseText:
+      'This deletes everything that was measured about you. The record of your decision stays as the proof that the law requires. It is then no longer linked to you.',
     confirm: 'Yes, delete what was measured about me. This cannot be undone.',
     alsoWithdraw: 'Also turn everything optional off from now on.',
     erase: 'Delete',
     notConfirmed: 'Nothing was deleted because the confirmation box was not ticked.',
     erasedTitle: 'Your data is being deleted',
-    erasedText: 'We have recorded your request and are carrying it out now. What was measured about you is deleted. This browser has a new ID that does not lead back to it.',
+    erasedText:
+      'We have recorded your request and are carrying it out now. What was measured about you is deleted. This browser has a new ID that does not lead back to it.',
     erasedStays: (until) => `The record of your decision stays as proof until ${until} at the latest.`,
     erasedAgain: 'See what is left',
     names: {

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../content/published.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
@@ -11,13 +11,22 @@ import type { VisitorView } from './views.ts';
 
 export type VisitorPagesParts = PagesParts & { variantOf: VariantOf };
 
-export type PageAnswer = { locale: Locale; request: Incoming; view: VisitorView; status?: number; headers?: Readonly<Record<string, string>> };
+export type PageAnswer = {
+  locale: Locale;
+  request: Incoming;
+  view: VisitorView;
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** Not cached, because the page shows one visitor's data. */
 export const forOneVisitor = { 'cache-control': 'private, no-store', vary: `${visitorVary}, Accept` };
 
 /** Answers with a page in the site's own design. */
-export function answerPage(parts: VisitorPagesParts, { locale, request, view, status = 200, headers = forOneVisitor }: PageAnswer): Delivered {
+export function answerPage(
+  parts: VisitorPagesParts,
+  { locale, request, view, status = 200, headers = forOneVisitor }: PageAnswer,
+): Delivered {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
   const { html } = parts.renderer.renderVisitorPage({
     reader: createReader(parts.store, locale),
@@ -35,11 +44,23 @@ export function answerPage(parts: VisitorPagesParts, { locale, request, view, st
   return page.answer(acceptEncoding?.toString(), headers === forOneVisitor ? undefined : ifNoneMatch);
 }
 
-export type LocalRoute = { path: string; method: 'GET' | 'POST'; maxBodyBytes?: number; rate: Route['rate']; answer(locale: Locale, request: Incoming): Delivered | Promise<Delivered> };
+export type LocalRoute = {
+  path: string;
+  method: 'GET' | 'POST';
+  maxBodyBytes?: number;
+  rate: Route['rate'];
+  answer(locale: Locale, request: Incoming): Delivered | Promise<Delivered>;
+};
 
 /** Creates the routes of the same page in every language of the site. */
 export function inEveryLanguage({ path, method, maxBodyBytes = 0, rate, answer }: LocalRoute): Route[] {
-  return locales.map((locale) => ({ method, path: addressOf(locale, path), maxBodyBytes, rate, handler: (request) => answer(locale, request) }));
+  return locales.map((locale) => ({
+    method,
+    path: addressOf(locale, path),
+    maxBodyBytes,
+    rate,
+    handler: (request) => answer(locale, request),
+  }));
 }
 
 /** A person's browser asks for HTML; `format` in the URL overrides that. */

@@ -1,5 +1,6 @@
 import type { VisitorEvent, VisitorEvents, VisitorIds } from '../../measurement/reports/visitor-events.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { StoredEvents } from './stored-events.ts';
 
@@ -21,7 +22,10 @@ const maxQuestions = 4;
 export type VisitorEventReader = { eventsOf: EventsOf; close(): Promise<void> };
 
 /** The store's client is loaded with the first query: it takes a tenth of a start, and no page waits for it. */
-export function openVisitorEventReader(parts: { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log }): VisitorEventReader {
+export function openVisitorEventReader(parts: {
+  environment: Pick<Environment, 'dataDir' | 'eventsUrl'>;
+  log: Log;
+}): VisitorEventReader {
   let opening: Promise<StoredEvents> | undefined;
   let asking = 0;
   const eventsOf: EventsOf = async (ids) => {
@@ -31,7 +35,10 @@ export function openVisitorEventReader(parts: { environment: Pick<Environment, '
       opening ??= import('./stored-events.ts').then(({ openStoredEvents }) => openStoredEvents(parts));
       return await (await opening).of(ids);
     } catch (error) {
-      parts.log.warn({ error: String(error) }, 'A visitor asked for their events, but the event store did not answer');
+      parts.log.warn(
+        { error: errorText(error) },
+        'A visitor asked for their events, but the event store did not answer',
+      );
       return undefined;
     } finally {
       asking -= 1;

@@ -2,13 +2,13 @@ import type { ConsentParts } from '../../consent/parts.ts';
 import type { ProvenDecision } from '../../consent/decision/proven.ts';
 import { createReceiptSigner } from '../../consent/receipts/sign.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import type { VisitorEvents } from '../../measurement/reports/visitor-events.ts';
 import type { Choices } from '../../platform/categories.ts';
 import { visitorCookie } from '../../platform/cookie-names.ts';
 import { cookieValues } from '../../platform/cookies.ts';
-import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
+import { type Answer, attachment, errorAnswer, type Incoming } from '../../platform/http.ts';
 import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
 import { csvOf, jsonOf } from './downloads.ts';
 import { createEraser } from './erase.ts';
@@ -30,12 +30,21 @@ export function myDataRoutes(parts: Parts): Route[] {
   const show = createShow(parts);
   const erase = createErase(parts, show);
   return [
-    ...inEveryLanguage({ path, method: 'GET', rate, answer: (locale, request) => show(locale, request, { erasure: erasureTold(parts, request) }) }),
+    ...inEveryLanguage({
+      path,
+      method: 'GET',
+      rate,
+      answer: (locale, request) => show(locale, request, { erasure: erasureTold(parts, request) }),
+    }),
     ...inEveryLanguage({ path, method: 'POST', rate, maxBodyBytes, answer: erase }),
   ];
 }
 
-type Show = (locale: Locale, request: Incoming, more: { erasure: MyDataView['erasure']; status?: number }) => Promise<Delivered>;
+type Show = (
+  locale: Locale,
+  request: Incoming,
+  more: { erasure: MyDataView['erasure']; status?: number },
+) => Promise<Delivered>;
 
 function createShow(parts: Parts): Show {
   const download = createDownload(parts);
@@ -43,15 +52,34 @@ function createShow(parts: Parts): Show {
     const proven = parts.decisionOf(request.headers.cookie);
     const format = formatOf(request);
     if (format !== 'html') return proven ? download(format, request, proven) : nobody();
-    if (!proven) return answerPage(parts, { locale, request, status: 404, view: { page: 'my-data', visitor: null, erasure: null } });
+    if (!proven)
+      return answerPage(parts, {
+        locale,
+        request,
+        status: 404,
+        view: { page: 'my-data', visitor: null, erasure: null },
+      });
     const { choices, decidedAtSeconds } = proven.decision;
     const events = eventsView(await eventsFor(parts, request, proven));
-    return answerPage(parts, { locale, request, ...(status && { status }), view: { page: 'my-data', visitor: { choices, decidedAtSeconds, events, vendors: vendorsOf(parts, choices) }, erasure } });
+    return answerPage(parts, {
+      locale,
+      request,
+      ...(status && { status }),
+      view: {
+        page: 'my-data',
+        visitor: { choices, decidedAtSeconds, events, vendors: vendorsOf(parts, choices) },
+        erasure,
+      },
+    });
   };
 }
 
 function nobody(): Answer {
-  return errorAnswer(404, 'no_decision', 'This browser has no consent decision, so no stored data can be matched to you.');
+  return errorAnswer(
+    404,
+    'no_decision',
+    'This browser has no consent decision, so no stored data can be matched to you.',
+  );
 }
 
 /** Returns the companies with their own code that may run with the visitor's consent and collect data directly. */
@@ -61,7 +89,11 @@ function vendorsOf({ settings }: Parts, choices: Choices): string[] {
 }
 
 /** Searches by the record of the decision and by the visitor's own cookie; the store adds the other records that those events contain. */
-function eventsFor({ eventsOf, settings }: Parts, { headers }: Incoming, { decision }: ProvenDecision): Promise<VisitorEvents | undefined> {
+function eventsFor(
+  { eventsOf, settings }: Parts,
+  { headers }: Incoming,
+  { decision }: ProvenDecision,
+): Promise<VisitorEvents | undefined> {
   const [visitorId = null] = cookieValues(headers.cookie, visitorCookie);
   return eventsOf({ site: settings()?.siteKey ?? '', recordIds: [decision.recordId], visitorId });
 }
@@ -69,7 +101,13 @@ function eventsFor({ eventsOf, settings }: Parts, { headers }: Incoming, { decis
 function eventsView(found: VisitorEvents | undefined): EventsView {
   if (!found) return 'away';
   const toldTo = toldToOf(found);
-  const shown = found.events.slice(0, maxShown).map(({ eventId, atMs, name, path: page, params }) => ({ atMs, name, path: page, params, toldTo: toldTo({ eventId }) }));
+  const shown = found.events.slice(0, maxShown).map(({ eventId, atMs, name, path: page, params }) => ({
+    atMs,
+    name,
+    path: page,
+    params,
+    toldTo: toldTo({ eventId }),
+  }));
   return { found: found.found, shown, recipients: recipientsOf(found) };
 }
 
@@ -93,11 +131,21 @@ function createDownload(parts: Parts) {
 }
 
 function away(): Answer {
-  return errorAnswer(503, 'events_away', 'We cannot export the measurements at the moment because their database does not respond. Nothing is lost. Please try again later.', { 'retry-after': '60' });
+  return errorAnswer(
+    503,
+    'events_away',
+    'We cannot export the measurements at the moment because their database does not respond. Nothing is lost. Please try again later.',
+    { 'retry-after': '60' },
+  );
 }
 
 function file(name: string, contentType: string, body: string): Answer {
-  const headers = { 'content-type': contentType, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  const headers = {
+    'content-type': contentType,
+    ...attachment(name),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  };
   return { status: 200, headers, body };
 }
 
@@ -108,7 +156,13 @@ function createErase(parts: Parts, show: Show) {
     if (!proven) return nobody();
     const form = new URLSearchParams(request.body.toString('utf8'));
     if (form.get('confirm') !== 'yes') return show(locale, request, { erasure: 'not_confirmed', status: 400 });
-    return erase({ request, proven, isWithdrawing: form.get('withdraw') === 'yes', locale, returnTo: `${addressOf(locale, path)}?erased` });
+    return erase({
+      request,
+      proven,
+      isWithdrawing: form.get('withdraw') === 'yes',
+      locale,
+      returnTo: `${addressOf(locale, path)}?erased`,
+    });
   };
 }
 

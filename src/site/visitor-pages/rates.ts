@@ -13,6 +13,15 @@ export function ratesOf(days: readonly RateDay[]): DayRate[] {
     if (loads < leastLoads) return { day, shares: null };
     const whole = Math.max(loads, accept + partial + reject + withdraw);
     const none = whole - accept - partial - reject - withdraw;
-    return { day, shares: { loads, accept: accept / whole, partial: partial / whole, reject: (reject + withdraw) / whole, none: none / whole } };
+    return {
+      day,
+      shares: {
+        loads,
+        accept: accept / whole,
+        partial: partial / whole,
+        reject: (reject + withdraw) / whole,
+        none: none / whole,
+      },
+    };
   });
 }

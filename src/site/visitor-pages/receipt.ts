@@ -1,7 +1,7 @@
 import type { ConsentParts } from '../../consent/parts.ts';
 import { createReceiptSigner } from '../../consent/receipts/sign.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
-import { errorAnswer, type Incoming, jsonAnswer } from '../../platform/http.ts';
+import { attachment, errorAnswer, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
 
 type Parts = VisitorPagesParts & Pick<ConsentParts, 'secret' | 'siteUrl' | 'decisionOf' | 'notices'>;
@@ -22,10 +22,12 @@ export function receiptRoutes(parts: Parts): Route[] {
     ...{ path: '/consent/receipt', method: 'GET', rate },
     async answer(locale, request): Promise<Delivered> {
       const signed = await signedFor(request);
-      if (formatOf(request) === 'html') return answerPage(parts, { locale, request, status: signed ? 200 : 404, view: { page: 'receipt', signed } });
-      if (!signed) return errorAnswer(404, 'no_decision', 'This browser has no consent decision, so there is no receipt to show.');
+      if (formatOf(request) === 'html')
+        return answerPage(parts, { locale, request, status: signed ? 200 : 404, view: { page: 'receipt', signed } });
+      if (!signed)
+        return errorAnswer(404, 'no_decision', 'This browser has no consent decision, so there is no receipt to show.');
       const name = `receipt-${signed.receipt.record_id.slice(0, 8)}.json`;
-      return jsonAnswer(200, signed, { 'content-disposition': `attachment; filename="${name}"`, 'x-robots-tag': 'noindex' });
+      return jsonAnswer(200, signed, { ...attachment(name), 'x-robots-tag': 'noindex' });
     },
   });
 }

@@ -1,4 +1,9 @@
-import { maxVisitorEvents, visitorEvents, type VisitorEvents, type VisitorIds } from '../../measurement/reports/visitor-events.ts';
+import {
+  maxVisitorEvents,
+  visitorEvents,
+  type VisitorEvents,
+  type VisitorIds,
+} from '../../measurement/reports/visitor-events.ts';
 import { createStoreClient } from '../../measurement/store/client.ts';
 import type { Environment } from '../../platform/environment.ts';
 

@@ -1,5 +1,5 @@
 import { readTransparency, type Transparency } from '../../consent/transparency.ts';
-import { keyOf, type Locale } from '../../content/published.ts';
+import { keyOf, type Locale } from '../../published/contract.ts';
 import type { Route } from '../../delivery/routes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { errorAnswer } from '../../platform/http.ts';
@@ -21,8 +21,10 @@ export function transparencyRoutes(parts: Parts): Route[] {
     ...{ path: '/consent/transparency', method: 'GET', rate },
     async answer(locale, request) {
       const view = viewOf(parts, locale, await present());
-      if (!view) return errorAnswer(503, 'not_published', 'No banner is published yet, so there is nothing to show here.');
-      if (formatOf(request) === 'html') return answerPage(parts, { locale, request, view: { page: 'transparency', ...view }, headers: pageHeaders });
+      if (!view)
+        return errorAnswer(503, 'not_published', 'No banner is published yet, so there is nothing to show here.');
+      if (formatOf(request) === 'html')
+        return answerPage(parts, { locale, request, view: { page: 'transparency', ...view }, headers: pageHeaders });
       return { status: 200, headers: jsonHeaders, body: JSON.stringify(told(view)) };
     },
   });
@@ -30,10 +32,19 @@ export function transparencyRoutes(parts: Parts): Route[] {
 
 /** Like every page: revalidated each time, and sent again only when it has changed. */
 const pageHeaders = { 'cache-control': 'private, no-cache', vary: `${visitorVary}, Accept` };
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=60', vary: 'Accept', 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' };
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=60',
+  vary: 'Accept',
+  'access-control-allow-origin': '*',
+  'x-robots-tag': 'noindex',
+};
 
 /** Reads the figures at most once in `freshMs`, whatever the number of requests. */
-function createPresentFigures({ dataDir, clock }: Pick<Parts, 'dataDir' | 'clock'>): () => Promise<Transparency | undefined> {
+function createPresentFigures({
+  dataDir,
+  clock,
+}: Pick<Parts, 'dataDir' | 'clock'>): () => Promise<Transparency | undefined> {
   let read: Promise<Transparency | undefined> = Promise.resolve(undefined);
   let readAtMs = -Infinity;
   return () => {
@@ -53,7 +64,13 @@ function viewOf({ store }: Parts, locale: Locale, figures: Transparency | undefi
   return {
     head: figures?.head ?? null,
     versions,
-    vendors: vendors.map(({ category, name, company, country, links }) => ({ category, name, company, country, privacy: links.privacy })),
+    vendors: vendors.map(({ category, name, company, country, links }) => ({
+      category,
+      name,
+      company,
+      country,
+      privacy: links.privacy,
+    })),
     rates: policy.showsRates ? ratesOf(days).reverse() : null,
   };
 }
@@ -61,8 +78,19 @@ function viewOf({ store }: Parts, locale: Locale, figures: Transparency | undefi
 /** Returns the JSON of the page; names and units are part of the contract. */
 function told({ head, versions, vendors, rates }: TransparencyView) {
   return {
-    chain_head: head && { sequence: head.sequence, hash: head.hash, signed_at: new Date(head.atMs).toISOString(), public_key: head.publicKey, signature: head.signature },
-    versions: versions.map(({ version, publishedAt, contentHash, codeHash }) => ({ version, published_at: publishedAt, content_hash: contentHash, code_hash: codeHash })),
+    chain_head: head && {
+      sequence: head.sequence,
+      hash: head.hash,
+      signed_at: new Date(head.atMs).toISOString(),
+      public_key: head.publicKey,
+      signature: head.signature,
+    },
+    versions: versions.map(({ version, publishedAt, contentHash, codeHash }) => ({
+      version,
+      published_at: publishedAt,
+      content_hash: contentHash,
+      code_hash: codeHash,
+    })),
     vendors,
     rates: rates && { of: 'page loads that ran the banner’s script, by UTC day', least_loads: leastLoads, days: rates },
   };

@@ -19,13 +19,22 @@ const maxShownAgain = 16 * 1024;
 export function verifyRoutes(parts: Parts): Route[] {
   const trusted = parts.receiptKeys.map(({ x }) => x);
   return [
-    ...inEveryLanguage({ path, method: 'GET', rate, answer: (locale, request) => answerPage(parts, { locale, request, view: { page: 'verify', outcome: null } }) }),
+    ...inEveryLanguage({
+      path,
+      method: 'GET',
+      rate,
+      answer: (locale, request) => answerPage(parts, { locale, request, view: { page: 'verify', outcome: null } }),
+    }),
     ...inEveryLanguage({
       ...{ path, method: 'POST', rate, maxBodyBytes },
       answer(locale, request) {
         const given = givenIn(request);
         const verdict: Verdict | null = given === '' ? null : verifyReceipt(given, trusted);
-        return answerPage(parts, { locale, request, view: { page: 'verify', outcome: { verdict, given: given.length > maxShownAgain ? '' : given } } });
+        return answerPage(parts, {
+          locale,
+          request,
+          view: { page: 'verify', outcome: { verdict, given: given.length > maxShownAgain ? '' : given } },
+        });
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import type { SignedReceipt } from '../../consent/receipts/sign.ts';
 import type { Verdict } from '../../consent/receipts/verify.ts';
 import type { Choices, OptionalCategory } from '../../platform/categories.ts';
-import type { BannerVersion } from '../../content/published.ts';
+import type { BannerVersion } from '../../published/contract.ts';
 
 /** What each of the pages about a visitor's own records shows. */
 export type VisitorView =
@@ -19,7 +19,10 @@ export type TransparencyView = {
 };
 
 /** Shares of the day's page loads, 0 to 1; null where too few loads would reveal single visitors. */
-export type DayRate = { day: string; shares: { loads: number; accept: number; partial: number; reject: number; none: number } | null };
+export type DayRate = {
+  day: string;
+  shares: { loads: number; accept: number; partial: number; reject: number; none: number } | null;
+};
 
 export type MyDataView = {
   /** Null: no visitor was recognised. `vendors`: other companies whose code the visitor has agreed to. */
@@ -30,4 +33,10 @@ export type MyDataView = {
 /** `away`: the event store did not answer. */
 export type EventsView = 'away' | { found: number; shown: readonly EventView[]; recipients: readonly Recipient[] };
 export type Recipient = { name: string; received: readonly { event: string; times: number }[] };
-export type EventView = { atMs: number; name: string; path: string; params: Readonly<Record<string, unknown>>; toldTo: readonly string[] };
+export type EventView = {
+  atMs: number;
+  name: string;
+  path: string;
+  params: Readonly<Record<string, unknown>>;
+  toldTo: readonly string[];
+};

@@ -1,5 +1,14 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionAfterOperationHook, CollectionBeforeChangeHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionAfterOperationHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  GlobalConfig,
+  PayloadRequest,
+} from 'payload';
 import { inBulk } from '../published/annotate.ts';
+import { addHooks } from '../features.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import type { ActivityKind } from './kinds.ts';
 import { note, type Noted, type Subject } from './note.ts';
@@ -14,24 +23,20 @@ const remembered = Symbol('states before their changes');
 
 /** Records each change that others can see, in the transaction of the change. Drafts are not recorded, and an import is recorded once as a whole. */
 export function withActivity(collection: CollectionConfig): CollectionConfig {
-  const { hooks, slug } = collection;
+  const { slug } = collection;
   const title = collection.admin?.useAsTitle ?? 'id';
-  return {
-    ...collection,
-    hooks: {
-      ...hooks,
-      beforeChange: [...(hooks?.beforeChange ?? []), rememberState(slug)],
-      afterChange: [...(hooks?.afterChange ?? []), noteChange(slug, title)],
-      afterDelete: [...(hooks?.afterDelete ?? []), noteDeletion(slug, title)],
-      afterOperation: [...(hooks?.afterOperation ?? []), noteRestoring(slug, title)],
-    },
-  };
+  return addHooks(collection, {
+    beforeChange: [rememberState(slug)],
+    afterChange: [noteChange(slug, title)],
+    afterDelete: [noteDeletion(slug, title)],
+    afterOperation: [noteRestoring(slug, title)],
+  });
 }
 
 /** Records every save of a settings page. */
 export function withGlobalActivity(global: GlobalConfig): GlobalConfig {
-  const { hooks, slug } = global;
-  return { ...global, hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), async ({ req }) => noteOne(req, { kind: 'changed', subject: { kind: 'globals', id: slug, title: slug } })] } };
+  const subject: Subject = { kind: 'globals', id: global.slug, title: global.slug };
+  return addHooks(global, { afterChange: [async ({ req }) => noteOne(req, { kind: 'changed', subject })] });
 }
 
 function rememberState(slug: string): CollectionBeforeChangeHook {
@@ -48,7 +53,12 @@ function noteChange(slug: string, title: string): CollectionAfterChangeHook {
     const kind = kindOf(before, await stateOf(req, slug, id), doc);
     // A job writes the smaller renditions of a picture, without a signed-in user.
     if (kind === 'changed' && slug === 'media' && !req.user) return;
-    if (kind) await noteOne(req, { kind, subject: subjectOf(slug, title, doc), ...(operation === 'create' && kind === 'changed' && { detail: 'new' }) });
+    if (kind)
+      await noteOne(req, {
+        kind,
+        subject: subjectOf(slug, title, doc),
+        ...(operation === 'create' && kind === 'changed' && { detail: 'new' }),
+      });
   };
 }
 
@@ -67,7 +77,8 @@ function noteDeletion(slug: string, title: string): CollectionAfterDeleteHook {
 
 function noteRestoring(slug: string, title: string): CollectionAfterOperationHook {
   return async ({ operation, result, req }) => {
-    if (operation === 'restoreVersion') await note(req, { kind: 'restored', subject: subjectOf(slug, title, result), detail: 'version' });
+    if (operation === 'restoreVersion')
+      await note(req, { kind: 'restored', subject: subjectOf(slug, title, result), detail: 'version' });
     return result;
   };
 }
@@ -77,7 +88,11 @@ async function noteOne(req: PayloadRequest, noted: Noted): Promise<void> {
 }
 
 async function stateOf(req: PayloadRequest, collection: string, id: string): Promise<State> {
-  const stored = await req.payload.db.findOne<{ id: string; _status?: string; deletedAt?: string | null }>({ collection, where: { id: { equals: id } }, req });
+  const stored = await req.payload.db.findOne<{ id: string; _status?: string; deletedAt?: string | null }>({
+    collection,
+    where: { id: { equals: id } },
+    req,
+  });
   return stored ? { isLive: stored._status === 'published', isTrashed: Boolean(stored.deletedAt) } : undefined;
 }
 
@@ -92,5 +107,9 @@ function statesOf({ context }: PayloadRequest): Map<string, State> {
 function subjectOf(kind: string, title: string, doc: unknown): Subject {
   const fields = isRecord(doc) ? doc : {};
   const named: unknown = fields[title];
-  return { kind, id: textOf(fields.id), title: isRecord(named) ? textOf(Object.values(named).find((one) => textOf(one) !== '')) : textOf(named) };
+  return {
+    kind,
+    id: textOf(fields.id),
+    title: isRecord(named) ? textOf(Object.values(named).find((one) => textOf(one) !== '')) : textOf(named),
+  };
 }

@@ -9,7 +9,8 @@ export type Subject = { kind: string; id: string; title: string };
 export type Actor = { id: string | null; name: string };
 /** `detail`: a few words, such as `editor → admin`. `actor`: somebody other than the signed-in user. */
 export type Noted = { kind: ActivityKind; subject?: Subject; detail?: string; actor?: Actor };
-export type Noting = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'transactionID' | 'user' | 'headers'>>;
+export type Noting = Pick<PayloadRequest, 'payload'> &
+  Partial<Pick<PayloadRequest, 'transactionID' | 'user' | 'headers'>>;
 
 /** Anyone who may run commands on the server. */
 export const commandLine: Actor = { id: null, name: 'command line' };
@@ -24,8 +25,22 @@ export async function note(req: Noting, { kind, subject, detail = '', actor = ac
   const nowMs = systemClock.nowMs();
   const { address } = askerOf(req.headers);
   await sweepOnceADay(req, nowMs);
-  const values = [nowMs, kind, actor.id, short(actor.name), short(subject?.kind ?? ''), short(subject?.id ?? ''), short(subject?.title ?? ''), short(detail), address];
-  await execute(req, 'insert into account_activity (at_ms, kind, actor_id, actor, subject_kind, subject_id, subject, detail, address) values (?, ?, ?, ?, ?, ?, ?, ?, ?)', values);
+  const values = [
+    nowMs,
+    kind,
+    actor.id,
+    short(actor.name),
+    short(subject?.kind ?? ''),
+    short(subject?.id ?? ''),
+    short(subject?.title ?? ''),
+    short(detail),
+    address,
+  ];
+  await execute(
+    req,
+    'insert into account_activity (at_ms, kind, actor_id, actor, subject_kind, subject_id, subject, detail, address) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    values,
+  );
 }
 
 /** Returns the signed-in account. Nobody is signed in when the studio carries out a scheduled action or a command runs. */

@@ -3,7 +3,17 @@ import { execute, type Row, type Within } from '../database/execute.ts';
 import { activityKinds, type ActivityKind, isActivityKind } from './kinds.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-export type Entry = { sequence: number; atMs: number; kind: ActivityKind; actor: string; subjectKind: string; subjectId: string; subject: string; detail: string; address: string };
+export type Entry = {
+  sequence: number;
+  atMs: number;
+  kind: ActivityKind;
+  actor: string;
+  subjectKind: string;
+  subjectId: string;
+  subject: string;
+  detail: string;
+  address: string;
+};
 /** `from` and `to`: days such as `2026-11-22`, both included. */
 export type ActivityFilter = { kind?: ActivityKind; text?: string; from?: string; to?: string };
 
@@ -18,9 +28,17 @@ export function activityFilter(given: URLSearchParams): ActivityFilter {
 }
 
 /** Reads the newest entries first, only those before the sequence `before` when it is given. */
-export async function readActivity(within: Within, filter: ActivityFilter, { before, limit }: { before?: number; limit: number }): Promise<Entry[]> {
+export async function readActivity(
+  within: Within,
+  filter: ActivityFilter,
+  { before, limit }: { before?: number; limit: number },
+): Promise<Entry[]> {
   const { where, values } = conditions(filter, before);
-  const rows = await execute(within, `select * from account_activity where ${where} order by sequence desc limit ${Math.floor(limit)}`, values);
+  const rows = await execute(
+    within,
+    `select * from account_activity where ${where} order by sequence desc limit ${Math.floor(limit)}`,
+    values,
+  );
   return rows.map(entryOf);
 }
 
@@ -29,14 +47,30 @@ export async function* exportActivity(within: Within, filter: ActivityFilter): A
   yield csvLine(['time', 'what', 'who', 'about', 'id', 'name', 'detail', 'network']);
   let before: number | undefined;
   for (;;) {
-    const entries = await readActivity(within, filter, { ...(before !== undefined && { before }), limit: perExportPage });
-    for (const { atMs, kind, actor, subjectKind, subjectId, subject, detail, address } of entries) yield csvLine([new Date(atMs).toISOString(), activityKinds[kind], actor, subjectKind, subjectId, subject, detail, address]);
+    const entries = await readActivity(within, filter, {
+      ...(before !== undefined && { before }),
+      limit: perExportPage,
+    });
+    for (const { atMs, kind, actor, subjectKind, subjectId, subject, detail, address } of entries)
+      yield csvLine([
+        new Date(atMs).toISOString(),
+        activityKinds[kind],
+        actor,
+        subjectKind,
+        subjectId,
+        subject,
+        detail,
+        address,
+      ]);
     before = entries.at(-1)?.sequence;
     if (entries.length < perExportPage) return;
   }
 }
 
-function conditions({ kind, text, from, to }: ActivityFilter, before: number | undefined): { where: string; values: (string | number)[] } {
+function conditions(
+  { kind, text, from, to }: ActivityFilter,
+  before: number | undefined,
+): { where: string; values: (string | number)[] } {
   const parts: [string, (string | number)[]][] = [['1 = 1', []]];
   if (kind) parts.push(['kind = ?', [kind]]);
   if (from) parts.push(['at_ms >= ?', [Date.parse(from)]]);

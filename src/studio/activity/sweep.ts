@@ -13,7 +13,9 @@ const sweptOn = new WeakMap<object, number>();
 export async function sweepOnceADay(within: Within, nowMs: number): Promise<void> {
   const today = Math.floor(nowMs / dayMs);
   if (sweptOn.get(within.payload) === today) return;
-  await execute(within, 'delete from account_activity where at_ms < ?', [nowMs - (await keptDays(within)) * dayMs - leewayMs]);
+  await execute(within, 'delete from account_activity where at_ms < ?', [
+    nowMs - (await keptDays(within)) * dayMs - leewayMs,
+  ]);
   sweptOn.set(within.payload, today);
 }
 

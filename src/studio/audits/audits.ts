@@ -21,7 +21,14 @@ export type AuditEstimate = { ms: number; pages: number; pageStates: number };
 export type AuditRights = { mayStart: boolean; mayStartOthers: boolean };
 
 /** A third-party host, or a cookie, that nobody has listed among the vendors yet. `preset`: id of a known vendor to start from. */
-export type Unlisted = { kind: 'policy' | 'cookie'; subject: string; owner: string; category: string; isBeforeConsent: boolean; preset: string | null };
+export type Unlisted = {
+  kind: 'policy' | 'cookie';
+  subject: string;
+  owner: string;
+  category: string;
+  isBeforeConsent: boolean;
+  preset: string | null;
+};
 
 /** One report, as the studio shows it. */
 export type AuditReportView = { audit: AuditRow; digest: Digest; unlisted: readonly Unlisted[] };

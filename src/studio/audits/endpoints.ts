@@ -8,13 +8,20 @@ import { languageOf } from '../../audit/words.ts';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { attachment } from '../../platform/http.ts';
 import { note } from '../activity/note.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { auditRights, findVisible, readAudits } from './read.ts';
 
 const asked = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('start'), url: z.url({ protocol: /^https?$/ }).max(maxAuditUrlLength).optional() }),
+  z.object({
+    action: z.literal('start'),
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(maxAuditUrlLength)
+      .optional(),
+  }),
   z.object({ action: z.literal('cancel'), audit: z.uuid() }),
 ]);
 const format = z.enum(['html', 'json']);
@@ -27,59 +34,98 @@ type Parts = { witnessed: () => WitnessedAccess; environment: Pick<Environment, 
  */
 export function auditsEndpoints(parts: Parts): Endpoint[] {
   return [
-    { path: '/audits', method: 'get', handler: (req) => list(req, parts) },
-    { path: '/audits', method: 'post', handler: (req) => act(req, parts) },
-    { path: '/audits/:id/report', method: 'get', handler: (req) => download(req, parts) },
+    { path: '/audits', method: 'get', handler: forReaders((req) => list(req, parts)) },
+    {
+      path: '/audits',
+      method: 'post',
+      handler: forRoles(mayStart, 'Only editors, admins and the privacy role can start audits.', (req) =>
+        act(req, parts),
+      ),
+    },
+    { path: '/audits/:id/report', method: 'get', handler: forReaders((req) => download(req, parts)) },
   ];
 }
 
+function forReaders(handler: Endpoint['handler']): Endpoint['handler'] {
+  return forRoles(anyoneSignedIn, 'Sign in to see the audits.', handler);
+}
+
+function mayStart({ req }: { req: PayloadRequest }): boolean {
+  return auditRights(req.user).mayStart;
+}
+
 async function list(req: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
-  if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the audits.');
-  return Response.json(await readAudits(req.payload, req.user, { records: () => witnessed().sql(), environment }), { headers });
+  return Response.json(await readAudits(req.payload, req.user, { records: () => witnessed().sql(), environment }), {
+    headers,
+  });
 }
 
 async function act(req: PayloadRequest, parts: Parts): Promise<Response> {
-  if (!auditRights(req.user).mayStart) return refused(403, 'Only editors, admins and the privacy role can start audits.');
   const parsed = asked.safeParse(await bodyOf(req));
-  if (!parsed.success) return refused(400, 'Enter an address that starts with https:// or http://, or choose the audit to cancel.');
-  return parsed.data.action === 'start' ? startOne(req, parsed.data.url, parts) : cancelOne(req, parsed.data.audit, parts);
+  if (!parsed.success)
+    return refused(400, 'Enter an address that starts with https:// or http://, or choose the audit to cancel.');
+  return parsed.data.action === 'start'
+    ? startOne(req, parsed.data.url, parts)
+    : cancelOne(req, parsed.data.audit, parts);
 }
 
 async function startOne(req: PayloadRequest, given: string | undefined, parts: Parts): Promise<Response> {
   const { siteUrl } = parts.environment;
   const url = new URL(given ?? siteUrl.href);
   const scope = url.origin === siteUrl.origin ? 'own' : 'other';
-  if (scope === 'other' && !auditRights(req.user).mayStartOthers) return refused(403, 'Only admins can audit websites of others.');
-  if (url.username || url.password) return refused(400, 'The address contains a user name or a password. Enter one that anybody can open.');
-  const waiting = (await listAudits(await parts.witnessed().sql(), { limit: maxWaitingAudits * 4 })).filter(({ status }) => status === 'requested' || status === 'running');
-  if (waiting.some((audit) => audit.url === url.href && audit.cause === 'asked')) return refused(409, 'An audit of this address is already waiting or running. Wait until it is finished.');
-  if (waiting.length >= maxWaitingAudits) return refused(409, `${maxWaitingAudits} audits are already waiting. Wait until some of them are finished.`);
+  if (scope === 'other' && !auditRights(req.user).mayStartOthers)
+    return refused(403, 'Only admins can audit websites of others.');
+  if (url.username || url.password)
+    return refused(400, 'The address contains a user name or a password. Enter one that anybody can open.');
+  const waiting = (await listAudits(await parts.witnessed().sql(), { limit: maxWaitingAudits * 4 })).filter(
+    ({ status }) => status === 'requested' || status === 'running',
+  );
+  if (waiting.some((audit) => audit.url === url.href && audit.cause === 'asked'))
+    return refused(409, 'An audit of this address is already waiting or running. Wait until it is finished.');
+  if (waiting.length >= maxWaitingAudits)
+    return refused(409, `${maxWaitingAudits} audits are already waiting. Wait until some of them are finished.`);
   await note(req, { kind: 'audit-started', subject: { kind: 'audits', id: '', title: url.href } });
   return journal(parts, { action: 'start', url: url.href, scope, requestedBy: String(req.user?.id ?? '') });
 }
 
 async function cancelOne(req: PayloadRequest, id: string, parts: Parts): Promise<Response> {
   const audit = await findAudit(await parts.witnessed().sql(), id);
-  if (!audit || (audit.scope === 'other' && !auditRights(req.user).mayStartOthers)) return refused(404, 'There is no audit with this id.');
+  if (!audit || (audit.scope === 'other' && !auditRights(req.user).mayStartOthers))
+    return refused(404, 'There is no audit with this id.');
   return journal(parts, { action: 'cancel', audit: id });
 }
 
 /** Journals a request, because only the worker writes the history. A 202 means that it is on disk, and returns the audit's id. */
 async function journal({ witnessed }: Parts, body: AuditRequest): Promise<Response> {
   const id = randomUUID();
-  const appended = await (await witnessed().journal()).append({ kind: 'audit_request', id, atMs: systemClock.nowMs(), body });
-  return appended.ok ? Response.json({ audit: body.action === 'start' ? id : body.audit }, { status: 202, headers }) : refused(503, 'The request could not be saved, so nothing happens. Try again.');
+  const appended = await (
+    await witnessed().journal()
+  ).append({ kind: 'audit_request', id, atMs: systemClock.nowMs(), body });
+  return appended.ok
+    ? Response.json({ audit: body.action === 'start' ? id : body.audit }, { status: 202, headers })
+    : refused(503, 'The request could not be saved, so nothing happens. Try again.');
 }
 
 async function download(req: PayloadRequest, { witnessed, environment }: Parts): Promise<Response> {
-  if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the audits.');
   const wanted = format.safeParse(req.searchParams.get('format'));
   if (!wanted.success) return refused(400, 'format is html or json.');
   const audit = await findVisible(req.user, String(req.routeParams?.id ?? ''), () => witnessed().sql());
-  const text = audit && (await auditFilesIn(environment.dataDir).read(audit.id, wanted.data === 'json' ? { part: 'json' } : { part: 'html', language: languageOf(req.i18n.language) }));
+  const text =
+    audit &&
+    (await auditFilesIn(environment.dataDir).read(
+      audit.id,
+      wanted.data === 'json' ? { part: 'json' } : { part: 'html', language: languageOf(req.i18n.language) },
+    ));
   if (!audit || text === undefined) return refused(404, 'There is no report of that audit.');
   const name = `audit-${new URL(audit.url).hostname.replace(/[^\w.-]+/g, '-')}-${new Date(audit.requestedAtMs).toISOString().slice(0, 10)}.${wanted.data}`;
   const type = wanted.data === 'html' ? 'text/html; charset=utf-8' : 'application/json';
   // Downloaded, never rendered on the studio's own origin: a stranger wrote the content it describes.
-  return new Response(text, { headers: { ...headers, 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'content-security-policy': 'sandbox' } });
+  return new Response(text, {
+    headers: {
+      ...headers,
+      'content-type': type,
+      ...attachment(name),
+      'content-security-policy': 'sandbox',
+    },
+  });
 }

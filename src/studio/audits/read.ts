@@ -8,12 +8,16 @@ import { languageOf } from '../../audit/words.ts';
 import { roleOf } from '../../content/access/role.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { errorText } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import { defaultAuditPages } from '../../content/globals/audit.ts';
 import { type AuditEstimate, type AuditReportView, type AuditRights, type Audits, mostAuditsShown } from './audits.ts';
 import { unlistedOf } from './unlisted.ts';
 
-export type AuditSources = { records: () => Promise<Statements>; environment: Pick<Environment, 'dataDir' | 'siteUrl'> };
+export type AuditSources = {
+  records: () => Promise<Statements>;
+  environment: Pick<Environment, 'dataDir' | 'siteUrl'>;
+};
 
 export function auditRights(user: unknown): AuditRights {
   const role = roleOf(user);
@@ -21,16 +25,30 @@ export function auditRights(user: unknown): AuditRights {
 }
 
 /** Reads the history for any signed-in account. Only admins see audits of other websites. */
-export async function readAudits(payload: Payload, user: unknown, { records, environment }: AuditSources): Promise<Audits> {
+export async function readAudits(
+  payload: Payload,
+  user: unknown,
+  { records, environment }: AuditSources,
+): Promise<Audits> {
   const siteUrl = environment.siteUrl.href;
   try {
     const sql = await records();
-    const [audits, browser, [last]] = await Promise.all([listAudits(sql, { limit: mostAuditsShown }), readNote(sql, 'browser'), latestReports(sql, { scope: 'own', url: siteUrl, limit: 1 })]);
+    const [audits, browser, [last]] = await Promise.all([
+      listAudits(sql, { limit: mostAuditsShown }),
+      readNote(sql, 'browser'),
+      latestReports(sql, { scope: 'own', url: siteUrl, limit: 1 }),
+    ]);
     const estimate = last?.summary ? estimateOf(last.summary, await maxPagesOf(payload)) : null;
     const { mayStartOthers } = auditRights(user);
-    return { audits: audits.filter(({ scope }) => scope === 'own' || mayStartOthers), browser: browser ?? null, siteUrl, estimate, unavailable: false };
+    return {
+      audits: audits.filter(({ scope }) => scope === 'own' || mayStartOthers),
+      browser: browser ?? null,
+      siteUrl,
+      estimate,
+      unavailable: false,
+    };
   } catch (error) {
-    payload.logger.warn({ error: String(error) }, 'The audits cannot be read');
+    payload.logger.warn({ error: errorText(error) }, 'The audits cannot be read');
     return { audits: [], browser: null, siteUrl, estimate: null, unavailable: true };
   }
 }
@@ -50,10 +68,16 @@ async function maxPagesOf(payload: Payload): Promise<number> {
 }
 
 /** Reads one report. Returns undefined when there is none, or when this account may not see it. */
-export async function readAuditReport(req: Pick<PayloadRequest, 'payload' | 'user'> & { i18n: Pick<PayloadRequest['i18n'], 'language'> }, id: string, { records, environment }: AuditSources): Promise<AuditReportView | undefined> {
+export async function readAuditReport(
+  req: Pick<PayloadRequest, 'payload' | 'user'> & { i18n: Pick<PayloadRequest['i18n'], 'language'> },
+  id: string,
+  { records, environment }: AuditSources,
+): Promise<AuditReportView | undefined> {
   const audit = await findVisible(req.user, id, records);
   if (!audit?.summary) return undefined;
-  const digest = digestFrom(await auditFilesIn(environment.dataDir).read(audit.id, { part: 'digest', language: languageOf(req.i18n.language) }));
+  const digest = digestFrom(
+    await auditFilesIn(environment.dataDir).read(audit.id, { part: 'digest', language: languageOf(req.i18n.language) }),
+  );
   if (!digest) return undefined;
   return { audit, digest, unlisted: audit.scope === 'own' ? await unlistedOf(req.payload, digest) : [] };
 }
@@ -66,7 +90,15 @@ export async function findVisible(user: unknown, id: string, records: () => Prom
 }
 
 /** What every account is shown about the newest audit of this site. */
-export type AuditNews = { id: string; isWorse: boolean; newCount: number; findings: number; cookies: readonly string[]; hosts: readonly string[]; /** The most severe new finding. */ worst?: { severity: Severity; subject: string } };
+export type AuditNews = {
+  id: string;
+  isWorse: boolean;
+  newCount: number;
+  findings: number;
+  cookies: readonly string[];
+  hosts: readonly string[];
+  /** The most severe new finding. */ worst?: { severity: Severity; subject: string };
+};
 
 /** Returns undefined when there is no report yet, or the database does not answer. */
 export async function readAuditNews({ records, environment }: AuditSources): Promise<AuditNews | undefined> {
@@ -74,7 +106,15 @@ export async function readAuditNews({ records, environment }: AuditSources): Pro
     const [latest] = await latestReports(await records(), { scope: 'own', url: environment.siteUrl.href, limit: 1 });
     if (!latest?.summary) return undefined;
     const { counts, changed } = latest.summary;
-    return { id: latest.id, isWorse: hasWorsened(latest.summary), newCount: changed?.newCount ?? 0, findings: counts.critical + counts.major + counts.minor, cookies: changed?.cookies ?? [], hosts: changed?.hosts ?? [], ...worstOf(changed?.new ?? []) };
+    return {
+      id: latest.id,
+      isWorse: hasWorsened(latest.summary),
+      newCount: changed?.newCount ?? 0,
+      findings: counts.critical + counts.major + counts.minor,
+      cookies: changed?.cookies ?? [],
+      hosts: changed?.hosts ?? [],
+      ...worstOf(changed?.new ?? []),
+    };
   } catch {
     return undefined; // The dashboard already shows that the database does not answer.
   }
@@ -92,5 +132,12 @@ function digestFrom(text: string | undefined): Digest | undefined {
 }
 
 function isDigest(value: unknown): value is Digest {
-  return typeof value === 'object' && value !== null && 'format' in value && value.format === 'candor-audit-digest' && 'version' in value && value.version === 1;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'format' in value &&
+    value.format === 'candor-audit-digest' &&
+    'version' in value &&
+    value.version === 1
+  );
 }

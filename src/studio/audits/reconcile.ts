@@ -1,5 +1,5 @@
 import { type AuditSchedule, defaultAuditPages } from '../../content/globals/audit.ts';
-import { type AuditSettingsDocument, defaultLocale, keyOf } from '../../content/published.ts';
+import { type AuditSettingsDocument, defaultLocale, keyOf } from '../../published/contract.ts';
 import { isRecord } from '../published/localized.ts';
 import { writeRows } from '../published/rows.ts';
 import type { Asking } from '../published/stored-pages.ts';
@@ -11,7 +11,9 @@ export async function reconcileAudit(asking: Asking): Promise<void> {
   const { payload, transactionID } = asking;
   const stored: unknown = await payload.db.findGlobal({ slug: 'audit', req: { transactionID } });
   if (!isRecord(stored)) return;
-  await writeRows(asking, [{ key: keyOf.audit(), kind: 'audit', locale: defaultLocale, path: null, body: JSON.stringify(settingsOf(stored)) }]);
+  await writeRows(asking, [
+    { key: keyOf.audit(), kind: 'audit', locale: defaultLocale, path: null, body: JSON.stringify(settingsOf(stored)) },
+  ]);
 }
 
 function settingsOf({ schedule, afterChanges, pages }: Record<string, unknown>): AuditSettingsDocument {

@@ -1,8 +1,17 @@
-import { accountTagKinds, type ActiveVendor, consentModeSignals, type LocalText, type StoredItem, type Tag, type Vendor, type VendorHosts } from '../../consent/vendors/vendor.ts';
+import {
+  accountTagKinds,
+  type ActiveVendor,
+  consentModeSignals,
+  type LocalText,
+  type StoredItem,
+  type Tag,
+  type Vendor,
+  type VendorHosts,
+} from '../../consent/vendors/vendor.ts';
 import { vendorById } from '../../consent/vendors/registry.ts';
 import { type LifetimeUnit, secondsOf } from '../../content/fields/vendor/storage.ts';
 import { isHostSource } from '../../content/fields/hostname.ts';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { optionalCategories } from '../../platform/categories.ts';
 import { ownValue, textOf } from '../published/localized.ts';
 import { idOf } from '../published/relation.ts';
@@ -31,7 +40,8 @@ export function usedVendor(row: Stored): UsedVendor | undefined {
     storage: recordsOf(row.storage).flatMap((item) => storedItem(item, preset)),
     hosts: hostsOf(recordOf(row.hosts)),
     signals: consentModeSignals.filter((signal) => Array.isArray(row.signals) && row.signals.includes(signal)),
-    runsIn: (['tag-frame', 'embed-frame', 'server', 'own'] as const).find((place) => place === row.runsIn) ?? 'tag-frame',
+    runsIn:
+      (['tag-frame', 'embed-frame', 'server', 'own'] as const).find((place) => place === row.runsIn) ?? 'tag-frame',
     links: linksOf(row),
     tags: recordsOf(row.tags).flatMap(tagOf),
   };
@@ -41,7 +51,9 @@ export function usedVendor(row: Stored): UsedVendor | undefined {
 
 /** Returns the text in each language. While the English text is still the product's own, languages without a text get the product's too. */
 function localText(value: unknown, known: LocalText | undefined): LocalText {
-  const own = Object.fromEntries(locales.map((locale) => [locale, textOf(ownValue(value, locale))]).filter(([, text]) => text !== ''));
+  const own = Object.fromEntries(
+    locales.map((locale) => [locale, textOf(ownValue(value, locale))]).filter(([, text]) => text !== ''),
+  );
   const texts = known && (own.en ?? known.en) === known.en ? { ...known, ...own } : own;
   return { ...texts, en: texts.en ?? Object.values(texts)[0] ?? '' };
 }
@@ -78,7 +90,15 @@ function hostsOf(row: Stored): VendorHosts {
     const listed: unknown[] = Array.isArray(row[kind]) ? row[kind] : [];
     return listed.filter(isHostSource);
   };
-  return { script: of('script'), connect: of('connect'), image: of('image'), frame: of('frame'), style: of('style'), font: of('font'), media: of('media') };
+  return {
+    script: of('script'),
+    connect: of('connect'),
+    image: of('image'),
+    frame: of('frame'),
+    style: of('style'),
+    font: of('font'),
+    media: of('media'),
+  };
 }
 
 function linksOf(row: Stored): ActiveVendor['links'] {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import type { BannerVersion } from '../../content/published.ts';
+import type { BannerVersion } from '../../published/contract.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import type { Asking } from '../published/stored-pages.ts';
 import { type Banner, sha256, shownBy, versionOf } from './banner.ts';
@@ -13,10 +13,21 @@ export type Publishing = Asking & Partial<Pick<PayloadRequest, 'user' | 'context
 const maxVersionsRead = 500;
 const maxVersionsNamed = 100;
 
-export type Archived = { id: string; version: string; publishedAt: string; contentHash: string; codeHash: string; material: unknown };
+export type Archived = {
+  id: string;
+  version: string;
+  publishedAt: string;
+  contentHash: string;
+  codeHash: string;
+  material: unknown;
+};
 
 /** `code` draws the banner; undefined before the first build. `admit` throws for a banner that must not be published; it runs for new versions only. */
-export type Archiving = { banner: Banner; code: BannerCode | undefined; admit: (banner: Banner, drawing: Drawing | undefined) => void };
+export type Archiving = {
+  banner: Banner;
+  code: BannerCode | undefined;
+  admit: (banner: Banner, drawing: Drawing | undefined) => void;
+};
 
 export type Versions = { version: string; validVersions: string[]; versions: BannerVersion[] };
 
@@ -35,7 +46,12 @@ export async function archive(publishing: Publishing, { banner, code, admit }: A
   return {
     version,
     validVersions: validVersionsOf(banner, archived),
-    versions: archived.slice(0, maxVersionsNamed).map(({ version: name, publishedAt, contentHash, codeHash }) => ({ version: name, publishedAt, contentHash, codeHash })),
+    versions: archived.slice(0, maxVersionsNamed).map(({ version: name, publishedAt, contentHash, codeHash }) => ({
+      version: name,
+      publishedAt,
+      contentHash,
+      codeHash,
+    })),
   };
 }
 
@@ -72,7 +88,10 @@ export function validVersionsOf(banner: Banner, archived: readonly Archived[]): 
 
 type Writing = Archiving & { version: string; before: readonly Archived[] };
 
-async function write({ payload, transactionID, user, context }: Publishing, { banner, version, before, code, admit }: Writing): Promise<Archived> {
+async function write(
+  { payload, transactionID, user, context }: Publishing,
+  { banner, version, before, code, admit }: Writing,
+): Promise<Archived> {
   const drawing = code?.draw(banner);
   admit(banner, drawing);
   const content = shownBy(banner);
@@ -95,7 +114,11 @@ async function write({ payload, transactionID, user, context }: Publishing, { ba
 }
 
 /** Deletes what this same transaction archived earlier for the same banner, unless it is `kept`. Returns the deleted id. */
-async function forgetUnseen({ payload, transactionID, context }: Publishing, siteKey: string, kept: string | undefined): Promise<string | undefined> {
+async function forgetUnseen(
+  { payload, transactionID, context }: Publishing,
+  siteKey: string,
+  kept: string | undefined,
+): Promise<string | undefined> {
   const key = unseenKey(siteKey);
   const id = context?.[key];
   if (!context || typeof id !== 'string' || id === kept) return undefined;

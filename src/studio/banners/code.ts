@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { languageTexts, textLanguages } from '../../consent/texts.ts';
-import { type BannerWords, locales } from '../../content/published.ts';
+import { type BannerWords, locales } from '../../published/contract.ts';
 import { categories } from '../../platform/categories.ts';
 import type { DrawnBanner, Renderer } from '../../site/render-contract.ts';
 import { loadRenderer } from '../preview/renderer.ts';
@@ -11,7 +11,12 @@ import { renderFolder } from '../root.ts';
 import { type Banner, shownBy, versionOf } from './banner.ts';
 
 /** A banner as visitors saw it: every surface in each language, and its stylesheet. A version archived by older code may have no `surfaces`. */
-export type Drawing = { css: string; languages: { [language: string]: Pick<DrawnBanner, 'banner' | 'preferences'> & Partial<Pick<DrawnBanner, 'surfaces'>> } };
+export type Drawing = {
+  css: string;
+  languages: {
+    [language: string]: Pick<DrawnBanner, 'banner' | 'preferences'> & Partial<Pick<DrawnBanner, 'surfaces'>>;
+  };
+};
 
 /** The built consent code, which shows banners to visitors. */
 export type BannerCode = { hash: string; draw(banner: Banner): Drawing };
@@ -26,12 +31,20 @@ export async function loadBannerCode(): Promise<BannerCode | undefined> {
 function draw(renderer: Pick<Renderer, 'drawBanner'>, banner: Banner): Drawing {
   const version = versionOf(shownBy(banner));
   const drawn = languagesOf(banner).map((language) => {
-    const drawing = renderer.drawBanner({ ...wordsOf(banner, language), ...banner.settings, version, isOwnSite: !banner.embedded }, language);
+    const drawing = renderer.drawBanner(
+      { ...wordsOf(banner, language), ...banner.settings, version, isOwnSite: !banner.embedded },
+      language,
+    );
     return [language, drawing] as const;
   });
   return {
     css: drawn[0]?.[1].css ?? '',
-    languages: Object.fromEntries(drawn.map(([language, { banner: first, preferences, surfaces }]) => [language, { banner: first, preferences, surfaces }])),
+    languages: Object.fromEntries(
+      drawn.map(([language, { banner: first, preferences, surfaces }]) => [
+        language,
+        { banner: first, preferences, surfaces },
+      ]),
+    ),
   };
 }
 

@@ -16,7 +16,10 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
 
 function compare(path: string, before: unknown, after: unknown): Difference[] {
   const [old, now] = [partsOf(before), partsOf(after)];
-  if (old && now) return [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => compare(path === '' ? key : `${path} › ${key}`, old.get(key), now.get(key)));
+  if (old && now)
+    return [...new Set([...now.keys(), ...old.keys()])].flatMap((key) =>
+      compare(path === '' ? key : `${path} › ${key}`, old.get(key), now.get(key)),
+    );
   const [was, is] = [shown(before), shown(after)];
   return was === is ? [] : [{ path, before: was, after: is }];
 }
@@ -37,6 +40,13 @@ function nameOf(item: unknown): string | undefined {
 function shown(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.map((item: unknown) => shown(item) ?? '').join(', ') || null;
-  if (isRecord(value)) return shown(value.name ?? value.title ?? value.place) ?? Object.values(value).map((item) => shown(item)).filter((item) => item !== null).join(', ');
+  if (isRecord(value))
+    return (
+      shown(value.name ?? value.title ?? value.place) ??
+      Object.values(value)
+        .map((item) => shown(item))
+        .filter((item) => item !== null)
+        .join(', ')
+    );
   return String(value);
 }

@@ -1,9 +1,17 @@
 import type { Payload, Where } from 'payload';
-import { type ConsentDocument, defaultLocale, type EmbeddedSiteDocument, keyOf, type Locale, locales } from '../../content/published.ts';
+import {
+  type ConsentDocument,
+  defaultLocale,
+  type EmbeddedSiteDocument,
+  keyOf,
+  type Locale,
+  locales,
+} from '../../published/contract.ts';
 import { execute } from '../database/execute.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isRecord, textOf, valueOrDefault } from '../published/localized.ts';
-import { lockPublishing, type WantedRow, writeRows } from '../published/rows.ts';
+import type { WantedRow } from '../published/row.ts';
+import { lockPublishing, writeRows } from '../published/rows.ts';
 import type { Asking } from '../published/stored-pages.ts';
 import { usedVendor, type UsedVendor } from './active-vendor.ts';
 import { archive, type Archiving, type Publishing, type Versions } from './archive.ts';
@@ -16,7 +24,11 @@ import type { Scope } from './scope.ts';
  * Updates the published rows of the banners that a change affects, and archives what is new. A banner that the law forbids is refused, and the
  * change with it. Only the affected websites are read, however many there are; unchanged rows are not written.
  */
-export async function reconcileBanners(publishing: Publishing, scope: Scope | 'all', admit: Archiving['admit'] = refuseUnlawful): Promise<void> {
+export async function reconcileBanners(
+  publishing: Publishing,
+  scope: Scope | 'all',
+  admit: Archiving['admit'] = refuseUnlawful,
+): Promise<void> {
   const code = await loadBannerCode();
   const banners = await readBanners(publishing, scope);
   const rows: WantedRow[] = [];
@@ -40,7 +52,9 @@ export async function readBanners(asking: Asking, scope: Scope | 'all'): Promise
   const vendors = await readVendors(asking);
   const own = scope === 'all' || scope.own ? await readOwn(asking, vendors) : [];
   const isAboutSites = scope === 'all' || scope.sites.length > 0;
-  const sites = isAboutSites ? await readActive(asking, 'embedded-sites', scope === 'all' ? {} : { id: { in: scope.sites } }) : [];
+  const sites = isAboutSites
+    ? await readActive(asking, 'embedded-sites', scope === 'all' ? {} : { id: { in: scope.sites } })
+    : [];
   return [...own, ...sites.map((stored) => embeddedBanner(stored, vendors))];
 }
 
@@ -53,27 +67,85 @@ async function readOwn({ payload, transactionID }: Asking, vendors: readonly Use
 
 async function readVendors(asking: Asking): Promise<UsedVendor[]> {
   const rows = await readActive(asking, 'vendors');
-  return rows.map(usedVendor).filter((vendor) => vendor !== undefined).sort((one, other) => (one.vendor.id < other.vendor.id ? -1 : 1));
+  return rows
+    .map(usedVendor)
+    .filter((vendor) => vendor !== undefined)
+    .sort((one, other) => (one.vendor.id < other.vendor.id ? -1 : 1));
 }
 
-async function readActive({ payload, transactionID }: Asking, collection: 'vendors' | 'embedded-sites', where: Where = {}): Promise<Record<string, unknown>[]> {
+async function readActive(
+  { payload, transactionID }: Asking,
+  collection: 'vendors' | 'embedded-sites',
+  where: Where = {},
+): Promise<Record<string, unknown>[]> {
   const isActive = { isActive: { equals: true } };
-  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where: { and: [isActive, where] }, joins: false, sort: 'id', pagination: false, limit: 0, req: { transactionID } });
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
+    collection,
+    where: { and: [isActive, where] },
+    joins: false,
+    sort: 'id',
+    pagination: false,
+    limit: 0,
+    req: { transactionID },
+  });
   return docs.filter(isRecord);
 }
 
 function documentsOf(banner: Banner, versions: Versions): WantedRow[] {
-  if (banner.embedded) return [rowOf(keyOf.embeddedSite(banner.siteKey), embeddedDocument(banner, banner.embedded, versions))];
+  if (banner.embedded)
+    return [rowOf(keyOf.embeddedSite(banner.siteKey), embeddedDocument(banner, banner.embedded, versions))];
   return locales.map((locale) => rowOf(keyOf.global('consent', locale), consentDocument(banner, locale, versions)));
 }
 
-export function consentDocument({ siteKey, bannerId, settings, words }: Banner, locale: Locale, versions: Versions): ConsentDocument {
-  const { title = '', text = '', acceptLabel = '', rejectLabel = '', chooseLabel = '', saveLabel = '', categories = [] } = words[locale] ?? {};
-  return { kind: 'consent', locale, siteKey, bannerId, ...versions, ...settings, title, text, acceptLabel, rejectLabel, chooseLabel, saveLabel, categories };
+export function consentDocument(
+  { siteKey, bannerId, settings, words }: Banner,
+  locale: Locale,
+  versions: Versions,
+): ConsentDocument {
+  const {
+    title = '',
+    text = '',
+    acceptLabel = '',
+    rejectLabel = '',
+    chooseLabel = '',
+    saveLabel = '',
+    categories = [],
+  } = words[locale] ?? {};
+  return {
+    kind: 'consent',
+    locale,
+    siteKey,
+    bannerId,
+    ...versions,
+    ...settings,
+    title,
+    text,
+    acceptLabel,
+    rejectLabel,
+    chooseLabel,
+    saveLabel,
+    categories,
+  };
 }
 
-function embeddedDocument({ siteKey, bannerId, settings, words }: Banner, { domain, defaultLanguage, privacyUrl }: NonNullable<Banner['embedded']>, versions: Versions): EmbeddedSiteDocument {
-  return { kind: 'embedded-site', locale: defaultLocale, siteKey, bannerId, domain, isActive: true, ...versions, ...settings, words, defaultLanguage, privacyUrl };
+function embeddedDocument(
+  { siteKey, bannerId, settings, words }: Banner,
+  { domain, defaultLanguage, privacyUrl }: NonNullable<Banner['embedded']>,
+  versions: Versions,
+): EmbeddedSiteDocument {
+  return {
+    kind: 'embedded-site',
+    locale: defaultLocale,
+    siteKey,
+    bannerId,
+    domain,
+    isActive: true,
+    ...versions,
+    ...settings,
+    words,
+    defaultLanguage,
+    privacyUrl,
+  };
 }
 
 function rowOf(key: string, document: ConsentDocument | EmbeddedSiteDocument): WantedRow {
@@ -82,7 +154,10 @@ function rowOf(key: string, document: ConsentDocument | EmbeddedSiteDocument): W
 
 /** Returns empty rows for published websites that were deleted or deactivated since. */
 async function tombstones(asking: Asking): Promise<WantedRow[]> {
-  const rows = await execute(asking, "select key from published_documents where kind = 'embedded-site' and body is not null");
+  const rows = await execute(
+    asking,
+    "select key from published_documents where kind = 'embedded-site' and body is not null",
+  );
   const keys = new Set(await activeKeys(asking));
   return rows
     .map(({ key }) => String(key))
@@ -91,6 +166,14 @@ async function tombstones(asking: Asking): Promise<WantedRow[]> {
 }
 
 async function activeKeys({ payload, transactionID }: Asking): Promise<string[]> {
-  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'embedded-sites', where: { isActive: { equals: true } }, select: { siteKey: true }, joins: false, pagination: false, limit: 0, req: { transactionID } });
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
+    collection: 'embedded-sites',
+    where: { isActive: { equals: true } },
+    select: { siteKey: true },
+    joins: false,
+    pagination: false,
+    limit: 0,
+    req: { transactionID },
+  });
   return docs.map(({ siteKey }) => keyOf.embeddedSite(textOf(siteKey)));
 }

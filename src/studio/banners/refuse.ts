@@ -27,7 +27,10 @@ export function refuseUnlawful(banner: Banner, drawing: Drawing | undefined): vo
   if (!first) return;
   throw new ValidationError({
     ...(banner.embedded ? { collection: 'embedded-sites', id: banner.embedded.id } : { global: 'consent' }),
-    errors: errors.map((finding) => ({ path: fieldOf(finding, banner), message: `${sayingWhere(finding, banner)} (${finding.code}, ${finding.law})` })),
+    errors: errors.map((finding) => ({
+      path: fieldOf(finding, banner),
+      message: `${sayingWhere(finding, banner)} (${finding.code}, ${finding.law})`,
+    })),
   });
 }
 
@@ -38,7 +41,15 @@ function fieldOf({ path, language }: Finding, { embedded, words }: Banner): stri
   return embedded && isWord && row >= 0 ? `words.${row}.${path}` : path;
 }
 
-export function sayingWhere({ message, language }: Finding, { siteName, embedded }: Pick<Banner, 'siteName' | 'embedded'>): string {
-  const where = [embedded ? siteName : '', language ? (displayNames('en', { type: 'language' }).of(language) ?? language) : ''].filter((part) => part !== '').join(', ');
+export function sayingWhere(
+  { message, language }: Finding,
+  { siteName, embedded }: Pick<Banner, 'siteName' | 'embedded'>,
+): string {
+  const where = [
+    embedded ? siteName : '',
+    language ? (displayNames('en', { type: 'language' }).of(language) ?? language) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
   return where ? `${where}: ${message}` : message;
 }

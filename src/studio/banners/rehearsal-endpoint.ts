@@ -2,14 +2,17 @@ import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { countValidDecisions } from '../../consent/records/valid-decisions.ts';
 import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { isRecord } from '../published/localized.ts';
 import { refusalIn } from '../words/refusal.ts';
 import { rehearse, type Rehearsal, type Rehearsing } from './rehearse.ts';
 
 /** What the form shows before it is saved. `visitors` is null while the consent records are unavailable. */
-export type ChangeNotice = Pick<Rehearsal, 'problems' | 'advice'> & { askedAgain: { siteName: string; visitors: number | null }[] };
+export type ChangeNotice = Pick<Rehearsal, 'problems' | 'advice'> & {
+  askedAgain: { siteName: string; visitors: number | null }[];
+};
 
 /** `POST /api/banner-rehearsal`: takes the form of a banner, a vendor or another website and returns what saving it would do. Stores nothing. */
 export const rehearsalEndpoint: Endpoint = {
@@ -19,7 +22,9 @@ export const rehearsalEndpoint: Endpoint = {
     const asked = editorsAndAdmins({ req }) && req.user ? await rehearsingOf(req, req.user) : undefined;
     if (!asked) throw new Forbidden(req.t);
     const { askedAgain, ...said } = await rehearse(req.payload, asked);
-    const [problems = [], advice = []] = [said.problems, said.advice].map((lines) => lines.map((line) => refusalIn(req.i18n.language, line)));
+    const [problems = [], advice = []] = [said.problems, said.advice].map((lines) =>
+      lines.map((line) => refusalIn(req.i18n.language, line)),
+    );
     const counted: ChangeNotice['askedAgain'] = [];
     for (const one of askedAgain) counted.push({ siteName: one.siteName, visitors: await visitorsOf(one) });
     const notice: ChangeNotice = { problems, advice, askedAgain: counted };

@@ -1,5 +1,11 @@
 import { type BannerLayout, defaultLayout, positionOf, positionsOf } from '../../consent/banner/layout.ts';
-import { type ConsentPolicy, type ConsentRule, consentRules, defaultPolicy, type PlaceRule } from '../../consent/regions/policy.ts';
+import {
+  type ConsentPolicy,
+  type ConsentRule,
+  consentRules,
+  defaultPolicy,
+  type PlaceRule,
+} from '../../consent/regions/policy.ts';
 import { isColour } from '../../content/fields/consent/layout.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 
@@ -13,10 +19,18 @@ export function layoutOf(stored: unknown): BannerLayout {
   const colour = (name: keyof BannerLayout['colours']) => (isColour(colours[name]) ? colours[name] : null);
   return {
     shape,
-    position: positionOf({ shape, position: oneOf(layout.position, Object.values(positionsOf).flat()) ?? defaultLayout.position }),
+    position: positionOf({
+      shape,
+      position: oneOf(layout.position, Object.values(positionsOf).flat()) ?? defaultLayout.position,
+    }),
     hasClose: layout.hasClose === true,
     revisit: oneOf(layout.revisit, ['footer', 'floating-start', 'floating-end'] as const) ?? defaultLayout.revisit,
-    colours: { background: colour('background'), text: colour('text'), button: colour('button'), buttonText: colour('buttonText') },
+    colours: {
+      background: colour('background'),
+      text: colour('text'),
+      button: colour('button'),
+      buttonText: colour('buttonText'),
+    },
   };
 }
 
@@ -41,7 +55,9 @@ export function policyOf(stored: unknown): ConsentPolicy {
 function placeOf(row: Stored): PlaceRule[] {
   const rule: ConsentRule | undefined = oneOf(row.rule, consentRules);
   const place = textOf(row.place);
-  return rule && place ? [{ place, rule, decisionDays: daysOf(row.decisionDays), askAgainDays: daysOf(row.askAgainDays) }] : [];
+  return rule && place
+    ? [{ place, rule, decisionDays: daysOf(row.decisionDays), askAgainDays: daysOf(row.askAgainDays) }]
+    : [];
 }
 
 function cookieYesOf({ isHonoured, since }: Stored): ConsentPolicy['cookieYes'] {

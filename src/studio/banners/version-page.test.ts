@@ -4,8 +4,17 @@ import { type Drawing, layersOf, packDrawing, unpackDrawing } from './code.ts';
 import { differencesOf } from './difference.ts';
 import { versionPage } from './version-page.ts';
 
-const ar = { banner: '<section>سؤال</section>', preferences: '<form>خيارات</form>', surfaces: { notice: '<section>إشعار</section>', 'opt-out-preferences': '<form>اعتراض</form>' } };
-const pageOf = (drawn: Drawing, language: string, layer: string) => versionPage(drawn, { language, layer, readAsset: async (name) => (name === 'text-1a.woff2' ? { body: Buffer.from('letters'), type: 'font/woff2' } : null) });
+const ar = {
+  banner: '<section>سؤال</section>',
+  preferences: '<form>خيارات</form>',
+  surfaces: { notice: '<section>إشعار</section>', 'opt-out-preferences': '<form>اعتراض</form>' },
+};
+const pageOf = (drawn: Drawing, language: string, layer: string) =>
+  versionPage(drawn, {
+    language,
+    layer,
+    readAsset: async (name) => (name === 'text-1a.woff2' ? { body: Buffer.from('letters'), type: 'font/woff2' } : null),
+  });
 const drawing = { css: '.banner{color:red}', languages: { ar } };
 
 test('an archived banner is shown in its own direction, and can do nothing', async () => {
@@ -13,7 +22,9 @@ test('an archived banner is shown in its own direction, and can do nothing', asy
   expect(page?.html).toContain('<html lang="ar" dir="rtl">');
   expect(page?.html).toContain('سؤال');
   expect(page?.html).not.toContain('<script');
-  expect(page?.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]+='; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/);
+  expect(page?.headers['content-security-policy']).toMatch(
+    /^sandbox; default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]+='; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
+  );
   expect((await pageOf(drawing, 'ar', 'preferences'))?.html).toContain('خيارات');
 });
 
@@ -23,14 +34,19 @@ test('fonts stand in the page; one of an earlier release that is gone is not ask
   const page = await pageOf({ ...drawing, css }, 'ar', 'banner');
   const style = `@font-face{font-family:"Text";src:url(data:font/woff2;base64,${Buffer.from('letters').toString('base64')})format("woff2")}${near}.banner{color:red}`;
   expect(page?.html).toContain(`<style>${style}</style>`);
-  expect(page?.headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(page?.headers['content-security-policy']).toContain(
+    `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
 });
 
 test('what was shown under other rules is shown as well, and nothing that was not drawn', async () => {
   expect(layersOf(drawing)).toEqual(['banner', 'preferences', 'notice', 'opt-out-preferences']);
   expect((await pageOf(drawing, 'ar', 'notice'))?.html).toContain('<body inert><section>إشعار</section>');
-  expect((await pageOf(drawing, 'ar', 'opt-out-preferences'))?.html).toContain('<main class="preferences-page wrap"><form>اعتراض</form></main>');
-  for (const layer of ['opt-out', 'exempt', 'constructor', '']) expect(await pageOf(drawing, 'ar', layer)).toBeUndefined();
+  expect((await pageOf(drawing, 'ar', 'opt-out-preferences'))?.html).toContain(
+    '<main class="preferences-page wrap"><form>اعتراض</form></main>',
+  );
+  for (const layer of ['opt-out', 'exempt', 'constructor', ''])
+    expect(await pageOf(drawing, 'ar', layer)).toBeUndefined();
 });
 
 test('a version archived without such surfaces is shown as before', async () => {
@@ -51,8 +67,16 @@ test('a drawing is kept packed and comes back whole; anything else is none', () 
 });
 
 test('states are compared by what names a thing, not by its place', () => {
-  const before = { words: { en: { title: 'A' } }, vendors: [{ id: 'one', storage: [{ name: 'c1' }] }, { id: 'two' }], closed: true };
-  const after = { words: { en: { title: 'B' } }, vendors: [{ id: 'two' }, { id: 'one', storage: [{ name: 'c1' }, { name: 'c2' }] }], closed: true };
+  const before = {
+    words: { en: { title: 'A' } },
+    vendors: [{ id: 'one', storage: [{ name: 'c1' }] }, { id: 'two' }],
+    closed: true,
+  };
+  const after = {
+    words: { en: { title: 'B' } },
+    vendors: [{ id: 'two' }, { id: 'one', storage: [{ name: 'c1' }, { name: 'c2' }] }],
+    closed: true,
+  };
   expect(differencesOf(before, after)).toEqual([
     { path: 'words › en › title', before: 'A', after: 'B' },
     { path: 'vendors › one › storage › c2', before: null, after: 'c2' },

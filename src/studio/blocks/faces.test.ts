@@ -17,5 +17,9 @@ test('blocks are folded and named by what they say, in both languages of the stu
   const field = withBlockFaces(sections).fields.find((candidate) => candidate.type === 'blocks');
   expect(field?.admin).toMatchObject({ initCollapsed: true });
   const hero = field?.type === 'blocks' ? field.blocks.find(({ slug }) => slug === 'hero') : undefined;
-  expect(hero?.admin).toMatchObject({ disableBlockName: true, images: { thumbnail: { url: '/preview/drawings/hero' } }, components: { Label: { clientProps: { kind: { en: 'Hero', de: expect.any(String) } } } } });
+  expect(hero?.admin).toMatchObject({
+    disableBlockName: true,
+    images: { thumbnail: { url: '/preview/drawings/hero' } },
+    components: { Label: { clientProps: { kind: { en: 'Hero', de: expect.any(String) } } } },
+  });
 });

@@ -10,7 +10,15 @@ export function withBlockFaces(collection: CollectionConfig): CollectionConfig {
 function withFaces(field: Field): Field {
   if (field.type !== 'blocks') return field;
   const Diff = '/views/versions/blocks-diff#BlocksDiff';
-  return { ...field, blocks: field.blocks.toSorted((one, other) => groupOf(one) - groupOf(other) || Number(other.slug === 'hero') - Number(one.slug === 'hero')).map(withFace), admin: { ...field.admin, initCollapsed: true, components: { ...field.admin?.components, Diff } } };
+  return {
+    ...field,
+    blocks: field.blocks
+      .toSorted(
+        (one, other) => groupOf(one) - groupOf(other) || Number(other.slug === 'hero') - Number(one.slug === 'hero'),
+      )
+      .map(withFace),
+    admin: { ...field.admin, initCollapsed: true, components: { ...field.admin?.components, Diff } },
+  };
 }
 
 const groups: readonly unknown[] = Object.values(blockGroups);
@@ -22,8 +30,19 @@ function groupOf({ admin }: Block): number {
 
 function withFace(block: Block): Block {
   const { labels, admin } = block;
-  const Label = { path: '/views/blocks/block-label#BlockLabel', clientProps: { kind: typeof labels?.singular === 'string' ? saidInBoth(labels.singular) : block.slug } };
-  return { ...block, admin: { ...admin, disableBlockName: true, images: { thumbnail: { url: drawingOf(block.slug), alt: '' } }, components: { ...admin?.components, Label } } };
+  const Label = {
+    path: '/views/blocks/block-label#BlockLabel',
+    clientProps: { kind: typeof labels?.singular === 'string' ? saidInBoth(labels.singular) : block.slug },
+  };
+  return {
+    ...block,
+    admin: {
+      ...admin,
+      disableBlockName: true,
+      images: { thumbnail: { url: drawingOf(block.slug), alt: '' } },
+      components: { ...admin?.components, Label },
+    },
+  };
 }
 
 /** Returns the URL of `drawing.svg` in the block's own folder. */

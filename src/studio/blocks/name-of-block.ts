@@ -2,7 +2,24 @@
 export type Read = (name: string) => unknown;
 
 /** Fields that can name a block, the most telling first. */
-const namingFields = ['heading', 'title', 'legend', 'quote', 'text', 'intro', 'body', 'caption', 'code', 'source', 'items.0.title', 'items.0.question', 'items.0.caption', 'items.0.name', 'items.0.label', 'items.0.figure'] as const;
+const namingFields = [
+  'heading',
+  'title',
+  'legend',
+  'quote',
+  'text',
+  'intro',
+  'body',
+  'caption',
+  'code',
+  'source',
+  'items.0.title',
+  'items.0.question',
+  'items.0.caption',
+  'items.0.name',
+  'items.0.label',
+  'items.0.figure',
+] as const;
 const longestName = 72;
 
 /** Returns the words by which an editor recognises a collapsed block: the first that it holds. Undefined when it holds none. */

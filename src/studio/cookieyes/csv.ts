@@ -3,7 +3,9 @@ export function parseCsv(text: string): Record<string, string>[] {
   const lines = cellsOf(text.replace(/^\uFEFF/, ''));
   const [header = [], ...rows] = lines;
   const names = header.map((name) => name.trim().toLowerCase());
-  return rows.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]?.trim() ?? ''])));
+  return rows
+    .filter((row) => row.some((cell) => cell.trim() !== ''))
+    .map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]?.trim() ?? ''])));
 }
 
 function cellsOf(text: string): string[][] {

@@ -1,30 +1,49 @@
-import { type Locale, locales } from '../../content/published.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { maxLabelLength } from '../../content/fields/consent/words.ts';
 import { type Category, categories } from '../../platform/categories.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import { recordOf } from '../banners/settings.ts';
-import type { Report } from './plan.ts';
+import type { Report } from './report.ts';
 import { displayNames } from '../../platform/intl.ts';
 
 type Parts = Record<string, unknown>;
 export type PlannedWords = { [field: string]: string | { name?: string; description?: string } };
 
-const limits: Record<string, number> = { title: 120, text: 1200, acceptLabel: maxLabelLength, rejectLabel: maxLabelLength, chooseLabel: maxLabelLength, saveLabel: maxLabelLength, name: 60, description: 600 };
+const limits: Record<string, number> = {
+  title: 120,
+  text: 1200,
+  acceptLabel: maxLabelLength,
+  rejectLabel: maxLabelLength,
+  chooseLabel: maxLabelLength,
+  saveLabel: maxLabelLength,
+  name: 60,
+  description: 600,
+};
 
 /** Plans the texts of the banner and of its categories, in the languages of this site. */
-export function planWords(banner: Parts | undefined, described: readonly Parts[], report: Report): { [locale in Locale]?: PlannedWords } {
+export function planWords(
+  banner: Parts | undefined,
+  described: readonly Parts[],
+  report: Report,
+): { [locale in Locale]?: PlannedWords } {
   const contents = recordOf(banner?.contents);
-  const written = new Set([...Object.keys(contents), ...described.flatMap(({ name, description }) => [...languagesIn(name), ...languagesIn(description)])]);
+  const written = new Set([
+    ...Object.keys(contents),
+    ...described.flatMap(({ name, description }) => [...languagesIn(name), ...languagesIn(description)]),
+  ]);
   const planned: { [locale in Locale]?: PlannedWords } = {};
   for (const language of written) {
     const locale = locales.find((one) => one === language.toLowerCase());
     if (!locale) {
-      report.left.push(`The texts in ${languageName(language)}: this site has no pages in this language. You can use them in the banner of a connected site.`);
+      report.left.push(
+        `The texts in ${languageName(language)}: this site has no pages in this language. You can use them in the banner of a connected site.`,
+      );
       continue;
     }
     const words = { ...bannerWords(contents[language], locale, report), ...categoryWords(described, language, report) };
     if (Object.keys(words).length > 0) planned[locale] = words;
-    if (Object.keys(words).length > 0) report.taken.push(`Texts in ${languageName(language)}: ${Object.keys(words).join(', ')}`);
+    if (Object.keys(words).length > 0)
+      report.taken.push(`Texts in ${languageName(language)}: ${Object.keys(words).join(', ')}`);
   }
   return planned;
 }
@@ -35,7 +54,14 @@ function bannerWords(content: unknown, locale: string, report: Report): PlannedW
   const elements = recordOf(recordOf(words.notice).elements);
   const buttons = recordOf(recordOf(elements.buttons).elements);
   const save = recordOf(recordOf(recordOf(recordOf(words.preferenceCenter).elements).buttons).elements).save;
-  const found = { title: elements.title, text: elements.description, acceptLabel: buttons.accept, rejectLabel: buttons.reject, chooseLabel: buttons.settings, saveLabel: save };
+  const found = {
+    title: elements.title,
+    text: elements.description,
+    acceptLabel: buttons.accept,
+    rejectLabel: buttons.reject,
+    chooseLabel: buttons.settings,
+    saveLabel: save,
+  };
   return fitting(found, `${languageName(locale)}, banner`, report);
 }
 
@@ -43,7 +69,13 @@ function categoryWords(described: readonly Parts[], language: string, report: Re
   const words: PlannedWords = {};
   for (const category of described) {
     const id = categories.find((one) => one === category.slug);
-    const found = id && fitting({ name: wordIn(category.name, language), description: wordIn(category.description, language) }, `${languageName(language)}, ${id}`, report);
+    const found =
+      id &&
+      fitting(
+        { name: wordIn(category.name, language), description: wordIn(category.description, language) },
+        `${languageName(language)}, ${id}`,
+        report,
+      );
     if (id && found && Object.keys(found).length > 0) words[id] = found;
   }
   return words;
@@ -63,8 +95,18 @@ function fitting(found: Parts, where: string, report: Report): Record<string, st
 
 /** Converts CookieYes texts, which are HTML, to plain text. */
 export function plainText(value: unknown): string {
-  const text = textOf(value).replaceAll(/<(br|\/p|\/li)\b[^>]*>/gi, ' ').replaceAll(/<[^>]*>/g, '');
-  return text.replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#039;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll(/\s+/g, ' ').trim();
+  const text = textOf(value)
+    .replaceAll(/<(br|\/p|\/li)\b[^>]*>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, '');
+  return text
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#039;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** Returns a text that is stored either once or per language. */
@@ -85,7 +127,19 @@ function languageName(tag: string): string {
 }
 
 export function categoryOf(value: unknown, described: readonly Parts[]): Category | undefined {
-  const said = textOf(isRecord(value) ? (value.slug ?? value.en) : typeof value === 'number' ? String(value) : value).toLowerCase();
-  const named = described.find(({ id, cookie_category_id, slug, name }) => [String(id), String(cookie_category_id), textOf(slug).toLowerCase(), plainText(wordIn(name, 'en')).toLowerCase()].includes(said));
-  return categories.find((one) => one === said || one === named?.slug) ?? (said === 'advertising' || said === 'marketing' ? 'advertisement' : undefined);
+  const said = textOf(
+    isRecord(value) ? (value.slug ?? value.en) : typeof value === 'number' ? String(value) : value,
+  ).toLowerCase();
+  const named = described.find(({ id, cookie_category_id, slug, name }) =>
+    [
+      String(id),
+      String(cookie_category_id),
+      textOf(slug).toLowerCase(),
+      plainText(wordIn(name, 'en')).toLowerCase(),
+    ].includes(said),
+  );
+  return (
+    categories.find((one) => one === said || one === named?.slug) ??
+    (said === 'advertising' || said === 'marketing' ? 'advertisement' : undefined)
+  );
 }

@@ -1,12 +1,10 @@
 import type { BannerLayout } from '../../consent/banner/layout.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { planCookies, type PlannedVendor } from './plan-cookies.ts';
 import { planLook } from './plan-look.ts';
 import { planWords, type PlannedWords } from './plan-words.ts';
 import type { CookieYesExport } from './read.ts';
-
-/** Lines for people: what was understood, and what was not and why. */
-export type Report = { taken: string[]; left: string[] };
+import type { Report } from './report.ts';
 
 export type Plan = {
   words: { [locale in Locale]?: PlannedWords };
@@ -21,6 +19,7 @@ export function planImport({ banner, categories, cookies, option }: CookieYesExp
   const words = planWords(banner, categories, report);
   const look = banner ? planLook(banner, report) : {};
   const vendors = planCookies(cookies, categories, report);
-  if (option && !banner) report.left.push('The settings (cky_settings) contain no texts and no design. Import the banner as well.');
+  if (option && !banner)
+    report.left.push('The settings (cky_settings) contain no texts and no design. Import the banner as well.');
   return { words, look, vendors, report: { taken: report.taken, left: [...new Set(report.left)] } };
 }

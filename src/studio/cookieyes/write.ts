@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { commandLine, note } from '../activity/note.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Plan } from './plan.ts';
@@ -19,7 +19,12 @@ export async function writePlan(payload: Payload, plan: Plan): Promise<string[]>
       const data = { ...plan.words[locale], ...(locale === 'en' ? plan.look : {}) };
       if (Object.keys(data).length > 0) await req.payload.updateGlobal({ req, slug: 'consent', locale, data });
     }
-    await note(req, { kind: 'imported', subject: { kind: 'imports', id: '', title: 'CookieYes' }, detail: `${plan.vendors.length - there.length} new`, actor: commandLine });
+    await note(req, {
+      kind: 'imported',
+      subject: { kind: 'imports', id: '', title: 'CookieYes' },
+      detail: `${plan.vendors.length - there.length} new`,
+      actor: commandLine,
+    });
     return there;
   });
 }

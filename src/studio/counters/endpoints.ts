@@ -2,8 +2,9 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { errorText } from '../../platform/errors.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
-import { headers, refused } from '../endpoint-answers.ts';
+import { forRoles, headers, refused } from '../endpoint-answers.ts';
 import { insightSources, siteKeyOf } from '../insights/sources.ts';
 import { parseQuestion } from '../reports/question.ts';
 import { readCounters } from './counters.ts';
@@ -17,26 +18,36 @@ export function countersEndpoints({ siteUrl, secret }: { siteUrl: URL; secret: s
   const key = deriveMacKey(secret, 'self-test');
   let running: Promise<SelfTest> | undefined;
   /** Concurrent callers share one run. */
-  const test = () => (running ??= runSelfTest({ sources: insightSources(), siteUrl, key, clock: systemClock }).finally(() => (running = undefined)));
+  const test = () =>
+    (running ??= runSelfTest({ sources: insightSources(), siteUrl, key, clock: systemClock }).finally(
+      () => (running = undefined),
+    ));
   return [
-    { path: '/measurement/counters', method: 'get', handler: counters },
+    {
+      path: '/measurement/counters',
+      method: 'get',
+      handler: forRoles(anyoneSignedIn, 'Sign in to see the counters.', counters),
+    },
     {
       path: '/measurement/self-test',
       method: 'post',
-      handler: async (req) => (editorsAndAdmins({ req }) ? Response.json(await test(), { headers }) : refused(403, 'Only editors and admins can send test events.')),
+      handler: forRoles(editorsAndAdmins, 'Only editors and admins can send test events.', async () =>
+        Response.json(await test(), { headers }),
+      ),
     },
   ];
 }
 
 async function counters(req: PayloadRequest): Promise<Response> {
-  if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the counters.');
   const parsed = parseQuestion(req.searchParams, systemClock.nowMs());
   if (!parsed.ok) return refused(400, `${parsed.field} must be ${parsed.expected}.`);
   try {
     const { from, to } = parsed.question;
-    return Response.json(await readCounters(insightSources(), { site: await siteKeyOf(req.payload), from, to }), { headers });
+    return Response.json(await readCounters(insightSources(), { site: await siteKeyOf(req.payload), from, to }), {
+      headers,
+    });
   } catch (error) {
-    req.payload.logger.warn({ error: String(error) }, 'The counters could not be read');
+    req.payload.logger.warn({ error: errorText(error) }, 'The counters could not be read');
     return refused(503, 'The counter database does not answer at the moment. Nothing is lost; try again in a minute.');
   }
 }

@@ -21,7 +21,13 @@ export type Hop = (typeof hops)[number];
 export type HopResult = { hop: Hop; isOk: boolean; tookMs: number; message: string };
 export type SelfTest = { startedAtMs: number; isOk: boolean; results: HopResult[] };
 
-export type SelfTestParts = { sources: Sources; siteUrl: URL; key: KeyObject; clock: Clock; /** How long to wait for the event at each hop after the site. */ patienceMs?: number };
+export type SelfTestParts = {
+  sources: Sources;
+  siteUrl: URL;
+  key: KeyObject;
+  clock: Clock;
+  /** How long to wait for the event at each hop after the site. */ patienceMs?: number;
+};
 
 type Test = SelfTestParts & { id: string; startedAtMs: number; before: number };
 type Outcome = { isOk: boolean; message: string };
@@ -34,7 +40,12 @@ export async function runSelfTest(parts: SelfTestParts): Promise<SelfTest> {
   for (const hop of hops) {
     const beganMs = parts.clock.nowMs();
     const outcome = await attempt(async () => {
-      test ??= { ...parts, id: randomBytes(16).toString('hex'), startedAtMs, before: await carried(parts.sources, startedAtMs) };
+      test ??= {
+        ...parts,
+        id: randomBytes(16).toString('hex'),
+        startedAtMs,
+        before: await carried(parts.sources, startedAtMs),
+      };
       return ways[hop](test);
     });
     results.push({ hop, ...outcome, tookMs: parts.clock.nowMs() - beganMs });
@@ -43,7 +54,12 @@ export async function runSelfTest(parts: SelfTestParts): Promise<SelfTest> {
   return { startedAtMs, isOk: results.length === hops.length && results.every(({ isOk }) => isOk), results };
 }
 
-const ways: Readonly<Record<Hop, (test: Test) => Promise<Outcome>>> = { site: sendToSite, worker: awaitWorker, store: awaitStore, reports: lookIntoReports };
+const ways: Readonly<Record<Hop, (test: Test) => Promise<Outcome>>> = {
+  site: sendToSite,
+  worker: awaitWorker,
+  store: awaitStore,
+  reports: lookIntoReports,
+};
 
 /** Turns an exception into a failed hop: an unavailable database or store is what the test has to find. */
 async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
@@ -57,18 +73,38 @@ async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
 async function sendToSite({ siteUrl, key, clock, id }: Test): Promise<Outcome> {
   const address = new URL('/measure/events', siteUrl);
   const event = { id, name: 'candor_self_test', age: 0, params: { page_location: new URL('/', siteUrl).href } };
-  const headers = { 'content-type': 'text/plain;charset=UTF-8', origin: siteUrl.origin, [selfTestHeader]: signSelfTest(key, clock.nowMs()) };
-  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ id, events: [event] }), redirect: 'manual', signal: AbortSignal.timeout(hopMs) });
-  if (response.status === 204) return { isOk: true, message: 'The site wrote the event to its journal and acknowledged it.' };
+  const headers = {
+    'content-type': 'text/plain;charset=UTF-8',
+    origin: siteUrl.origin,
+    [selfTestHeader]: signSelfTest(key, clock.nowMs()),
+  };
+  const response = await fetch(address, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ id, events: [event] }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(hopMs),
+  });
+  if (response.status === 204)
+    return { isOk: true, message: 'The site wrote the event to its journal and acknowledged it.' };
   const answer = (await response.text()).slice(0, 200);
-  return { isOk: false, message: `${address.href} answered ${response.status}${answer ? `: ${answer}` : ''}. A site with another SECRET, or something in between, refuses the test.` };
+  return {
+    isOk: false,
+    message: `${address.href} answered ${response.status}${answer ? `: ${answer}` : ''}. A site with another SECRET, or something in between, refuses the test.`,
+  };
 }
 
 async function awaitWorker({ sources, startedAtMs, before, clock, patienceMs = hopMs }: Test): Promise<Outcome> {
-  if (await until(async () => (await carried(sources, startedAtMs)) > before, patienceMs)) return { isOk: true, message: 'The worker read it from the journal and counted it.' };
+  if (await until(async () => (await carried(sources, startedAtMs)) > before, patienceMs))
+    return { isOk: true, message: 'The worker read it from the journal and counted it.' };
   const worker = (await readHeartbeats(await sources.records())).find(({ process }) => process === 'worker');
   const isSilent = !worker || clock.nowMs() - worker.beatAtMs > silentMs;
-  return { isOk: false, message: isSilent ? 'The worker is not running. Events wait in the journal until it does.' : 'The worker is running but has not processed the event. Its log says why.' };
+  return {
+    isOk: false,
+    message: isSilent
+      ? 'The worker is not running. Events wait in the journal until it does.'
+      : 'The worker is running but has not processed the event. Its log says why.',
+  };
 }
 
 async function awaitStore(test: Test): Promise<Outcome> {
@@ -79,11 +115,15 @@ async function awaitStore(test: Test): Promise<Outcome> {
 
 async function lookIntoReports(test: Test): Promise<Outcome> {
   const { elsewhere } = await found(test);
-  return elsewhere === 0 ? { isOk: true, message: 'No report of the site contains it, and it was not sent to any destination.' } : { isOk: false, message: 'A report of the site contains the test event.' };
+  return elsewhere === 0
+    ? { isOk: true, message: 'No report of the site contains it, and it was not sent to any destination.' }
+    : { isOk: false, message: 'A report of the site contains the test event.' };
 }
 
 async function found({ sources, id, startedAtMs }: Test): Promise<{ own: number; elsewhere: number }> {
-  const [row] = await rowsOfStatement(sources.store, 'find-event', { query_params: { site: selfTestSite, event: id, from: new Date(startedAtMs - dayMs) } });
+  const [row] = await rowsOfStatement(sources.store, 'find-event', {
+    query_params: { site: selfTestSite, event: id, from: new Date(startedAtMs - dayMs) },
+  });
   return { own: Number(row?.own ?? 0), elsewhere: Number(row?.elsewhere ?? 0) };
 }
 

@@ -1,4 +1,11 @@
-import { bigint, bigserial, index as postgresIndex, pgTable, primaryKey as postgresKey, text as postgresText } from '@payloadcms/db-postgres/drizzle/pg-core';
+import {
+  bigint,
+  bigserial,
+  index as postgresIndex,
+  pgTable,
+  primaryKey as postgresKey,
+  text as postgresText,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
 import { index, integer, primaryKey, sqliteTable, text } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
 /*
@@ -52,7 +59,11 @@ export const sqliteAccountTables = {
     failures: integer('failures').notNull(),
     lockedUntil: integer('locked_until').notNull(),
   }),
-  [codes]: sqliteTable(codes, { userId: text('user_id').notNull(), codeHash: text('code_hash').notNull(), usedAt: integer('used_at') }, (table) => [primaryKey({ columns: [table.userId, table.codeHash] })]),
+  [codes]: sqliteTable(
+    codes,
+    { userId: text('user_id').notNull(), codeHash: text('code_hash').notNull(), usedAt: integer('used_at') },
+    (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+  ),
   [activity]: sqliteTable(
     activity,
     {
@@ -111,7 +122,15 @@ export const postgresAccountTables = {
     failures: bigint('failures', { mode: 'number' }).notNull(),
     lockedUntil: bigint('locked_until', { mode: 'number' }).notNull(),
   }),
-  [codes]: pgTable(codes, { userId: postgresText('user_id').notNull(), codeHash: postgresText('code_hash').notNull(), usedAt: bigint('used_at', { mode: 'number' }) }, (table) => [postgresKey({ columns: [table.userId, table.codeHash] })]),
+  [codes]: pgTable(
+    codes,
+    {
+      userId: postgresText('user_id').notNull(),
+      codeHash: postgresText('code_hash').notNull(),
+      usedAt: bigint('used_at', { mode: 'number' }),
+    },
+    (table) => [postgresKey({ columns: [table.userId, table.codeHash] })],
+  ),
   [activity]: pgTable(
     activity,
     {

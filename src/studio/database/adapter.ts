@@ -33,7 +33,10 @@ function sqlite(file: string): DatabaseAdapterObj {
     ...shared,
     client: { url: `file:${file}` },
     transactionOptions: {},
-    afterSchemaInit: [({ schema }) => withTables(schema, { published_documents: sqlitePublished, ...sqliteAccountTables, ...sqliteEditTables })],
+    afterSchemaInit: [
+      ({ schema }) =>
+        withTables(schema, { published_documents: sqlitePublished, ...sqliteAccountTables, ...sqliteEditTables }),
+    ],
   });
   return changed(stock, (adapter) => {
     const { connect, destroy } = adapter;
@@ -59,7 +62,10 @@ function postgres(url: string, limits: PostgresLimits): DatabaseAdapterObj {
     ...shared,
     pool: { connectionString: url },
     disableCreateDatabase: true,
-    afterSchemaInit: [({ schema }) => withTables(schema, { published_documents: postgresPublished, ...postgresAccountTables, ...postgresEditTables })],
+    afterSchemaInit: [
+      ({ schema }) =>
+        withTables(schema, { published_documents: postgresPublished, ...postgresAccountTables, ...postgresEditTables }),
+    ],
   });
   return changed(stock, (adapter) => {
     const { connect, destroy } = adapter;
@@ -102,9 +108,17 @@ function withTables<T extends { tables: object }>(schema: T, tables: Record<stri
   return schema;
 }
 
-type Stock<T> = { name?: string; allowIDOnCreate?: boolean; defaultIDType: 'number' | 'text'; init(args: { payload: Payload }): T };
+type Stock<T> = {
+  name?: string;
+  allowIDOnCreate?: boolean;
+  defaultIDType: 'number' | 'text';
+  init(args: { payload: Payload }): T;
+};
 
-function changed<T extends TransactionalAdapter & BaseDatabaseAdapter>(stock: Stock<T>, change: (adapter: T) => CommitProbe | undefined): DatabaseAdapterObj {
+function changed<T extends TransactionalAdapter & BaseDatabaseAdapter>(
+  stock: Stock<T>,
+  change: (adapter: T) => CommitProbe | undefined,
+): DatabaseAdapterObj {
   return {
     ...stock,
     init(args) {

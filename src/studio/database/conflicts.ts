@@ -9,7 +9,8 @@ const writes = ['create', 'updateOne', 'updateMany', 'upsert'] as const;
  * it at the same moment. Payload turns that into a validation error, but one that names neither the value nor the label of the field.
  */
 export function withClearConflicts(adapter: BaseDatabaseAdapter): void {
-  const own: { [Name in (typeof writes)[number]]: (this: BaseDatabaseAdapter, asked: never) => Promise<unknown> } = adapter;
+  const own: { [Name in (typeof writes)[number]]: (this: BaseDatabaseAdapter, asked: never) => Promise<unknown> } =
+    adapter;
   for (const name of writes) {
     const write = own[name];
     Object.assign(adapter, {
@@ -33,9 +34,20 @@ function clearConflict(error: unknown, { collection, data }: Writing, { payload 
   const path = field(taken)?.admin?.readOnly ? (config?.admin.useAsTitle ?? taken) : taken;
   const labelled = field(path);
   const value = isRecord(data) ? textOf(data[path]) : '';
-  const refusal = { code: 'value_taken', message: value ? `“${value}” is already taken. Enter another value.` : 'This value is already taken. Enter another one.' };
-  const label = labelled && 'label' in labelled && (typeof labelled.label === 'string' || isRecord(labelled.label)) ? labelled.label : path;
-  return new ValidationError({ collection, errors: [{ path, message: `${refusal.message} (${refusal.code})`, label }] });
+  const refusal = {
+    code: 'value_taken',
+    message: value
+      ? `“${value}” is already taken. Enter another value.`
+      : 'This value is already taken. Enter another one.',
+  };
+  const label =
+    labelled && 'label' in labelled && (typeof labelled.label === 'string' || isRecord(labelled.label))
+      ? labelled.label
+      : path;
+  return new ValidationError({
+    collection,
+    errors: [{ path, message: `${refusal.message} (${refusal.code})`, label }],
+  });
 }
 
 /** Payload sets `tableName` only when it took the error from the database's message. */

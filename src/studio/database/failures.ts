@@ -14,12 +14,17 @@ export function databaseFailure(error: unknown, database: Database): CandorError
 }
 
 function sqliteFailure(error: unknown, file: string): CandorError {
-  const isDamaged = causesOf(error).some((one) => ('errcode' in one && typeof one.errcode === 'number' && damagedCodes.has(one.errcode & 0xff)) || /malformed|not a database/.test(one.message));
+  const isDamaged = causesOf(error).some(
+    (one) =>
+      ('errcode' in one && typeof one.errcode === 'number' && damagedCodes.has(one.errcode & 0xff)) ||
+      /malformed|not a database/.test(one.message),
+  );
   if (isDamaged) {
     return new CandorError({
       code: 'database_damaged',
       what: `The content database ${file} is damaged: ${lastMessage(error)}.`,
-      remedy: 'Stop Candor and restore the last backup (npm run restore). To start with an empty database instead, move the file away. Keep it: most of it can usually be read.',
+      remedy:
+        'Stop Candor and restore the last backup (npm run restore). To start with an empty database instead, move the file away. Keep it: most of it can usually be read.',
       cause: error,
     });
   }
@@ -27,14 +32,16 @@ function sqliteFailure(error: unknown, file: string): CandorError {
     return new CandorError({
       code: 'disk_full',
       what: `The disk of the content database ${file} is full.`,
-      remedy: 'Free some space, or choose a folder on another disk with DATA_DIR, and start again. The start continues where it stopped.',
+      remedy:
+        'Free some space, or choose a folder on another disk with DATA_DIR, and start again. The start continues where it stopped.',
       cause: error,
     });
   }
   return new CandorError({
     code: 'database_unreachable',
     what: `The content database ${file} cannot be opened or written: ${lastMessage(error)}.`,
-    remedy: 'Check that the folder exists, belongs to this user, is not read-only and has space left. Or set DATA_DIR or DATABASE_URL to another place.',
+    remedy:
+      'Check that the folder exists, belongs to this user, is not read-only and has space left. Or set DATA_DIR or DATABASE_URL to another place.',
     cause: error,
   });
 }
@@ -44,7 +51,8 @@ function postgresFailure(error: unknown, url: string): CandorError {
   return new CandorError({
     code: 'database_unreachable',
     what: `The content database ${pathname.slice(1)} on ${host} cannot be used: ${lastMessage(error)}.`,
-    remedy: 'Check that PostgreSQL runs, that the database exists, and that the name and password in DATABASE_URL are right.',
+    remedy:
+      'Check that PostgreSQL runs, that the database exists, and that the name and password in DATABASE_URL are right.',
     cause: error,
   });
 }

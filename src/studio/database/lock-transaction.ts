@@ -17,5 +17,6 @@ export function rememberLimits(adapter: object, given: PostgresLimits): void {
  */
 export async function lockTransaction(within: Within, number: number): Promise<void> {
   const { db } = within.payload;
-  if (db.name === 'postgres') await execute(within, lock, [number, String((limits.get(db) ?? requestLimits).idleWithLockMs)]);
+  if (db.name === 'postgres')
+    await execute(within, lock, [number, String((limits.get(db) ?? requestLimits).idleWithLockMs)]);
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 
 /** More statements than the studio's forms, lists and hooks use together; lists of bound values of every length add to them. */
 export const maxPreparedStatements = 400;
@@ -10,14 +11,11 @@ export type Prepared = { statement: StatementSync; answersWithRows: boolean };
  * change, SQLite prepares them again by itself when it fetches the first row.
  */
 export function prepareOnce(database: DatabaseSync, most: number = maxPreparedStatements): (sql: string) => Prepared {
-  const kept = new Map<string, Prepared>();
+  const kept = new BoundedMap<string, Prepared>(most);
   return (sql) => {
     const prepared = kept.get(sql) ?? prepare(database, sql);
-    // The most recently used statement is last; the first one is evicted.
-    kept.delete(sql);
+    // Set on each use, so that the least recently used statement is evicted.
     kept.set(sql, prepared);
-    const [oldest] = kept.size > most ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
     return prepared;
   };
 }

@@ -1,10 +1,16 @@
 import { sql as postgresSql } from '@payloadcms/db-postgres';
 import { sql } from '@payloadcms/db-sqlite';
-import { bigint, index as postgresIndex, pgTable, text as postgresText, uniqueIndex as postgresUnique } from '@payloadcms/db-postgres/drizzle/pg-core';
+import {
+  bigint,
+  index as postgresIndex,
+  pgTable,
+  text as postgresText,
+  uniqueIndex as postgresUnique,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
 import { index, integer, sqliteTable, text, uniqueIndex } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
 /**
- * The published read model (src/content/published.ts), once per dialect, so that generated migrations include it.
+ * The published read model (src/published/contract.ts), once per dialect, so that generated migrations include it.
  * A removed document keeps its row and its last path; only its body is cleared.
  */
 export const sqlitePublished = sqliteTable(
@@ -20,9 +26,15 @@ export const sqlitePublished = sqliteTable(
   },
   (table) => [
     index('published_documents_sequence').on(table.sequence),
-    index('published_documents_path').on(table.locale, table.path).where(sql`body is not null`),
-    index('published_documents_leads_to').on(sql`body ->> 'page'`).where(sql`kind = 'redirect' and body is not null`),
-    uniqueIndex('published_documents_live_path').on(table.locale, table.path).where(sql`kind = 'page' and body is not null`),
+    index('published_documents_path')
+      .on(table.locale, table.path)
+      .where(sql`body is not null`),
+    index('published_documents_leads_to')
+      .on(sql`body ->> 'page'`)
+      .where(sql`kind = 'redirect' and body is not null`),
+    uniqueIndex('published_documents_live_path')
+      .on(table.locale, table.path)
+      .where(sql`kind = 'page' and body is not null`),
   ],
 );
 
@@ -39,8 +51,14 @@ export const postgresPublished = pgTable(
   },
   (table) => [
     postgresIndex('published_documents_sequence').on(table.sequence),
-    postgresIndex('published_documents_path').on(table.locale, table.path).where(postgresSql`body is not null`),
-    postgresIndex('published_documents_leads_to').on(postgresSql`(body::jsonb ->> 'page')`).where(postgresSql`kind = 'redirect' and body is not null`),
-    postgresUnique('published_documents_live_path').on(table.locale, table.path).where(postgresSql`kind = 'page' and body is not null`),
+    postgresIndex('published_documents_path')
+      .on(table.locale, table.path)
+      .where(postgresSql`body is not null`),
+    postgresIndex('published_documents_leads_to')
+      .on(postgresSql`(body::jsonb ->> 'page')`)
+      .where(postgresSql`kind = 'redirect' and body is not null`),
+    postgresUnique('published_documents_live_path')
+      .on(table.locale, table.path)
+      .where(postgresSql`kind = 'page' and body is not null`),
   ],
 );

@@ -52,7 +52,9 @@ describe('one writer at a time', () => {
 
   test('a write that waits for the transaction it stands in is told so instead of waiting for ever', async () => {
     const transaction = await client.transaction();
-    await expect(client.execute("insert into notes values ('without req')")).rejects.toMatchObject({ code: 'database_busy' });
+    await expect(client.execute("insert into notes values ('without req')")).rejects.toMatchObject({
+      code: 'database_busy',
+    });
     await expect(client.transaction()).rejects.toMatchObject({ code: 'database_busy' });
     await transaction.rollback();
     await client.execute("insert into notes values ('after')");
@@ -91,7 +93,9 @@ describe('transactions', () => {
   });
 
   test('a commit that fails says so, keeps nothing and lets the next writer go on', async () => {
-    await client.executeMultiple('create table parents (id text primary key); create table children (parent text references parents (id) deferrable initially deferred)');
+    await client.executeMultiple(
+      'create table parents (id text primary key); create table children (parent text references parents (id) deferrable initially deferred)',
+    );
     const transaction = await client.transaction();
     await transaction.execute("insert into children values ('nobody')");
     await expect(transaction.commit()).rejects.toThrow('FOREIGN KEY');
@@ -105,7 +109,9 @@ describe('transactions', () => {
     const stuck = await hasty.transaction();
     await stuck.execute("insert into notes values ('stuck')");
     await hasty.execute("insert into notes values ('next')");
-    await expect(stuck.execute("insert into notes values ('late')")).rejects.toMatchObject({ code: 'database_transaction_over' });
+    await expect(stuck.execute("insert into notes values ('late')")).rejects.toMatchObject({
+      code: 'database_transaction_over',
+    });
     await expect(stuck.commit()).rejects.toMatchObject({ code: 'database_transaction_over' });
     expect(await notes()).toEqual(['next']);
     hasty.close();
@@ -123,7 +129,9 @@ describe('transactions', () => {
   });
 
   test('a batch happens whole or not at all', async () => {
-    await expect(client.batch(["insert into notes values ('a')", 'insert into nowhere values (1)'])).rejects.toThrow('nowhere');
+    await expect(client.batch(["insert into notes values ('a')", 'insert into nowhere values (1)'])).rejects.toThrow(
+      'nowhere',
+    );
     expect(await notes()).toEqual([]);
     await client.batch(["insert into notes values ('a')", "insert into notes values ('b')"]);
     expect(await notes()).toEqual(['a', 'b']);
@@ -185,7 +193,11 @@ describe('statements', () => {
 
   test('answer each caller with its own values', async () => {
     for (const text of ['a', 'b']) await client.execute('insert into notes values (?)', [text]);
-    const found = await Promise.all(['a', 'b', 'c'].map(async (text) => (await client.execute('select text from notes where text = ?', [text])).rows.map((row) => row.text)));
+    const found = await Promise.all(
+      ['a', 'b', 'c'].map(async (text) =>
+        (await client.execute('select text from notes where text = ?', [text])).rows.map((row) => row.text),
+      ),
+    );
     expect(found).toEqual([['a'], ['b'], []]);
   });
 });

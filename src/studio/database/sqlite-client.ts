@@ -44,7 +44,12 @@ export type SqliteClient = {
   protocol: 'file';
 };
 
-export type SqliteClientOptions = { file: string; maxWaitMs?: number; maxSilentTransactionMs?: number; busyTimeoutMs?: number };
+export type SqliteClientOptions = {
+  file: string;
+  maxWaitMs?: number;
+  maxSilentTransactionMs?: number;
+  busyTimeoutMs?: number;
+};
 
 /**
  * Opens two connections to one file: a reader that always sees the last commit, and a writer that one transaction or one
@@ -66,13 +71,18 @@ export function openSqlite(options: SqliteClientOptions): SqliteClient {
       return inTurn(queue, () => whenFree(() => run(writing(sql), values)));
     },
     async batch(statements) {
-      return inTurn(queue, () => whenFree(() => inTransaction(writer, () => statements.map((one) => runWith(writing, one)))));
+      return inTurn(queue, () =>
+        whenFree(() => inTransaction(writer, () => statements.map((one) => runWith(writing, one)))),
+      );
     },
     async executeMultiple(sql) {
       await inTurn(queue, () => whenFree(() => writer.exec(sql)));
     },
     async transaction() {
-      return begin({ writer, limitMs, touch: queue.touch, run: (statement) => runWith(writing, statement) }, await queue.takeTurn());
+      return begin(
+        { writer, limitMs, touch: queue.touch, run: (statement) => runWith(writing, statement) },
+        await queue.takeTurn(),
+      );
     },
     close() {
       if (client.closed) return;
@@ -86,7 +96,8 @@ export function openSqlite(options: SqliteClientOptions): SqliteClient {
 
 function open({ file, busyTimeoutMs = usualBusyTimeoutMs }: SqliteClientOptions, readOnly: boolean): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
-  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864;');
+  if (!readOnly)
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864;');
   return database;
 }
 
@@ -155,7 +166,12 @@ async function whenFree<T>(write: () => T): Promise<T> {
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === busyCode;
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    (error.errcode & 0xff) === busyCode
+  );
 }
 
 function inTransaction<T>(writer: DatabaseSync, write: () => T): T {
@@ -189,14 +205,21 @@ const uniqueViolated = 2067;
 
 /** Adds the code of libSQL's client, by which Payload tells a duplicate value from a broken database. */
 function named(error: unknown): unknown {
-  return error instanceof Error && 'errcode' in error && error.errcode === uniqueViolated ? Object.assign(error, { code: 'SQLITE_CONSTRAINT_UNIQUE' }) : error;
+  return error instanceof Error && 'errcode' in error && error.errcode === uniqueViolated
+    ? Object.assign(error, { code: 'SQLITE_CONSTRAINT_UNIQUE' })
+    : error;
 }
 
 /** Reads the columns last, because the tables may have changed since the statement was prepared. */
 function readRows(statement: Prepared['statement'], values: SQLInputValue[]): Result {
   const rows: unknown[] = statement.all(...values);
   const columns = statement.columns().map((column) => column.name);
-  return result({ columns, rows: rows.map((row) => asRow(columns, Array.isArray(row) ? row : [])), rowsAffected: 0, lastInsertRowid: undefined });
+  return result({
+    columns,
+    rows: rows.map((row) => asRow(columns, Array.isArray(row) ? row : [])),
+    rowsAffected: 0,
+    lastInsertRowid: undefined,
+  });
 }
 
 /** Builds a row with enumerable column names and hidden positions, because drizzle uses both. */
@@ -211,7 +234,11 @@ function asRow(columns: string[], values: unknown[]): Row {
 }
 
 function result(parts: Pick<Result, 'columns' | 'rows' | 'rowsAffected' | 'lastInsertRowid'>): Result {
-  return { ...parts, columnTypes: parts.columns.map(() => ''), toJSON: () => ({ columns: parts.columns, rows: parts.rows }) };
+  return {
+    ...parts,
+    columnTypes: parts.columns.map(() => ''),
+    toJSON: () => ({ columns: parts.columns, rows: parts.rows }),
+  };
 }
 
 function runWith(prepared: (sql: string) => Prepared, statement: Statement): Result {

@@ -18,7 +18,9 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
   const children = async () => (await execute(studio, 'select parent from children')).map(({ parent }) => parent);
 
   test('a commit that the database refuses is an error, not a success', async () => {
-    await expect(inTransaction(studio.payload, (req) => execute(req, 'insert into children values (?)', ['nobody']))).rejects.toThrow(/foreign key|Failed query: commit/i);
+    await expect(
+      inTransaction(studio.payload, (req) => execute(req, 'insert into children values (?)', ['nobody'])),
+    ).rejects.toThrow(/foreign key|Failed query: commit/i);
     expect(await children()).toEqual([]);
     await inTransaction(studio.payload, async (req) => {
       await execute(req, 'insert into children values (?)', ['later']);
@@ -30,7 +32,11 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
   test('a save whose commit is refused fails for the editor', async () => {
     const req = await createLocalReq({}, studio.payload);
     await initTransaction(req);
-    await studio.payload.create({ collection: 'pages', req, data: { title: 'Unsaved', slug: 'unsaved', _status: 'published' } });
+    await studio.payload.create({
+      collection: 'pages',
+      req,
+      data: { title: 'Unsaved', slug: 'unsaved', _status: 'published' },
+    });
     await execute(req, 'insert into children values (?)', ['nobody']);
     await expect(commitTransaction(req)).rejects.toThrow(/foreign key|Failed query: commit/i);
     expect(await studio.payload.count({ collection: 'pages' })).toEqual({ totalDocs: 0 });
@@ -42,7 +48,10 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
       await execute(req, 'insert into parents values (?)', ['half']);
       await execute(req, 'insert into nowhere values (?)', ['x']).catch(() => undefined);
     });
-    const outcome = await hasFailedInside.then(() => 'saved', () => 'refused');
+    const outcome = await hasFailedInside.then(
+      () => 'saved',
+      () => 'refused',
+    );
     const rows = await execute(studio, "select id from parents where id = 'half'");
     expect(outcome).toBe(rows.length === 1 ? 'saved' : 'refused');
   });

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { refusalIn } from '../words/refusal.ts';
 import { databaseTrouble } from './trouble.ts';
 
-const wrapped = (cause: object) => new Error('Failed query: select "users"."id" from "users"', { cause: Object.assign(new Error('said by the driver'), cause) });
+const wrapped = (cause: object) =>
+  new Error('Failed query: select "users"."id" from "users"', {
+    cause: Object.assign(new Error('said by the driver'), cause),
+  });
 
 test.each([
   ['disk_full', { errcode: 13 }],

@@ -83,7 +83,8 @@ function tooLong(maxSilentMs: number): CandorError {
   return new CandorError({
     code: 'database_busy',
     what: `A write to the content database waited too long: the write before it has done nothing for ${maxSilentMs} ms, or a hook wrote without passing on its \`req\`.`,
-    remedy: 'Try again. If it happens on every save, a hook inside the same transaction writes without `req` and waits for itself.',
+    remedy:
+      'Try again. If it happens on every save, a hook inside the same transaction writes without `req` and waits for itself.',
   });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { adminsOnly } from '../../content/access/admins-only.ts';
 import type { DeliveryRequest } from '../../measurement/destinations/request-entry.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { headers, refused } from '../endpoint-answers.ts';
+import { forRoles, headers, refused } from '../endpoint-answers.ts';
 import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { deliveryStatuses, readDeliveries } from './read.ts';
 
@@ -14,13 +14,20 @@ const asked = z.object({ action: z.enum(['test', 'replay']), destination: z.stri
 /** `GET /api/deliveries`: returns the ledger. `POST /api/deliveries`: sends a test event or retries dead letters; the request is journaled, and the worker carries it out. */
 export function deliveriesEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
   return [
-    { path: '/deliveries', method: 'get', handler: (req) => list(req, witnessed()) },
-    { path: '/deliveries', method: 'post', handler: (req) => act(req, witnessed()) },
+    {
+      path: '/deliveries',
+      method: 'get',
+      handler: forRoles(adminsOnly, 'Only admins can see what was sent to whom.', (req) => list(req, witnessed())),
+    },
+    {
+      path: '/deliveries',
+      method: 'post',
+      handler: forRoles(adminsOnly, 'Only admins can send to destinations.', (req) => act(req, witnessed())),
+    },
   ];
 }
 
 async function list(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
-  if (!adminsOnly({ req })) return refused(403, 'Only admins can see what was sent to whom.');
   const given = Object.fromEntries([...req.searchParams].filter(([, value]) => value !== ''));
   const parsed = filter.safeParse(given);
   if (!parsed.success) return refused(400, 'status is waiting, sent, refused, dead or dry.');
@@ -28,14 +35,25 @@ async function list(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Re
 }
 
 async function act(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
-  if (!adminsOnly({ req })) return refused(403, 'Only admins can send to destinations.');
   const parsed = asked.safeParse(await req.json?.().catch(() => undefined));
   if (!parsed.success) return refused(400, 'Say what to do, test or replay, and with which destination.');
   const body: DeliveryRequest = parsed.data;
-  const known = await req.payload.findByID({ collection: 'destinations', id: body.destination, depth: 0, disableErrors: true, req });
-  if (!known || known.isActive !== true || known.kind === 'tag') return refused(404, 'There is no active destination with this id that the server sends to. Check the id.');
+  const known = await req.payload.findByID({
+    collection: 'destinations',
+    id: body.destination,
+    depth: 0,
+    disableErrors: true,
+    req,
+  });
+  if (!known || known.isActive !== true || known.kind === 'tag')
+    return refused(404, 'There is no active destination with this id that the server sends to. Check the id.');
   const journal = await witnessed.journal();
-  const appended = await journal.append({ kind: 'delivery_request', id: randomUUID(), atMs: systemClock.nowMs(), body });
+  const appended = await journal.append({
+    kind: 'delivery_request',
+    id: randomUUID(),
+    atMs: systemClock.nowMs(),
+    body,
+  });
   if (!appended.ok) return refused(503, 'The request could not be saved, so nothing happens. Try again.');
   return Response.json({ done: true }, { status: 202, headers });
 }

@@ -20,24 +20,48 @@ export type Delivery = {
 };
 
 export type DeliveryFilter = { destination?: string | undefined; status?: DeliveryStatus | undefined };
-export type FoundDeliveries = { deliveries: Delivery[]; counts: { destination: string; status: string; count: number }[]; skips: { destination: string; reason: string; events: number }[] };
+export type FoundDeliveries = {
+  deliveries: Delivery[];
+  counts: { destination: string; status: string; count: number }[];
+  skips: { destination: string; reason: string; events: number }[];
+};
 
 /** Rows of one page; readers who need others narrow the filter. */
 const perPage = 100;
 const skipDays = 30;
 
 /** Reads the newest matching deliveries and the totals of all. Writes nothing. */
-export async function readDeliveries(sql: Statements, { destination, status }: DeliveryFilter, nowMs: number): Promise<FoundDeliveries> {
+export async function readDeliveries(
+  sql: Statements,
+  { destination, status }: DeliveryFilter,
+  nowMs: number,
+): Promise<FoundDeliveries> {
   const conditions = [...(destination ? ['destination = ?'] : []), ...(status ? ['status = ?'] : [])];
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const values = [...(destination ? [destination] : []), ...(status ? [status] : [])];
-  const rows = await sql.all(`SELECT * FROM deliveries ${where} ORDER BY queued_at_ms DESC, destination, event_id LIMIT ${perPage}`, values);
-  const counts = await sql.all('SELECT destination, status, count(*) AS rows_found FROM deliveries GROUP BY destination, status ORDER BY destination, status');
-  const skips = await sql.all('SELECT destination, reason, sum(events) AS events FROM delivery_skips WHERE day >= ? GROUP BY destination, reason ORDER BY destination, reason', [Math.floor(nowMs / dayMs) - skipDays]);
+  const rows = await sql.all(
+    `SELECT * FROM deliveries ${where} ORDER BY queued_at_ms DESC, destination, event_id LIMIT ${perPage}`,
+    values,
+  );
+  const counts = await sql.all(
+    'SELECT destination, status, count(*) AS rows_found FROM deliveries GROUP BY destination, status ORDER BY destination, status',
+  );
+  const skips = await sql.all(
+    'SELECT destination, reason, sum(events) AS events FROM delivery_skips WHERE day >= ? GROUP BY destination, reason ORDER BY destination, reason',
+    [Math.floor(nowMs / dayMs) - skipDays],
+  );
   return {
     deliveries: rows.map(deliveryOf),
-    counts: counts.map((row) => ({ destination: String(row.destination), status: String(row.status), count: Number(row.rows_found) })),
-    skips: skips.map((row) => ({ destination: String(row.destination), reason: String(row.reason), events: Number(row.events) })),
+    counts: counts.map((row) => ({
+      destination: String(row.destination),
+      status: String(row.status),
+      count: Number(row.rows_found),
+    })),
+    skips: skips.map((row) => ({
+      destination: String(row.destination),
+      reason: String(row.reason),
+      events: Number(row.events),
+    })),
   };
 }
 

@@ -11,7 +11,9 @@ const shownSecret = 'SECRET';
 export function wouldSend(destination: Destination, payload: string, nowMs: number): string {
   const event = parseJson(payload) as OutgoingEvent;
   if (destination.kind === 'export') return pretty(lineOf(event));
-  return requestsOf(destination, [event], { secret: shownSecret, nowMs }).map(({ url, body }) => `POST ${url}\n\n${pretty(parseJson(body))}`).join('\n\n');
+  return requestsOf(destination, [event], { secret: shownSecret, nowMs })
+    .map(({ url, body }) => `POST ${url}\n\n${pretty(parseJson(body))}`)
+    .join('\n\n');
 }
 
 function pretty(value: unknown): string {

@@ -1,6 +1,11 @@
-import { type Conversion, type Destination, destinationCategories, destinationKinds } from '../../measurement/destinations/destination.ts';
-import type { DestinationsDocument, StoredDestination } from '../../content/published.ts';
-import { defaultLocale } from '../../content/published.ts';
+import {
+  type Conversion,
+  type Destination,
+  destinationCategories,
+  destinationKinds,
+} from '../../measurement/destinations/destination.ts';
+import type { DestinationsDocument, StoredDestination } from '../../published/contract.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import { recordsOf } from '../banners/settings.ts';
 import { textOf } from '../published/localized.ts';
 
@@ -20,7 +25,9 @@ export function destinationsDocument(rows: readonly Stored[], vendors: VendorKey
   const active = rows.filter(({ isActive }) => isActive === true);
   const sent = active.flatMap((row) => destinationOf(row, vendors) ?? []);
   const advertising = sent.filter(({ category }) => category === 'advertisement');
-  const tags = active.filter(({ kind }) => kind === 'tag').map((row) => ({ vendor: vendorOf(row, vendors) ?? '', conversions: conversionsOf(row) }));
+  const tags = active
+    .filter(({ kind }) => kind === 'tag')
+    .map((row) => ({ vendor: vendorOf(row, vendors) ?? '', conversions: conversionsOf(row) }));
   return {
     kind: 'destinations',
     locale: defaultLocale,

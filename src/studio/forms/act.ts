@@ -9,8 +9,14 @@ const patienceMs = 3_000;
 const lookEveryMs = 50;
 
 /** Journals an editor's action and waits briefly until the worker has carried it out. Returns false when it could not be journaled. */
-export async function actOnForms(witnessed: Pick<WitnessedAccess, 'sql' | 'journal'>, act: FormsAction, nowMs: number): Promise<boolean> {
-  const written = await (await witnessed.journal()).append({ kind: 'forms_desk', id: randomUUID(), atMs: nowMs, body: act });
+export async function actOnForms(
+  witnessed: Pick<WitnessedAccess, 'sql' | 'journal'>,
+  act: FormsAction,
+  nowMs: number,
+): Promise<boolean> {
+  const written = await (
+    await witnessed.journal()
+  ).append({ kind: 'forms_desk', id: randomUUID(), atMs: nowMs, body: act });
   if (!written.ok) return false;
   const sql = await witnessed.sql();
   for (let leftMs = patienceMs; leftMs > 0 && !(await isDone(sql, act)); leftMs -= lookEveryMs) await wait(lookEveryMs);
@@ -27,7 +33,11 @@ async function isDone(sql: Statements, act: FormsAction): Promise<boolean> {
     case 'send-again':
       return none("SELECT id FROM outbox WHERE id = ? AND status = 'failed'", act.mailId);
     default: {
-      const left = { erase: '', 'not-spam': ' AND spam IS NOT NULL', handle: act.act === 'handle' && act.isHandled ? ' AND handled_at_ms IS NULL' : ' AND handled_at_ms IS NOT NULL' }[act.act];
+      const left = {
+        erase: '',
+        'not-spam': ' AND spam IS NOT NULL',
+        handle: act.act === 'handle' && act.isHandled ? ' AND handled_at_ms IS NULL' : ' AND handled_at_ms IS NOT NULL',
+      }[act.act];
       for (const id of act.ids) if (!(await none(`SELECT id FROM submissions WHERE id = ?${left}`, id))) return false;
       return true;
     }

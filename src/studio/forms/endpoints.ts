@@ -13,15 +13,22 @@ import { readSubmission } from '../../forms/store/search.ts';
 import { uploadFolderOf } from '../../forms/uploads.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { attachment } from '../../platform/http.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 import { note } from '../activity/note.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 import type { WitnessedAccess } from '../records/witnessed-access.ts';
 import { actOnForms } from './act.ts';
 import { submissionFilter } from './filter.ts';
 
 /** A stranger's file is downloaded, never rendered by the studio, and could run nothing if it were. */
-const fileHeaders = { ...headers, 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' };
+const fileHeaders = {
+  ...headers,
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+const roleRefusal = 'Your role does not allow this. Ask an admin.';
 
 type Parts = { witnessed: () => WitnessedAccess; environment: Environment; secret: string };
 
@@ -33,21 +40,44 @@ const privacyActs: ReadonlySet<FormsAction['act']> = new Set(['erase', 'erase-pe
 /** Submissions are personal data: viewers see none, editors read them and mark them as handled, the privacy role and admins export and erase them. */
 export function formsEndpoints(parts: Parts): Endpoint[] {
   return [
-    { path: '/submissions/export', method: 'get', handler: (req) => (privacyAndAdmins({ req }) ? downloadSubmissions(req, parts) : forbidden()) },
-    { path: '/submissions/act', method: 'post', handler: (req) => (submissionReaders({ req }) ? act(req, parts) : forbidden()) },
-    { path: '/submissions/:id/files/:file', method: 'get', handler: (req) => (submissionReaders({ req }) ? downloadFile(req, parts) : forbidden()) },
-    { path: '/subscribers/export', method: 'get', handler: (req) => (privacyAndAdmins({ req }) ? downloadSubscribers(req, parts) : forbidden()) },
+    {
+      path: '/submissions/export',
+      method: 'get',
+      handler: forRoles(privacyAndAdmins, roleRefusal, (req) => downloadSubmissions(req, parts)),
+    },
+    {
+      path: '/submissions/act',
+      method: 'post',
+      handler: forRoles(submissionReaders, roleRefusal, (req) => act(req, parts)),
+    },
+    {
+      path: '/submissions/:id/files/:file',
+      method: 'get',
+      handler: forRoles(submissionReaders, roleRefusal, (req) => downloadFile(req, parts)),
+    },
+    {
+      path: '/subscribers/export',
+      method: 'get',
+      handler: forRoles(privacyAndAdmins, roleRefusal, (req) => downloadSubscribers(req, parts)),
+    },
   ];
 }
 
 async function act(req: PayloadRequest, { witnessed }: Parts): Promise<Response> {
   const asked = formsActionSchema.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Choose an action and the submissions.');
-  if (!mayAct(req, asked.data.act)) return forbidden();
-  if (asked.data.act === 'erase' || asked.data.act === 'erase-person') await note(req, { kind: 'erased', subject: { kind: 'submissions', id: '', title: '' }, detail: asked.data.act === 'erase' ? String(asked.data.ids.length) : 'person' });
+  if (!mayAct(req, asked.data.act)) return refused(403, roleRefusal);
+  if (asked.data.act === 'erase' || asked.data.act === 'erase-person')
+    await note(req, {
+      kind: 'erased',
+      subject: { kind: 'submissions', id: '', title: '' },
+      detail: asked.data.act === 'erase' ? String(asked.data.ids.length) : 'person',
+    });
   const wanted = asked.data.act === 'handle' ? { ...asked.data, by: String(req.user?.email ?? '') } : asked.data;
   const isWritten = await actOnForms(witnessed(), wanted, systemClock.nowMs());
-  return isWritten ? Response.json({ ok: true }, { status: 202, headers }) : refused(503, 'This could not be saved, so nothing was done. Try again.');
+  return isWritten
+    ? Response.json({ ok: true }, { status: 202, headers })
+    : refused(503, 'This could not be saved, so nothing was done. Try again.');
 }
 
 function mayAct(req: PayloadRequest, act: FormsAction['act']): boolean {
@@ -56,13 +86,21 @@ function mayAct(req: PayloadRequest, act: FormsAction['act']): boolean {
 
 async function downloadSubmissions(req: PayloadRequest, { witnessed }: Parts): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'submissions', id: '', title: '' } });
-  return csv(exportSubmissions((await witnessed().sql()).longRunning, submissionFilter(req.searchParams)), 'submissions');
+  return csv(
+    exportSubmissions((await witnessed().sql()).longRunning, submissionFilter(req.searchParams)),
+    'submissions',
+  );
 }
 
 async function downloadSubscribers(req: PayloadRequest, { witnessed, environment, secret }: Parts): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'subscribers', id: '', title: '' } });
   const key = deriveMacKey(secret, 'newsletter-link');
-  const linkOf = (subscriberId: string) => linkAddress(environment.siteUrl, { purpose: 'unsubscribe', token: makeLinkToken(key, { purpose: 'unsubscribe', subscriberId, nowMs: 0 }), prefix: '' });
+  const linkOf = (subscriberId: string) =>
+    linkAddress(environment.siteUrl, {
+      purpose: 'unsubscribe',
+      token: makeLinkToken(key, { purpose: 'unsubscribe', subscriberId, nowMs: 0 }),
+      prefix: '',
+    });
   return csv(exportSubscribers((await witnessed().sql()).longRunning, linkOf), 'newsletter');
 }
 
@@ -70,18 +108,34 @@ async function downloadFile({ routeParams }: PayloadRequest, { witnessed, enviro
   const submission = await readSubmission(await witnessed().sql(), String(routeParams?.id ?? ''));
   const file = submission?.files.find(({ id }) => id === routeParams?.file);
   const path = file && join(uploadFolderOf(environment.dataDir), file.id);
-  const sizeBytes = path && (await stat(path).then(({ size }) => size, () => undefined));
+  const sizeBytes =
+    path &&
+    (await stat(path).then(
+      ({ size }) => size,
+      () => undefined,
+    ));
   if (!file || !path || sizeBytes === undefined) return refused(404, 'This file does not exist, or it was erased.');
   const name = `attachment; filename="${file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
-  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, { headers: { ...fileHeaders, 'content-type': file.mimeType, 'content-length': String(sizeBytes), 'content-disposition': name } });
+  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, {
+    headers: {
+      ...fileHeaders,
+      'content-type': file.mimeType,
+      'content-length': String(sizeBytes),
+      'content-disposition': name,
+    },
+  });
 }
 
 function csv(lines: AsyncIterable<string>, name: string): Response {
-  const body = Readable.toWeb(Readable.from(lines).map((line: string) => Buffer.from(line))) as ReadableStream<Uint8Array>;
+  const body = Readable.toWeb(
+    Readable.from(lines).map((line: string) => Buffer.from(line)),
+  ) as ReadableStream<Uint8Array>;
   const today = new Date(systemClock.nowMs()).toISOString().slice(0, 10);
-  return new Response(body, { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}-${today}.csv"` } });
-}
-
-function forbidden(): Response {
-  return refused(403, 'Your role does not allow this. Ask an admin.');
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'content-type': 'text/csv; charset=utf-8',
+      ...attachment(`${name}-${today}.csv`),
+    },
+  });
 }

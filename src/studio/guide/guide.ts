@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 import { type Role, roleOf } from '../../content/access/role.ts';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
 import { isRecord, textOf } from '../published/localized.ts';
@@ -22,9 +22,27 @@ const definitions: readonly Definition[] = [
   { id: 'name', path: '/globals/site', isOptional: false, roles: writers, isDone: hasOwnName },
   { id: 'banner', path: '/globals/consent', isOptional: false, roles: writers, isDone: hasSavedBanner },
   { id: 'page', path: '/collections/pages/create', isOptional: false, roles: writers, isDone: hasOwnPage },
-  { id: 'key-event', path: '/globals/measurement', isOptional: false, roles: writers, isDone: async ({ payload }) => (await measurementOf(payload)).keyEvents.length > 0 },
-  { id: 'count', path: '/globals/measurement', isOptional: true, roles: writers, isDone: async ({ payload }) => (await measurementOf(payload)).countsWithoutConsent },
-  { id: 'colleague', path: '/people', isOptional: false, roles: ['admin'], isDone: async ({ payload }) => (await payload.db.count({ collection: 'users', where: {} })).totalDocs > 1 },
+  {
+    id: 'key-event',
+    path: '/globals/measurement',
+    isOptional: false,
+    roles: writers,
+    isDone: async ({ payload }) => (await measurementOf(payload)).keyEvents.length > 0,
+  },
+  {
+    id: 'count',
+    path: '/globals/measurement',
+    isOptional: true,
+    roles: writers,
+    isDone: async ({ payload }) => (await measurementOf(payload)).countsWithoutConsent,
+  },
+  {
+    id: 'colleague',
+    path: '/people',
+    isOptional: false,
+    roles: ['admin'],
+    isDone: async ({ payload }) => (await payload.db.count({ collection: 'users', where: {} })).totalDocs > 1,
+  },
 ];
 
 /** Returns the steps that set up the site, for accounts that may do them; null for everybody else. */
@@ -32,7 +50,9 @@ export async function readGuide(asking: Asking): Promise<Guide | null> {
   const role = roleOf(asking.user);
   const open = definitions.filter(({ roles }) => role !== null && roles.includes(role));
   if (open.length === 0) return null;
-  const steps = await Promise.all(open.map(async ({ id, path, isOptional, isDone }) => ({ id, path, isOptional, isDone: await isDone(asking) })));
+  const steps = await Promise.all(
+    open.map(async ({ id, path, isOptional, isDone }) => ({ id, path, isOptional, isDone: await isDone(asking) })),
+  );
   return { steps, isPutAway: await wasPutAway(asking) };
 }
 
@@ -52,12 +72,18 @@ async function hasSavedBanner({ payload }: Asking): Promise<boolean> {
 /** Reports whether a published page exists that was not delivered. */
 async function hasOwnPage({ payload }: Asking): Promise<boolean> {
   const delivered = seedPages.flatMap((page) => locales.flatMap((locale) => page[locale]?.title ?? []));
-  const own: Where = { and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }, { title: { not_in: delivered } }] };
-  const counts = await Promise.all(locales.map((locale) => payload.db.count({ collection: 'pages', where: own, locale })));
+  const own: Where = {
+    and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }, { title: { not_in: delivered } }],
+  };
+  const counts = await Promise.all(
+    locales.map((locale) => payload.db.count({ collection: 'pages', where: own, locale })),
+  );
   return counts.some(({ totalDocs }) => totalDocs > 0);
 }
 
-async function measurementOf(payload: Asking['payload']): Promise<{ keyEvents: unknown[]; countsWithoutConsent: boolean }> {
+async function measurementOf(
+  payload: Asking['payload'],
+): Promise<{ keyEvents: unknown[]; countsWithoutConsent: boolean }> {
   const { keyEvents, countsWithoutConsent } = await globalOf(payload, 'measurement');
   return { keyEvents: Array.isArray(keyEvents) ? keyEvents : [], countsWithoutConsent: countsWithoutConsent === true };
 }
@@ -71,7 +97,13 @@ async function globalOf(payload: Asking['payload'], slug: string): Promise<Recor
 async function wasPutAway({ payload, user }: Asking): Promise<boolean> {
   const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
     collection: 'payload-preferences',
-    where: { and: [{ key: { equals: guidePreference } }, { 'user.relationTo': { equals: 'users' } }, { 'user.value': { equals: user?.id } }] },
+    where: {
+      and: [
+        { key: { equals: guidePreference } },
+        { 'user.relationTo': { equals: 'users' } },
+        { 'user.value': { equals: user?.id } },
+      ],
+    },
     limit: 1,
     pagination: false,
   });

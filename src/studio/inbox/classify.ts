@@ -10,14 +10,34 @@ export type Classified = { kind: InboxItem['kind']; subject: string; preset: str
  * turned it on. It has the strictest category, unless a known vendor defines one.
  * @returns the vendor's id.
  */
-export async function createVendor(payload: Payload, { kind, subject, preset }: Classified, req: PayloadRequest): Promise<string | number> {
-  const { id } = await payload.create({ collection: 'vendors', req, overrideAccess: false, depth: 0, data: { ...(preset === null ? unknownVendor({ kind, subject, company: sayIn(req.i18n?.language ?? 'en')('To be added') }) : { preset }), isActive: false } });
+export async function createVendor(
+  payload: Payload,
+  { kind, subject, preset }: Classified,
+  req: PayloadRequest,
+): Promise<string | number> {
+  const { id } = await payload.create({
+    collection: 'vendors',
+    req,
+    overrideAccess: false,
+    depth: 0,
+    data: {
+      ...(preset === null
+        ? unknownVendor({ kind, subject, company: sayIn(req.i18n?.language ?? 'en')('To be added') })
+        : { preset }),
+      isActive: false,
+    },
+  });
   return id;
 }
 
-function unknownVendor({ kind, subject, company }: Omit<Classified, 'preset'> & { company: string }): Record<string, unknown> {
+function unknownVendor({
+  kind,
+  subject,
+  company,
+}: Omit<Classified, 'preset'> & { company: string }): Record<string, unknown> {
   const source = `https://${subject}`;
   const about = { name: subject.slice(0, 120), company, category: 'advertisement' };
-  if (kind === 'cookie') return { ...about, storage: [{ kind: 'cookie', name: subject, domain: 'host', isServerSet: true }] };
+  if (kind === 'cookie')
+    return { ...about, storage: [{ kind: 'cookie', name: subject, domain: 'host', isServerSet: true }] };
   return { ...about, ...(isHostSource(source) && { hosts: { script: [source], connect: [source], image: [source] } }) };
 }

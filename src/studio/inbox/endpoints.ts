@@ -4,7 +4,7 @@ import { reportKinds } from '../../consent/reports/report.ts';
 import { vendorById } from '../../consent/vendors/registry.ts';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../../content/access/editors-and-admins.ts';
-import { headers, refused } from '../endpoint-answers.ts';
+import { forRoles, headers, refused } from '../endpoint-answers.ts';
 import { createVendor } from './classify.ts';
 import { ignore, maxIgnored, showAgain } from './ignored.ts';
 import type { InboxAction } from './inbox.ts';
@@ -21,23 +21,30 @@ export const inboxEndpoints: Endpoint[] = [
   {
     path: '/inbox',
     method: 'get',
-    handler: async (req) => (anyoneSignedIn({ req }) ? Response.json(await readInbox(req.payload), { headers }) : refused(403, 'Sign in to see blocked hosts and cookies.')),
+    handler: forRoles(anyoneSignedIn, 'Sign in to see blocked hosts and cookies.', async ({ payload }) =>
+      Response.json(await readInbox(payload), { headers }),
+    ),
   },
-  { path: '/inbox', method: 'post', handler: act },
+  {
+    path: '/inbox',
+    method: 'post',
+    handler: forRoles(editorsAndAdmins, 'Only editors and admins can classify blocked hosts and cookies.', act),
+  },
 ];
 
 async function act(req: PayloadRequest): Promise<Response> {
-  if (!editorsAndAdmins({ req })) return refused(403, 'Only editors and admins can classify blocked hosts and cookies.');
   const parsed = action.safeParse(await req.json?.().catch(() => undefined));
   if (!parsed.success) return refused(400, 'Choose a host or cookie and what to do with it.');
   return carryOut(req, parsed.data);
 }
 
 async function carryOut(req: PayloadRequest, asked: InboxAction): Promise<Response> {
-  if (asked.action === 'ignore' && !(await ignore(req.payload, asked))) return refused(409, `${maxIgnored} entries are already ignored. Show some of them again first.`);
+  if (asked.action === 'ignore' && !(await ignore(req.payload, asked)))
+    return refused(409, `${maxIgnored} entries are already ignored. Show some of them again first.`);
   if (asked.action === 'show') await showAgain(req.payload, asked);
   if (asked.action !== 'classify') return Response.json({ done: true }, { headers });
-  if (asked.preset !== null && !vendorById(asked.preset)) return refused(400, 'There is no known vendor with this name. Choose one from the list.');
+  if (asked.preset !== null && !vendorById(asked.preset))
+    return refused(400, 'There is no known vendor with this name. Choose one from the list.');
   try {
     return Response.json({ done: true, vendor: await createVendor(req.payload, asked, req) }, { headers });
   } catch (error) {

@@ -6,4 +6,7 @@ export type Inbox = { items: ShownItem[]; unavailable: boolean };
 export type ShownItem = InboxItem & { isIgnored: boolean; vendor: string | null };
 
 /** One action on one item. `preset`: id of a known vendor to start from. */
-export type InboxAction = { kind: InboxItem['kind']; subject: string } & ({ action: 'ignore' | 'show' } | { action: 'classify'; preset: string | null });
+export type InboxAction = { kind: InboxItem['kind']; subject: string } & (
+  | { action: 'ignore' | 'show' }
+  | { action: 'classify'; preset: string | null }
+);

@@ -12,7 +12,9 @@ const maxKept = 32;
 type Kept<Answer> = { last?: { answer: Answer; goodUntilMs: number }; running?: Promise<Answer> };
 
 /** Creates a cache that shares answers among concurrent callers, and keeps each in proportion to the time it took. */
-export function createFresh<Answer>(clock: { nowMs(): number }): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
+export function createFresh<Answer>(clock: {
+  nowMs(): number;
+}): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
   const kept = new Map<string, Kept<Answer>>();
 
   async function begin(entry: Kept<Answer>, ask: () => Promise<Answer>): Promise<Answer> {

@@ -1,5 +1,14 @@
 import { decisionsPerDay } from '../../consent/records/figures.ts';
-import { drops, overview, realtime, topPages, viewsPerDay, viewsPerHour, type Realtime, type ReportPeriod } from '../../measurement/reports/reports.ts';
+import {
+  drops,
+  overview,
+  realtime,
+  topPages,
+  viewsPerDay,
+  viewsPerHour,
+  type Realtime,
+  type ReportPeriod,
+} from '../../measurement/reports/reports.ts';
 import { measuredShare } from '../../measurement/reports/share.ts';
 import type { StoreClient } from '../../measurement/store/client.ts';
 import { dayIn, midnightOf, shiftDay } from '../../platform/calendar.ts';
@@ -20,12 +29,25 @@ export type Question = { site: string; range: Range; timeZone: string; nowMs: nu
 
 /** Reads the figures of a period. A source that does not answer is marked as unavailable, and the rest is still returned. */
 export async function readPeriod(sources: Sources, question: Question): Promise<PeriodInsights> {
-  const [measured, decided] = await Promise.all([orUnavailable(readMeasured(sources.store, question)), orUnavailable(readDecided(sources, question))]);
-  return { range: question.range, timeZone: question.timeZone, readAtMs: question.nowMs, measured, decided, share: shareOf(measured, decided) };
+  const [measured, decided] = await Promise.all([
+    orUnavailable(readMeasured(sources.store, question)),
+    orUnavailable(readDecided(sources, question)),
+  ]);
+  return {
+    range: question.range,
+    timeZone: question.timeZone,
+    readAtMs: question.nowMs,
+    measured,
+    decided,
+    share: shareOf(measured, decided),
+  };
 }
 
 /** Reads the last half hour. */
-export function readRealtime({ store }: Sources, { site, nowMs }: Omit<Question, 'range' | 'timeZone'>): Promise<Realtime | Unavailable> {
+export function readRealtime(
+  { store }: Sources,
+  { site, nowMs }: Omit<Question, 'range' | 'timeZone'>,
+): Promise<Realtime | Unavailable> {
   return orUnavailable(realtime(store, { site, nowMs }));
 }
 
@@ -50,7 +72,12 @@ async function readDecided({ records }: Sources, question: Question): Promise<De
 /** Returns whole days of the reader's time zone, the present one last. */
 function periodOf({ site, range, timeZone, nowMs }: Question): ReportPeriod & { timeZone: string } {
   const today = dayIn(nowMs, timeZone);
-  return { site, timeZone, fromMs: midnightOf(shiftDay(today, 1 - range), timeZone), toMs: midnightOf(shiftDay(today, 1), timeZone) };
+  return {
+    site,
+    timeZone,
+    fromMs: midnightOf(shiftDay(today, 1 - range), timeZone),
+    toMs: midnightOf(shiftDay(today, 1), timeZone),
+  };
 }
 
 /** Returns the same number of days before, up to the same time of day. */

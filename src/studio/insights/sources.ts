@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 import { createStoreClient } from '../../measurement/store/client.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { openWitnessed, type Sql, type Statements } from '../../platform/database.ts';
+import type { Sql, Statements } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { readEnvironment, type Environment } from '../../platform/environment.ts';
 import { answerPresent, type PresentAnswer } from '../reports/present.ts';
 import { createFresh } from './fresh.ts';
@@ -21,12 +22,17 @@ declare global {
 }
 
 /** Returns what the dashboard shows, for a range in days of a time zone. All readers in that time zone share it. */
-export async function insightsFor(payload: Payload, { range, timeZone }: { range: Range; timeZone: string }): Promise<Insights> {
+export async function insightsFor(
+  payload: Payload,
+  { range, timeZone }: { range: Range; timeZone: string },
+): Promise<Insights> {
   const readers = currentReaders();
   const site = await siteKeyOf(payload);
   const nowMs = systemClock.nowMs();
   const [period, realtime] = await Promise.all([
-    readers.periods(`${site} ${range} ${timeZone}`, () => readPeriod(readers.sources, { site, range, timeZone, nowMs })),
+    readers.periods(`${site} ${range} ${timeZone}`, () =>
+      readPeriod(readers.sources, { site, range, timeZone, nowMs }),
+    ),
     readers.presents(site, () => readRealtime(readers.sources, { site, nowMs })),
   ]);
   return { ...period, realtime };
@@ -59,11 +65,21 @@ function openReaders(environment: Environment): InsightReaders {
     opening.catch(() => (opening = undefined)); // The next call tries again.
     return opening;
   };
-  return { sources: { store: createStoreClient({ environment }), records }, periods: createFresh(systemClock), presents: createFresh(systemClock), details: createFresh(systemClock) };
+  return {
+    sources: { store: createStoreClient({ environment }), records },
+    periods: createFresh(systemClock),
+    presents: createFresh(systemClock),
+    details: createFresh(systemClock),
+  };
 }
 
 /** Returns this site's key. */
 export async function siteKeyOf(payload: Payload): Promise<string> {
-  const { siteKey } = await payload.findGlobal({ slug: 'consent', depth: 0, select: { siteKey: true }, overrideAccess: true });
+  const { siteKey } = await payload.findGlobal({
+    slug: 'consent',
+    depth: 0,
+    select: { siteKey: true },
+    overrideAccess: true,
+  });
   return typeof siteKey === 'string' ? siteKey : '';
 }

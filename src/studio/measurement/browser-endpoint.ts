@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { browserMarks, createMarks } from '../../measurement/marks/marks.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 
 const asked = z.object({ mark: z.enum(browserMarks) });
 
@@ -13,11 +13,13 @@ export function browserEndpoint({ siteUrl, secret }: { siteUrl: URL; secret: str
   return {
     path: '/measurement/browser',
     method: 'post',
-    handler: async (req) => {
-      if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to mark a browser as yours.');
+    handler: forRoles(anyoneSignedIn, 'Sign in to mark a browser as yours.', async (req) => {
       const parsed = asked.safeParse(await bodyOf(req));
       if (!parsed.success) return refused(400, `Say how to mark the browser: ${browserMarks.join(', ')}.`);
-      return Response.json({ address: marks.linkFor(parsed.data.mark, { siteUrl, nowMs: systemClock.nowMs() }) }, { headers });
-    },
+      return Response.json(
+        { address: marks.linkFor(parsed.data.mark, { siteUrl, nowMs: systemClock.nowMs() }) },
+        { headers },
+      );
+    }),
   };
 }

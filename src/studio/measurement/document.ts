@@ -1,5 +1,5 @@
 import { normalisedExtension } from '../../content/fields/measurement/checks.ts';
-import { defaultLocale, type MeasurementDocument } from '../../content/published.ts';
+import { defaultLocale, type MeasurementDocument } from '../../published/contract.ts';
 import { defaultContentSettings } from '../../measurement/content-settings.ts';
 import { defaultDownloadExtensions } from '../../measurement/download-extensions.ts';
 import type { KeyEventRule } from '../../measurement/key-events.ts';
@@ -32,17 +32,23 @@ function settingsOf(stored: Stored): MeasurementSettings {
   return {
     pollMs: numberOf(stored.pollMs) ?? defaultPageSettings.pollMs,
     historyChanges: isOn(stored.historyChanges),
-    scrollPercent: isOn(stored.measuresScroll) ? (numberOf(stored.scrollPercent) ?? defaultPageSettings.scrollPercent) : null,
+    scrollPercent: isOn(stored.measuresScroll)
+      ? (numberOf(stored.scrollPercent) ?? defaultPageSettings.scrollPercent)
+      : null,
     outboundClicks: isOn(stored.outboundClicks),
     downloadExtensions: isOn(stored.measuresDownloads) ? extensionsOf(stored.downloadExtensions) : '',
-    searchParameters: isOn(stored.measuresSearches) ? (wordsOf(stored.searchParameters) ?? defaultPageSettings.searchParameters) : [],
+    searchParameters: isOn(stored.measuresSearches)
+      ? (wordsOf(stored.searchParameters) ?? defaultPageSettings.searchParameters)
+      : [],
     formInteractions: isOn(stored.formInteractions),
     engagement: isOn(stored.engagement),
     linkedDomain: textOf(stored.linkedDomain) || null,
     contactClicks: isOn(stored.contactClicks),
     paginationClicks: isOn(stored.paginationClicks),
     articles: isOn(stored.articles),
-    videoPercents: isOn(stored.measuresVideos) ? (percentsOf(stored.videoPercents) ?? defaultContentSettings.videoPercents) : null,
+    videoPercents: isOn(stored.measuresVideos)
+      ? (percentsOf(stored.videoPercents) ?? defaultContentSettings.videoPercents)
+      : null,
     webVitals: isOn(stored.webVitals),
   };
 }
@@ -50,13 +56,22 @@ function settingsOf(stored: Stored): MeasurementSettings {
 /** Returns the default pattern for the product's own list: it is shorter than the list, and pages that have it need not be sent it. */
 function extensionsOf(stored: unknown): string {
   const extensions = [...new Set(wordsOf(stored)?.map(normalisedExtension) ?? defaultDownloadExtensions)];
-  const isOwn = extensions.length === defaultDownloadExtensions.length && defaultDownloadExtensions.every((extension) => extensions.includes(extension));
+  const isOwn =
+    extensions.length === defaultDownloadExtensions.length &&
+    defaultDownloadExtensions.every((extension) => extensions.includes(extension));
   return isOwn ? defaultPageSettings.downloadExtensions : extensions.join('|');
 }
 
 function keyEventOf({ event, where, worth, currency }: Stored): KeyEventRule {
-  const conditions = recordsOf(where).map(({ parameter, equals }) => ({ parameter: textOf(parameter), equals: textOf(equals) }));
-  return { event: textOf(event), where: conditions, worth: typeof worth === 'number' && textOf(currency) ? { value: worth, currency: textOf(currency) } : null };
+  const conditions = recordsOf(where).map(({ parameter, equals }) => ({
+    parameter: textOf(parameter),
+    equals: textOf(equals),
+  }));
+  return {
+    event: textOf(event),
+    where: conditions,
+    worth: typeof worth === 'number' && textOf(currency) ? { value: worth, currency: textOf(currency) } : null,
+  };
 }
 
 /** Every setting is on until somebody turns it off. */

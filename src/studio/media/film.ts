@@ -17,14 +17,15 @@ export function withoutPlace(film: Buffer): Buffer {
 type Range = { start: number; end: number; depth: number; parent: string };
 
 function blank(film: Buffer, { start, end, depth, parent }: Range): void {
-  for (let at = start; at + 8 <= end; ) {
+  for (let at = start; at + 8 <= end;) {
     const type = film.toString('latin1', at + 4, at + 8);
     const { size, head } = sizeAt(film, at, end);
     if (size < head || at + size > end) return;
     if (telling.has(type) || (type === 'meta' && parent === 'moov')) {
       film.write('free', at + 4, 'latin1');
       film.fill(0, at + head, at + size);
-    } else if (holders.has(type) && depth < maxDepth) blank(film, { start: at + head, end: at + size, depth: depth + 1, parent: type });
+    } else if (holders.has(type) && depth < maxDepth)
+      blank(film, { start: at + head, end: at + size, depth: depth + 1, parent: type });
     at += size;
   }
 }

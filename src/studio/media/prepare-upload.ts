@@ -52,9 +52,25 @@ type Kept = { extension: string; mimeType: string; begins(bytes: Buffer): boolea
 /** Files that are not re-encoded, detected by their first bytes, whatever their name or type says. Visitors get them where nothing in them can run. */
 const keptKinds: readonly Kept[] = [
   { extension: 'pdf', mimeType: 'application/pdf', begins: (bytes) => bytes.toString('latin1', 0, 5) === '%PDF-' },
-  { extension: 'mp4', mimeType: 'video/mp4', begins: (bytes) => /^ftyp(?:isom|iso\d|mp4\d|avc1|M4V |dash|qt  |3gp)/.test(bytes.toString('latin1', 4, 12)), clean: withoutPlace },
-  { extension: 'webm', mimeType: 'video/webm', begins: (bytes) => bytes.readUInt32BE(0) === 0x1a45dfa3 && bytes.includes('webm', 0, 'latin1') && bytes.indexOf('webm', 0, 'latin1') < 64 },
-  { extension: 'mp3', mimeType: 'audio/mpeg', begins: (bytes) => bytes.toString('latin1', 0, 3) === 'ID3' || (bytes.readUInt16BE(0) & 0xffe6) === 0xffe2 },
+  {
+    extension: 'mp4',
+    mimeType: 'video/mp4',
+    begins: (bytes) => /^ftyp(?:isom|iso\d|mp4\d|avc1|M4V |dash|qt  |3gp)/.test(bytes.toString('latin1', 4, 12)),
+    clean: withoutPlace,
+  },
+  {
+    extension: 'webm',
+    mimeType: 'video/webm',
+    begins: (bytes) =>
+      bytes.readUInt32BE(0) === 0x1a45dfa3 &&
+      bytes.includes('webm', 0, 'latin1') &&
+      bytes.indexOf('webm', 0, 'latin1') < 64,
+  },
+  {
+    extension: 'mp3',
+    mimeType: 'audio/mpeg',
+    begins: (bytes) => bytes.toString('latin1', 0, 3) === 'ID3' || (bytes.readUInt16BE(0) & 0xffe6) === 0xffe2,
+  },
   { extension: 'vtt', mimeType: 'text/vtt', begins: areCaptions },
 ];
 
@@ -65,7 +81,12 @@ function plainFile(bytes: Buffer): { data: Buffer; format: Kept } | undefined {
 
 /** Accepts text, and nothing but text, in WebVTT: the one caption format that browsers show. */
 function areCaptions(bytes: Buffer): boolean {
-  return bytes.length <= maxCaptionBytes && isUtf8(bytes) && !bytes.includes(0) && /^\uFEFF?WEBVTT[ \t\r\n]/.test(bytes.toString('utf8', 0, 16));
+  return (
+    bytes.length <= maxCaptionBytes &&
+    isUtf8(bytes) &&
+    !bytes.includes(0) &&
+    /^\uFEFF?WEBVTT[ \t\r\n]/.test(bytes.toString('utf8', 0, 16))
+  );
 }
 
 async function reencode(bytes: Buffer): Promise<{ data: Buffer; format: Pick<Format, 'extension' | 'mimeType'> }> {
@@ -75,10 +96,17 @@ async function reencode(bytes: Buffer): Promise<{ data: Buffer; format: Pick<For
     const { format: name } = await image.metadata();
     const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
     if (!format) throw new Error(`A ${name} file`);
-    const upright = image.rotate().resize({ width: maxEdgePixels, height: maxEdgePixels, fit: 'inside', withoutEnlargement: true });
+    const upright = image
+      .rotate()
+      .resize({ width: maxEdgePixels, height: maxEdgePixels, fit: 'inside', withoutEnlargement: true });
     return { data: await format.encode(upright).toBuffer(), format };
   } catch (cause) {
-    throw new APIError('The studio does not accept this file. Upload an image (JPEG, PNG, WebP, AVIF or GIF, at most 60 megapixels and 20 MB), a PDF file, a video (MP4 or WebM), its captions (WebVTT, at most 1 MB) or audio (MP3).', 400, { cause: String(cause) }, true);
+    throw new APIError(
+      'The studio does not accept this file. Upload an image (JPEG, PNG, WebP, AVIF or GIF, at most 60 megapixels and 20 MB), a PDF file, a video (MP4 or WebM), its captions (WebVTT, at most 1 MB) or audio (MP3).',
+      400,
+      { cause: String(cause) },
+      true,
+    );
   }
 }
 

@@ -8,7 +8,9 @@ const slug = 'renditions';
 const retries = 2;
 
 /** Creates a picture's AVIF renditions after its upload. No request waits for them; pages name them once they exist. */
-export function renditionsTask(mediaDir: string): TaskConfig<{ input: { media: string; filename: string }; output: object }> {
+export function renditionsTask(
+  mediaDir: string,
+): TaskConfig<{ input: { media: string; filename: string }; output: object }> {
   return {
     slug,
     label: 'Make small versions of a picture',
@@ -18,7 +20,13 @@ export function renditionsTask(mediaDir: string): TaskConfig<{ input: { media: s
       { name: 'filename', type: 'text', required: true },
     ],
     async handler({ input: { media: id, filename }, req }) {
-      const media: unknown = await req.payload.findByID({ collection: 'media', id, depth: 0, req, disableErrors: true });
+      const media: unknown = await req.payload.findByID({
+        collection: 'media',
+        id,
+        depth: 0,
+        req,
+        disableErrors: true,
+      });
       // The picture was replaced or deleted in the meantime; a replacement has queued its own job.
       if (!isRecord(media) || media.filename !== filename) return { output: {} };
       const renditions = await makeRenditions(mediaDir, filename);
@@ -43,7 +51,9 @@ export function deleteRenditions(mediaDir: string): CollectionAfterDeleteHook {
 }
 
 async function removeFiles(folder: string, renditions: unknown): Promise<void> {
-  const names = (Array.isArray(renditions) ? renditions : []).flatMap((made) => (isRecord(made) && typeof made.filename === 'string' ? [made.filename] : []));
+  const names = (Array.isArray(renditions) ? renditions : []).flatMap((made) =>
+    isRecord(made) && typeof made.filename === 'string' ? [made.filename] : [],
+  );
   await Promise.all(names.map((name) => unlink(join(folder, name)).catch(ignoreMissing)));
 }
 

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import type { Rendition } from '../../content/published.ts';
+import type { Rendition } from '../../published/contract.ts';
 import { createMutex } from '../../platform/mutex.ts';
 
 /** Widths in pixels: a phone, a column, a full-width image, the same on a dense screen. */
@@ -22,16 +22,20 @@ export function makeRenditions(folder: string, filename: string): Promise<MadeRe
 
 async function renditionsOf(folder: string, filename: string): Promise<MadeRendition[]> {
   const source = join(folder, filename);
-  const { width = 0, pages = 1 } = await sharp(source).metadata();
+  const { width, pages = 1 } = await sharp(source).metadata();
   if (pages > 1) return [];
   const made: MadeRendition[] = [];
-  for (const target of [...new Set(avifWidths.map((wanted) => Math.min(wanted, width)))]) made.push(await makeOne(source, folder, target));
+  for (const target of [...new Set(avifWidths.map((wanted) => Math.min(wanted, width)))])
+    made.push(await makeOne(source, folder, target));
   return made;
 }
 
 /** Names the rendition after the picture with the size at the end: it is as unique as the picture's random name, and never changes. */
 async function makeOne(source: string, folder: string, width: number): Promise<MadeRendition> {
-  const { data, info } = await sharp(source).resize({ width }).avif({ quality, effort }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(source)
+    .resize({ width })
+    .avif({ quality, effort })
+    .toBuffer({ resolveWithObject: true });
   const filename = `${parse(source).name}-${info.width}x${info.height}.avif`;
   await writeWhole(join(folder, filename), data);
   return { filename, width: info.width, height: info.height };

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { journalRootOf } from '../../journal/folders.ts';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import { type Environment, readEnvironment } from '../../platform/environment.ts';
 import { CandorError, explain } from '../../platform/errors.ts';
 import { type ProcessLock, takeProcessLock } from '../../platform/process-lock.ts';
@@ -16,9 +17,17 @@ export type Databases = { studio: Studio; sql: Sql };
 
 /** Lists the migrations that each database has had, oldest first, one line each: time, database, name. */
 export async function listMigrations({ studio, sql }: Databases): Promise<string> {
-  const [content, witnessed] = await Promise.all([appliedMigrations(studio.payload, studio.environment.content.kind), appliedWitnessed(sql)]);
-  const all = [...content.map((one) => ({ ...one, database: 'content' })), ...witnessed.map((one) => ({ ...one, database: 'witnessed' }))];
-  const lines = all.toSorted((a, b) => a.atMs - b.atMs).map(({ name, atMs, database }) => `${new Date(atMs).toISOString()}  ${database.padEnd(9)}  ${name}`);
+  const [content, witnessed] = await Promise.all([
+    appliedMigrations(studio.payload, studio.environment.content.kind),
+    appliedWitnessed(sql),
+  ]);
+  const all = [
+    ...content.map((one) => ({ ...one, database: 'content' })),
+    ...witnessed.map((one) => ({ ...one, database: 'witnessed' })),
+  ];
+  const lines = all
+    .toSorted((a, b) => a.atMs - b.atMs)
+    .map(({ name, atMs, database }) => `${new Date(atMs).toISOString()}  ${database.padEnd(9)}  ${name}`);
   return lines.join('\n') || 'Neither database has been used yet.';
 }
 
@@ -26,7 +35,11 @@ export async function listMigrations({ studio, sql }: Databases): Promise<string
  * Reverts both databases to the schema they had at a given time, for an older version of the product.
  * Checks both before it changes either.
  */
-export async function goBack({ studio: { payload, environment }, sql }: Databases, toMs: number, all?: readonly ContentMigration[]): Promise<string[]> {
+export async function goBack(
+  { studio: { payload, environment }, sql }: Databases,
+  toMs: number,
+  all?: readonly ContentMigration[],
+): Promise<string[]> {
   const { kind } = environment.content;
   const migrations = all ?? (await readMigrations(kind));
   await findUndone({ payload, kind, migrations }, toMs);
@@ -41,7 +54,8 @@ export function parseMoment(text: string): number {
   throw new CandorError({
     code: 'migrate_back_command',
     what: `“${text}” is not a moment in the past.`,
-    remedy: 'Run npm run migrate:back to see when each migration ran. Then run npm run migrate:back -- 2026-01-31T12:00:00Z to undo what ran after that moment.',
+    remedy:
+      'Run npm run migrate:back to see when each migration ran. Then run npm run migrate:back -- 2026-01-31T12:00:00Z to undo what ran after that moment.',
   });
 }
 
@@ -53,9 +67,16 @@ async function main(): Promise<void> {
   const studio = await openStudio({ environment });
   const sql = await openWitnessed(environment);
   try {
-    if (toMs === undefined) return console.log(`${await listMigrations({ studio, sql })}\n\nRun npm run backup first. Then run npm run migrate:back -- MOMENT to undo what ran after it. You lose what only the newer version stores.`);
+    if (toMs === undefined)
+      return console.log(
+        `${await listMigrations({ studio, sql })}\n\nRun npm run backup first. Then run npm run migrate:back -- MOMENT to undo what ran after it. You lose what only the newer version stores.`,
+      );
     const undone = await goBack({ studio, sql }, toMs);
-    console.log(undone.length === 0 ? 'Nothing ran after that moment.' : `Undone:\n${undone.join('\n')}\n\nStart the older version now. This version would migrate the databases again.`);
+    console.log(
+      undone.length === 0
+        ? 'Nothing ran after that moment.'
+        : `Undone:\n${undone.join('\n')}\n\nStart the older version now. This version would migrate the databases again.`,
+    );
   } finally {
     await sql.close();
     await closeStudio(studio);
@@ -70,7 +91,11 @@ function lockAll(environment: Environment): ProcessLock[] {
   return [join(environment.dataDir, 'supervisor.lock'), join(root, 'worker.lock')].map((file) => {
     const lock = takeProcessLock(file);
     if (lock) return lock;
-    throw new CandorError({ code: 'product_running', what: `Candor is still running on ${environment.dataDir}.`, remedy: 'Stop it first: press Ctrl-C in its terminal, or stop its services (site, studio and worker).' });
+    throw new CandorError({
+      code: 'product_running',
+      what: `Candor is still running on ${environment.dataDir}.`,
+      remedy: 'Stop it first: press Ctrl-C in its terminal, or stop its services (site, studio and worker).',
+    });
   });
 }
 

@@ -28,7 +28,10 @@ async function create({ kind, name, environment, isEmpty }: Wanted): Promise<voi
   if (existsSync(index)) rmSync(index);
   const made = readdirSync(folder).filter((file) => !before.has(file) && file !== 'index.ts');
   // Without a terminal, a question about a renamed field ends without an answer or an error.
-  if (made.length === 0) throw new Error(`No migration was written for ${kind}. Was a field renamed? Run this in a terminal and answer the question.`);
+  if (made.length === 0)
+    throw new Error(
+      `No migration was written for ${kind}. Was a field renamed? Run this in a terminal and answer the question.`,
+    );
   for (const file of made) {
     if (file.endsWith('.ts')) loadableByNode(join(folder, file));
     console.log(join('migrations', kind, 'content', file));
@@ -46,7 +49,10 @@ function hasSnapshot(kind: Database['kind']): boolean {
 }
 
 function lastSnapshot(kind: Database['kind']): string {
-  const last = readdirSync(migrationFolder(kind)).filter((file) => file.endsWith('.json')).sort().at(-1);
+  const last = readdirSync(migrationFolder(kind))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .at(-1);
   return last ? readFileSync(join(migrationFolder(kind), last), 'utf8') : '{}';
 }
 
@@ -59,14 +65,22 @@ function flat(value: unknown, path = ''): Map<string, unknown> {
 
 /** Marks the type imports, because Node strips types but keeps every import that is not marked as one. */
 function loadableByNode(file: string): void {
-  const source = readFileSync(file, 'utf8').replace(/import \{ MigrateUpArgs, MigrateDownArgs, sql \}/, 'import { type MigrateUpArgs, type MigrateDownArgs, sql }');
+  const source = readFileSync(file, 'utf8').replace(
+    /import \{ MigrateUpArgs, MigrateDownArgs, sql \}/,
+    'import { type MigrateUpArgs, type MigrateDownArgs, sql }',
+  );
   writeFileSync(file, source);
 }
 
 type Kit = { generateDrizzleJson(schema: unknown): unknown };
 
 function isKit(kit: unknown): kit is Kit {
-  return typeof kit === 'object' && kit !== null && 'generateDrizzleJson' in kit && typeof kit.generateDrizzleJson === 'function';
+  return (
+    typeof kit === 'object' &&
+    kit !== null &&
+    'generateDrizzleJson' in kit &&
+    typeof kit.generateDrizzleJson === 'function'
+  );
 }
 
 /**
@@ -78,12 +92,20 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [name] = positionals;
   if (!name || !/^[a-z0-9_]+$/.test(name)) {
-    console.error('Give the migration a name of small letters, digits and underscores: npm run migration -- add_topics');
+    console.error(
+      'Give the migration a name of small letters, digits and underscores: npm run migration -- add_topics',
+    );
     process.exit(1);
   }
   const environment = readEnvironment();
   const wanted: Wanted[] = [];
-  for (const kind of ['sqlite', 'postgres'] as const) wanted.push({ kind, name, environment, isEmpty: hasSnapshot(kind) && (await lacking(kind, environment)).length === 0 });
+  for (const kind of ['sqlite', 'postgres'] as const)
+    wanted.push({
+      kind,
+      name,
+      environment,
+      isEmpty: hasSnapshot(kind) && (await lacking(kind, environment)).length === 0,
+    });
   if (wanted.every(({ isEmpty }) => isEmpty)) process.exit(0);
   for (const one of wanted) await create(one);
   process.exit(0);

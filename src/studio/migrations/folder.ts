@@ -20,7 +20,9 @@ export function migrationFolder(kind: Database['kind']): string {
 /** Reads all migrations of a dialect, oldest first. */
 export async function readMigrations(kind: Database['kind']): Promise<ContentMigration[]> {
   const folder = migrationFolder(kind);
-  const names = readdirSync(folder).filter((file) => file.endsWith('.ts')).sort();
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
   return Promise.all(names.map((file) => readMigration(join(folder, file), file.replace(/\.ts$/, ''))));
 }
 

@@ -11,11 +11,17 @@ import { changeShape } from './step.ts';
  * @throws CandorError `migration_failed`, and earlier migrations stay applied; `database_newer` when a newer version of the product has changed
  * the database; `database_before_release` when its schema is older than that of the last version before 0.1.0.
  */
-export async function runMigrations(payload: Payload, kind: Database['kind'], all?: readonly ContentMigration[]): Promise<string[]> {
+export async function runMigrations(
+  payload: Payload,
+  kind: Database['kind'],
+  all?: readonly ContentMigration[],
+): Promise<string[]> {
   const known = all ?? (await readMigrations(kind));
   const done = new Set((await appliedMigrations(payload, kind)).map(({ name }) => name));
   const replaced = [...done].filter((name) => isReplaced(name, known)).sort();
-  refuseNewer([...done].filter((name) => !replaced.includes(name) && !known.some((migration) => migration.name === name)));
+  refuseNewer(
+    [...done].filter((name) => !replaced.includes(name) && !known.some((migration) => migration.name === name)),
+  );
   if (known[0] && replaced.length > 0 && !done.has(known[0].name)) done.add(await adopt(payload, known[0], replaced));
   const due = known.filter((migration) => !done.has(migration.name));
   for (const migration of due) await runOne(payload, migration, done.size);
@@ -34,7 +40,8 @@ async function adopt(payload: Payload, { name }: ContentMigration, replaced: rea
     throw new CandorError({
       code: 'database_before_release',
       what: `The content database was last changed by a version before 0.1.0 (${last}), whose migrations this version no longer has.`,
-      remedy: 'Start the last version before 0.1.0 once, so that it brings the database up to date. Then start this version. Nothing was changed.',
+      remedy:
+        'Start the last version before 0.1.0 once, so that it brings the database up to date. Then start this version. Nothing was changed.',
     });
   }
   await payload.create({ collection: 'payload-migrations', data: { name, batch: replaced.length + 1 } });
@@ -46,7 +53,8 @@ function refuseNewer(unknown: readonly string[]): void {
   throw new CandorError({
     code: 'database_newer',
     what: `The content database was changed by a newer version (${unknown.join(', ')}).`,
-    remedy: 'Start the newer version again. Or let it undo its changes (npm run migrate:back), or restore a backup made with this version.',
+    remedy:
+      'Start the newer version again. Or let it undo its changes (npm run migrate:back), or restore a backup made with this version.',
   });
 }
 
@@ -60,7 +68,8 @@ async function runOne(payload: Payload, migration: ContentMigration, batch: numb
     throw new CandorError({
       code: 'migration_failed',
       what: `The content database could not be migrated: ${migration.name} failed and was rolled back. ${cause instanceof Error ? cause.message : ''}`,
-      remedy: 'Nothing of this step was kept. If somebody changed the database by hand, restore the last backup. Otherwise report the message above.',
+      remedy:
+        'Nothing of this step was kept. If somebody changed the database by hand, restore the last backup. Otherwise report the message above.',
       cause,
     });
   }

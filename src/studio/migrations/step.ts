@@ -6,7 +6,10 @@ import { inTransaction } from '../database/in-transaction.ts';
  * Changes the schema of the content database in one transaction. SQLite changes a table by creating a new one and dropping the old one,
  * which would delete the rows that refer to it; so foreign keys are off meanwhile, and checked before the commit.
  */
-export async function changeShape(payload: Payload, change: (parts: { db: unknown; req: PayloadRequest }) => Promise<void>): Promise<void> {
+export async function changeShape(
+  payload: Payload,
+  change: (parts: { db: unknown; req: PayloadRequest }) => Promise<void>,
+): Promise<void> {
   const writer = sqliteWriter(payload);
   await writer?.executeMultiple('PRAGMA foreign_keys = OFF');
   try {
@@ -22,7 +25,8 @@ export async function changeShape(payload: Payload, change: (parts: { db: unknow
 
 async function refuseDangling(req: PayloadRequest): Promise<void> {
   const [first] = await execute(req, 'SELECT "table", parent FROM pragma_foreign_key_check LIMIT 1');
-  if (first) throw new Error(`${String(first.table)} would refer to something in ${String(first.parent)} that is not there.`);
+  if (first)
+    throw new Error(`${String(first.table)} would refer to something in ${String(first.parent)} that is not there.`);
 }
 
 type Writer = { executeMultiple(sql: string): Promise<void> };
@@ -30,5 +34,10 @@ type Writer = { executeMultiple(sql: string): Promise<void> };
 /** Returns our own SQLite client, or undefined on PostgreSQL. Its `executeMultiple` runs on the one connection that writes. */
 function sqliteWriter({ db }: Payload): Writer | undefined {
   const client: unknown = 'client' in db ? db.client : undefined;
-  return typeof client === 'object' && client !== null && 'executeMultiple' in client && typeof client.executeMultiple === 'function' ? (client as Writer) : undefined;
+  return typeof client === 'object' &&
+    client !== null &&
+    'executeMultiple' in client &&
+    typeof client.executeMultiple === 'function'
+    ? (client as Writer)
+    : undefined;
 }

@@ -23,7 +23,12 @@ export async function undoMigrations({ payload, kind, migrations }: Undoing, aft
         await payload.delete({ collection: 'payload-migrations', where: { name: { equals: name } }, req });
       });
     } catch (cause) {
-      throw new CandorError({ code: 'migration_failed', what: `The migration ${name} could not be undone. ${cause instanceof Error ? cause.message : ''}`, remedy: 'Nothing of this step was kept. Restore the backup that was made before the upgrade.', cause });
+      throw new CandorError({
+        code: 'migration_failed',
+        what: `The migration ${name} could not be undone. ${cause instanceof Error ? cause.message : ''}`,
+        remedy: 'Nothing of this step was kept. Restore the backup that was made before the upgrade.',
+        cause,
+      });
     }
   }
   return undone;
@@ -34,7 +39,14 @@ export async function undoMigrations({ payload, kind, migrations }: Undoing, aft
  * @throws CandorError `no_way_back` when the first one is among them: reverting it would drop every table.
  */
 export async function findUndone({ payload, kind, migrations: [first] }: Undoing, afterMs: number): Promise<string[]> {
-  const undone = (await appliedMigrations(payload, kind)).filter(({ atMs }) => atMs > afterMs).map(({ name }) => name).toReversed();
+  const undone = (await appliedMigrations(payload, kind))
+    .filter(({ atMs }) => atMs > afterMs)
+    .map(({ name }) => name)
+    .toReversed();
   if (!first || !undone.includes(first.name)) return undone;
-  throw new CandorError({ code: 'no_way_back', what: `The migration ${first.name} created the content database and cannot be undone.`, remedy: 'Choose a later moment, or restore the backup that was made before the upgrade.' });
+  throw new CandorError({
+    code: 'no_way_back',
+    what: `The migration ${first.name} created the content database and cannot be undone.`,
+    remedy: 'Choose a later moment, or restore the backup that was made before the upgrade.',
+  });
 }

@@ -7,7 +7,17 @@ export function isPreviewed(collection: unknown): collection is PreviewedCollect
 }
 
 /** Returns the path of a draft's preview; null before the document is first saved. */
-export function previewPath({ collection, id, locale }: { collection: string; id: unknown; locale: string }): string | null {
+export function previewPath({
+  collection,
+  id,
+  locale,
+}: {
+  collection: string;
+  id: unknown;
+  locale: string;
+}): string | null {
   const kind = isPreviewed(collection) ? previewed[collection] : previewed.pages;
-  return typeof id === 'string' && id !== '' ? `/preview/${kind}/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}` : null;
+  return typeof id === 'string' && id !== ''
+    ? `/preview/${kind}/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}`
+    : null;
 }

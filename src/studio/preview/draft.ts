@@ -1,5 +1,5 @@
 import { blogPath, placedPath } from '../../content/blog-paths.ts';
-import type { Locale, PageDocument, PostDocument } from '../../content/published.ts';
+import type { Locale, PageDocument, PostDocument } from '../../published/contract.ts';
 import { draftPath } from '../pages.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from '../published/localized.ts';
 import { pageDocument } from '../published/page-document.ts';
@@ -12,7 +12,11 @@ type Stored = Record<string, unknown>;
 export type Draft = PageDocument | PostDocument;
 
 /** Returns the document that publishing now would produce; null when it would produce none. */
-export async function draftOf(collection: PreviewedCollection, stored: Stored, { asking, locale }: { asking: Asking; locale: Locale }): Promise<Draft | null> {
+export async function draftOf(
+  collection: PreviewedCollection,
+  stored: Stored,
+  { asking, locale }: { asking: Asking; locale: Locale },
+): Promise<Draft | null> {
   const titledDraft = { ...stored, title: titled(stored.title, locale) };
   if (collection === 'posts') return draftPost(titledDraft, locale);
   if (collection === 'sections') return pageDocument(titledDraft, locale, `/${String(stored.id)}`);

@@ -17,7 +17,10 @@ const types: Record<string, string> = {
 export const imageExtensions: ReadonlySet<string> = new Set(['.jpg', '.png', '.webp', '.avif', '.gif']);
 
 /** Reads one file of a folder by the requested name. Returns null for every name that is not plainly that of a file in the folder. */
-export async function readServed(folder: string, name: string): Promise<{ body: Buffer<ArrayBuffer>; type: string } | null> {
+export async function readServed(
+  folder: string,
+  name: string,
+): Promise<{ body: Buffer<ArrayBuffer>; type: string } | null> {
   const type = types[extname(name)];
   if (!type || !/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name)) return null;
   try {
@@ -29,5 +32,8 @@ export async function readServed(folder: string, name: string): Promise<{ body: 
 }
 
 export function notFound(): Response {
-  return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+  return new Response('Not found', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }

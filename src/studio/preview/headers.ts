@@ -22,7 +22,8 @@ export const previewHeaders = {
 /** Headers for readers without an account: nothing on the page runs, sends or is framed. */
 export const guestHeaders = {
   ...previewHeaders,
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-robots-tag': 'noindex, nofollow, noarchive',
   // The URL itself grants access, so it is never sent as a referrer.
   'referrer-policy': 'no-referrer',

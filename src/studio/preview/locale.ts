@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 
 /** Parses a `locale` parameter; unknown values give the default language. */
 export function localeOf(text: string | null): Locale {

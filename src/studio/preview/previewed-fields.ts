@@ -5,4 +5,8 @@ import { sections } from '../../content/collections/sections.ts';
 import type { PreviewedCollection } from './address.ts';
 
 /** The editable fields of every collection with previews. */
-export const collections: Record<PreviewedCollection, readonly Field[]> = { pages: pages.fields, posts: posts.fields, sections: sections.fields };
+export const collections: Record<PreviewedCollection, readonly Field[]> = {
+  pages: pages.fields,
+  posts: posts.fields,
+  sections: sections.fields,
+};

@@ -21,12 +21,20 @@ export async function readPublished(within: Within): Promise<PublishedContent> {
 
 async function broughtUpToDate(within: Within, known: Kept | undefined): Promise<Kept> {
   const since = known?.sequence ?? -1;
-  const news = await execute(within, 'select key, sequence, kind, locale, path, body from published_documents where sequence > ?', [since]);
+  const news = await execute(
+    within,
+    'select key, sequence, kind, locale, path, body from published_documents where sequence > ?',
+    [since],
+  );
   if (known && news.length === 0) return known;
   const rows = new Map(known?.rows);
   for (const row of news) {
     if (row.body === null) rows.delete(String(row.key));
-    else rows.set(String(row.key), { place: placeOf(String(row.kind), String(row.path), String(row.locale)), body: String(row.body) });
+    else
+      rows.set(String(row.key), {
+        place: placeOf(String(row.kind), String(row.path), String(row.locale)),
+        body: String(row.body),
+      });
   }
   const sequence = news.reduce((highest, row) => Math.max(highest, Number(row.sequence)), since);
   return { sequence, rows, content: contentOf(rows) };

@@ -10,7 +10,8 @@ let loaded: { builtAtMs: number; renderer: Promise<Renderer> } | undefined;
 export async function loadRenderer(): Promise<Renderer> {
   const file = join(renderFolder(), 'render.js');
   const builtAtMs = statSync(file).mtimeMs;
-  if (loaded?.builtAtMs !== builtAtMs) loaded = { builtAtMs, renderer: importRenderer(`${pathToFileURL(file).href}?${builtAtMs}`) };
+  if (loaded?.builtAtMs !== builtAtMs)
+    loaded = { builtAtMs, renderer: importRenderer(`${pathToFileURL(file).href}?${builtAtMs}`) };
   return loaded.renderer;
 }
 

@@ -10,7 +10,13 @@ export function withPreview(collection: CollectionConfig): CollectionConfig {
     admin: {
       ...admin,
       preview: ({ id }, { locale }) => previewPath({ collection: collection.slug, id, locale }),
-      components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), '/views/preview/bridge#PreviewBridge'] } },
+      components: {
+        ...admin?.components,
+        edit: {
+          ...edit,
+          beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), '/views/preview/bridge#PreviewBridge'],
+        },
+      },
     },
   };
 }

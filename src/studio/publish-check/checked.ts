@@ -1,5 +1,5 @@
 import type { Fields } from '../../content/parts/values.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 
 export const checkedCollections = ['pages', 'posts'] as const;
 export type CheckedCollection = (typeof checkedCollections)[number];

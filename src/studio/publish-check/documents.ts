@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { itemsOf } from '../../content/parts/values.ts';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from '../published/localized.ts';
 import { idOf } from '../published/relation.ts';
 import { type Checked, type CheckedCollection, summaryField } from './checked.ts';
@@ -19,7 +19,18 @@ export async function documentsOf(req: PayloadRequest, sent: Sent): Promise<Chec
 }
 
 async function readStored(req: PayloadRequest, collection: CheckedCollection, id: string): Promise<Stored> {
-  const found: unknown = await req.payload.findByID({ collection, id, draft: true, trash: true, locale: 'all', depth: 0, overrideAccess: false, user: req.user, disableErrors: true, req });
+  const found: unknown = await req.payload.findByID({
+    collection,
+    id,
+    draft: true,
+    trash: true,
+    locale: 'all',
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    disableErrors: true,
+    req,
+  });
   return isRecord(found) ? found : {};
 }
 
@@ -27,7 +38,15 @@ function fromForm({ collection, id, locale, fields }: Sent, stored: Stored): Che
   const own = textOf(fields[summaryField[collection]]);
   const borrowed = textOf(ownValue(stored[summaryField[collection]], defaultLocale));
   return {
-    ...{ collection, id, locale, title: textOf(fields.title), searchTitle: textOf(fields.searchTitle), summary: own || borrowed, isSummaryBorrowed: own === '' && borrowed !== '' },
+    ...{
+      collection,
+      id,
+      locale,
+      title: textOf(fields.title),
+      searchTitle: textOf(fields.searchTitle),
+      summary: own || borrowed,
+      isSummaryBorrowed: own === '' && borrowed !== '',
+    },
     isHidden: fields.noIndex === true,
     cover: idOf(fields.cover) ?? undefined,
     ...shown(itemsOf(fields.blocks), locale, stored),
@@ -37,7 +56,15 @@ function fromForm({ collection, id, locale, fields }: Sent, stored: Stored): Che
 function fromStored({ collection, id }: Sent, stored: Stored, locale: Locale): Checked {
   const name = summaryField[collection];
   return {
-    ...{ collection, id, locale, title: textOf(ownValue(stored.title, locale)), searchTitle: textOf(ownValue(stored.searchTitle, locale)), summary: textOf(valueOrDefault(stored[name], locale)), isSummaryBorrowed: textOf(ownValue(stored[name], locale)) === '' },
+    ...{
+      collection,
+      id,
+      locale,
+      title: textOf(ownValue(stored.title, locale)),
+      searchTitle: textOf(ownValue(stored.searchTitle, locale)),
+      summary: textOf(valueOrDefault(stored[name], locale)),
+      isSummaryBorrowed: textOf(ownValue(stored[name], locale)) === '',
+    },
     isHidden: stored.noIndex === true,
     cover: idOf(stored.cover) ?? undefined,
     ...shown(itemsOf(ownValue(stored.blocks, locale)), locale, stored),
@@ -47,5 +74,7 @@ function fromStored({ collection, id }: Sent, stored: Stored, locale: Locale): C
 /** An empty list does not mean an empty page: the default language's blocks are shown. */
 function shown(own: Checked['blocks'], locale: Locale, stored: Stored): Pick<Checked, 'blocks' | 'areBlocksBorrowed'> {
   const others = locale === defaultLocale ? [] : itemsOf(ownValue(stored.blocks, defaultLocale));
-  return own.length > 0 || others.length === 0 ? { blocks: own, areBlocksBorrowed: false } : { blocks: others, areBlocksBorrowed: true };
+  return own.length > 0 || others.length === 0
+    ? { blocks: own, areBlocksBorrowed: false }
+    : { blocks: others, areBlocksBorrowed: true };
 }

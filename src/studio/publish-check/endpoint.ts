@@ -1,9 +1,9 @@
 import { getTranslation } from '@payloadcms/translations';
 import type { Block, Endpoint, PayloadRequest, StaticLabel } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
-import { type Locale, locales } from '../../content/published.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 import { isRecord, textOf } from '../published/localized.ts';
 import { saidInBoth } from '../words/labelled.ts';
 import { sayIn } from '../words/say.ts';
@@ -23,28 +23,42 @@ export type Checkup = { languages: { locale: Locale; findings: Told[] }[] };
 export const publishCheckEndpoint: Endpoint = {
   path: '/publish-check',
   method: 'post',
-  handler: async (req) => {
-    if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see what is missing.');
+  handler: forRoles(anyoneSignedIn, 'Sign in to see what is missing.', async (req) => {
     const sent = sentIn(await bodyOf(req));
     if (!sent) return refused(400, 'Send {collection: "pages" or "posts", id, locale, fields}.');
     return Response.json(await checkup(req, sent), { headers });
-  },
+  }),
 };
 
 export async function checkup(req: PayloadRequest, sent: Sent): Promise<Checkup> {
   const { language } = req.i18n;
   const siteOrigin = readEnvironment().siteUrl.origin;
   const documents = await documentsOf(req, sent);
-  const looked = await Promise.all(documents.map(async (checked) => ({ checked, findings: check(checked, await readLookup(req, checked, siteOrigin)) })));
-  return { languages: looked.map(({ checked, findings }) => ({ locale: checked.locale, findings: findings.map((finding) => told(finding, checked, { req, language })) })) };
+  const looked = await Promise.all(
+    documents.map(async (checked) => ({
+      checked,
+      findings: check(checked, await readLookup(req, checked, siteOrigin)),
+    })),
+  );
+  return {
+    languages: looked.map(({ checked, findings }) => ({
+      locale: checked.locale,
+      findings: findings.map((finding) => told(finding, checked, { req, language })),
+    })),
+  };
 }
 
-function told({ weight, path, phrase, values, admin }: Finding, { blocks }: Checked, { req, language }: { req: PayloadRequest; language: string }): Told {
+function told(
+  { weight, path, phrase, values, admin }: Finding,
+  { blocks }: Checked,
+  { req, language }: { req: PayloadRequest; language: string },
+): Told {
   const at = /^blocks\.(\d+)/.exec(path)?.[1];
   const block = at === undefined ? undefined : blocks[Number(at)];
   const type = block && blockType(block);
   const name = type ? getTranslation(kindOf(type), req.i18n) : '';
-  const where = at === undefined ? null : [`${Number(at) + 1}`, textOf(block?.blockName) || name].filter(Boolean).join(' · ');
+  const where =
+    at === undefined ? null : [`${Number(at) + 1}`, textOf(block?.blockName) || name].filter(Boolean).join(' · ');
   return { weight, path, message: sayIn(language)(phrase, values), where, admin: admin ?? null };
 }
 
@@ -57,5 +71,10 @@ function sentIn(body: unknown): Sent | undefined {
   const collection = checkedCollections.find((one) => one === body.collection);
   const locale = locales.find((one) => one === body.locale);
   if (!collection || !locale) return undefined;
-  return { collection, locale, fields: body.fields, id: typeof body.id === 'string' && documentId.test(body.id) ? body.id : undefined };
+  return {
+    collection,
+    locale,
+    fields: body.fields,
+    id: typeof body.id === 'string' && documentId.test(body.id) ? body.id : undefined,
+  };
 }

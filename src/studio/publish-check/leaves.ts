@@ -23,7 +23,11 @@ function leavesIn(fields: readonly Field[], row: Fields, path: string): Leaf[] {
     if (field.type === 'ui' || !('name' in field) || typeof field.name !== 'string' || isHidden(field, row)) return [];
     const value = row[field.name];
     const here = `${path}.${field.name}`;
-    if (field.type === 'array') return [{ path: here, field, value, row }, ...itemsOf(value).flatMap((item, at) => leavesIn(field.fields, item, `${here}.${at}`))];
+    if (field.type === 'array')
+      return [
+        { path: here, field, value, row },
+        ...itemsOf(value).flatMap((item, at) => leavesIn(field.fields, item, `${here}.${at}`)),
+      ];
     if (field.type === 'group') return leavesIn(field.fields, isFields(value) ? value : {}, here);
     return [{ path: here, field, value, row }];
   });
@@ -38,14 +42,23 @@ export function isHidden(field: Field, row: Fields): boolean {
 export type LinkTarget = (typeof linkTargets)[number];
 
 /** A link in a row of links, in a URL field, or in rich text. `words`: the link text; undefined where it is not text. Either `target` or `url` is set. */
-export type LinkFound = { path: string; words: string | undefined; target?: { collection: LinkTarget; id: string | undefined }; url?: string };
+export type LinkFound = {
+  path: string;
+  words: string | undefined;
+  target?: { collection: LinkTarget; id: string | undefined };
+  url?: string;
+};
 
 export function linksIn(leaves: readonly Leaf[]): LinkFound[] {
   return leaves.flatMap(({ path, field, value, row }): LinkFound[] => {
     if (field.type === 'richText') return nodesOf(value).flatMap((node) => linkNode(node, path));
     const collection = field.type === 'relationship' ? targetIn(field.relationTo) : undefined;
-    if (collection && 'label' in row) return [{ path, words: textOf(row.label), target: { collection, id: idOf(value) } }];
-    if (field.type === 'text' && field.custom?.isAddress) return textOf(value) === '' && !('label' in row) ? [] : [{ path, words: 'label' in row ? textOf(row.label) : undefined, url: textOf(value) }];
+    if (collection && 'label' in row)
+      return [{ path, words: textOf(row.label), target: { collection, id: idOf(value) } }];
+    if (field.type === 'text' && field.custom?.isAddress)
+      return textOf(value) === '' && !('label' in row)
+        ? []
+        : [{ path, words: 'label' in row ? textOf(row.label) : undefined, url: textOf(value) }];
     return [];
   });
 }
@@ -66,7 +79,14 @@ function targetIn(collection: unknown): LinkTarget | undefined {
 /** Returns every image and file that a block references. */
 export function mediaIn(leaves: readonly Leaf[]): { path: string; id: string }[] {
   return leaves.flatMap(({ path, field, value }) => {
-    const ids = field.type === 'upload' ? [idOf(value)] : field.type === 'richText' ? nodesOf(value).filter(({ type }) => type === 'upload').map((node) => idOf(node.value)) : [];
+    const ids =
+      field.type === 'upload'
+        ? [idOf(value)]
+        : field.type === 'richText'
+          ? nodesOf(value)
+              .filter(({ type }) => type === 'upload')
+              .map((node) => idOf(node.value))
+          : [];
     return ids.flatMap((id) => (id ? [{ path, id }] : []));
   });
 }
@@ -85,7 +105,10 @@ function below(node: Fields, depth: number): Fields[] {
 }
 
 export function wordsOf(node: Fields): string {
-  return [node, ...below(node, 0)].map(({ type, text }) => (type === 'text' ? textOf(text) : '')).join('').trim();
+  return [node, ...below(node, 0)]
+    .map(({ type, text }) => (type === 'text' ? textOf(text) : ''))
+    .join('')
+    .trim();
 }
 
 function hasPicture(node: Fields): boolean {

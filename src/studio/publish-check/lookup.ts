@@ -1,6 +1,6 @@
 import type { Fields } from '../../content/parts/values.ts';
 import type { LinkTarget } from './leaves.ts';
-import type { SiteLook } from '../../content/look.ts';
+import type { SiteLook } from '../../published/contract.ts';
 
 /** The state of a linked page or post. */
 export type LinkedState = 'live' | 'draft' | 'trashed' | 'missing';

@@ -6,20 +6,35 @@ import type { Checked } from './checked.ts';
 import { leavesOf, linksIn, type LinkTarget, mediaIn } from './leaves.ts';
 
 /** The documents that the rules of one document need. `places`: by the URL as the editor wrote it. */
-export type References = { pages: string[]; posts: string[]; media: string[]; forms: string[]; sections: string[]; places: ReadonlyMap<string, LocalPath> };
+export type References = {
+  pages: string[];
+  posts: string[];
+  media: string[];
+  forms: string[];
+  sections: string[];
+  places: ReadonlyMap<string, LocalPath>;
+};
 
 export function referencesOf({ blocks, cover }: Checked, siteOrigin: string): References {
   const leaves = leavesOf(blocks);
   const links = linksIn(leaves);
-  const related = (name: string) => leaves.flatMap(({ field, value }) => (field.type === 'relationship' && field.relationTo === name ? (idOf(value) ?? []) : []));
-  const targets = (collection: LinkTarget) => unique(links.flatMap(({ target }) => (target?.collection === collection ? (target.id ?? []) : [])));
+  const related = (name: string) =>
+    leaves.flatMap(({ field, value }) =>
+      field.type === 'relationship' && field.relationTo === name ? (idOf(value) ?? []) : [],
+    );
+  const targets = (collection: LinkTarget) =>
+    unique(links.flatMap(({ target }) => (target?.collection === collection ? (target.id ?? []) : [])));
   return {
     pages: targets('pages'),
     posts: targets('posts'),
     media: unique([...(cover ? [cover] : []), ...mediaIn(leaves).map(({ id }) => id)]),
     forms: unique(related('forms')),
     sections: unique(related('sections')),
-    places: new Map(links.flatMap(({ url }) => (url ? (placeOf(url, siteOrigin)?.map((place): [string, LocalPath] => [url, place]) ?? []) : []))),
+    places: new Map(
+      links.flatMap(({ url }) =>
+        url ? (placeOf(url, siteOrigin)?.map((place): [string, LocalPath] => [url, place]) ?? []) : [],
+      ),
+    ),
   };
 }
 

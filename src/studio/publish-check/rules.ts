@@ -13,4 +13,17 @@ import { summary } from './rules/summary.ts';
 import { title } from './rules/title.ts';
 
 /** All checks before publishing, in the order of their findings. */
-export const rules: readonly Rule[] = [title, summary, links, linkWords, descriptions, lostParts, consents, headings, films, emptyBlocks, heavyPictures, contrast];
+export const rules: readonly Rule[] = [
+  title,
+  summary,
+  links,
+  linkWords,
+  descriptions,
+  lostParts,
+  consents,
+  headings,
+  films,
+  emptyBlocks,
+  heavyPictures,
+  contrast,
+];

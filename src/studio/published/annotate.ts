@@ -1,8 +1,8 @@
 import type { AnnotationKind } from '../../content/collections/annotations.ts';
-import { defaultLocale } from '../../content/published.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import type { Within } from '../database/execute.ts';
 import { isRecord, textOf } from './localized.ts';
-import type { StoredRow, WantedRow } from './rows.ts';
+import type { StoredRow, WantedRow } from './row.ts';
 
 /** Maximum number of annotations for one publish: a renamed page may change a hundred pages below it, and more annotations would add nothing. */
 const maxMarks = 10;
@@ -17,7 +17,10 @@ export type Mark = { kind: AnnotationKind; subject: string; text: string; path: 
 export const inBulk = 'publishesInBulk';
 
 /** Writes annotations for the changes of a publish to the time axis of the reports, in its transaction. */
-export async function annotate({ payload, transactionID, context }: Within, { changed, stored, at }: { changed: readonly WantedRow[]; stored: ReadonlyMap<string, StoredRow>; at: string }): Promise<void> {
+export async function annotate(
+  { payload, transactionID, context }: Within,
+  { changed, stored, at }: { changed: readonly WantedRow[]; stored: ReadonlyMap<string, StoredRow>; at: string },
+): Promise<void> {
   if (context?.[inBulk]) return;
   const transaction = (await transactionID) ?? undefined;
   for (const mark of marksOf(changed, stored)) {
@@ -27,10 +30,21 @@ export async function annotate({ payload, transactionID, context }: Within, { ch
 
 /** Returns one annotation per document, whichever languages changed. */
 export function marksOf(changed: readonly WantedRow[], stored: ReadonlyMap<string, StoredRow>): Mark[] {
-  const byDocument = Map.groupBy(changed.filter(({ kind }) => !unseen.has(kind)), ({ key, locale }) => key.replace(new RegExp(`:${locale}$`), ''));
+  const byDocument = Map.groupBy(
+    changed.filter(({ kind }) => !unseen.has(kind)),
+    ({ key, locale }) => key.replace(new RegExp(`:${locale}$`), ''),
+  );
   return [...byDocument.values()].slice(0, maxMarks).flatMap((rows) => {
     const row = rows.find(({ locale }) => locale === defaultLocale) ?? rows[0];
-    return row ? [markOf(row, { hadAny: rows.some(({ key }) => Boolean(stored.get(key)?.body)), hasAny: rows.some(({ body }) => body !== null), before: stored.get(row.key) })] : [];
+    return row
+      ? [
+          markOf(row, {
+            hadAny: rows.some(({ key }) => Boolean(stored.get(key)?.body)),
+            hasAny: rows.some(({ body }) => body !== null),
+            before: stored.get(row.key),
+          }),
+        ]
+      : [];
   });
 }
 
@@ -50,11 +64,16 @@ function markOf(row: WantedRow, { hadAny, hasAny, before }: Was): Mark {
 function vendorsBetween(old: Record<string, unknown> | undefined, now: Record<string, unknown> | undefined): string[] {
   if (!old || !now) return [];
   const [had, has] = [vendorNames(old), vendorNames(now)];
-  return [...[...has].filter((name) => !had.has(name)).map((name) => `+ ${name}`), ...[...had].filter((name) => !has.has(name)).map((name) => `− ${name}`)];
+  return [
+    ...[...has].filter((name) => !had.has(name)).map((name) => `+ ${name}`),
+    ...[...had].filter((name) => !has.has(name)).map((name) => `− ${name}`),
+  ];
 }
 
 function vendorNames({ vendors }: Record<string, unknown>): Set<string> {
-  return new Set(Array.isArray(vendors) ? vendors.filter(isRecord).map(({ name, id }) => textOf(name) || textOf(id)) : []);
+  return new Set(
+    Array.isArray(vendors) ? vendors.filter(isRecord).map(({ name, id }) => textOf(name) || textOf(id)) : [],
+  );
 }
 
 function parsed(body: string | null | undefined): Record<string, unknown> | undefined {

@@ -1,5 +1,5 @@
 import { forms, recipientsOf } from '../../content/collections/forms.ts';
-import type { FormDocument, Locale } from '../../content/published.ts';
+import type { FormDocument, Locale } from '../../published/contract.ts';
 import { fileGroups } from '../../forms/file-types.ts';
 import { fieldKinds, type FormField } from '../../forms/form.ts';
 import { defaultRetentionMonths } from '../../forms/limits.ts';
@@ -28,8 +28,16 @@ export function formDocument(stored: Shape, locale: Locale): FormDocument | null
     delivery: {
       recipients: recipientsOf(shape.recipients),
       repliesToSender: shape.repliesToSender === true,
-      confirmation: shape.confirms === true ? { subject: textOf(shape.confirmationSubject) || texts.received, text: textOf(shape.confirmationText) || texts.thanks } : null,
-      webhook: textOf(shape.webhookUrl) ? { url: textOf(shape.webhookUrl), revision: numberOf(shape.webhookRevision, 1) } : null,
+      confirmation:
+        shape.confirms === true
+          ? {
+              subject: textOf(shape.confirmationSubject) || texts.received,
+              text: textOf(shape.confirmationText) || texts.thanks,
+            }
+          : null,
+      webhook: textOf(shape.webhookUrl)
+        ? { url: textOf(shape.webhookUrl), revision: numberOf(shape.webhookRevision, 1) }
+        : null,
     },
     retentionMonths: numberOf(shape.retentionMonths, defaultRetentionMonths),
   };
@@ -52,7 +60,11 @@ function fieldOf(row: Shape): FormField {
     max: textOf(row.max),
     options: rowsOf(row.options).map((option) => ({ value: textOf(option.value), label: textOf(option.label) })),
     value: textOf(row.value),
-    files: { group: fileGroups.find((one) => one === row.fileGroup) ?? 'any', maxBytes: numberOf(row.fileMegabytes, 5) * 1024 * 1024, maxCount: numberOf(row.fileCount, 1) },
+    files: {
+      group: fileGroups.find((one) => one === row.fileGroup) ?? 'any',
+      maxBytes: numberOf(row.fileMegabytes, 5) * 1024 * 1024,
+      maxCount: numberOf(row.fileCount, 1),
+    },
     when: field ? { field, equals: textOf(row.whenEquals) } : null,
   };
 }

@@ -4,7 +4,16 @@ import { navigation } from '../../content/globals/navigation.ts';
 import { newsletter } from '../../content/globals/newsletter.ts';
 import { sharing } from '../../content/globals/sharing.ts';
 import { site } from '../../content/globals/site.ts';
-import type { FooterDocument, GlobalKind, Link, Locale, NavigationDocument, NewsletterDocument, SharingDocument, SiteDocument } from '../../content/published.ts';
+import type {
+  FooterDocument,
+  GlobalKind,
+  Link,
+  Locale,
+  NavigationDocument,
+  NewsletterDocument,
+  SharingDocument,
+  SiteDocument,
+} from '../../published/contract.ts';
 import { formTexts } from '../../forms/texts.ts';
 import { isRecord, textOf } from './localized.ts';
 import { idOf } from './relation.ts';
@@ -38,26 +47,59 @@ export const globalDocument: Record<PlainGlobal, (stored: Stored, locale: Locale
       kind: 'sharing',
       locale,
       isHidden: shape.isHidden === true,
-      organization: { name: textOf(organization.name), logo: idOf(organization.logo), profiles: rowsOf(organization.profiles).map(({ url }) => textOf(url)).filter((url) => url !== '') },
+      organization: {
+        name: textOf(organization.name),
+        logo: idOf(organization.logo),
+        profiles: rowsOf(organization.profiles)
+          .map(({ url }) => textOf(url))
+          .filter((url) => url !== ''),
+      },
       picture: idOf(shape.picture),
       xAccount: textOf(shape.xAccount),
-      verification: rowsOf(shape.verification).map(({ name, content }) => ({ name: textOf(name), content: textOf(content) })),
-      files: { ads: textOf(shape.adsTxt), appAds: textOf(shape.appAdsTxt), security: textOf(shape.securityTxt), humans: textOf(shape.humansTxt) },
+      verification: rowsOf(shape.verification).map(({ name, content }) => ({
+        name: textOf(name),
+        content: textOf(content),
+      })),
+      files: {
+        ads: textOf(shape.adsTxt),
+        appAds: textOf(shape.appAdsTxt),
+        security: textOf(shape.securityTxt),
+        humans: textOf(shape.humansTxt),
+      },
     };
   },
   site(stored, locale) {
     const { name, tagline, logo, icon, look, announcement } = shapeOf(site, stored, locale);
-    return { kind: 'site', locale, name: textOf(name), tagline: textOf(tagline), ...(textOf(logo) && { logo: textOf(logo) }), ...(textOf(icon) && { icon: textOf(icon) }), ...lookOf(look), ...announcementOf(announcement) };
+    return {
+      kind: 'site',
+      locale,
+      name: textOf(name),
+      tagline: textOf(tagline),
+      ...(textOf(logo) && { logo: textOf(logo) }),
+      ...(textOf(icon) && { icon: textOf(icon) }),
+      ...lookOf(look),
+      ...announcementOf(announcement),
+    };
   },
   newsletter(stored, locale) {
     const { consentText, mailSubject, mailText, isInFooter, isAfterPosts } = shapeOf(newsletter, stored, locale);
     const texts = formTexts(locale).newsletter;
-    return { kind: 'newsletter', locale, consentText: textOf(consentText) || texts.consent, mailSubject: textOf(mailSubject) || texts.mailSubject, mailText: textOf(mailText) || texts.mailText, ...(isInFooter === true && { isInFooter }), ...(isAfterPosts === true && { isAfterPosts }) };
+    return {
+      kind: 'newsletter',
+      locale,
+      consentText: textOf(consentText) || texts.consent,
+      mailSubject: textOf(mailSubject) || texts.mailSubject,
+      mailText: textOf(mailText) || texts.mailText,
+      ...(isInFooter === true && { isInFooter }),
+      ...(isAfterPosts === true && { isAfterPosts }),
+    };
   },
 };
 
 function lookOf(look: unknown): Pick<SiteDocument, 'look'> {
-  return isRecord(look) && Object.keys(look).length > 0 ? { look: Object.fromEntries(Object.entries(look).map(([name, value]) => [name, textOf(value)])) } : {};
+  return isRecord(look) && Object.keys(look).length > 0
+    ? { look: Object.fromEntries(Object.entries(look).map(([name, value]) => [name, textOf(value)])) }
+    : {};
 }
 
 function announcementOf(announcement: unknown): Pick<SiteDocument, 'announcement'> {
@@ -79,5 +121,7 @@ function links(value: unknown): Link[] {
 }
 
 function isLink(row: unknown): row is Link {
-  return isRecord(row) && (row.type === 'page' || row.type === 'post' || row.type === 'url') && typeof row.label === 'string';
+  return (
+    isRecord(row) && (row.type === 'page' || row.type === 'post' || row.type === 'url') && typeof row.label === 'string'
+  );
 }

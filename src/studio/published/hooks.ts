@@ -1,4 +1,10 @@
-import type { CollectionBeforeOperationHook, CollectionConfig, GlobalBeforeOperationHook, GlobalConfig, PayloadRequest } from 'payload';
+import type {
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  GlobalBeforeOperationHook,
+  GlobalConfig,
+  PayloadRequest,
+} from 'payload';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { reconcileAudit } from '../audits/reconcile.ts';
 import { reconcileBanners } from '../banners/reconcile.ts';
@@ -93,8 +99,14 @@ function publishing(collection: CollectionConfig, reconcile: Reconcile): Collect
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), waitForTurn],
-      afterChange: [...(hooks?.afterChange ?? []), async ({ req, doc, previousDoc }) => inOrder(req, () => reconcile(req, String(doc.id), [doc, previousDoc]))],
-      afterDelete: [...(hooks?.afterDelete ?? []), async ({ req, id, doc }) => inOrder(req, () => reconcile(req, String(id), [doc]))],
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        async ({ req, doc, previousDoc }) => inOrder(req, () => reconcile(req, String(doc.id), [doc, previousDoc])),
+      ],
+      afterDelete: [
+        ...(hooks?.afterDelete ?? []),
+        async ({ req, id, doc }) => inOrder(req, () => reconcile(req, String(id), [doc])),
+      ],
     },
   };
 }

@@ -1,4 +1,7 @@
-import { defaultLocale, type Locale } from '../../content/published.ts';
+import { defaultLocale, type Locale } from '../../published/contract.ts';
+import { isRecord } from '../../platform/json.ts';
+
+export { isRecord };
 
 /** Returns the value of one language. The database stores a localized field as one value per language. */
 export function ownValue(value: unknown, locale: Locale): unknown {
@@ -17,8 +20,4 @@ export function textOf(value: unknown): string {
 
 export function isGiven(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '';
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,10 @@
-import { type FocusPoint, focusPoints, type Locale, type MediaDocument, type Rendition } from '../../content/published.ts';
+import {
+  type FocusPoint,
+  focusPoints,
+  type Locale,
+  type MediaDocument,
+  type Rendition,
+} from '../../published/contract.ts';
 import { isRecord, textOf, valueOrDefault } from './localized.ts';
 
 /** Converts an uploaded image to its document in one language. Returns null while it has no file. */
@@ -38,7 +44,13 @@ function focusOf(value: unknown): { focus?: FocusPoint } {
 function renditions(sizes: unknown[]): Rendition[] {
   return sizes
     .flatMap((size) => {
-      if (!isRecord(size) || typeof size.filename !== 'string' || typeof size.width !== 'number' || typeof size.height !== 'number') return [];
+      if (
+        !isRecord(size) ||
+        typeof size.filename !== 'string' ||
+        typeof size.width !== 'number' ||
+        typeof size.height !== 'number'
+      )
+        return [];
       return [{ url: mediaUrl(size.filename), width: size.width, height: size.height }];
     })
     .sort((one, other) => one.width - other.width);

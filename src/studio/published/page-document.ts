@@ -1,5 +1,5 @@
 import { blocks } from '../../content/blocks/fields.generated.ts';
-import { type Block, defaultLocale, type Locale, type PageDocument } from '../../content/published.ts';
+import { type Block, defaultLocale, type Locale, type PageDocument } from '../../published/contract.ts';
 import { isRecord, ownValue, textOf, valueOrDefault } from './localized.ts';
 import { idOf } from './relation.ts';
 import { publishedShape } from './shape.ts';

@@ -32,7 +32,7 @@ export async function readPageLine(asking: Asking, page: StoredPage): Promise<Pa
 /** Returns pages with all ancestors and descendants. On a large site this reads a few pages instead of all. */
 export async function readPageFamily(asking: Asking, ids: readonly string[]): Promise<PageTree> {
   const family = new Map(await createPageLines(asking)(ids));
-  for (let level = [...ids]; level.length > 0; ) {
+  for (let level = [...ids]; level.length > 0;) {
     const below = await readPagesBelow(asking, level);
     level = [...below.keys()].filter((id) => !family.has(id));
     for (const [id, page] of below) family.set(id, page);

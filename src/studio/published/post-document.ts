@@ -1,4 +1,4 @@
-import type { AuthorDocument, Locale, PostDocument, TopicDocument } from '../../content/published.ts';
+import type { AuthorDocument, Locale, PostDocument, TopicDocument } from '../../published/contract.ts';
 import type { PlacedKind } from '../../content/blog-paths.ts';
 import { ownValue, textOf, valueOrDefault } from './localized.ts';
 import { publishedBlocks, searchTitleOf } from './page-document.ts';
@@ -11,7 +11,10 @@ export type PlacedDocument = PostDocument | TopicDocument | AuthorDocument;
  * Converts a post, topic or author, as Payload returns it in all languages, to its document in one language at the given path. Returns null if it has no
  * title or name of its own in that language.
  */
-export const placedDocument: Record<PlacedKind, (stored: Stored, locale: Locale, path: string) => PlacedDocument | null> = { post: postDocument, topic: topicDocument, author: authorDocument };
+export const placedDocument: Record<
+  PlacedKind,
+  (stored: Stored, locale: Locale, path: string) => PlacedDocument | null
+> = { post: postDocument, topic: topicDocument, author: authorDocument };
 
 export function postDocument(post: Stored, locale: Locale, path: string): PostDocument | null {
   const title = textOf(ownValue(post.title, locale));
@@ -43,13 +46,29 @@ export function postDocument(post: Stored, locale: Locale, path: string): PostDo
 function topicDocument(topic: Stored, locale: Locale, path: string): TopicDocument | null {
   const name = textOf(valueOrDefault(topic.name, locale));
   if (name === '' || typeof topic.id !== 'string') return null;
-  return { kind: 'topic', id: topic.id, locale, path, name, description: textOf(valueOrDefault(topic.description, locale)) };
+  return {
+    kind: 'topic',
+    id: topic.id,
+    locale,
+    path,
+    name,
+    description: textOf(valueOrDefault(topic.description, locale)),
+  };
 }
 
 function authorDocument(author: Stored, locale: Locale, path: string): AuthorDocument | null {
   const name = textOf(valueOrDefault(author.name, locale));
   if (name === '' || typeof author.id !== 'string') return null;
-  return { kind: 'author', id: author.id, locale, path, name, role: textOf(valueOrDefault(author.role, locale)), bio: textOf(valueOrDefault(author.bio, locale)), photo: idOf(author.photo) };
+  return {
+    kind: 'author',
+    id: author.id,
+    locale,
+    path,
+    name,
+    role: textOf(valueOrDefault(author.role, locale)),
+    bio: textOf(valueOrDefault(author.bio, locale)),
+    photo: idOf(author.photo),
+  };
 }
 
 function idsOf(value: unknown): string[] {

@@ -1,11 +1,12 @@
 import { ValidationError } from 'payload';
 import { descendantsOf, type PageTree, type PathProblem, pathOf } from '../../content/page-tree.ts';
-import { keyOf, type Locale, locales } from '../../content/published.ts';
+import { keyOf, type Locale, locales } from '../../published/contract.ts';
 import { ownValue, textOf } from './localized.ts';
 import { bodyKeepingDate, pageDocument } from './page-document.ts';
 import { readPageFamily } from './page-lines.ts';
 import { goneRows, type PlacedRow, redirectsLeft, redirectsToNothing } from './redirect-rows.ts';
-import { documentsAt, readRows, type StoredRow, writeRows } from './rows.ts';
+import type { StoredRow } from './row.ts';
+import { documentsAt, readRows, writeRows } from './rows.ts';
 import { type Asking, readPages, type StoredPage } from './stored-pages.ts';
 
 /**
@@ -16,14 +17,21 @@ import { type Asking, readPages, type StoredPage } from './stored-pages.ts';
 export async function reconcilePages(asking: Asking, ids: string[]): Promise<void> {
   const tree = await readPageFamily(asking, ids);
   const affected = [...new Set([...ids, ...ids.flatMap((id) => descendantsOf(tree, id))])];
-  const stored = await readRows(asking, affected.flatMap((id) => locales.map((locale) => keyOf.page(id, locale))));
+  const stored = await readRows(
+    asking,
+    affected.flatMap((id) => locales.map((locale) => keyOf.page(id, locale))),
+  );
   const moved = affected.filter((id) => ids.includes(id) || hasMoved(tree, id, stored));
   const docs = await readPages(asking, moved);
   const rows = moved.flatMap((id) => locales.map((locale) => pageRow({ tree, id, locale, doc: docs.get(id), stored })));
   const gone = ids.filter((id) => !docs.has(id));
   await refuseTakenPaths(asking, rows);
   const removed = rows.filter(({ id }) => !docs.has(id) || docs.get(id)?.deletedAt);
-  const left = [...(await redirectsLeft(asking, rows)), ...(await goneRows(asking, removed, stored)), ...(await redirectsToNothing(asking, gone))];
+  const left = [
+    ...(await redirectsLeft(asking, rows)),
+    ...(await goneRows(asking, removed, stored)),
+    ...(await redirectsToNothing(asking, gone)),
+  ];
   await writeRows(asking, [...left, ...rows]);
 }
 
@@ -37,7 +45,13 @@ function hasMoved(tree: PageTree, id: string, stored: Map<string, StoredRow>): b
   });
 }
 
-type RowSource = { tree: PageTree; id: string; locale: Locale; doc: StoredPage | undefined; stored: Map<string, StoredRow> };
+type RowSource = {
+  tree: PageTree;
+  id: string;
+  locale: Locale;
+  doc: StoredPage | undefined;
+  stored: Map<string, StoredRow>;
+};
 
 function pageRow({ tree, id, locale, doc, stored }: RowSource): PlacedRow {
   const key = keyOf.page(id, locale);
@@ -58,12 +72,17 @@ async function refuseTakenPaths(asking: Asking, rows: PlacedRow[]): Promise<void
   const own = new Set(rows.map((row) => row.key));
   for (const locale of locales) {
     const live = rows.filter((row) => row.locale === locale && row.body !== null);
-    const others = await documentsAt(asking, locale, live.flatMap((row) => row.path ?? []));
+    const others = await documentsAt(
+      asking,
+      locale,
+      live.flatMap((row) => row.path ?? []),
+    );
     const seen = new Set<string>();
     for (const { id, path } of live) {
       if (path === null) continue;
       const other = others.get(path);
-      if (seen.has(path) || (other !== undefined && !own.has(other))) throw unpublishable(id, `Another page is already published at ${path}. Give one of the two another URL slug.`);
+      if (seen.has(path) || (other !== undefined && !own.has(other)))
+        throw unpublishable(id, `Another page is already published at ${path}. Give one of the two another URL slug.`);
       seen.add(path);
     }
   }

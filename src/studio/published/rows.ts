@@ -1,11 +1,9 @@
-import { type Locale, locales, type PublishedDocument } from '../../content/published.ts';
+import { placeholders } from '../../platform/database.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { execute, type Row, type Within } from '../database/execute.ts';
 import { lockTransaction } from '../database/lock-transaction.ts';
 import { annotate } from './annotate.ts';
-
-/** The desired state of a row. `body` null means removed; the row keeps its last path, so that a page that returns elsewhere leaves a redirect. */
-export type WantedRow = { key: string; kind: PublishedDocument['kind'] | 'destination' | 'audit'; locale: Locale; path: string | null; body: string | null };
-export type StoredRow = { key: string; path: string | null; body: string | null };
+import type { StoredRow, WantedRow } from './row.ts';
 
 /** The PostgreSQL advisory lock that a transaction holds while it may publish. The number is arbitrary. */
 const publishLock = 7_236_331;
@@ -27,8 +25,13 @@ export async function readRows(within: Within, keys: string[]): Promise<Map<stri
   const found = new Map<string, StoredRow>();
   for (let start = 0; start < keys.length; start += maxKeysPerStatement) {
     const some = keys.slice(start, start + maxKeysPerStatement);
-    const rows = await execute(within, `select key, path, body from published_documents where key in (${marks(some)})`, some);
-    for (const row of rows) found.set(String(row.key), { key: String(row.key), path: textOrNull(row.path), body: textOrNull(row.body) });
+    const rows = await execute(
+      within,
+      `select key, path, body from published_documents where key in (${placeholders(some)})`,
+      some,
+    );
+    for (const row of rows)
+      found.set(String(row.key), { key: String(row.key), path: textOrNull(row.path), body: textOrNull(row.body) });
   }
   return found;
 }
@@ -38,14 +41,15 @@ export async function documentsAt(within: Within, locale: Locale, paths: string[
   const found = new Map<string, string>();
   for (let start = 0; start < paths.length; start += maxKeysPerStatement) {
     const some = paths.slice(start, start + maxKeysPerStatement);
-    for (const row of await execute(within, liveAt(some), [locale, ...some])) found.set(String(row.path), String(row.key));
+    for (const row of await execute(within, liveAt(some), [locale, ...some]))
+      found.set(String(row.path), String(row.key));
   }
   return found;
 }
 
 /** Every publish runs this query in each language; the index `published_documents_path` serves it. */
 export function liveAt(paths: readonly string[]): string {
-  return `select key, path from published_documents where kind <> 'redirect' and body is not null and locale = ? and path in (${marks(paths)})`;
+  return `select key, path from published_documents where kind <> 'redirect' and body is not null and locale = ? and path in (${placeholders(paths)})`;
 }
 
 /** Returns the live redirects to a page. */
@@ -53,7 +57,9 @@ export async function redirectsTo(within: Within, page: string): Promise<(Wanted
   const rows = await execute(within, leadingTo(within.payload.db.name), [page]);
   return rows.flatMap((row) => {
     const locale = locales.find((one) => one === row.locale);
-    return locale && typeof row.path === 'string' ? [{ key: String(row.key), kind: 'redirect' as const, locale, path: row.path, body: textOrNull(row.body) }] : [];
+    return locale && typeof row.path === 'string'
+      ? [{ key: String(row.key), kind: 'redirect' as const, locale, path: row.path, body: textOrNull(row.body) }]
+      : [];
   });
 }
 
@@ -69,9 +75,13 @@ export function leadingTo(database: string): string {
  * @returns how many rows changed.
  */
 export async function writeRows(within: Within, wanted: WantedRow[]): Promise<number> {
-  if (!within.transactionID) throw new Error('The published read model is written in the transaction of the change, and there is none.');
+  if (!within.transactionID)
+    throw new Error('The published read model is written in the transaction of the change, and there is none.');
   await lockPublishing(within);
-  const stored = await readRows(within, wanted.map((row) => row.key));
+  const stored = await readRows(
+    within,
+    wanted.map((row) => row.key),
+  );
   const changed = wanted.filter((row) => differs(row, stored.get(row.key)));
   if (changed.length === 0) return 0;
   await clear(within, changed);
@@ -80,7 +90,8 @@ export async function writeRows(within: Within, wanted: WantedRow[]): Promise<nu
   let sequence = Number(last?.sequence);
   for (const row of changed) await put(within, { ...row, sequence: ++sequence, changedAt });
   await annotate(within, { changed, stored, at: changedAt });
-  if (within.payload.db.name === 'postgres') await execute(within, 'select pg_notify(?, ?)', [publishedChannel, String(sequence)]);
+  if (within.payload.db.name === 'postgres')
+    await execute(within, 'select pg_notify(?, ?)', [publishedChannel, String(sequence)]);
   return changed.length;
 }
 
@@ -93,7 +104,7 @@ function differs(wanted: WantedRow, stored: StoredRow | undefined): boolean {
 async function clear(within: Within, rows: WantedRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += maxKeysPerStatement) {
     const keys = rows.slice(start, start + maxKeysPerStatement).map((row) => row.key);
-    await execute(within, `update published_documents set body = null where key in (${marks(keys)})`, keys);
+    await execute(within, `update published_documents set body = null where key in (${placeholders(keys)})`, keys);
   }
 }
 
@@ -101,10 +112,6 @@ async function put(within: Within, row: WantedRow & { sequence: number; changedA
   const statement = `insert into published_documents (key, sequence, kind, locale, path, body, changed_at) values (?, ?, ?, ?, ?, ?, ?)
     on conflict (key) do update set sequence = excluded.sequence, path = excluded.path, body = excluded.body, changed_at = excluded.changed_at`;
   return execute(within, statement, [row.key, row.sequence, row.kind, row.locale, row.path, row.body, row.changedAt]);
-}
-
-function marks(values: readonly unknown[]): string {
-  return values.map(() => '?').join(', ');
 }
 
 function textOrNull(value: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { isSafeAddress } from '../../content/fields/address.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import { isGiven, isRecord, valueOrDefault } from './localized.ts';
 import { idOf } from './relation.ts';
 import { publishedRichText } from './rich-text.ts';
@@ -38,7 +38,9 @@ function publishedValue(field: Field, value: unknown, locale: Locale): unknown {
     case 'radio':
     case 'number':
     case 'checkbox':
-      return isScalar(value) && isGiven(value) && (!field.custom?.isAddress || isSafeAddress(value)) ? value : undefined;
+      return isScalar(value) && isGiven(value) && (!field.custom?.isAddress || isSafeAddress(value))
+        ? value
+        : undefined;
     case 'upload':
     case 'relationship':
       return idOf(value) ?? undefined;

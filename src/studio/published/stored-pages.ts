@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 import type { PageTree, TreePage } from '../../content/page-tree.ts';
-import { type Locale, locales } from '../../content/published.ts';
+import { type Locale, locales } from '../../published/contract.ts';
 import { isRecord, ownValue } from './localized.ts';
 import { idOf } from './relation.ts';
 
@@ -51,7 +51,18 @@ function slugs(value: unknown): TreePage['slug'] {
   return slug;
 }
 
-async function find({ payload, transactionID }: Asking, where: Where, select?: Record<string, true>): Promise<StoredPage[]> {
-  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'pages', where, select, pagination: false, limit: 0, req: { transactionID } });
+async function find(
+  { payload, transactionID }: Asking,
+  where: Where,
+  select?: Record<string, true>,
+): Promise<StoredPage[]> {
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
+    collection: 'pages',
+    where,
+    select,
+    pagination: false,
+    limit: 0,
+    req: { transactionID },
+  });
   return docs.filter(isRecord);
 }

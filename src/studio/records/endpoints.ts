@@ -7,8 +7,9 @@ import { searchRecords } from '../../consent/records/search.ts';
 import { sentenceOf } from '../../consent/records/verifier.ts';
 import { verifyDatabase } from '../../consent/records/verify.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { attachment } from '../../platform/http.ts';
 import { note } from '../activity/note.ts';
-import { bodyOf, headers, refused } from '../endpoint-answers.ts';
+import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
 import { refusalIn } from '../words/refusal.ts';
 import type { WitnessedAccess } from './witnessed-access.ts';
 import { askForErasure, erasureAsked } from './erasure.ts';
@@ -20,17 +21,16 @@ const perPage = 100;
 
 /** Endpoints for consent records. Only roles that administer the studio or are responsible for privacy may use them. */
 export function recordsEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
-  const guarded = (path: string, method: 'get' | 'post', handler: (req: PayloadRequest, witnessed: WitnessedAccess) => Promise<Response>): Endpoint => ({
-    path,
-    method,
-    handler: async (req) => (privacyAndAdmins({ req }) ? handler(req, witnessed()) : refused(403, 'Your role cannot see consent records. Ask an admin.')),
-  });
+  const guarded = (answer: (req: PayloadRequest, witnessed: WitnessedAccess) => Promise<Response>) =>
+    forRoles(privacyAndAdmins, 'Your role cannot see consent records. Ask an admin.', (req) =>
+      answer(req, witnessed()),
+    );
   return [
-    guarded('/records', 'get', list),
-    guarded('/records/export', 'get', download),
-    guarded('/records/find', 'post', find),
-    guarded('/records/erase', 'post', erase),
-    guarded('/records/verify', 'post', verify),
+    { path: '/records', method: 'get', handler: guarded(list) },
+    { path: '/records/export', method: 'get', handler: guarded(download) },
+    { path: '/records/find', method: 'post', handler: guarded(find) },
+    { path: '/records/erase', method: 'post', handler: guarded(erase) },
+    { path: '/records/verify', method: 'post', handler: guarded(verify) },
   ];
 }
 
@@ -38,7 +38,11 @@ async function list({ searchParams }: PayloadRequest, witnessed: WitnessedAccess
   const parsed = parseFilter(searchParams);
   if (!parsed.ok) return refused(400, `${parsed.field}: ${parsed.expected}.`);
   const from = searchParams.get('before');
-  const found = await searchRecords(await witnessed.sql(), parsed.filter, { order: 'newest', from: from && /^[0-9]{1,15}$/.test(from) ? Number(from) : undefined, limit: perPage });
+  const found = await searchRecords(await witnessed.sql(), parsed.filter, {
+    order: 'newest',
+    from: from && /^[0-9]{1,15}$/.test(from) ? Number(from) : undefined,
+    limit: perPage,
+  });
   return Response.json(found, { headers });
 }
 
@@ -52,10 +56,16 @@ async function download(req: PayloadRequest, witnessed: WitnessedAccess): Promis
   const isCsv = searchParams.get('format') === 'csv';
   const sql = await witnessed.sql();
   const nowMs = systemClock.nowMs();
-  const pieces = isCsv ? exportCsv(sql, { filter }) : exportJson(sql, { filter, publicKey: witnessed.keys.signing.publicKey, nowMs });
+  const pieces = isCsv
+    ? exportCsv(sql, { filter })
+    : exportJson(sql, { filter, publicKey: witnessed.keys.signing.publicKey, nowMs });
   const name = `consent-records-${new Date(nowMs).toISOString().slice(0, 10)}.${isCsv ? 'csv' : 'json'}`;
   return new Response(bytesOf(pieces), {
-    headers: { ...headers, 'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json', 'content-disposition': `attachment; filename="${name}"` },
+    headers: {
+      ...headers,
+      'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json',
+      ...attachment(name),
+    },
   });
 }
 
@@ -69,15 +79,26 @@ async function find(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Re
 async function erase(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const asked = erasureAsked.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Choose between 1 and 1000 records and what to erase.');
-  await note(req, { kind: 'erased', subject: { kind: 'records', id: '', title: '' }, detail: `${asked.data.erases}, ${asked.data.recordIds.length}` });
-  const outcome = await askForErasure(witnessed, { ...asked.data, requester: String(req.user?.id ?? ''), nowMs: systemClock.nowMs() });
+  await note(req, {
+    kind: 'erased',
+    subject: { kind: 'records', id: '', title: '' },
+    detail: `${asked.data.erases}, ${asked.data.recordIds.length}`,
+  });
+  const outcome = await askForErasure(witnessed, {
+    ...asked.data,
+    requester: String(req.user?.id ?? ''),
+    nowMs: systemClock.nowMs(),
+  });
   if (!outcome.ok) return refused(503, 'The request could not be saved, so nothing is erased. Try again.');
   return Response.json({ erasures: outcome.erasures, records: outcome.records }, { status: 202, headers });
 }
 
 async function verify({ i18n }: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const verdict = await verifyDatabase((await witnessed.sql()).longRunning, { keys: witnessed.keys });
-  return Response.json({ ...verdict, faults: verdict.faults.map((fault) => refusalIn(i18n.language, sentenceOf(fault))) }, { headers });
+  return Response.json(
+    { ...verdict, faults: verdict.faults.map((fault) => refusalIn(i18n.language, sentenceOf(fault))) },
+    { headers },
+  );
 }
 
 function bytesOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {

@@ -6,14 +6,30 @@ import { optionalCategories } from '../../platform/categories.ts';
 import { dayMs } from '../../platform/durations.ts';
 
 /** Parameters of the list, its pages and its exports. Days are UTC; `to` is inclusive. */
-export const filterNames = ['site', 'from', 'to', 'action', 'category', 'version', 'surface', 'place', 'rule', 'source'] as const;
+export const filterNames = [
+  'site',
+  'from',
+  'to',
+  'action',
+  'category',
+  'version',
+  'surface',
+  'place',
+  'rule',
+  'source',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 export type FilterTexts = Partial<Record<FilterName, string>>;
 
-export type ParsedFilter = { ok: true; filter: RecordFilter; texts: FilterTexts } | { ok: false; field: string; expected: string };
+export type ParsedFilter =
+  | { ok: true; filter: RecordFilter; texts: FilterTexts }
+  | { ok: false; field: string; expected: string };
 
 const text = z.string().max(200).optional();
-const day = z.iso.date().transform((value) => Date.parse(`${value}T00:00:00Z`)).optional();
+const day = z.iso
+  .date()
+  .transform((value) => Date.parse(`${value}T00:00:00Z`))
+  .optional();
 
 const shape = z.object({
   site: text,

@@ -7,7 +7,10 @@ const recordIdPattern = /^[0-9a-f]{32}$/;
  * Returns the number of the record that a text identifies: a record id, a consent id, the value of the consent cookie (encoded or not), or a receipt. Null
  * when there is none.
  */
-export async function findRecord(witnessed: Pick<WitnessedAccess, 'sql' | 'recordIdOf'>, text: string): Promise<number | null> {
+export async function findRecord(
+  witnessed: Pick<WitnessedAccess, 'sql' | 'recordIdOf'>,
+  text: string,
+): Promise<number | null> {
   const sql = await witnessed.sql();
   for (const recordId of candidates(text.trim(), witnessed.recordIdOf)) {
     const sequence = await sequenceOf(sql, recordId);

@@ -3,7 +3,8 @@ import { type ChainKeys, chainKeysFor } from '../../consent/records/keys.ts';
 import type { Journal } from '../../journal/contract.ts';
 import { journalRootOf, openFirstFreeJournal } from '../../journal/folders.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { openWitnessed, type Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
+import { openWitnessed } from '../../platform/open-database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { createLog } from '../../platform/log.ts';
 import { readSecret } from '../../platform/secret.ts';
@@ -30,7 +31,9 @@ export function witnessedAccess(environment: Environment): WitnessedAccess {
   const secret = readSecret(environment);
   const witnessed: WitnessedAccess = {
     sql: once(() => openWitnessed(environment)),
-    journal: once(() => openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log: createLog('studio') })),
+    journal: once(() =>
+      openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log: createLog('studio') }),
+    ),
     keys: chainKeysFor(secret),
     recordIdOf: (consentId) => createConsentIds(secret).recordIdOf(consentId),
   };

@@ -1,23 +1,33 @@
-import type { CollectionConfig, Field, FieldHook, PayloadRequest } from 'payload';
+import type { Field, FieldHook, PayloadRequest } from 'payload';
 import { addressOf } from '../../content/parts/addresses.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { addFields, type Feature } from '../features.ts';
 import { witnessedAccess } from '../records/witnessed-access.ts';
 import { placeOnSite } from './local-path.ts';
 
 /** Adds to each redirect the number of requests to its old path within the data retention. */
-export function withHits(collection: CollectionConfig, environment: Environment): CollectionConfig {
+export function withHits(environment: Environment): Feature {
   const hits = hitsField(environment);
-  return { ...collection, fields: [...collection.fields, hits], admin: { ...collection.admin, defaultColumns: [...(collection.admin?.defaultColumns ?? []), hits.name] } };
+  return (collection) => ({
+    ...addFields(collection, [hits]),
+    admin: { ...collection.admin, defaultColumns: [...(collection.admin?.defaultColumns ?? []), hits.name] },
+  });
 }
 
-const hitsField = (environment: Environment) => ({
-  name: 'hits',
-  type: 'number',
-  label: 'Hits',
-  virtual: true,
-  admin: { position: 'sidebar', readOnly: true, description: 'How often the old URL was requested by people and search engines within the retention period. A URL without hits needs no redirect.' },
-  hooks: { afterRead: [(parts) => countOf(parts, environment)] },
-}) satisfies Field;
+const hitsField = (environment: Environment) =>
+  ({
+    name: 'hits',
+    type: 'number',
+    label: 'Hits',
+    virtual: true,
+    admin: {
+      position: 'sidebar',
+      readOnly: true,
+      description:
+        'How often the old URL was requested by people and search engines within the retention period. A URL without hits needs no redirect.',
+    },
+    hooks: { afterRead: [(parts) => countOf(parts, environment)] },
+  }) satisfies Field;
 
 /** Returns null when the count is unknown: the list of redirects matters more than its counts. */
 async function countOf({ req, data }: Parameters<FieldHook>[0], environment: Environment): Promise<number | null> {
@@ -40,7 +50,9 @@ function countsFor(req: PayloadRequest, environment: Environment): Promise<Count
 
 async function readCounts({ payload }: PayloadRequest, environment: Environment): Promise<Counts> {
   try {
-    const rows = await (await witnessedAccess(environment).sql()).all('SELECT path, sum(hits) AS hits FROM redirect_hits GROUP BY path');
+    const rows = await (
+      await witnessedAccess(environment).sql()
+    ).all('SELECT path, sum(hits) AS hits FROM redirect_hits GROUP BY path');
     return new Map(rows.map((row) => [String(row.path), Number(row.hits)]));
   } catch (error) {
     payload.logger.debug({ err: error }, 'Hits of redirects could not be read');

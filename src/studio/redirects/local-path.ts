@@ -1,11 +1,13 @@
 import { ownPathOf } from '../../content/fields/own-path.ts';
-import { defaultLocale } from '../../content/published.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import { type LocalPath, localPathOf, unprefixed } from '../../site/address.ts';
 
 /** Like `placeOnSite`, but also accepts a URL with this site's host, or a path with the default language's prefix, which public paths omit. */
 export function targetOnSite(address: unknown, site: URL): LocalPath | undefined {
   const place = placeOnSite(typeof address === 'string' ? pathOn(site, address.trim()) : undefined);
-  return place && { ...place, path: place.locale === defaultLocale ? (unprefixed(place.path) ?? place.path) : place.path };
+  return (
+    place && { ...place, path: place.locale === defaultLocale ? (unprefixed(place.path) ?? place.path) : place.path }
+  );
 }
 
 /** Accepts both protocols: the site redirects one to the other. */

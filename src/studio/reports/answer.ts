@@ -13,7 +13,12 @@ export const exportedRows = 10_000;
  * `share`: measured page loads ÷ all page loads of the period, regardless of filters; null when there is nothing to compare. `sql`: null where the figures
  * come from the consent records, which cover every decision.
  */
-export type ReportAnswer = Sums & { question: ReportQuestion; columns: readonly Column[]; rows: Row[]; sql: string | null };
+export type ReportAnswer = Sums & {
+  question: ReportQuestion;
+  columns: readonly Column[];
+  rows: Row[];
+  sql: string | null;
+};
 
 type Asked = AskedSums & { report: Report };
 
@@ -30,7 +35,10 @@ export async function exportReport(asked: Asked, language: string): Promise<stri
   const { columns } = asked.report;
   const say = sayIn(language);
   const rows = await rowsOf(asked, exportedRows);
-  return [csvLine(columns.map(({ label }) => say(label))), ...rows.map((row) => csvLine(columns.map(({ key }) => csvValue(row[key]))))].join('');
+  return [
+    csvLine(columns.map(({ label }) => say(label))),
+    ...rows.map((row) => csvLine(columns.map(({ key }) => csvValue(row[key])))),
+  ].join('');
 }
 
 function rowsOf(asked: Asked, limit: number): Promise<Row[]> {
@@ -39,5 +47,7 @@ function rowsOf(asked: Asked, limit: number): Promise<Row[]> {
 
 function csvValue(value: Row[string] | undefined): CsvValue {
   if (typeof value !== 'object') return value ?? null;
-  return Object.entries(value).map(([currency, sum]) => `${sum} ${currency}`).join(' ');
+  return Object.entries(value)
+    .map(([currency, sum]) => `${sum} ${currency}`)
+    .join(' ');
 }

@@ -1,7 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { headers, refused } from '../endpoint-answers.ts';
+import { errorText } from '../../platform/errors.ts';
+import { attachment } from '../../platform/http.ts';
+import { forRoles, headers, refused } from '../endpoint-answers.ts';
 import { insightSources, presentFor, siteKeyOf } from '../insights/sources.ts';
 import { answerReport, exportReport } from './answer.ts';
 import { reportBySlug } from './catalogue.ts';
@@ -14,30 +16,41 @@ import { parseQuestion } from './question.ts';
 export const reportsEndpoint: Endpoint = {
   path: '/reports/:slug',
   method: 'get',
-  handler: async (req) => {
-    if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see the reports.');
+  handler: forRoles(anyoneSignedIn, 'Sign in to see the reports.', async (req) => {
     const parsed = parseQuestion(req.searchParams, systemClock.nowMs());
     if (!parsed.ok) return refused(400, `${parsed.field} must be ${parsed.expected}.`);
     try {
       return await answerTo(req, parsed.question);
     } catch (error) {
-      req.payload.logger.warn({ error: String(error) }, 'A report could not be read from the event store');
+      req.payload.logger.warn({ error: errorText(error) }, 'A report could not be read from the event store');
       return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
     }
-  },
+  }),
 };
 
-async function answerTo(req: PayloadRequest, question: Parameters<typeof answerReport>[0]['question']): Promise<Response> {
+async function answerTo(
+  req: PayloadRequest,
+  question: Parameters<typeof answerReport>[0]['question'],
+): Promise<Response> {
   const { slug } = req.routeParams ?? {};
   const site = await siteKeyOf(req.payload);
   const sources = insightSources();
-  if (slug === 'funnel') return answerFunnel({ client: sources.store, site, question, steps: req.searchParams.getAll('step') });
+  if (slug === 'funnel')
+    return answerFunnel({ client: sources.store, site, question, steps: req.searchParams.getAll('step') });
   if (slug === 'realtime') return Response.json(await presentFor(site), { headers });
-  if (slug === 'overview') return Response.json(await answerOverview(req.payload, { sources, site, question }), { headers });
+  if (slug === 'overview')
+    return Response.json(await answerOverview(req.payload, { sources, site, question }), { headers });
   if (slug === 'page') return Response.json(await answerPage(req, { sources, site }), { headers });
   const report = reportBySlug(String(slug));
   if (!report) return refused(404, `There is no report named ${String(slug).slice(0, 40)}.`);
-  if (req.searchParams.get('format') !== 'csv') return Response.json(await answerReport({ sources, site, report, question }), { headers });
+  if (req.searchParams.get('format') !== 'csv')
+    return Response.json(await answerReport({ sources, site, report, question }), { headers });
   const name = `${report.slug}-${question.from}-${question.to}.csv`;
-  return new Response(await exportReport({ sources, site, report, question }, req.i18n.language), { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` } });
+  return new Response(await exportReport({ sources, site, report, question }, req.i18n.language), {
+    headers: {
+      ...headers,
+      'content-type': 'text/csv; charset=utf-8',
+      ...attachment(name),
+    },
+  });
 }

@@ -10,7 +10,18 @@ import { type AskedSums, allSums, decisionSums, reportPeriod, type Summed, type 
 import type { FilterName } from '../../measurement/reports/filter-names.ts';
 
 /** The first rows of a table, shown as a card. */
-export type Glance = { slug: string; title: Phrase; label: Phrase; first: string; measure: string; measureLabel: Phrase; narrows: FilterName | null; names: ValueNames | null; empty: Phrase; rows: Row[] };
+export type Glance = {
+  slug: string;
+  title: Phrase;
+  label: Phrase;
+  first: string;
+  measure: string;
+  measureLabel: Phrase;
+  narrows: FilterName | null;
+  names: ValueNames | null;
+  empty: Phrase;
+  rows: Row[];
+};
 
 /** `before`: the comparison period, step by step, with its own days. `consent`: null when the consent records are unavailable. */
 export type OverviewAnswer = Sums & {
@@ -35,12 +46,28 @@ export async function answerOverview(payload: Payload, asked: AskedSums): Promis
     stepsOf(asked),
     stepsOf({ ...asked, question: compared }),
     annotationsOf(payload, question),
-    Promise.all(glanced.flatMap((slug) => reports.find((report) => report.slug === slug) ?? []).map((report) => glanceAt(report, asked))),
-    decisionSums(asked).then(({ summary }) => summary, () => null), // A separate source, which may be unavailable while events are available.
+    Promise.all(
+      glanced
+        .flatMap((slug) => reports.find((report) => report.slug === slug) ?? [])
+        .map((report) => glanceAt(report, asked)),
+    ),
+    decisionSums(asked).then(
+      ({ summary }) => summary,
+      () => null,
+    ), // A separate source, which may be unavailable while events are available.
   ]);
   const statements = new Set([...sums.summary.flatMap(({ statement }) => statement ?? []), 'views-per-day' as const]);
   const sql = Object.fromEntries([...statements].map((name) => [name, textOf(name)]));
-  return { ...sums, question, comparedTo: { from: compared.from, to: compared.to }, steps: { now, before }, annotations, glances, consent, sql };
+  return {
+    ...sums,
+    question,
+    comparedTo: { from: compared.from, to: compared.to },
+    steps: { now, before },
+    annotations,
+    glances,
+    consent,
+    sql,
+  };
 }
 
 /** Returns hours for a single day, otherwise days. */
@@ -56,5 +83,16 @@ async function glanceAt(report: Report, asked: AskedSums): Promise<Glance> {
   const measure = columns.find(({ kind }) => kind === 'count');
   if (!first || !measure) throw new TypeError(`The report ${slug} has nothing to glance at.`);
   const rows = await report.rows(asked.sources, { ...reportPeriod(asked), limit: glanceRows });
-  return { slug, title, label: first.label, first: first.key, measure: measure.key, measureLabel: measure.label, narrows, names, empty, rows };
+  return {
+    slug,
+    title,
+    label: first.label,
+    first: first.key,
+    measure: measure.key,
+    measureLabel: measure.label,
+    narrows,
+    names,
+    empty,
+    rows,
+  };
 }

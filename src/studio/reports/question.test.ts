@@ -10,19 +10,34 @@ const questionOf = (query: string) => {
 };
 
 test('without any word it is the last four weeks of everybody', () => {
-  expect(questionOf('')).toEqual({ from: '2026-10-24', to: '2026-11-20', timeZone: 'UTC', filter: {}, compare: 'before' });
+  expect(questionOf('')).toEqual({
+    from: '2026-10-24',
+    to: '2026-11-20',
+    timeZone: 'UTC',
+    filter: {},
+    compare: 'before',
+  });
 });
 
-test('today is the reader\'s', () => {
+test("today is the reader's", () => {
   expect(questionOf('zone=Asia/Tokyo').to).toBe('2026-11-21');
 });
 
 test('filters are read by name, and nothing else is', () => {
-  expect(questionOf('channel=Direct&country=DE&evil=1&bots=1&path=').filter).toEqual({ channel: 'Direct', country: 'DE', bots: true });
+  expect(questionOf('channel=Direct&country=DE&evil=1&bots=1&path=').filter).toEqual({
+    channel: 'Direct',
+    country: 'DE',
+    bots: true,
+  });
 });
 
 test.each([
-  ['zone=Mars/Base', 'zone'], ['from=yesterday', 'from'], ['from=2026-02-30', 'from'], ['to=2026-13-01', 'to'], ['from=2026-11-02&to=2026-11-01', 'to'], ['from=2020-01-01&to=2026-11-01', 'to'],
+  ['zone=Mars/Base', 'zone'],
+  ['from=yesterday', 'from'],
+  ['from=2026-02-30', 'from'],
+  ['to=2026-13-01', 'to'],
+  ['from=2026-11-02&to=2026-11-01', 'to'],
+  ['from=2020-01-01&to=2026-11-01', 'to'],
 ])('%s is refused, naming %s', (query, field) => {
   expect(parse(query)).toMatchObject({ ok: false, field });
 });
@@ -38,27 +53,52 @@ describe('the moments of a period', () => {
     ['Australia/Eucla', '2026-11-19T15:15:00.000Z', '2026-11-20T15:15:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z'],
   ])('a day of %s', (timeZone, from, to) => {
-    const { fromMs, toMs } = periodOf({ from: '2026-11-20', to: '2026-11-20', timeZone, filter: {}, compare: 'before' });
+    const { fromMs, toMs } = periodOf({
+      from: '2026-11-20',
+      to: '2026-11-20',
+      timeZone,
+      filter: {},
+      compare: 'before',
+    });
     expect([new Date(fromMs).toISOString(), new Date(toMs).toISOString()]).toEqual([from, to]);
   });
 
   test('however often it is asked for, a zone is looked up once', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
-    for (let day = 10; day < 30; day += 1) periodOf({ from: `2026-11-${day}`, to: `2026-11-${day}`, timeZone: 'Asia/Tbilisi', filter: {}, compare: 'before' });
+    for (let day = 10; day < 30; day += 1)
+      periodOf({
+        from: `2026-11-${day}`,
+        to: `2026-11-${day}`,
+        timeZone: 'Asia/Tbilisi',
+        filter: {},
+        compare: 'before',
+      });
     expect(made.mock.calls.length).toBeLessThanOrEqual(1);
     made.mockRestore();
   });
 
   test('a day on which the clock is put back has 25 hours', () => {
-    const { fromMs, toMs } = periodOf({ from: '2026-10-25', to: '2026-10-25', timeZone: 'Europe/Berlin', filter: {}, compare: 'before' });
+    const { fromMs, toMs } = periodOf({
+      from: '2026-10-25',
+      to: '2026-10-25',
+      timeZone: 'Europe/Berlin',
+      filter: {},
+      compare: 'before',
+    });
     expect((toMs - fromMs) / 3_600_000).toBe(25);
   });
 
   test('the period before is as long and ends where this one begins', () => {
-    expect(comparedWith(questionOf('from=2026-11-08&to=2026-11-14'))).toMatchObject({ from: '2026-11-01', to: '2026-11-07' });
+    expect(comparedWith(questionOf('from=2026-11-08&to=2026-11-14'))).toMatchObject({
+      from: '2026-11-01',
+      to: '2026-11-07',
+    });
   });
 
-  test.each([['from=2026-11-08&to=2026-11-14', { from: '2025-11-08', to: '2025-11-14' }], ['from=2024-02-29&to=2024-02-29', { from: '2023-03-01', to: '2023-03-01' }]])('a year before %s is as long', (query, before) => {
+  test.each([
+    ['from=2026-11-08&to=2026-11-14', { from: '2025-11-08', to: '2025-11-14' }],
+    ['from=2024-02-29&to=2024-02-29', { from: '2023-03-01', to: '2023-03-01' }],
+  ])('a year before %s is as long', (query, before) => {
     expect(comparedWith(questionOf(`${query}&compare=year`))).toMatchObject(before);
   });
 });

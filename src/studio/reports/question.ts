@@ -27,8 +27,18 @@ export function parseQuestion(search: URLSearchParams, nowMs: number): ParsedQue
   if (!isDay(from)) return { ok: false, field: 'from', expected: 'a day such as 2026-11-01' };
   if (!isDay(to)) return { ok: false, field: 'to', expected: 'a day such as 2026-11-28' };
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (days < 1 || days > maxDays) return { ok: false, field: 'to', expected: `a day on or after from, at most ${maxDays} days later` };
-  return { ok: true, question: { from, to, timeZone, filter: filterOf(search), compare: search.get('compare') === 'year' ? 'year' : 'before' } };
+  if (days < 1 || days > maxDays)
+    return { ok: false, field: 'to', expected: `a day on or after from, at most ${maxDays} days later` };
+  return {
+    ok: true,
+    question: {
+      from,
+      to,
+      timeZone,
+      filter: filterOf(search),
+      compare: search.get('compare') === 'year' ? 'year' : 'before',
+    },
+  };
 }
 
 /** Returns the start and end of a query's days. */
@@ -51,7 +61,9 @@ function yearEarlier(day: string): string {
 }
 
 function filterOf(search: URLSearchParams): ReportFilter {
-  const given = filterNames.map((name) => [name, (search.get(name) ?? '').slice(0, maxValueCharacters)]).filter(([, value]) => value !== '');
+  const given = filterNames
+    .map((name) => [name, (search.get(name) ?? '').slice(0, maxValueCharacters)])
+    .filter(([, value]) => value !== '');
   return { ...Object.fromEntries(given), ...(search.get('bots') === '1' && { bots: true }) };
 }
 

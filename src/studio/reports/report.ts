@@ -30,5 +30,12 @@ export type Report = {
   rows: (sources: Sources, period: ReportPeriod & { limit: number }) => Promise<Row[]>;
 };
 
-export const reportGroups = ['Acquisition', 'Content', 'Events', 'Audience', 'Speed', 'Consent'] as const satisfies readonly Phrase[];
+export const reportGroups = [
+  'Acquisition',
+  'Content',
+  'Events',
+  'Audience',
+  'Speed',
+  'Consent',
+] as const satisfies readonly Phrase[];
 export type ReportGroup = (typeof reportGroups)[number];

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { execute } from '../database/execute.ts';
 import { textOf } from '../published/localized.ts';
@@ -10,11 +10,16 @@ export type Edit = { person: string; thread: string; atMs: number };
 export type Subject = { document: string; fields: readonly string[] };
 
 /** Records the author of every changed field and language, in the transaction of the change. */
-export async function noteEdits(req: PayloadRequest, { document, fields }: Subject, { before, after, thread }: { before: unknown; after: unknown; thread: string }): Promise<void> {
+export async function noteEdits(
+  req: PayloadRequest,
+  { document, fields }: Subject,
+  { before, after, thread }: { before: unknown; after: unknown; thread: string },
+): Promise<void> {
   if (!req.user) return;
   for (const locale of locales) {
     const [was, is] = [before, after].map((state) => stateOf(state, { fields, locale }));
-    for (const field of fields.filter((name) => was?.get(name) !== is?.get(name))) await note(req, [document, locale, field, String(req.user.id), thread, systemClock.nowMs()]);
+    for (const field of fields.filter((name) => was?.get(name) !== is?.get(name)))
+      await note(req, [document, locale, field, String(req.user.id), thread, systemClock.nowMs()]);
   }
 }
 
@@ -26,8 +31,17 @@ async function note(req: PayloadRequest, values: (string | number)[]): Promise<v
 
 /** Returns the edits by field. A missing field was changed by the studio itself or by a command. */
 export async function readEdits(req: PayloadRequest, document: string, locale: string): Promise<Map<string, Edit>> {
-  const rows = await execute(req, 'select field, person, thread, at_ms from document_edits where document = ? and locale = ?', [document, locale]);
-  return new Map(rows.map(({ field, person, thread, at_ms: atMs }) => [String(field), { person: String(person), thread: String(thread), atMs: Number(atMs) }]));
+  const rows = await execute(
+    req,
+    'select field, person, thread, at_ms from document_edits where document = ? and locale = ?',
+    [document, locale],
+  );
+  return new Map(
+    rows.map(({ field, person, thread, at_ms: atMs }) => [
+      String(field),
+      { person: String(person), thread: String(thread), atMs: Number(atMs) },
+    ]),
+  );
 }
 
 export async function forgetEdits(req: PayloadRequest, document: string): Promise<void> {
@@ -36,6 +50,10 @@ export async function forgetEdits(req: PayloadRequest, document: string): Promis
 
 /** Returns an empty string if the account no longer exists. */
 export async function nameOfPerson(req: PayloadRequest, id: string): Promise<string> {
-  const person = await req.payload.db.findOne<{ id: string; name?: string; email?: string }>({ collection: 'users', where: { id: { equals: id } }, req });
+  const person = await req.payload.db.findOne<{ id: string; name?: string; email?: string }>({
+    collection: 'users',
+    where: { id: { equals: id } },
+    req,
+  });
   return textOf(person?.name) || textOf(person?.email);
 }

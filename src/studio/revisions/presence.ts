@@ -28,9 +28,18 @@ export function createPresence(): Presence {
     enter(document, tab, { person, name, nowMs }) {
       for (const known of documents.keys()) if (tabsOf(known, nowMs).size === 0) documents.delete(known);
       const tabs = tabsOf(document, nowMs);
-      if (tabs.size < maxTabs || tabs.has(tab)) tabs.set(tab, { person, name, sinceMs: tabs.get(tab)?.sinceMs ?? nowMs, heardMs: nowMs });
-      const others = [...tabs.values()].filter((other) => other.person !== person).toSorted((one, other) => one.sinceMs - other.sinceMs);
-      return [...new Map(others.toReversed().map((other) => [other.person, { person: other.person, name: other.name, sinceMs: other.sinceMs }])).values()].toReversed();
+      if (tabs.size < maxTabs || tabs.has(tab))
+        tabs.set(tab, { person, name, sinceMs: tabs.get(tab)?.sinceMs ?? nowMs, heardMs: nowMs });
+      const others = [...tabs.values()]
+        .filter((other) => other.person !== person)
+        .toSorted((one, other) => one.sinceMs - other.sinceMs);
+      return [
+        ...new Map(
+          others
+            .toReversed()
+            .map((other) => [other.person, { person: other.person, name: other.name, sinceMs: other.sinceMs }]),
+        ).values(),
+      ].toReversed();
     },
     leave(document, tab) {
       documents.get(document)?.delete(tab);

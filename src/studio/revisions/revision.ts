@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FlattenedField } from 'payload';
-import { locales } from '../../content/published.ts';
+import { locales } from '../../published/contract.ts';
 import { isRecord } from '../published/localized.ts';
 
 /** The fields of a document in one language, each with a hash of its value. A field without a hash is empty. */
@@ -27,12 +27,26 @@ export function writeRevision({ locale, thread, state }: Revision): string {
 export function parseRevision(written: unknown): Revision | undefined {
   const { locale, thread, state } = (typeof written === 'string' && pattern.exec(written)?.groups) || {};
   if (!locale || !thread || state === undefined) return undefined;
-  return { locale, thread, state: new Map(state.split(',').filter(Boolean).map((entry): [string, string] => [entry.slice(0, -signCharacters - 1), entry.slice(-signCharacters)])) };
+  return {
+    locale,
+    thread,
+    state: new Map(
+      state
+        .split(',')
+        .filter(Boolean)
+        .map((entry): [string, string] => [entry.slice(0, -signCharacters - 1), entry.slice(-signCharacters)]),
+    ),
+  };
 }
 
 /** Returns the fields that users edit, without computed and internal fields. */
 export function writtenFields(fields: readonly FlattenedField[]): string[] {
-  return fields.filter((field) => !('virtual' in field && field.virtual) && !('hidden' in field && field.hidden) && !kept.has(field.name)).map(({ name }) => name);
+  return fields
+    .filter(
+      (field) =>
+        !('virtual' in field && field.virtual) && !('hidden' in field && field.hidden) && !kept.has(field.name),
+    )
+    .map(({ name }) => name);
 }
 
 const kept: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status']);
@@ -40,22 +54,30 @@ const kept: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'dele
 /** `document`: as stored, with one value per language for localized fields. */
 export function stateOf(document: unknown, { fields, locale }: { fields: readonly string[]; locale: string }): State {
   const values = isRecord(document) ? document : {};
-  return new Map(fields.map((name): [string, string] => [name, signOf(values[name], locale)]).filter(([, sign]) => sign !== ''));
+  return new Map(
+    fields.map((name): [string, string] => [name, signOf(values[name], locale)]).filter(([, sign]) => sign !== ''),
+  );
 }
 
 /** Returns the same hash for equivalent values, whether they come from a form or a database; an empty string for an empty value. */
 export function signOf(value: unknown, locale: string): string {
   const plain = plainValue(value, locale);
-  return plain === undefined ? '' : createHash('sha256').update(JSON.stringify(plain)).digest('hex').slice(0, signCharacters);
+  return plain === undefined
+    ? ''
+    : createHash('sha256').update(JSON.stringify(plain)).digest('hex').slice(0, signCharacters);
 }
 
 /** Normalises a value: one language, sorted keys, no empty parts. A form sends `''` and `[]` where a database has nothing. */
 function plainValue(value: unknown, locale: string): unknown {
   if (value === null || value === '' || value === false) return undefined;
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((item) => plainValue(item, locale) ?? null);
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((item) => plainValue(item, locale) ?? null);
   if (!isRecord(value)) return value;
   if (isPerLocale(value)) return plainValue(value[locale], locale);
-  const parts = Object.keys(value).toSorted().map((key): [string, unknown] => [key, plainValue(value[key], locale)]).filter(([, part]) => part !== undefined);
+  const parts = Object.keys(value)
+    .toSorted()
+    .map((key): [string, unknown] => [key, plainValue(value[key], locale)])
+    .filter(([, part]) => part !== undefined);
   return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, type Locale, locales } from '../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../published/contract.ts';
 import { type SeedPost, seedAuthor, seedPosts, seedTopics } from '../../content/seed/posts/index.ts';
 import { postWords } from '../../content/seed/posts/read.ts';
 import type { References } from './references.ts';
@@ -9,7 +9,11 @@ const translations = locales.filter((locale): locale is Exclude<Locale, 'en'> =>
 
 /** Writes the product's blog: an author, topics, and posts in the languages they have. */
 export const writeBlog: readonly SeedStep[] = [
-  { name: 'author', label: 'author', write: async (req) => [{ reference: 'author', place: 'authors', id: await createAuthor(req) }] },
+  {
+    name: 'author',
+    label: 'author',
+    write: async (req) => [{ reference: 'author', place: 'authors', id: await createAuthor(req) }],
+  },
   ...seedTopics.map((topic): SeedStep => ({
     name: `topic#${topic.name}`,
     label: `topic “${topic.title.en}”`,
@@ -18,37 +22,90 @@ export const writeBlog: readonly SeedStep[] = [
   ...seedPosts.map((post): SeedStep => ({
     name: `post#${post.name}`,
     label: `post “${postWords(post.name, defaultLocale)?.title ?? post.name}”`,
-    write: async (req, { references }) => [{ reference: `post#${post.name}`, place: 'posts', id: await createPost(req, post, references) }],
+    write: async (req, { references }) => [
+      { reference: `post#${post.name}`, place: 'posts', id: await createPost(req, post, references) },
+    ],
   })),
 ];
 
 function createAuthor(req: PayloadRequest): Promise<string> {
   const { name, role, bio, slug } = seedAuthor;
-  return createTranslated(req, 'authors', (locale) => ({ name: name[locale], role: role[locale], bio: bio[locale], slug }));
+  return createTranslated(req, 'authors', (locale) => ({
+    name: name[locale],
+    role: role[locale],
+    bio: bio[locale],
+    slug,
+  }));
 }
 
 function createTopic(req: PayloadRequest, { title, slug, description }: (typeof seedTopics)[number]): Promise<string> {
-  return createTranslated(req, 'topics', (locale) => ({ name: title[locale], description: description[locale], slug: slug[locale] }));
+  return createTranslated(req, 'topics', (locale) => ({
+    name: title[locale],
+    description: description[locale],
+    slug: slug[locale],
+  }));
 }
 
-async function createTranslated(req: PayloadRequest, collection: 'topics' | 'authors', wording: (locale: Locale) => Record<string, unknown>): Promise<string> {
+async function createTranslated(
+  req: PayloadRequest,
+  collection: 'topics' | 'authors',
+  wording: (locale: Locale) => Record<string, unknown>,
+): Promise<string> {
   const created = await req.payload.create({ collection, req, locale: defaultLocale, data: wording(defaultLocale) });
-  for (const locale of translations) await req.payload.update({ collection, req, id: created.id, locale, data: wording(locale) });
+  for (const locale of translations)
+    await req.payload.update({ collection, req, id: created.id, locale, data: wording(locale) });
   return String(created.id);
 }
 
-async function createPost(req: PayloadRequest, { name, type, version, publishedAt, topics: about, cover }: SeedPost, references: References): Promise<string> {
-  const known = (names: string[]) => names.flatMap((reference) => references.get(reference) ?? []);
-  const [picture] = known(cover ? [`media#${cover}`] : []);
-  const shared = { type, version, publishedAt, authors: known(['author']), topics: known(about.map((topic) => `topic#${topic}`)), cover: picture, _status: 'published' };
-  const wording = (locale: Locale) => {
-    const words = postWords(name, locale);
-    return words && { title: words.title, slug: words.slug, summary: words.summary, blocks: [{ blockType: 'rich-text', body: words.body }] };
-  };
-  const created = await req.payload.create({ collection: 'posts', req, locale: defaultLocale, data: { ...shared, ...wording(defaultLocale) } });
+async function createPost(req: PayloadRequest, post: SeedPost, references: References): Promise<string> {
+  const shared = sharedFields(post, references);
+  const created = await req.payload.create({
+    collection: 'posts',
+    req,
+    locale: defaultLocale,
+    data: { ...shared, ...postWording(post, defaultLocale) },
+  });
   for (const locale of translations) {
-    const words = wording(locale);
-    if (words) await req.payload.update({ collection: 'posts', req, id: created.id, locale, data: { ...words, _status: 'published' } });
+    const words = postWording(post, locale);
+    if (words)
+      await req.payload.update({
+        collection: 'posts',
+        req,
+        id: created.id,
+        locale,
+        data: { ...words, _status: 'published' },
+      });
   }
   return String(created.id);
+}
+
+/** Returns the fields of a post that are the same in every language. */
+function sharedFields(
+  { type, version, publishedAt, topics: about, cover }: SeedPost,
+  references: References,
+): Record<string, unknown> {
+  const known = (names: string[]) => names.flatMap((reference) => references.get(reference) ?? []);
+  const [picture] = known(cover ? [`media#${cover}`] : []);
+  return {
+    type,
+    version,
+    publishedAt,
+    authors: known(['author']),
+    topics: known(about.map((topic) => `topic#${topic}`)),
+    cover: picture,
+    _status: 'published',
+  };
+}
+
+/** Returns the texts of a post in one language; undefined if that language has none. */
+function postWording({ name }: SeedPost, locale: Locale): Record<string, unknown> | undefined {
+  const words = postWords(name, locale);
+  return (
+    words && {
+      title: words.title,
+      slug: words.slug,
+      summary: words.summary,
+      blocks: [{ blockType: 'rich-text', body: words.body }],
+    }
+  );
 }

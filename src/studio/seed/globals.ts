@@ -1,5 +1,5 @@
 import type { GlobalSlug, PayloadRequest } from 'payload';
-import { defaultLocale, locales } from '../../content/published.ts';
+import { defaultLocale, locales } from '../../published/contract.ts';
 import { consentTexts, seedVendors } from '../../content/seed/globals/consent.ts';
 import { measurementSettings } from '../../content/seed/globals/measurement.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
@@ -14,13 +14,16 @@ export const writeTexts: SeedStep = {
   async write(req) {
     for (const preset of seedVendors) await addVendor(req, preset);
     const open = new Map<GlobalSlug, boolean>();
-    for (const slug of ['site', 'newsletter', 'consent', 'measurement'] as const) open.set(slug, await isUntouched(req, slug));
+    for (const slug of ['site', 'newsletter', 'consent', 'measurement'] as const)
+      open.set(slug, await isUntouched(req, slug));
     for (const locale of locales) {
       if (open.get('site')) await req.payload.updateGlobal({ req, slug: 'site', locale, data: siteTexts[locale] });
       if (open.get('newsletter')) await req.payload.updateGlobal({ req, slug: 'newsletter', locale, data: {} });
-      if (open.get('consent')) await req.payload.updateGlobal({ req, slug: 'consent', locale, data: consentTexts[locale] });
+      if (open.get('consent'))
+        await req.payload.updateGlobal({ req, slug: 'consent', locale, data: consentTexts[locale] });
     }
-    if (open.get('measurement')) await req.payload.updateGlobal({ req, slug: 'measurement', data: measurementSettings });
+    if (open.get('measurement'))
+      await req.payload.updateGlobal({ req, slug: 'measurement', data: measurementSettings });
     return [];
   },
 };
@@ -52,6 +55,11 @@ async function isUntouched(req: PayloadRequest, slug: GlobalSlug): Promise<boole
 }
 
 async function addVendor(req: PayloadRequest, preset: string): Promise<void> {
-  const { totalDocs } = await req.payload.db.count({ collection: 'vendors', where: { preset: { equals: preset } }, req });
-  if (totalDocs === 0) await req.payload.create({ collection: 'vendors', req, locale: defaultLocale, data: { preset } });
+  const { totalDocs } = await req.payload.db.count({
+    collection: 'vendors',
+    where: { preset: { equals: preset } },
+    req,
+  });
+  if (totalDocs === 0)
+    await req.payload.create({ collection: 'vendors', req, locale: defaultLocale, data: { preset } });
 }

@@ -1,15 +1,19 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { addRow, type LedgerRow, readLedger } from '../wordpress/ledger.ts';
-import type { Made } from './step.ts';
 
 /** The source name of the seed's ledger, which is stored beside those of imports. No website can have it, because theirs are addresses. */
 export const seedSource = 'the seed';
 const finishedKey = 'finished';
 
+/** A document that a step made. `written`: its content at that time, for a later step that continues with it. */
+export type Made = { reference: string; place: string; id: string; written?: string };
+
 /** The seed's completed work. It is written in the same transactions as the work, so the two never diverge. */
 export type SeedLedger = ReadonlyMap<string, LedgerRow>;
 
-export function readSeedLedger(within: { payload: Payload } & Partial<Pick<PayloadRequest, 'transactionID'>>): Promise<SeedLedger> {
+export function readSeedLedger(
+  within: { payload: Payload } & Partial<Pick<PayloadRequest, 'transactionID'>>,
+): Promise<SeedLedger> {
   return readLedger(within, seedSource);
 }
 
@@ -27,8 +31,12 @@ export async function isEmpty({ db }: Payload, req?: PayloadRequest): Promise<bo
   return totalDocs === 0;
 }
 
-export async function noteStep(req: PayloadRequest, { step, made, ordinal }: { step: string; made: readonly Made[]; ordinal: number }): Promise<void> {
-  for (const { reference, place, id, written } of made) await note(req, { key: reference, place, document: id, written: written ?? '', ordinal });
+export async function noteStep(
+  req: PayloadRequest,
+  { step, made, ordinal }: { step: string; made: readonly Made[]; ordinal: number },
+): Promise<void> {
+  for (const { reference, place, id, written } of made)
+    await note(req, { key: reference, place, document: id, written: written ?? '', ordinal });
   await note(req, { key: `step:${step}`, place: '', document: '', written: '', ordinal });
 }
 
@@ -37,18 +45,31 @@ export async function noteFinished(req: PayloadRequest, ordinal: number): Promis
 }
 
 /** Returns the ids of everything made so far that still exists, by the names of the seed files. */
-export async function readReferences({ payload, transactionID }: PayloadRequest, ledger: SeedLedger): Promise<Map<string, string>> {
+export async function readReferences(
+  { payload, transactionID }: PayloadRequest,
+  ledger: SeedLedger,
+): Promise<Map<string, string>> {
   const made = [...ledger.values()].filter(({ document }) => document !== '');
   const references = new Map<string, string>();
   for (const [collection, rows] of Map.groupBy(made, ({ place }) => place)) {
     const where = { id: { in: rows.map(({ document }) => document) } };
-    const { docs } = await payload.db.find<{ id: string }>({ collection, where, select: {}, pagination: false, limit: 0, req: { transactionID } });
+    const { docs } = await payload.db.find<{ id: string }>({
+      collection,
+      where,
+      select: {},
+      pagination: false,
+      limit: 0,
+      req: { transactionID },
+    });
     const there = new Set(docs.map(({ id }) => String(id)));
     for (const { key, document } of rows) if (there.has(document)) references.set(key, document);
   }
   return references;
 }
 
-async function note(req: PayloadRequest, row: Pick<LedgerRow, 'key' | 'place' | 'document' | 'written' | 'ordinal'>): Promise<void> {
+async function note(
+  req: PayloadRequest,
+  row: Pick<LedgerRow, 'key' | 'place' | 'document' | 'written' | 'ordinal'>,
+): Promise<void> {
   await addRow(req, seedSource, { ...row, run: 'seed', action: 'created', told: null, wanted: '', before: null });
 }

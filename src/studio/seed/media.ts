@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, locales } from '../../content/published.ts';
+import { defaultLocale, locales } from '../../published/contract.ts';
 import type { SeedMedia } from '../../content/seed/contract.ts';
 import { seedMedia } from '../../content/seed/media/index.ts';
 import type { SeedStep } from './step.ts';
@@ -22,6 +22,8 @@ async function createMedia(req: PayloadRequest, { file, alt }: SeedMedia): Promi
     data: { alt: alt.en },
     file: { data, name: basename(file), mimetype: 'image/webp', size: data.length },
   });
-  for (const locale of locales) if (locale !== defaultLocale) await req.payload.update({ collection: 'media', req, id: created.id, locale, data: { alt: alt[locale] } });
+  for (const locale of locales)
+    if (locale !== defaultLocale)
+      await req.payload.update({ collection: 'media', req, id: created.id, locale, data: { alt: alt[locale] } });
   return String(created.id);
 }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale } from '../../content/published.ts';
+import { defaultLocale } from '../../published/contract.ts';
 import { footerColumns, menu, menuAction, smallPrint, type Worded } from '../../content/seed/globals/site.ts';
 import { type References, resolveReferences } from './references.ts';
 
@@ -13,17 +13,40 @@ export async function seedNavigation(req: PayloadRequest, references: References
   const data = { items: linkRows(links, references), action: linkRows(actions, references) };
   const stored = await req.payload.updateGlobal({ req, slug: 'navigation', locale: defaultLocale, data, depth: 0 });
   for (const locale of translations) {
-    await req.payload.updateGlobal({ req, slug: 'navigation', locale, data: { items: translated(stored.items, links, locale), action: translated(stored.action, actions, locale) } });
+    await req.payload.updateGlobal({
+      req,
+      slug: 'navigation',
+      locale,
+      data: { items: translated(stored.items, links, locale), action: translated(stored.action, actions, locale) },
+    });
   }
 }
 
 export async function seedFooter(req: PayloadRequest, references: References): Promise<void> {
   const linksOf = footerColumns.map((column) => present(column.links, references));
-  const columns = footerColumns.map((column, at) => ({ title: column.en, links: linkRows(linksOf[at] ?? [], references) }));
-  const stored = await req.payload.updateGlobal({ req, slug: 'footer', locale: defaultLocale, data: { columns, smallPrint: smallPrint.en }, depth: 0 });
+  const columns = footerColumns.map((column, at) => ({
+    title: column.en,
+    links: linkRows(linksOf[at] ?? [], references),
+  }));
+  const stored = await req.payload.updateGlobal({
+    req,
+    slug: 'footer',
+    locale: defaultLocale,
+    data: { columns, smallPrint: smallPrint.en },
+    depth: 0,
+  });
   for (const locale of translations) {
-    const words = rows(stored.columns).map((row, at) => ({ ...row, title: footerColumns[at]?.[locale], links: translated(row.links, linksOf[at] ?? [], locale) }));
-    await req.payload.updateGlobal({ req, slug: 'footer', locale, data: { columns: words, smallPrint: smallPrint[locale] } });
+    const words = rows(stored.columns).map((row, at) => ({
+      ...row,
+      title: footerColumns[at]?.[locale],
+      links: translated(row.links, linksOf[at] ?? [], locale),
+    }));
+    await req.payload.updateGlobal({
+      req,
+      slug: 'footer',
+      locale,
+      data: { columns: words, smallPrint: smallPrint[locale] },
+    });
   }
 }
 

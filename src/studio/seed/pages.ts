@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, locales } from '../../content/published.ts';
+import { defaultLocale, locales } from '../../published/contract.ts';
 import type { SeedPage } from '../../content/seed/contract.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
 import { hashOfDocument, readDocument } from '../wordpress/documents.ts';
 import { type References, resolveReferences } from './references.ts';
-import type { Before, Made, SeedStep } from './step.ts';
+import type { Made } from './ledger.ts';
+import type { Before, SeedStep } from './step.ts';
 
 /** Creates each page as a draft before any content is written, because pages link to one another in circles. */
 export const beginPages: SeedStep = {
@@ -34,7 +35,13 @@ export const writePages: readonly SeedStep[] = seedPages.map((page) => ({
 async function createDraft(req: PayloadRequest, page: SeedPage, references: References): Promise<Made> {
   const parent = page.parent ? references.get(`page#${page.parent}`) : undefined;
   const { title, slug } = page.en;
-  const created = await req.payload.create({ collection: 'pages', req, locale: defaultLocale, draft: true, data: { title, slug, parent, noIndex: page.noIndex ?? false, _status: 'draft' } });
+  const created = await req.payload.create({
+    collection: 'pages',
+    req,
+    locale: defaultLocale,
+    draft: true,
+    data: { title, slug, parent, noIndex: page.noIndex ?? false, _status: 'draft' },
+  });
   const id = String(created.id);
   return { reference: `page#${page.name}`, place: 'pages', id, written: await saidBy(req, id) };
 }

@@ -25,7 +25,11 @@ function resolve(value: unknown, references: References): unknown {
   return entries.some(([, item]) => item === gone) ? gone : Object.fromEntries(entries);
 }
 
-const names = new Set([...seedPages.map(({ name }) => `page#${name}`), ...seedMedia.map(({ name }) => `media#${name}`), ...seedForms.map(({ name }) => `form#${name}`)]);
+const names = new Set([
+  ...seedPages.map(({ name }) => `page#${name}`),
+  ...seedMedia.map(({ name }) => `media#${name}`),
+  ...seedForms.map(({ name }) => `form#${name}`),
+]);
 
 function idFor(name: string, references: References): string | typeof gone {
   if (!names.has(name)) throw new Error(`The seed names ${name}, which is not part of it.`);

@@ -12,7 +12,15 @@ import { beginPages, writePages } from './pages.ts';
 import type { SeedStep } from './step.ts';
 
 /** Pages come first, as drafts: they mark the database as being seeded. The footer is last. */
-export const seedSteps: readonly SeedStep[] = [beginPages, ...writePictures, writeTexts, ...writeForms, ...writePages, ...writeBlog, ...writeMenus];
+export const seedSteps: readonly SeedStep[] = [
+  beginPages,
+  ...writePictures,
+  writeTexts,
+  ...writeForms,
+  ...writePages,
+  ...writeBlog,
+  ...writeMenus,
+];
 
 /** Called before each step with its label, its position and the number of steps. */
 export type SeedProgress = (label: string, position: number, total: number) => void;
@@ -58,7 +66,8 @@ async function writeStep(req: PayloadRequest, step: SeedStep, at: number): Promi
   await lockPublishing(req);
   const ledger = await readSeedLedger(req);
   if (isStepDone(ledger, step.name)) return;
-  if (at === 0) await note(req, { kind: 'imported', subject: { kind: 'imports', id: '', title: 'Examples' }, actor: commandLine });
+  if (at === 0)
+    await note(req, { kind: 'imported', subject: { kind: 'imports', id: '', title: 'Examples' }, actor: commandLine });
   req.context[notedAsOne] = true;
   const made = await step.write(req, { ledger, references: await readReferences(req, ledger) });
   await closeStep(req, { step: step.name, made, ordinal: at });
@@ -71,5 +80,7 @@ async function closeStep(req: PayloadRequest, done: Parameters<typeof noteStep>[
 
 /** Returns the message of a Payload validation error, for example a path that an editor's page already uses. Undefined for all other errors, such as a full disk. */
 function refusal(error: unknown): string | undefined {
-  return error instanceof ValidationError ? error.data.errors.map(({ path, message }) => `${path}: ${message}`).join('; ') : undefined;
+  return error instanceof ValidationError
+    ? error.data.errors.map(({ path, message }) => `${path}: ${message}`).join('; ')
+    : undefined;
 }

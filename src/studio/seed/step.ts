@@ -1,9 +1,6 @@
 import type { PayloadRequest } from 'payload';
-import type { SeedLedger } from './ledger.ts';
+import type { Made, SeedLedger } from './ledger.ts';
 import type { References } from './references.ts';
-
-/** A document that a step made. `written`: its content at that time, for a later step that continues with it. */
-export type Made = { reference: string; place: string; id: string; written?: string };
 
 /** The input of a step: the ids from earlier steps, and the ledger with the state in which they left them. */
 export type Before = { references: References; ledger: SeedLedger };

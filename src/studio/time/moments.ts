@@ -19,7 +19,11 @@ const styles = {
 export type MomentStyle = keyof typeof styles;
 
 /** Formats a moment in the reader's time zone. */
-export function formatMoment(at: number | string, { language, timeZone }: Reader, style: MomentStyle = 'minute'): string {
+export function formatMoment(
+  at: number | string,
+  { language, timeZone }: Reader,
+  style: MomentStyle = 'minute',
+): string {
   return dateTimeFormat(language, { ...styles[style], timeZone }).format(new Date(at));
 }
 
@@ -36,5 +40,7 @@ const dayStyles = {
 
 /** Formats a day `2026-11-22`, or an hour `2026-11-22T16:00`, that was counted in some zone: it keeps its date in every zone. */
 export function formatCounted(start: string, language: string, style: keyof typeof dayStyles): string {
-  return dateTimeFormat(language, { ...dayStyles[style], timeZone: 'UTC' }).format(new Date(start.includes('T') ? `${start}:00Z` : start));
+  return dateTimeFormat(language, { ...dayStyles[style], timeZone: 'UTC' }).format(
+    new Date(start.includes('T') ? `${start}:00Z` : start),
+  );
 }

@@ -9,7 +9,10 @@ export type WithBlocks = (typeof withBlocks)[number];
 function statements(table: WithBlocks): string[] {
   const kept = `from ${table} d join ${table}_locales l on l._parent_id = d.id where d.deleted_at is null and cast(l.blocks as text) like ?`;
   const newest = `from _${table}_v v join _${table}_v_locales l on l._parent_id = v.id join ${table} d on d.id = v.parent_id where v.latest = true and d.deleted_at is null and cast(l.version_blocks as text) like ?`;
-  return [`select distinct d.id as id ${kept}`, ...(table === 'sections' ? [] : [`select distinct d.id as id ${newest}`])];
+  return [
+    `select distinct d.id as id ${kept}`,
+    ...(table === 'sections' ? [] : [`select distinct d.id as id ${newest}`]),
+  ];
 }
 
 /** Returns documents outside the trash with blocks that reference this id. */
@@ -21,7 +24,8 @@ export async function namedInBlocks(within: Within, collection: WithBlocks, id: 
 /** Returns a query for documents with a field of their own that references the id; null if no field can. */
 export function namedInFields(fields: readonly Field[], target: Usable, id: string): Where | null {
   const or = fields.flatMap((field): Where[] => {
-    if (field.type === 'row' || field.type === 'collapsible') return [namedInFields(field.fields, target, id)].filter((one) => one !== null);
+    if (field.type === 'row' || field.type === 'collapsible')
+      return [namedInFields(field.fields, target, id)].filter((one) => one !== null);
     const isOf = (field.type === 'upload' || field.type === 'relationship') && field.relationTo === target;
     return isOf ? [{ [field.name]: { equals: id } }] : [];
   });

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
-import { headers, refused } from '../endpoint-answers.ts';
+import { forRoles, headers, refused } from '../endpoint-answers.ts';
 import { readUsage } from './read.ts';
 import { isUsable } from './usage.ts';
 
@@ -10,11 +10,11 @@ const maxIdLength = 80;
 export const usageEndpoint: Endpoint = {
   path: '/usage',
   method: 'get',
-  handler: async (req) => {
-    if (!anyoneSignedIn({ req })) return refused(403, 'Sign in to see where this is used.');
+  handler: forRoles(anyoneSignedIn, 'Sign in to see where this is used.', async (req) => {
     const collection = req.searchParams.get('collection');
     const id = req.searchParams.get('id') ?? '';
-    if (!isUsable(collection) || !/^[0-9a-f-]+$/i.test(id) || id.length > maxIdLength) return refused(400, 'The request does not say which document it is about. Reload the page and try again.');
+    if (!isUsable(collection) || !/^[0-9a-f-]+$/i.test(id) || id.length > maxIdLength)
+      return refused(400, 'The request does not say which document it is about. Reload the page and try again.');
     return Response.json(await readUsage({ payload: req.payload, reader: req.user }, { collection, id }), { headers });
-  },
+  }),
 };

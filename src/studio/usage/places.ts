@@ -23,7 +23,12 @@ function inBlocks(byLocale: unknown, id: string): UsePlace[] {
 }
 
 function at(block: Record<string, unknown>, name: string): unknown {
-  return name.split('.').reduce<unknown>((value, key) => (Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[key] : undefined), block);
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[key] : undefined),
+      block,
+    );
 }
 
 function mentions(value: unknown, id: string, depth = 0): boolean {

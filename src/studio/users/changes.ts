@@ -1,4 +1,12 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeDeleteHook, type CollectionBeforeOperationHook, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload';
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+} from 'payload';
 import { accountSubject, note } from '../activity/note.ts';
 import { lockTransaction } from '../database/lock-transaction.ts';
 import { noting } from './gate.ts';
@@ -23,9 +31,22 @@ export const waitBeforeDelete: CollectionBeforeDeleteHook = async ({ req }) => l
 /** Requires the current password or a link to change a password, so that a browser left signed in does not give away the account. */
 export const passwordsByTheirOwnWay: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const submitted: unknown = 'data' in args ? args.data : undefined;
-  if (operation !== 'update' || typeof submitted !== 'object' || submitted === null || !('password' in submitted) || !submitted.password) return;
+  if (
+    operation !== 'update' ||
+    typeof submitted !== 'object' ||
+    submitted === null ||
+    !('password' in submitted) ||
+    !submitted.password
+  )
+    return;
   const isOverridden = 'overrideAccess' in args && args.overrideAccess === true;
-  if (!isOverridden) throw new APIError('You can change a password only under “Sign-in and security”, or with a link from an admin.', 403, null, true);
+  if (!isOverridden)
+    throw new APIError(
+      'You can change a password only under “Sign-in and security”, or with a link from an admin.',
+      403,
+      null,
+      true,
+    );
   Object.assign(req.context, { [passwordSet]: true });
 };
 
@@ -44,7 +65,8 @@ export function followingChanges({ clock }: AccountParts): CollectionAfterChange
       await endLinks(req, { kind: 'password', email: String(doc.email), as: 'replaced', nowMs: clock.nowMs() });
       await note({ ...log, user: req.user ?? doc }, { kind: 'password-changed', subject });
     }
-    if (doc.email !== previousDoc?.email || doc.name !== previousDoc?.name) await note(log, { kind: 'account-changed', subject });
+    if (doc.email !== previousDoc?.email || doc.name !== previousDoc?.name)
+      await note(log, { kind: 'account-changed', subject });
   };
 }
 

@@ -12,7 +12,10 @@ export type FirstAdmin = { email: string; passwordLink: string | null };
  * otherwise a one-time link sets its password.
  * @returns null when accounts already exist.
  */
-export async function ensureFirstAdmin(payload: Payload, { admin, studioUrl }: Environment): Promise<FirstAdmin | null> {
+export async function ensureFirstAdmin(
+  payload: Payload,
+  { admin, studioUrl }: Environment,
+): Promise<FirstAdmin | null> {
   const { totalDocs } = await payload.db.count({ collection: 'users', where: {} });
   if (totalDocs > 0) return null;
   const email = admin?.email ?? defaultEmail;

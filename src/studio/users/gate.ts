@@ -1,4 +1,11 @@
-import { APIError, type CollectionAfterLoginHook, type CollectionBeforeLoginHook, type CollectionBeforeOperationHook, Forbidden, type PayloadRequest } from 'payload';
+import {
+  APIError,
+  type CollectionAfterLoginHook,
+  type CollectionBeforeLoginHook,
+  type CollectionBeforeOperationHook,
+  Forbidden,
+  type PayloadRequest,
+} from 'payload';
 import { accountSubject, note } from '../activity/note.ts';
 import { askerOf } from './asker.ts';
 import { isSecondFactorNeeded } from './factor-rule.ts';
@@ -18,7 +25,8 @@ export function secondFactorShown(req: PayloadRequest, userId: string): void {
 
 /** Returns the next login step from the gate's error. It checks the shape, because Next bundles Payload's classes twice. */
 export function nextStepIn(error: unknown): { next: NextStep; userId: string } | undefined {
-  if (!(error instanceof Error) || !('data' in error) || typeof error.data !== 'object' || error.data === null) return undefined;
+  if (!(error instanceof Error) || !('data' in error) || typeof error.data !== 'object' || error.data === null)
+    return undefined;
   const { next, userId } = Object(error.data);
   return (next === 'code' || next === 'enrol') && typeof userId === 'string' ? { next, userId } : undefined;
 }
@@ -33,25 +41,41 @@ export const secondFactorGate: CollectionBeforeLoginHook = async ({ req, user })
     if (await hasSecondFactor(req, userId)) throw needed('code', userId);
     if (await isSecondFactorNeeded(req, user.role)) throw needed('enrol', userId);
   }
-  const stored = await req.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'users', where: { id: { equals: userId } }, req: { transactionID: undefined } });
-  const isSame = stored && ['email', 'role', 'hash', 'salt'].every((field) => stored[field] === Reflect.get(user, field));
+  const stored = await req.payload.db.findOne<Record<string, unknown> & { id: string }>({
+    collection: 'users',
+    where: { id: { equals: userId } },
+    req: { transactionID: undefined },
+  });
+  const isSame =
+    stored && ['email', 'role', 'hash', 'salt'].every((field) => stored[field] === Reflect.get(user, field));
   if (!isSame) throw new APIError('This account was just changed. Sign in again.', 409, null, true);
 };
 
 /** Stores the new session in our own table and logs the sign-in. */
 export function beginningSessions({ clock }: AccountParts): CollectionAfterLoginHook {
   return async ({ req, token, user }) => {
-    await beginSession(req, { id: sessionIn(token), userId: String(user.id), asker: askerOf(req.headers), nowMs: clock.nowMs() });
+    await beginSession(req, {
+      id: sessionIn(token),
+      userId: String(user.id),
+      asker: askerOf(req.headers),
+      nowMs: clock.nowMs(),
+    });
     await note({ ...noting(req), user }, { kind: 'signed-in', subject: accountSubject(user) });
   };
 }
 
 /** Closes Payload's own operations for passwords and longer sessions: each would create a session, or store a key in clear text. Our endpoints replace them. */
 export const closedOperations: CollectionBeforeOperationHook = ({ operation, req }) => {
-  if (operation === 'forgotPassword' || operation === 'resetPassword' || operation === 'refresh') throw new Forbidden(req.t);
+  if (operation === 'forgotPassword' || operation === 'resetPassword' || operation === 'refresh')
+    throw new Forbidden(req.t);
 };
 
-export function noting({ payload, transactionID, headers, user }: PayloadRequest): Pick<PayloadRequest, 'payload' | 'transactionID' | 'headers' | 'user'> {
+export function noting({
+  payload,
+  transactionID,
+  headers,
+  user,
+}: PayloadRequest): Pick<PayloadRequest, 'payload' | 'transactionID' | 'headers' | 'user'> {
   return { payload, headers, user, ...(transactionID && { transactionID }) };
 }
 
@@ -63,5 +87,10 @@ function sessionIn(token: string): string {
 }
 
 function needed(next: NextStep, userId: string): APIError {
-  return new APIError(next === 'code' ? 'Enter the code of your second factor.' : 'Set up a second factor first.', 401, { next, userId }, true);
+  return new APIError(
+    next === 'code' ? 'Enter the code of your second factor.' : 'Set up a second factor first.',
+    401,
+    { next, userId },
+    true,
+  );
 }

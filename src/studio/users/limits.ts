@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { Clock } from '../../platform/clock.ts';
-import { createRateLimit, type Rate } from '../../platform/rate-limit.ts';
+import { createAddressLimit, createRateLimit, type Rate } from '../../platform/rate-limit.ts';
 import { headers } from '../endpoint-answers.ts';
 import { sayIn } from '../words/say.ts';
 import { addressOf } from './asker.ts';
@@ -12,7 +12,7 @@ const ownAttempts: Rate = { burst: 5, perMinute: 0.5 };
 
 /** Returns a refusal after too many attempts. They are counted in memory by address, which is stored nowhere else. */
 export function attemptsLimit(clock: Clock): (req: PayloadRequest) => Response | undefined {
-  const limit = createRateLimit(attempts, clock);
+  const limit = createAddressLimit(attempts, clock);
   return (req) => {
     const address = addressOf(req.headers);
     // Calls within this process have no address; src/studio/main.ts always sets one for external requests.
@@ -27,6 +27,11 @@ export function ownAttemptsLimit(clock: Clock): (req: PayloadRequest, userId: st
 
 function tooMany({ i18n }: PayloadRequest, seconds: number | undefined): Response | undefined {
   if (seconds === undefined) return undefined;
-  const message = sayIn(i18n?.language ?? 'en')('Too many attempts. Try again in {seconds} seconds.', { seconds: String(seconds) });
-  return Response.json({ errors: [{ message }] }, { status: 429, headers: { ...headers, 'retry-after': String(seconds) } });
+  const message = sayIn(i18n?.language ?? 'en')('Too many attempts. Try again in {seconds} seconds.', {
+    seconds: String(seconds),
+  });
+  return Response.json(
+    { errors: [{ message }] },
+    { status: 429, headers: { ...headers, 'retry-after': String(seconds) } },
+  );
 }

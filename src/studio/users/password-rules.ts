@@ -10,7 +10,10 @@ export const maxPasswordLength = 256;
 const minScore = 2;
 
 /** The reasons for refusing a password. */
-export type WeakPassword = 'The password needs at least 12 characters.' | 'The password can have at most 256 characters.' | 'This password is easy to guess, because it is a common one or resembles one. Choose another, such as four unrelated words.';
+export type WeakPassword =
+  | 'The password needs at least 12 characters.'
+  | 'The password can have at most 256 characters.'
+  | 'This password is easy to guess, because it is a common one or resembles one. Choose another, such as four unrelated words.';
 
 let judge: ZxcvbnFactory | undefined;
 
@@ -19,8 +22,13 @@ export function weakness(password: string, own: readonly string[] = []): WeakPas
   if (password.length < minPasswordLength) return 'The password needs at least 12 characters.';
   if (password.length > maxPasswordLength) return 'The password can have at most 256 characters.';
   judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const { score } = judge.check(password, own.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((text) => text.length > 2));
-  return score < minScore ? 'This password is easy to guess, because it is a common one or resembles one. Choose another, such as four unrelated words.' : undefined;
+  const { score } = judge.check(
+    password,
+    own.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((text) => text.length > 2),
+  );
+  return score < minScore
+    ? 'This password is easy to guess, because it is a common one or resembles one. Choose another, such as four unrelated words.'
+    : undefined;
 }
 
 /** Checks passwords wherever one is set. Payload's own minimum is three characters. */
@@ -30,7 +38,13 @@ export const requireGoodPassword: CollectionBeforeOperationHook = ({ args, opera
   if (typeof submitted !== 'object' || submitted === null || !('password' in submitted)) return;
   const { password } = submitted;
   if (password === undefined || password === null || password === '') return;
-  const own = ['email', 'name'].map((field) => Reflect.get(submitted, field)).filter((text) => typeof text === 'string');
+  const own = ['email', 'name']
+    .map((field) => Reflect.get(submitted, field))
+    .filter((text) => typeof text === 'string');
   const problem = typeof password === 'string' ? weakness(password, own) : 'The password needs at least 12 characters.';
-  if (problem) throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message: sayIn(req.i18n?.language ?? 'en')(problem) }] });
+  if (problem)
+    throw new ValidationError({
+      collection: 'users',
+      errors: [{ path: 'password', message: sayIn(req.i18n?.language ?? 'en')(problem) }],
+    });
 };

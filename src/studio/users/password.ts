@@ -7,8 +7,14 @@ const current = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32 };
 const older = { prefix: '', iterations: 25_000, bytes: 512 };
 
 /** Checks an account's password. Takes equally long if the account does not exist. */
-export async function isPassword({ payload }: Within, { userId, password }: { userId: string; password: string }): Promise<boolean> {
-  const stored = await payload.db.findOne<{ id: string; hash?: string; salt?: string }>({ collection: 'users', where: { id: { equals: userId } } });
+export async function isPassword(
+  { payload }: Within,
+  { userId, password }: { userId: string; password: string },
+): Promise<boolean> {
+  const stored = await payload.db.findOne<{ id: string; hash?: string; salt?: string }>({
+    collection: 'users',
+    where: { id: { equals: userId } },
+  });
   const hash = stored?.hash ?? current.prefix;
   const { prefix, iterations, bytes } = hash.startsWith(current.prefix) ? current : older;
   const expected = Buffer.from(hash.slice(prefix.length), 'hex');
@@ -21,6 +27,11 @@ export async function asLongAsAPassword(password: string): Promise<void> {
   await derive(password, { salt: 'none', ...current });
 }
 
-function derive(password: string, { salt, iterations, bytes }: { salt: string; iterations: number; bytes: number }): Promise<Buffer> {
-  return new Promise((resolve, reject) => crypto.pbkdf2(password, salt, iterations, bytes, 'sha256', (error, key) => (error ? reject(error) : resolve(key))));
+function derive(
+  password: string,
+  { salt, iterations, bytes }: { salt: string; iterations: number; bytes: number },
+): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    crypto.pbkdf2(password, salt, iterations, bytes, 'sha256', (error, key) => (error ? reject(error) : resolve(key))),
+  );
 }

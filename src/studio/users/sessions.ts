@@ -18,36 +18,69 @@ export type Session = { id: string; userId: string; createdAtMs: number; lastSee
  * authoritative: a session is valid while its row exists here and its times allow it.
  */
 
-export async function beginSession(within: Within, { id, userId, asker, nowMs }: { id: string; userId: string; asker: Asker; nowMs: number }): Promise<void> {
-  await execute(within, 'insert into account_sessions (id, user_id, created_at, last_seen_at, device, address) values (?, ?, ?, ?, ?, ?)', [id, userId, nowMs, nowMs, asker.device, asker.address]);
+export async function beginSession(
+  within: Within,
+  { id, userId, asker, nowMs }: { id: string; userId: string; asker: Asker; nowMs: number },
+): Promise<void> {
+  await execute(
+    within,
+    'insert into account_sessions (id, user_id, created_at, last_seen_at, device, address) values (?, ?, ?, ?, ?, ?)',
+    [id, userId, nowMs, nowMs, asker.device, asker.address],
+  );
   const all = await listSessions(within, { userId, nowMs });
   for (const { id: oldest } of all.slice(maxSessions)) await endSessions(within, { userId, only: oldest });
 }
 
 /** Returns the session while it is valid. Removes an expired session, and one without the second factor that its account now needs. */
-export async function useSession(within: Within, { id, userId, role, nowMs }: { id: string; userId: string; role: unknown; nowMs: number }): Promise<Session | undefined> {
-  const columns = '(select second_factor from accounts limit 1) as rule, (select 1 from account_second_factors f where f.user_id = s.user_id) as factor';
-  const [row] = await execute(within, `select s.*, ${columns} from account_sessions s where s.id = ? and s.user_id = ?`, [id, userId]);
+export async function useSession(
+  within: Within,
+  { id, userId, role, nowMs }: { id: string; userId: string; role: unknown; nowMs: number },
+): Promise<Session | undefined> {
+  const columns =
+    '(select second_factor from accounts limit 1) as rule, (select 1 from account_second_factors f where f.user_id = s.user_id) as factor';
+  const [row] = await execute(
+    within,
+    `select s.*, ${columns} from account_sessions s where s.id = ? and s.user_id = ?`,
+    [id, userId],
+  );
   const session = row && sessionOf(row);
   if (!session) return undefined;
   if (isOver(session, nowMs) || (row.factor === null && isNeededBy(ruleOf(row.rule), role))) {
     await endSessions(within, { userId, only: id });
     return undefined;
   }
-  if (nowMs - session.lastSeenAtMs > seenEveryMs) await execute(within, 'update account_sessions set last_seen_at = ? where id = ? and last_seen_at < ?', [nowMs, id, nowMs]);
+  if (nowMs - session.lastSeenAtMs > seenEveryMs)
+    await execute(within, 'update account_sessions set last_seen_at = ? where id = ? and last_seen_at < ?', [
+      nowMs,
+      id,
+      nowMs,
+    ]);
   return session;
 }
 
 /** Lists sessions, most recently used first. */
-export async function listSessions(within: Within, { userId, nowMs }: { userId: string; nowMs: number }): Promise<Session[]> {
-  const rows = await execute(within, 'select * from account_sessions where user_id = ? order by last_seen_at desc, created_at desc, id', [userId]);
+export async function listSessions(
+  within: Within,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<Session[]> {
+  const rows = await execute(
+    within,
+    'select * from account_sessions where user_id = ? order by last_seen_at desc, created_at desc, id',
+    [userId],
+  );
   return rows.map(sessionOf).filter((session) => !isOver(session, nowMs));
 }
 
 /** Ends all sessions of an account, one of them, or all but one. */
-export async function endSessions(within: Within, { userId, only, except = '' }: { userId: string; only?: string; except?: string }): Promise<number> {
+export async function endSessions(
+  within: Within,
+  { userId, only, except = '' }: { userId: string; only?: string; except?: string },
+): Promise<number> {
   const which = only === undefined ? 'id <> ?' : 'id = ?';
-  const ended = await execute(within, `delete from account_sessions where user_id = ? and ${which} returning id`, [userId, only ?? except]);
+  const ended = await execute(within, `delete from account_sessions where user_id = ? and ${which} returning id`, [
+    userId,
+    only ?? except,
+  ]);
   await execute(within, `delete from users_sessions where _parent_id = ? and ${which}`, [userId, only ?? except]);
   return ended.length;
 }
@@ -62,5 +95,12 @@ function isOver({ createdAtMs, lastSeenAtMs }: Session, nowMs: number): boolean 
 }
 
 function sessionOf(row: Row): Session {
-  return { id: String(row.id), userId: String(row.user_id), createdAtMs: Number(row.created_at), lastSeenAtMs: Number(row.last_seen_at), device: String(row.device), address: String(row.address) };
+  return {
+    id: String(row.id),
+    userId: String(row.user_id),
+    createdAtMs: Number(row.created_at),
+    lastSeenAtMs: Number(row.last_seen_at),
+    device: String(row.device),
+    address: String(row.address),
+  };
 }

@@ -12,10 +12,30 @@ export const linkHours = passwordLinkHours;
  */
 export async function setPasswordLink(payload: Payload, studioUrl: URL, email: string): Promise<string | null> {
   return inTransaction(payload, async (req) => {
-    const account = await payload.db.findOne<{ id: string; email: string; name?: string }>({ collection: 'users', where: { email: { equals: email } }, req });
+    const account = await payload.db.findOne<{ id: string; email: string; name?: string }>({
+      collection: 'users',
+      where: { email: { equals: email } },
+      req,
+    });
     if (!account) return null;
-    const { token } = await makeLink(req, { kind: 'password', userId: account.id, email, name: '', role: null, language: 'en', madeBy: commandLine.name, lastsMs: linkHours * 60 * 60 * 1000 }, systemClock.nowMs());
-    await note({ payload, ...(req.transactionID && { transactionID: req.transactionID }) }, { kind: 'password-link-made', subject: accountSubject(account), actor: commandLine });
+    const { token } = await makeLink(
+      req,
+      {
+        kind: 'password',
+        userId: account.id,
+        email,
+        name: '',
+        role: null,
+        language: 'en',
+        madeBy: commandLine.name,
+        lastsMs: linkHours * 60 * 60 * 1000,
+      },
+      systemClock.nowMs(),
+    );
+    await note(
+      { payload, ...(req.transactionID && { transactionID: req.transactionID }) },
+      { kind: 'password-link-made', subject: accountSubject(account), actor: commandLine },
+    );
     return new URL(`/admin/reset/${token}`, studioUrl).href;
   });
 }

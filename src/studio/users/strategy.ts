@@ -15,7 +15,10 @@ export function sessionStrategy(clock: Clock): AuthStrategy {
       const { user } = await JWTAuthentication(given);
       const id: unknown = user && '_sid' in user ? user._sid : undefined;
       if (!user || typeof id !== 'string') return { user: null };
-      const session = await useSession({ payload: args.payload }, { id, userId: String(user.id), role: user.role, nowMs: clock.nowMs() });
+      const session = await useSession(
+        { payload: args.payload },
+        { id, userId: String(user.id), role: user.role, nowMs: clock.nowMs() },
+      );
       return { user: session ? user : null };
     },
   };

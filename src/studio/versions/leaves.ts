@@ -10,22 +10,49 @@ export type Way = readonly (StaticLabel | number)[];
 export type LeafChange = { way: Way; field: Field; before: unknown; after: unknown };
 
 /** Returns every field that differs between two states of the same row; for an added or removed row, all non-empty fields. */
-export function leafChanges(fields: readonly Field[], { before, after }: { before: Fields; after: Fields }, way: Way = []): LeafChange[] {
+export function leafChanges(
+  fields: readonly Field[],
+  { before, after }: { before: Fields; after: Fields },
+  way: Way = [],
+): LeafChange[] {
   return fields.flatMap((field): LeafChange[] => {
     if (field.type === 'row' || field.type === 'collapsible') return leafChanges(field.fields, { before, after }, way);
-    if (field.type === 'ui' || !('name' in field) || typeof field.name !== 'string' || field.name === 'id' || field.name === 'blockName') return [];
+    if (
+      field.type === 'ui' ||
+      !('name' in field) ||
+      typeof field.name !== 'string' ||
+      field.name === 'id' ||
+      field.name === 'blockName'
+    )
+      return [];
     const [was, is] = [shownIn(before, field, field.name), shownIn(after, field, field.name)];
     if (isSame(was, is)) return [];
     const here = [...way, labelOf(field, field.name)];
-    if (field.type === 'group') return leafChanges(field.fields, { before: isFields(was) ? was : {}, after: isFields(is) ? is : {} }, here);
-    return field.type === 'array' ? listChanges(field, { before: itemsOf(was), after: itemsOf(is) }, here) : [{ way: here, field, before: was, after: is }];
+    if (field.type === 'group')
+      return leafChanges(field.fields, { before: isFields(was) ? was : {}, after: isFields(is) ? is : {} }, here);
+    return field.type === 'array'
+      ? listChanges(field, { before: itemsOf(was), after: itemsOf(is) }, here)
+      : [{ way: here, field, before: was, after: is }];
   });
 }
 
-function listChanges(field: Field & { type: 'array' }, { before, after }: { before: Fields[]; after: Fields[] }, way: Way): LeafChange[] {
+function listChanges(
+  field: Field & { type: 'array' },
+  { before, after }: { before: Fields[]; after: Fields[] },
+  way: Way,
+): LeafChange[] {
   const changes = rowChanges(before, after);
-  const order: LeafChange[] = changes.some(({ from, to }) => from !== undefined && to !== undefined) ? [{ way, field, before: before.map(nameOf), after: after.map(nameOf) }] : [];
-  const rows = changes.filter(({ kind }) => kind !== 'moved').flatMap((row) => leafChanges(field.fields, { before: row.before ?? {}, after: row.after ?? {} }, [...way, (row.to ?? row.from ?? 0) + 1]));
+  const order: LeafChange[] = changes.some(({ from, to }) => from !== undefined && to !== undefined)
+    ? [{ way, field, before: before.map(nameOf), after: after.map(nameOf) }]
+    : [];
+  const rows = changes
+    .filter(({ kind }) => kind !== 'moved')
+    .flatMap((row) =>
+      leafChanges(field.fields, { before: row.before ?? {}, after: row.after ?? {} }, [
+        ...way,
+        (row.to ?? row.from ?? 0) + 1,
+      ]),
+    );
   return [...order, ...rows];
 }
 
@@ -39,5 +66,8 @@ function nameOf(row: Fields): string {
 }
 
 function labelOf(field: Field, name: string): StaticLabel {
-  return 'label' in field && (typeof field.label === 'string' || (typeof field.label === 'object' && field.label !== null)) ? field.label : name;
+  return 'label' in field &&
+    (typeof field.label === 'string' || (typeof field.label === 'object' && field.label !== null))
+    ? field.label
+    : name;
 }

@@ -1,9 +1,10 @@
 import { type CollectionConfig, type Endpoint, restoreVersionOperation } from 'payload';
+import { addEndpoints } from '../features.ts';
 import { isRecord } from '../published/localized.ts';
 
 /** `POST /api/{collection}/versions/{id}`. Overrides Payload's own, which unpublishes a page when one of its drafts is restored. Here a draft is restored as a draft. */
 export function withDraftsRestoredAsDrafts(collection: CollectionConfig): CollectionConfig {
-  return { ...collection, endpoints: [...(collection.endpoints || []), restore(collection.slug)] };
+  return addEndpoints(collection, [restore(collection.slug)]);
 }
 
 function restore(slug: string): Omit<Endpoint, 'root'> {
@@ -22,8 +23,23 @@ function restore(slug: string): Omit<Endpoint, 'root'> {
 }
 
 /** Its result is not exposed: the operation refuses users who may not restore the version. */
-async function isDraft({ req, slug, id }: { req: Parameters<Endpoint['handler']>[0]; slug: string; id: string }): Promise<boolean> {
-  const { docs } = await req.payload.db.findVersions({ collection: slug, where: { id: { equals: id } }, limit: 1, pagination: false, locale: 'all', req: { transactionID: req.transactionID } });
+async function isDraft({
+  req,
+  slug,
+  id,
+}: {
+  req: Parameters<Endpoint['handler']>[0];
+  slug: string;
+  id: string;
+}): Promise<boolean> {
+  const { docs } = await req.payload.db.findVersions({
+    collection: slug,
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    locale: 'all',
+    req: { transactionID: req.transactionID },
+  });
   const version: unknown = docs[0]?.version;
   return isRecord(version) && version._status === 'draft';
 }

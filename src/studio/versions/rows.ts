@@ -1,7 +1,13 @@
 import type { Fields } from '../../content/parts/values.ts';
 
 /** One row of a list in an earlier and a later version; positions start at 0. Unchanged rows in unchanged order are omitted. */
-export type RowChange = { kind: 'added' | 'removed' | 'changed' | 'moved'; before: Fields | undefined; after: Fields | undefined; from: number | undefined; to: number | undefined };
+export type RowChange = {
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  before: Fields | undefined;
+  after: Fields | undefined;
+  from: number | undefined;
+  to: number | undefined;
+};
 
 /**
  * Compares rows by id and returns the changes in the order of the later version; removed rows keep their earlier position. A comparison by position would
@@ -12,12 +18,30 @@ export function rowChanges(before: readonly Fields[], after: readonly Fields[]):
   const stayed = longestOrdered([...now.keys()].flatMap((id) => old.get(id)?.place ?? []));
   const kept = [...now].map(([id, { row, place }]): Placed => {
     const earlier = old.get(id);
-    if (!earlier) return { at: place, change: { kind: 'added', before: undefined, after: row, from: undefined, to: place } };
+    if (!earlier)
+      return { at: place, change: { kind: 'added', before: undefined, after: row, from: undefined, to: place } };
     const kind = isSame(earlier.row, row) ? 'moved' : 'changed';
-    return { at: place, change: { kind, before: earlier.row, after: row, from: stayed.has(earlier.place) ? undefined : earlier.place, to: place } };
+    return {
+      at: place,
+      change: {
+        kind,
+        before: earlier.row,
+        after: row,
+        from: stayed.has(earlier.place) ? undefined : earlier.place,
+        to: place,
+      },
+    };
   });
-  const removed = [...old].filter(([id]) => !now.has(id)).map(([, { row, place }]): Placed => ({ at: place - 0.5, change: { kind: 'removed', before: row, after: undefined, from: place, to: undefined } }));
-  return [...kept, ...removed].toSorted((one, other) => one.at - other.at).map(({ change }) => change).filter(({ kind, from }) => kind !== 'moved' || from !== undefined);
+  const removed = [...old]
+    .filter(([id]) => !now.has(id))
+    .map(([, { row, place }]): Placed => ({
+      at: place - 0.5,
+      change: { kind: 'removed', before: row, after: undefined, from: place, to: undefined },
+    }));
+  return [...kept, ...removed]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ change }) => change)
+    .filter(({ kind, from }) => kind !== 'moved' || from !== undefined);
 }
 
 type Placed = { at: number; change: RowChange };
@@ -31,7 +55,10 @@ function byId(rows: readonly Fields[]): Map<string, { row: Fields; place: number
 function longestOrdered(places: readonly number[]): ReadonlySet<number> {
   const best = places.map((): number[] => []);
   places.forEach((place, at) => {
-    const before = places.slice(0, at).map((earlier, index) => (earlier < place ? (best[index] ?? []) : [])).reduce((longest, one) => (one.length > longest.length ? one : longest), []);
+    const before = places
+      .slice(0, at)
+      .map((earlier, index) => (earlier < place ? (best[index] ?? []) : []))
+      .reduce((longest, one) => (one.length > longest.length ? one : longest), []);
     best[at] = [...before, place];
   });
   return new Set(best.reduce((longest, one) => (one.length > longest.length ? one : longest), []));
@@ -46,6 +73,8 @@ function plain(value: unknown): unknown {
   if (value === null || value === '' || value === false) return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((item) => plain(item) ?? null);
   if (typeof value !== 'object') return value;
-  const members = Object.entries(value).map(([name, member]) => [name, plain(member)] as const).filter(([, member]) => member !== undefined);
+  const members = Object.entries(value)
+    .map(([name, member]) => [name, plain(member)] as const)
+    .filter(([, member]) => member !== undefined);
   return Object.fromEntries(members.toSorted(([name], [next]) => (name < next ? -1 : 1)));
 }

@@ -12,11 +12,14 @@ export function wordsOfValue(value: unknown, { field, i18n, titles }: Reading): 
   if (Array.isArray(value)) return value.map((one) => wordsOfValue(one, { field, i18n, titles })).join(', ');
   if (field.type === 'checkbox') return sayIn(i18n.language)(value === true ? 'yes' : 'no');
   if (field.type === 'select' || field.type === 'radio') return optionNamed(field.options, value, i18n);
-  if (field.type === 'upload' || field.type === 'relationship') return titles.get(idOf(value) ?? '') ?? String(idOf(value) ?? '');
+  if (field.type === 'upload' || field.type === 'relationship')
+    return titles.get(idOf(value) ?? '') ?? String(idOf(value) ?? '');
   return typeof value === 'object' ? '' : String(value);
 }
 
 function optionNamed(options: readonly Option[], value: unknown, i18n: I18nClient): string {
   const option = options.find((one) => (typeof one === 'string' ? one : one.value) === value);
-  return option === undefined || typeof option === 'string' ? String(value) : String(getTranslation(option.label, i18n));
+  return option === undefined || typeof option === 'string'
+    ? String(value)
+    : String(getTranslation(option.label, i18n));
 }

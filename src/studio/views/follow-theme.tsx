@@ -11,7 +11,8 @@ export function FollowTheme({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const query = window.matchMedia(dark);
     const follow = () => {
-      if (!/(^|; )candor-studio-theme=(light|dark)/.test(document.cookie)) document.documentElement.dataset.theme = query.matches ? 'dark' : 'light';
+      if (!/(^|; )candor-studio-theme=(light|dark)/.test(document.cookie))
+        document.documentElement.dataset.theme = query.matches ? 'dark' : 'light';
     };
     follow();
     query.addEventListener('change', follow);

@@ -10,7 +10,17 @@ export function Frame({ className, children, initPageResult, params, searchParam
   const { req, permissions, visibleEntities, locale } = initPageResult;
   const { payload, i18n, user } = req;
   const { collections, globals } = visibleEntities;
-  const template = { i18n, locale, params, payload, permissions, req, searchParams, user: user ?? undefined, visibleEntities: { collections, globals } };
+  const template = {
+    i18n,
+    locale,
+    params,
+    payload,
+    permissions,
+    req,
+    searchParams,
+    user: user ?? undefined,
+    visibleEntities: { collections, globals },
+  };
   return (
     <DefaultTemplate {...template}>
       <main>
@@ -22,5 +32,9 @@ export function Frame({ className, children, initPageResult, params, searchParam
 
 /** Returns the query parameters, one value for each. */
 export function parametersOf(given: AdminViewServerProps['searchParams']): URLSearchParams {
-  return new URLSearchParams(Object.entries(given ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])));
+  return new URLSearchParams(
+    Object.entries(given ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    ),
+  );
 }

@@ -14,24 +14,84 @@ const submissionReaders: readonly Role[] = ['admin', 'editor', 'privacy'];
 
 export const views = {
   login: { component: '/views/people/login#Login', path: '/login', title: 'Sign in', access: 'anybody' },
-  invitation: { component: '/views/people/invitation#Invitation', path: '/invitation/*', title: 'Invitation', access: 'anybody' },
-  forgot: { component: '/views/people/forgot#Forgot', path: '/forgot', title: 'Forgot your password?', access: 'anybody' },
+  invitation: {
+    component: '/views/people/invitation#Invitation',
+    path: '/invitation/*',
+    title: 'Invitation',
+    access: 'anybody',
+  },
+  forgot: {
+    component: '/views/people/forgot#Forgot',
+    path: '/forgot',
+    title: 'Forgot your password?',
+    access: 'anybody',
+  },
   reset: { component: '/views/people/reset#Reset', path: '/reset/*', title: 'Set a new password', access: 'anybody' },
   people: { component: '/views/people/people#People', path: '/people', title: 'People', access: admins },
-  security: { component: '/views/people/security#Security', path: '/security', title: 'Sign-in and security', access: roles },
-  activity: { component: '/views/activity/activity#Activity', path: '/activity', title: 'Activity', access: answerable },
-  counters: { component: '/views/counters/counters#CountersView', path: '/counters', title: 'Pipeline health', access: roles },
-  deliveries: { component: '/views/deliveries/deliveries#Deliveries', path: '/deliveries', title: 'Deliveries', access: admins },
+  security: {
+    component: '/views/people/security#Security',
+    path: '/security',
+    title: 'Sign-in and security',
+    access: roles,
+  },
+  activity: {
+    component: '/views/activity/activity#Activity',
+    path: '/activity',
+    title: 'Activity',
+    access: answerable,
+  },
+  counters: {
+    component: '/views/counters/counters#CountersView',
+    path: '/counters',
+    title: 'Pipeline health',
+    access: roles,
+  },
+  deliveries: {
+    component: '/views/deliveries/deliveries#Deliveries',
+    path: '/deliveries',
+    title: 'Deliveries',
+    access: admins,
+  },
   audits: { component: '/views/audits/audits#AuditsView', path: '/audits', title: 'Audit', access: roles },
   audit: { component: '/views/audits/audit#AuditView', path: '/audits/:id', title: 'Audit', access: roles },
   inbox: { component: '/views/inbox/inbox#InboxView', path: '/inbox', title: 'CSP reports', access: roles },
-  records: { component: '/views/records/records#Records', path: '/records', title: 'Consent records', access: answerable },
-  record: { component: '/views/records/record#Record', path: '/records/:sequence', title: 'Consent records', access: answerable },
-  visitor: { component: '/views/visitor/visitor#Visitor', path: '/visitor', title: 'Visitor lookup', access: answerable },
+  records: {
+    component: '/views/records/records#Records',
+    path: '/records',
+    title: 'Consent records',
+    access: answerable,
+  },
+  record: {
+    component: '/views/records/record#Record',
+    path: '/records/:sequence',
+    title: 'Consent records',
+    access: answerable,
+  },
+  visitor: {
+    component: '/views/visitor/visitor#Visitor',
+    path: '/visitor',
+    title: 'Visitor lookup',
+    access: answerable,
+  },
   reports: { component: '/views/reports/reports#Reports', path: '/reports', title: 'Reports', access: roles },
-  submissions: { component: '/views/forms/submissions#Submissions', path: '/submissions', title: 'Submissions', access: submissionReaders },
-  submission: { component: '/views/forms/submission#Submission', path: '/submissions/:id', title: 'Submission', access: submissionReaders },
-  subscribers: { component: '/views/forms/subscribers#Subscribers', path: '/subscribers', title: 'Newsletter list', access: answerable },
+  submissions: {
+    component: '/views/forms/submissions#Submissions',
+    path: '/submissions',
+    title: 'Submissions',
+    access: submissionReaders,
+  },
+  submission: {
+    component: '/views/forms/submission#Submission',
+    path: '/submissions/:id',
+    title: 'Submission',
+    access: submissionReaders,
+  },
+  subscribers: {
+    component: '/views/forms/subscribers#Subscribers',
+    path: '/subscribers',
+    title: 'Newsletter list',
+    access: answerable,
+  },
   outbox: { component: '/views/forms/outbox#Outbox', path: '/outbox', title: 'Email log', access: admins },
 } as const satisfies Record<string, View>;
 
@@ -42,7 +102,17 @@ export function isFor({ access }: View, user: unknown): boolean {
 
 /** Returns the views in Payload's format. */
 export function viewConfigs(): Record<string, AdminViewConfig> {
-  return Object.fromEntries(Object.entries<View>(views).map(([name, { component, path, title }]) => [name, { Component: component, path: path.replace(/\/\*$/, '') as `/${string}`, exact: !path.endsWith('/*'), meta: { title } }]));
+  return Object.fromEntries(
+    Object.entries<View>(views).map(([name, { component, path, title }]) => [
+      name,
+      {
+        Component: component,
+        path: path.replace(/\/\*$/, '') as `/${string}`,
+        exact: !path.endsWith('/*'),
+        meta: { title },
+      },
+    ]),
+  );
 }
 
 type Admin = SanitizedConfig['admin'];
@@ -54,5 +124,8 @@ export function titledIn(admin: Admin, language: string): Admin {
     const view = admin.components.views[name];
     return [name, { ...view, meta: { ...view?.meta, title: say(title) } }];
   });
-  return { ...admin, components: { ...admin.components, views: { ...admin.components.views, ...Object.fromEntries(titled) } } };
+  return {
+    ...admin,
+    components: { ...admin.components, views: { ...admin.components.views, ...Object.fromEntries(titled) } },
+  };
 }

@@ -14,16 +14,27 @@ const nameless: Readonly<Record<string, Phrase>> = {
   '.select-row__checkbox input': 'Select this row',
 };
 /** The icons of the rich text toolbar: their names also show on hover. */
-const toolbar: Readonly<Record<string, Phrase>> = { bold: 'Bold', italic: 'Italic', strikethrough: 'Strikethrough', inlineCode: 'Code', link: 'Link', add: 'Insert', text: 'Paragraph style' };
+const toolbar: Readonly<Record<string, Phrase>> = {
+  bold: 'Bold',
+  italic: 'Italic',
+  strikethrough: 'Strikethrough',
+  inlineCode: 'Code',
+  link: 'Link',
+  add: 'Insert',
+  text: 'Paragraph style',
+};
 /** Inputs without a label of their own, because their label names another element. */
-const unlabelled = '.react-select input[role="combobox"], .react-datepicker__input-container input, .rich-text-lexical [contenteditable="true"], .lexical-link-edit-drawer input[type="text"]';
+const unlabelled =
+  '.react-select input[role="combobox"], .react-datepicker__input-container input, .rich-text-lexical [contenteditable="true"], .lexical-link-edit-drawer input[type="text"]';
 const fieldWithLabel = '.field-type, .payload-settings > *';
 /** The main content, beside the header and the navigation. */
 const content = '.collection-list:not([role])';
 
 /** Adds accessible names to unnamed controls as they appear. */
 export function NamedControls({ children }: { children: ReactNode }) {
-  const { i18n: { language } } = useTranslation();
+  const {
+    i18n: { language },
+  } = useTranslation();
   useEffect(() => {
     let frame = 0;
     const nameSoon = () => {
@@ -45,8 +56,11 @@ export function NamedControls({ children }: { children: ReactNode }) {
 
 function nameAll(language: string): void {
   const say = sayIn(language);
-  for (const [selector, phrase] of Object.entries(nameless)) for (const control of document.querySelectorAll(selector)) name(control, say(phrase));
-  for (const [key, phrase] of Object.entries(toolbar)) for (const sign of document.querySelectorAll(`[data-button-key="${key}"], [data-dropdown-key="${key}"]`)) nameSign(sign, say(phrase));
+  for (const [selector, phrase] of Object.entries(nameless))
+    for (const control of document.querySelectorAll(selector)) name(control, say(phrase));
+  for (const [key, phrase] of Object.entries(toolbar))
+    for (const sign of document.querySelectorAll(`[data-button-key="${key}"], [data-dropdown-key="${key}"]`))
+      nameSign(sign, say(phrase));
   for (const input of document.querySelectorAll(unlabelled)) name(input, labelOf(input)?.textContent);
   document.querySelector(content)?.setAttribute('role', 'main');
 }
@@ -54,12 +68,20 @@ function nameAll(language: string): void {
 /** The label of a stand-alone date picker is the element before it. */
 function labelOf(input: Element): Element | null | undefined {
   const before = input.closest('.date-time-picker')?.previousElementSibling;
-  return before?.matches('label, .field-label') ? before : input.closest(fieldWithLabel)?.querySelector('label, .field-label');
+  return before?.matches('label, .field-label')
+    ? before
+    : input.closest(fieldWithLabel)?.querySelector('label, .field-label');
 }
 
 /** Leaves controls that have text or a name unchanged. */
 function name(control: Element, words: string | null | undefined): void {
-  if (!words || control.getAttribute('aria-label') || control.hasAttribute('aria-labelledby') || control.textContent?.trim()) return;
+  if (
+    !words ||
+    control.getAttribute('aria-label') ||
+    control.hasAttribute('aria-labelledby') ||
+    control.textContent?.trim()
+  )
+    return;
   control.setAttribute('aria-label', words.replace(/\s*\*\s*/g, ' ').trim());
 }
 

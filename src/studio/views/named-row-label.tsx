@@ -11,7 +11,8 @@ export function NamedRowLabel({ field, empty, codeOf }: Props) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
   const { i18n } = useTranslation();
   const text = data?.[field];
-  if (typeof text !== 'string' || text === '') return <>{`${isPhrase(empty) ? sayIn(i18n.language)(empty) : empty} ${rowNumber + 1}`}</>;
+  if (typeof text !== 'string' || text === '')
+    return <>{`${isPhrase(empty) ? sayIn(i18n.language)(empty) : empty} ${rowNumber + 1}`}</>;
   return <>{codeOf ? nameOf(text, { type: codeOf, language: i18n.language }) : text}</>;
 }
 

@@ -6,7 +6,9 @@ export function useSeen(): [RefObject<HTMLElement | null>, boolean] {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const watching = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    const watching = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+    );
     watching.observe(box.current);
     return () => watching.disconnect();
   }, []);

@@ -16,15 +16,26 @@ import { undoImport, type UndoReport } from './undo.ts';
 const progressEveryMs = 3_000;
 
 /** Runs a command and returns the text to show. */
-export async function runCommand({ payload, environment }: Studio, command: Command, say: (line: string) => void = () => {}): Promise<string> {
+export async function runCommand(
+  { payload, environment }: Studio,
+  command: Command,
+  say: (line: string) => void = () => {},
+): Promise<string> {
   const folder = join(environment.dataDir, 'imports');
   mkdirSync(folder, { recursive: true });
   const lock = takeProcessLock(join(folder, 'lock'));
-  if (!lock) throw new CandorError({ code: 'wordpress_running', what: 'Another import, or the undoing of one, is running.', remedy: 'Wait until it ends. The studio may stay open.' });
+  if (!lock)
+    throw new CandorError({
+      code: 'wordpress_running',
+      what: 'Another import, or the undoing of one, is running.',
+      remedy: 'Wait until it ends. The studio may stay open.',
+    });
   try {
     // Links to items that are not written yet need their ids.
     Object.assign(payload.db, { allowIDOnCreate: true });
-    return 'undo' in command ? undoneText(await undoImport(payload, command.undo)) : await importedText({ payload, environment }, { command, folder, say });
+    return 'undo' in command
+      ? undoneText(await undoImport(payload, command.undo))
+      : await importedText({ payload, environment }, { command, folder, say });
   } finally {
     lock.release();
   }
@@ -32,12 +43,27 @@ export async function runCommand({ payload, environment }: Studio, command: Comm
 
 type Importing = { command: Exclude<Command, { undo: string }>; folder: string; say(line: string): void };
 
-async function importedText({ payload, environment: { outgoingPrivateHosts } }: Studio, { command, folder, say }: Importing): Promise<string> {
+async function importedText(
+  { payload, environment: { outgoingPrivateHosts } }: Studio,
+  { command, folder, say }: Importing,
+): Promise<string> {
   const { files, options, isDryRun } = command;
-  const source = { allowedHosts: outgoingPrivateHosts, ...(command.folder !== undefined && { folder: command.folder }) };
-  const report = await importWordpress(payload, { files, options, isDryRun, source, spoolFile: join(folder, 'texts.db'), onProgress: progressInto(say) });
+  const source = {
+    allowedHosts: outgoingPrivateHosts,
+    ...(command.folder !== undefined && { folder: command.folder }),
+  };
+  const report = await importWordpress(payload, {
+    files,
+    options,
+    isDryRun,
+    source,
+    spoolFile: join(folder, 'texts.db'),
+    onProgress: progressInto(say),
+  });
   const place = keepReport(report, folder);
-  const next = isDryRun ? 'Nothing was changed. To import, run the command without --dry-run.' : `Undo it with: npm run import:wordpress -- --undo ${report.run.slice(0, 8)}`;
+  const next = isDryRun
+    ? 'Nothing was changed. To import, run the command without --dry-run.'
+    : `Undo it with: npm run import:wordpress -- --undo ${report.run.slice(0, 8)}`;
   return `${summaryOf(report)}\n\nReport: ${join(place, 'report.html')}\n${next}`;
 }
 
@@ -59,7 +85,9 @@ function progressInto(say: (line: string) => void): (done: { kind: string; count
 }
 
 function undoneText({ source, removed, restored, kept }: UndoReport): string {
-  const list = kept.map(({ key, place, document, why }) => `  - ${key}: ${why}${document ? ` (${place}/${document})` : ''}`);
+  const list = kept.map(
+    ({ key, place, document, why }) => `  - ${key}: ${why}${document ? ` (${place}/${document})` : ''}`,
+  );
   const left = kept.length === 0 ? ['Nothing of the import is left.'] : ['These stay:', ...list];
   return [`The import from ${source} is undone: ${removed} removed, ${restored} restored.`, ...left].join('\n');
 }
@@ -72,7 +100,12 @@ function undoneText({ source, removed, restored, kept }: UndoReport): string {
 export async function refuseUnstarted({ payload, environment }: Studio): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'users', req: await createLocalReq({}, payload) });
   if (totalDocs > 0) return;
-  throw new CandorError({ code: 'wordpress_not_started', what: `Candor was never started with the data folder ${environment.dataDir}.`, remedy: 'Run npm start once, then import. Candor may keep running. If your website is in another place, set DATA_DIR to its folder and DATABASE_URL to its database.' });
+  throw new CandorError({
+    code: 'wordpress_not_started',
+    what: `Candor was never started with the data folder ${environment.dataDir}.`,
+    remedy:
+      'Run npm start once, then import. Candor may keep running. If your website is in another place, set DATA_DIR to its folder and DATABASE_URL to its database.',
+  });
 }
 
 async function main(): Promise<void> {

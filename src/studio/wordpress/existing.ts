@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
-import type { Locale } from '../../content/published.ts';
-import type { Existing, Named } from '../../wordpress/plan/people-and-topics.ts';
+import type { Locale } from '../../published/contract.ts';
+import type { Existing, Named } from '../../wordpress/plan/existing.ts';
 import { isRecord, textOf, valueOrDefault } from '../published/localized.ts';
 import { readPageTree } from '../published/stored-pages.ts';
 
@@ -11,22 +11,44 @@ export async function readExisting(req: PayloadRequest, own: ReadonlySet<string>
   const standing = new Set((await slugsOf(req, 'pages', own)).map(({ id }) => String(id)));
   return {
     pages: new Map([...tree].filter(([id]) => standing.has(id))),
-    posts: new Set(posts.flatMap(({ slug }) => Object.entries(isRecord(slug) ? slug : {}).map(([language, value]) => `post ${language} ${textOf(value)}`))),
+    posts: new Set(
+      posts.flatMap(({ slug }) =>
+        Object.entries(isRecord(slug) ? slug : {}).map(([language, value]) => `post ${language} ${textOf(value)}`),
+      ),
+    ),
     authors: await named(req, { collection: 'authors', own, locale }),
     topics: await named(req, { collection: 'topics', own, locale }),
   };
 }
 
-async function named(req: PayloadRequest, { collection, own, locale }: { collection: 'authors' | 'topics'; own: ReadonlySet<string>; locale: Locale }): Promise<Named[]> {
+async function named(
+  req: PayloadRequest,
+  { collection, own, locale }: { collection: 'authors' | 'topics'; own: ReadonlySet<string>; locale: Locale },
+): Promise<Named[]> {
   const docs = await slugsOf(req, collection, own);
-  return docs.map(({ id, name, slug }) => ({ id: String(id), name: textOf(valueOrDefault(name, locale)), slug: textOf(valueOrDefault(slug, locale)) }));
+  return docs.map(({ id, name, slug }) => ({
+    id: String(id),
+    name: textOf(valueOrDefault(name, locale)),
+    slug: textOf(valueOrDefault(slug, locale)),
+  }));
 }
 
-async function slugsOf({ payload, transactionID }: PayloadRequest, collection: CollectionSlug, own: ReadonlySet<string>): Promise<Record<string, unknown>[]> {
+async function slugsOf(
+  { payload, transactionID }: PayloadRequest,
+  collection: CollectionSlug,
+  own: ReadonlySet<string>,
+): Promise<Record<string, unknown>[]> {
   const hasDrafts = collection === 'posts' || collection === 'pages';
   const select: Record<string, true> = hasDrafts ? { slug: true } : { slug: true, name: true };
   // Documents in the trash have released their paths.
   const where: Where = hasDrafts ? { deletedAt: { exists: false } } : {};
-  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({ collection, where, select, pagination: false, limit: 0, req: { transactionID } });
+  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
+    collection,
+    where,
+    select,
+    pagination: false,
+    limit: 0,
+    req: { transactionID },
+  });
   return docs.filter(({ id }) => !own.has(id));
 }

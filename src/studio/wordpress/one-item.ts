@@ -30,11 +30,12 @@ export async function oneItem<T>(run: Writing, step: Step<T>): Promise<ItemResul
 /** Writes many items in as few transactions as possible without blocking editors. Each item still succeeds or fails on its own. */
 export async function manyItems<T>(run: Writing, steps: readonly Step<T>[], told: Told<T>): Promise<void> {
   if (run.isDryRun) return inTrial(run, steps, told);
-  for (let done = 0; done < steps.length; ) done = await inOneTransaction(run, { steps, told, done });
+  for (let done = 0; done < steps.length;) done = await inOneTransaction(run, { steps, told, done });
 }
 
 async function inTrial<T>(run: Writing, steps: readonly Step<T>[], told: Told<T>): Promise<void> {
-  for (const [at, step] of steps.entries()) await told(await resultOf(run, () => createLocalReq({}, run.payload).then(step)), at);
+  for (const [at, step] of steps.entries())
+    await told(await resultOf(run, () => createLocalReq({}, run.payload).then(step)), at);
 }
 
 type Shared<T> = { steps: readonly Step<T>[]; told: Told<T>; done: number };
@@ -121,12 +122,22 @@ async function resultOf<T>(run: Writing, attemptOnce: () => Promise<T>): Promise
 }
 
 function isBusy(error: unknown): boolean {
-  for (let cause: unknown = error; isRecord(cause); cause = cause.cause) if (cause.code === 'database_busy' || cause.errcode === 5 || /database is locked|deadlock detected/.test(String(cause.message))) return true;
+  for (let cause: unknown = error; isRecord(cause); cause = cause.cause)
+    if (
+      cause.code === 'database_busy' ||
+      cause.errcode === 5 ||
+      /database is locked|deadlock detected/.test(String(cause.message))
+    )
+      return true;
   return false;
 }
 
 /** Returns the message of a Payload validation error; undefined for other errors. */
 function refusal(error: unknown): string | undefined {
-  if (error instanceof ValidationError) return error.data.errors.map(({ path, message }) => `${path}: ${message}`).join('; ').slice(0, 400);
+  if (error instanceof ValidationError)
+    return error.data.errors
+      .map(({ path, message }) => `${path}: ${message}`)
+      .join('; ')
+      .slice(0, 400);
   return error instanceof APIError && error.status < 500 ? error.message.slice(0, 400) : undefined;
 }

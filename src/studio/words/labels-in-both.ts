@@ -13,11 +13,15 @@ export function labelsInBoth(config: SanitizedConfig): SanitizedConfig {
 
 function sayInBoth(field: Field): void {
   if ('label' in field) Object.assign(field, { label: inBoth(field.label) });
-  if ('options' in field) for (const option of field.options) if (typeof option !== 'string') Object.assign(option, { label: inBoth(option.label) });
+  if ('options' in field)
+    for (const option of field.options)
+      if (typeof option !== 'string') Object.assign(option, { label: inBoth(option.label) });
 }
 
 function inBoth(label: unknown): unknown {
-  return typeof label === 'function' ? { en: label({ t: wordsOf(en.translations) }), de: label({ t: wordsOf(de.translations) }) } : label;
+  return typeof label === 'function'
+    ? { en: label({ t: wordsOf(en.translations) }), de: label({ t: wordsOf(de.translations) }) }
+    : label;
 }
 
 /** The argument of a translated label, with keys such as `general:updatedAt`. */

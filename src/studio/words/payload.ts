@@ -11,9 +11,15 @@ export const payloadWords = {
       internalLink: 'A page or post of this site',
       linkType: 'Destination',
     },
-    general: { noDateSelected: 'Choose a day and a time that are still to come: what has passed is not taken.', payloadSettings: 'Language and look of the studio', upcomingEvents: 'Planned', noUpcomingEventsScheduled: 'Nothing is planned.' },
+    general: {
+      noDateSelected: 'Choose a day and a time that are still to come: what has passed is not taken.',
+      payloadSettings: 'Language and look of the studio',
+      upcomingEvents: 'Planned',
+      noUpcomingEventsScheduled: 'Nothing is planned.',
+    },
     version: {
-      aboutToRestore: 'Go back to this version? One that was published is live at once; “Restore as draft”, under the arrow, leaves visitors what they see. A draft comes back as a draft.',
+      aboutToRestore:
+        'Go back to this version? One that was published is live at once; “Restore as draft”, under the arrow, leaves visitors what they see. A draft comes back as a draft.',
       aboutToRestoreGlobal: 'Go back to this version? It holds for visitors at once.',
       publishIn: 'Publish {{locale}} only',
     },

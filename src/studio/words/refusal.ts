@@ -17,14 +17,19 @@ type Shape = { pattern: RegExp; german: string };
 const saidAgain = 'reason';
 const isShape = (english: string) => english.includes('{');
 const exact = new Map(Object.entries(refusals).filter(([english]) => !isShape(english)));
-const shapes: readonly Shape[] = Object.entries(refusals).filter(([english]) => isShape(english)).map(([english, german]) => ({ pattern: patternOf(english), german }));
+const shapes: readonly Shape[] = Object.entries(refusals)
+  .filter(([english]) => isShape(english))
+  .map(([english, german]) => ({ pattern: patternOf(english), german }));
 
 function germanOf(words: string): string | undefined {
   const known = exact.get(words);
   if (known !== undefined) return known;
   for (const { pattern, german } of shapes) {
     const values = pattern.exec(words)?.groups;
-    if (values) return german.replace(/\{(\w+)\}/g, (_, name: string) => (name === saidAgain ? refusalIn('de', values[name] ?? '') : (values[name] ?? '')));
+    if (values)
+      return german.replace(/\{(\w+)\}/g, (_, name: string) =>
+        name === saidAgain ? refusalIn('de', values[name] ?? '') : (values[name] ?? ''),
+      );
   }
   return undefined;
 }
@@ -33,14 +38,24 @@ function germanOf(words: string): string | undefined {
 function germanBelow(words: string): string | undefined {
   const { where = '', rest = '' } = /^(?<where>[^:]{1,120}): (?<rest>[^]+)$/.exec(words)?.groups ?? {};
   const german = germanOf(rest);
-  return german && `${where.split(', ').map((part) => germanLanguages.get(part) ?? part).join(', ')}: ${german}`;
+  return (
+    german &&
+    `${where
+      .split(', ')
+      .map((part) => germanLanguages.get(part) ?? part)
+      .join(', ')}: ${german}`
+  );
 }
 
 const [inEnglish, inGerman] = ['en', 'de'].map((language) => new Intl.DisplayNames(language, { type: 'language' }));
-const germanLanguages = new Map([...textLanguages.keys()].map((code) => [inEnglish?.of(code) ?? code, inGerman?.of(code) ?? code]));
+const germanLanguages = new Map(
+  [...textLanguages.keys()].map((code) => [inEnglish?.of(code) ?? code, inGerman?.of(code) ?? code]),
+);
 
 /** Builds a regular expression with the slots as groups. */
 function patternOf(english: string): RegExp {
-  const parts = english.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? `(?<${part}>[^]+?)` : part.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)));
+  const parts = english
+    .split(/\{(\w+)\}/)
+    .map((part, at) => (at % 2 === 1 ? `(?<${part}>[^]+?)` : part.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)));
   return new RegExp(`^${parts.join('')}$`);
 }

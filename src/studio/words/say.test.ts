@@ -6,11 +6,17 @@ import { labels } from './german/labels/labels.ts';
 import { sayIn } from './say.ts';
 
 test('a German account hears German, every other one English', () => {
-  expect(['de', 'de-AT', 'en', 'fr'].map((language) => sayIn(language)('Visitors'))).toEqual(['Besucher', 'Besucher', 'Visitors', 'Visitors']);
+  expect(['de', 'de-AT', 'en', 'fr'].map((language) => sayIn(language)('Visitors'))).toEqual([
+    'Besucher',
+    'Besucher',
+    'Visitors',
+    'Visitors',
+  ]);
 });
 
 test('nothing says that agreeing alone allows measuring: under some rules whoever has not refused is measured', () => {
-  const claims = /visitors who (?:agreed?|have agreed) to (?!.*have not refused)|agreed to be measured|without consent to analytics nothing/i;
+  const claims =
+    /visitors who (?:agreed?|have agreed) to (?!.*have not refused)|agreed to be measured|without consent to analytics nothing/i;
   expect([...Object.keys(german), ...Object.keys(labels)].filter((words) => claims.test(words))).toEqual([]);
 });
 
@@ -27,7 +33,13 @@ test('German has the places that English has', () => {
 test('every phrase has one translation: rooms that share a phrase share it', async () => {
   const folder = join(import.meta.dirname, 'german');
   const rooms = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'german.ts');
-  const phrases = await Promise.all(rooms.map(async (name) => Object.values((await import(join(folder, name))) as Record<string, object>).flatMap((words) => Object.keys(words))));
+  const phrases = await Promise.all(
+    rooms.map(async (name) =>
+      Object.values((await import(join(folder, name))) as Record<string, object>).flatMap((words) =>
+        Object.keys(words),
+      ),
+    ),
+  );
   const all = phrases.flat();
   expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([]);
   expect(new Set(all)).toEqual(new Set(Object.keys(german)));

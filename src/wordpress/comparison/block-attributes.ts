@@ -1,4 +1,5 @@
-import type { Collected, SourceContext } from './read-source.ts';
+import { isRecord } from '../../platform/json.ts';
+import type { Collected, SourceContext } from './source-context.ts';
 import { readValue } from './values.ts';
 import { keyOf, wordsIn } from './words.ts';
 
@@ -8,7 +9,16 @@ type Mark = { name: string; attributes: unknown; isVoid: boolean };
 /** Maximum nesting depth of attribute values. */
 const maxDepth = 6;
 /** Attributes for the editor and the theme, without visible content. */
-const unread: ReadonlySet<string> = new Set(['style', 'layout', 'lock', 'metadata', 'query', 'className', 'mode', 'customText']);
+const unread: ReadonlySet<string> = new Set([
+  'style',
+  'layout',
+  'lock',
+  'metadata',
+  'query',
+  'className',
+  'mode',
+  'customText',
+]);
 
 /**
  * Reads the content that many blocks keep in their attributes instead of the text: blocks of ACF and other plug-ins, and WordPress's own search. For a block
@@ -16,14 +26,30 @@ const unread: ReadonlySet<string> = new Set(['style', 'layout', 'lock', 'metadat
  */
 export function readAttributes(text: string, reading: Reading): void {
   const said = spokenOf(reading.found.text);
-  const [pictures, links] = [new Set(reading.found.pictures.flatMap(({ id, url }) => [String(id), url])), new Set(reading.found.links)];
+  const [pictures, links] = [
+    new Set(reading.found.pictures.flatMap(({ id, url }) => [String(id), url])),
+    new Set(reading.found.links),
+  ];
   for (const { name, attributes, isVoid } of marksIn(text)) {
-    const reusable = name === 'block' && isRecord(attributes) ? reading.context.reusable(Number(attributes.ref)) : undefined;
+    const reusable =
+      name === 'block' && isRecord(attributes) ? reading.context.reusable(Number(attributes.ref)) : undefined;
     if (reusable !== undefined) addAll(reading.found, reading.below(reusable));
     else if (isVoid || name.includes('/')) {
       const own: Collected = { text: '', pictures: [], links: [] };
       readBelow('', attributes, { ...reading, found: own, depth: 0 });
-      addAll(reading.found, isVoid ? own : { text: own.text.split('\n').filter((line) => !said.includes(spokenOf(line))).join('\n'), pictures: own.pictures.filter(({ id, url }) => !pictures.has(url || String(id))), links: own.links.filter((link) => !links.has(link)) });
+      addAll(
+        reading.found,
+        isVoid
+          ? own
+          : {
+              text: own.text
+                .split('\n')
+                .filter((line) => !said.includes(spokenOf(line)))
+                .join('\n'),
+              pictures: own.pictures.filter(({ id, url }) => !pictures.has(url || String(id))),
+              links: own.links.filter((link) => !links.has(link)),
+            },
+      );
     }
   }
 }
@@ -56,7 +82,11 @@ function* marksIn(text: string): Generator<Mark> {
     const [head, name] = /^wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)/.exec(comment) ?? [];
     if (head === undefined || name === undefined) continue;
     const isVoid = comment.endsWith('/');
-    yield { name: name.replace(/^core\//, ''), isVoid, attributes: attributesIn(comment.slice(head.length, isVoid ? -1 : undefined).trim()) };
+    yield {
+      name: name.replace(/^core\//, ''),
+      isVoid,
+      attributes: attributesIn(comment.slice(head.length, isVoid ? -1 : undefined).trim()),
+    };
   }
 }
 
@@ -66,8 +96,4 @@ function attributesIn(text: string): unknown {
   } catch {
     return {}; // Damaged attributes: the old website did not show them either.
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,16 @@
 import type { PageReading, Shown } from './read-page.ts';
-import type { SourcePicture, SourceReading } from './read-source.ts';
+import type { SourceReading } from './read-source.ts';
+import type { SourcePicture } from './source-context.ts';
 import { countsOf, keyOf, plainWord, take } from './words.ts';
 
 export type Figures = { source: number; kept: number; missing: number };
 /** What a text had on the old website, and how much of it the page here has. `missing`: the missing parts; adjacent words stay together. */
-export type Comparison = { words: Figures; pictures: Figures; links: Figures; missing: { words: string[]; pictures: string[]; links: string[] } };
+export type Comparison = {
+  words: Figures;
+  pictures: Figures;
+  links: Figures;
+  missing: { words: string[]; pictures: string[]; links: string[] };
+};
 
 /** `title` and `excerpt` are shown around the text. */
 export type Source = SourceReading & { title: string[]; excerpt: string[] };
@@ -25,7 +31,11 @@ const maxPassages = 500;
 export function compare(source: Source, page: PageReading, matching: Matching): Comparison {
   const around = merged(page.around.words, page.head.words);
   const lost = [...missingOf(source.title, [around]), ...missingOf(source.excerpt, [around])].map((at) => at.word);
-  const inText = missingOf(source.words, [page.blocks.words, inBoth(around, page.summary)], neighbours([...page.blocks.order, '', ...page.around.order]));
+  const inText = missingOf(
+    source.words,
+    [page.blocks.words, inBoth(around, page.summary)],
+    neighbours([...page.blocks.order, '', ...page.around.order]),
+  );
   const passages = [...passagesOf(lost.map((word, at) => ({ word, at }))), ...passagesOf(inText)];
   const pictures = missingPictures(source.pictures, page, matching);
   const links = missingLinks(source.links, page, matching);
@@ -57,12 +67,18 @@ function inBoth(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, num
 type Missing = { word: string; at: number };
 
 /** Returns the words that occur less often than before. Adjacent words decide which occurrence is missing. */
-function missingOf(words: readonly string[], places: readonly Map<string, number>[], pairs: ReadonlySet<string> = new Set()): Missing[] {
+function missingOf(
+  words: readonly string[],
+  places: readonly Map<string, number>[],
+  pairs: ReadonlySet<string> = new Set(),
+): Missing[] {
   const lacking = countsOf(words.filter((word) => !places.some((place) => take(place, word))));
   const found: Missing[] = [];
-  const isTorn = (at: number) => !pairs.has(pair(words[at - 1], words[at])) && !pairs.has(pair(words[at], words[at + 1]));
+  const isTorn = (at: number) =>
+    !pairs.has(pair(words[at - 1], words[at])) && !pairs.has(pair(words[at], words[at + 1]));
   for (const sure of [true, false]) {
-    for (const [at, word] of words.entries()) if ((lacking.get(keyOf(word)) ?? 0) > 0 && isTorn(at) === sure && take(lacking, word)) found.push({ word, at });
+    for (const [at, word] of words.entries())
+      if ((lacking.get(keyOf(word)) ?? 0) > 0 && isTorn(at) === sure && take(lacking, word)) found.push({ word, at });
   }
   return found.toSorted((one, other) => one.at - other.at);
 }
@@ -87,26 +103,48 @@ function passagesOf(missing: readonly Missing[]): string[] {
   return passages.map(({ words }) => words.map(plainWord).join(' '));
 }
 
-function missingPictures(pictures: readonly SourcePicture[], { blocks, around, head }: PageReading, { mediaOf, mediaAt }: Matching): string[] {
-  const shown = countsOf([...listed(blocks, around), ...head.pictures.filter((address) => !around.pictures.some((one) => address.endsWith(one)))].flatMap((address) => mediaAt(address) ?? []));
-  return pictures.filter((picture) => !take(shown, mediaOf(picture) ?? '')).map(({ id, url }) => url || `picture ${id}`);
+function missingPictures(
+  pictures: readonly SourcePicture[],
+  { blocks, around, head }: PageReading,
+  { mediaOf, mediaAt }: Matching,
+): string[] {
+  const shown = countsOf(
+    [
+      ...listed(blocks, around),
+      ...head.pictures.filter((address) => !around.pictures.some((one) => address.endsWith(one))),
+    ].flatMap((address) => mediaAt(address) ?? []),
+  );
+  return pictures
+    .filter((picture) => !take(shown, mediaOf(picture) ?? ''))
+    .map(({ id, url }) => url || `picture ${id}`);
 }
 
 function listed(...parts: readonly Shown[]): string[] {
   return parts.flatMap(({ pictures }) => pictures);
 }
 
-function missingLinks(links: readonly string[], { blocks, around }: PageReading, { mediaAt, mediaOf, targetsOf }: Matching): string[] {
-  const there = countsOf([...blocks.links, ...around.links].map((address) => mediaAt(address) ?? plainAddress(address)));
+function missingLinks(
+  links: readonly string[],
+  { blocks, around }: PageReading,
+  { mediaAt, mediaOf, targetsOf }: Matching,
+): string[] {
+  const there = countsOf(
+    [...blocks.links, ...around.links].map((address) => mediaAt(address) ?? plainAddress(address)),
+  );
   return links.filter((link) => {
     const media = mediaOf({ id: 0, url: link });
-    return ![...(media === undefined ? [] : [media]), ...[link, ...targetsOf(link)].map(plainAddress)].some((one) => take(there, one));
+    return ![...(media === undefined ? [] : [media]), ...[link, ...targetsOf(link)].map(plainAddress)].some((one) =>
+      take(there, one),
+    );
   });
 }
 
 /** Normalises a URL without insignificant parts: the protocol, a trailing slash, the encoding of characters. */
 function plainAddress(address: string): string {
-  const plain = address.trim().replace(/^(https?:)?\/\/(www\.)?/i, '').replace(/\/(?=$|[?#])/, '');
+  const plain = address
+    .trim()
+    .replace(/^(https?:)?\/\/(www\.)?/i, '')
+    .replace(/\/(?=$|[?#])/, '');
   try {
     return decodeURI(plain) || '/';
   } catch {

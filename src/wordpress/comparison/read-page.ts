@@ -24,18 +24,22 @@ export function noPage(): PageReading {
 
 function shownIn(nodes: readonly HtmlNode[], isLeft?: (element: HtmlElement) => boolean): Shown {
   const shown = { joined: '', parted: '', pictures: new Array<string>(), links: new Array<string>() };
-  readMarkup(nodes, {
-    text(text) {
-      shown.joined += text;
-      shown.parted += `${text} `;
+  readMarkup(
+    nodes,
+    {
+      text(text) {
+        shown.joined += text;
+        shown.parted += `${text} `;
+      },
+      element(element) {
+        if (element.tagName === 'img') shown.pictures.push(attribute(element, 'src'));
+        const address = element.tagName === 'div' ? attribute(element, 'data-embed') : addressIn(element);
+        if (address !== '') shown.links.push(address);
+      },
+      boundary: (isInLine) => void (shown.joined += isInLine ? '' : '\n'),
     },
-    element(element) {
-      if (element.tagName === 'img') shown.pictures.push(attribute(element, 'src'));
-      const address = element.tagName === 'div' ? attribute(element, 'data-embed') : addressIn(element);
-      if (address !== '') shown.links.push(address);
-    },
-    boundary: (isInLine) => void (shown.joined += isInLine ? '' : '\n'),
-  }, isLeft);
+    isLeft,
+  );
   const [order, parted] = [wordsIn(shown.joined), countsOf(wordsIn(shown.parted))];
   const words = countsOf(order);
   // Words that only the stylesheet separates count as words too.
@@ -44,9 +48,17 @@ function shownIn(nodes: readonly HtmlNode[], isLeft?: (element: HtmlElement) => 
 }
 
 function headOf(nodes: readonly HtmlNode[]): Pick<PageReading, 'head' | 'summary'> {
-  const told = elementsIn(nodes, ({ tagName }) => tagName === 'title').flatMap(({ childNodes }) => childNodes.flatMap((node) => ('value' in node ? [node.value] : [])));
+  const told = elementsIn(nodes, ({ tagName }) => tagName === 'title').flatMap(({ childNodes }) =>
+    childNodes.flatMap((node) => ('value' in node ? [node.value] : [])),
+  );
   const metas = elementsIn(nodes, ({ tagName }) => tagName === 'meta');
-  const meta = (name: string) => metas.filter((one) => attribute(one, 'name') === name || attribute(one, 'property') === name).map((one) => attribute(one, 'content'));
+  const meta = (name: string) =>
+    metas
+      .filter((one) => attribute(one, 'name') === name || attribute(one, 'property') === name)
+      .map((one) => attribute(one, 'content'));
   const order = wordsIn([...told, ...meta('description')].join('\n'));
-  return { head: { words: countsOf(order), order, pictures: meta('og:image'), links: [] }, summary: countsOf(wordsIn(meta('description').join('\n'))) };
+  return {
+    head: { words: countsOf(order), order, pictures: meta('og:image'), links: [] },
+    summary: countsOf(wordsIn(meta('description').join('\n'))),
+  };
 }

@@ -2,28 +2,11 @@ import { attribute, type HtmlElement, parseHtml } from '../content/dom.ts';
 import { readAttributes } from './block-attributes.ts';
 import { addressIn, pictureAddress, readMarkup } from './markup.ts';
 import { closedIn, readShortcodes } from './shortcodes.ts';
+import type { Collected, SourceContext, SourcePicture } from './source-context.ts';
 import { seam, wordsIn } from './words.ts';
-
-/** An image as a text references it: by its number in the library, by its URL, or by both. */
-export type SourcePicture = { id: number; url: string };
 
 /** Everything that visitors could read, see and follow on the old website. */
 export type SourceReading = { words: string[]; pictures: SourcePicture[]; links: string[] };
-
-/** Lookups in the rest of the export. */
-export type SourceContext = {
-  /** The number of the item. */
-  item: number;
-  /** Returns the text of a reusable block. */
-  reusable(id: number): string | undefined;
-  /** Returns the images that belong to an item, and the caption that a gallery shows below an image. */
-  attached(item: number): number[];
-  isPicture(id: number): boolean;
-  captionOf(id: number): string;
-};
-
-/** The result to which all readers add. `text` has a line break wherever a word ends. */
-export type Collected = { text: string; pictures: SourcePicture[]; links: string[] };
 
 /** Maximum depth for reusable blocks in reusable blocks, and for HTML in attributes. */
 const maxDepth = 4;
@@ -60,7 +43,11 @@ export function collect(text: string, context: SourceContext, depth: number): Co
 /** Handles texts that are too large to parse: removes the tags, but does not identify their URLs. */
 function roughly(text: string): Collected {
   const pictures = [...text.matchAll(/<img\b/gi)].map(() => ({ id: 0, url: '' }));
-  return { text: text.replace(/<[^<>]*>/g, '\n'), pictures, links: [...text.matchAll(/<a\s/gi)].map(() => '(not read)') };
+  return {
+    text: text.replace(/<[^<>]*>/g, '\n'),
+    pictures,
+    links: [...text.matchAll(/<a\s/gi)].map(() => '(not read)'),
+  };
 }
 
 /** A URL alone on its line is shown as the content behind it. */
@@ -72,8 +59,10 @@ function readLines(text: string, { links }: Collected): string {
 }
 
 function readElement(element: HtmlElement, found: Collected): void {
-  if (element.tagName === 'img' || (element.tagName === 'input' && attribute(element, 'type') === 'image')) readPicture(element, found);
-  if (element.tagName === 'input' || element.tagName === 'textarea') found.text += `\n${[attribute(element, 'placeholder'), ...(/^(submit|button|reset)$/i.test(attribute(element, 'type')) ? [attribute(element, 'value')] : [])].join('\n')}\n`;
+  if (element.tagName === 'img' || (element.tagName === 'input' && attribute(element, 'type') === 'image'))
+    readPicture(element, found);
+  if (element.tagName === 'input' || element.tagName === 'textarea')
+    found.text += `\n${[attribute(element, 'placeholder'), ...(/^(submit|button|reset)$/i.test(attribute(element, 'type')) ? [attribute(element, 'value')] : [])].join('\n')}\n`;
   const address = addressIn(element);
   if (address !== '') found.links.push(address);
   if (attribute(element, 'poster') !== '') found.pictures.push({ id: 0, url: attribute(element, 'poster') });

@@ -5,7 +5,8 @@ import { madeFront } from '../plan/front.ts';
 import { keyOfItem, type PlannedItem } from '../plan/plan.ts';
 import { plainTitle } from '../plan/words.ts';
 import type { Source } from './compare.ts';
-import { readSource, type SourceContext, type SourceReading } from './read-source.ts';
+import { readSource, type SourceReading } from './read-source.ts';
+import type { SourceContext } from './source-context.ts';
 
 /** One text of the export. Without `planned` it has no page here. */
 export type ToCompare = { key: string; title: string; link: string; planned?: PlannedItem; read(): Source };
@@ -22,14 +23,25 @@ export function sourcesOf(making: Making): ToCompare[] {
   const isRead = ({ type, status, id }: ListedItem) => !elsewhere.has(type) && !unseen.has(status) && id !== madeFront;
   const toCompare = (item: ListedItem, own?: PlannedItem): ToCompare => {
     const read = () => (item.type === 'attachment' ? ofFile(item, making) : ofText(item, making, attached));
-    return { key: own?.key ?? keyOfItem(item), title: plainTitle(item.title), link: item.link, ...(own && { planned: own }), read };
+    return {
+      key: own?.key ?? keyOfItem(item),
+      title: plainTitle(item.title),
+      link: item.link,
+      ...(own && { planned: own }),
+      read,
+    };
   };
-  return [...[...catalogue.items.values()].filter(isRead).map((item) => toCompare(item, planned.get(item.id))), ...catalogue.setAside.filter(isRead).map((item) => toCompare(item))];
+  return [
+    ...[...catalogue.items.values()].filter(isRead).map((item) => toCompare(item, planned.get(item.id))),
+    ...catalogue.setAside.filter(isRead).map((item) => toCompare(item)),
+  ];
 }
 
 function attachedPictures(items: Iterable<ListedItem>): ReadonlyMap<number, number[]> {
   const attached = new Map<number, number[]>();
-  for (const { type, parent, id, attachmentUrl } of items) if (type === 'attachment' && parent > 0 && isPictureFile(attachmentUrl)) attached.set(parent, [...(attached.get(parent) ?? []), id]);
+  for (const { type, parent, id, attachmentUrl } of items)
+    if (type === 'attachment' && parent > 0 && isPictureFile(attachmentUrl))
+      attached.set(parent, [...(attached.get(parent) ?? []), id]);
   return attached;
 }
 
@@ -48,7 +60,12 @@ function ofText(item: ListedItem, making: Making, attached: ReadonlyMap<number, 
   const featured = Number(item.meta._thumbnail_id) || 0;
   // The name of a section is for editors only.
   const title = item.type === 'wp_block' ? [] : readSource(item.title, context).words;
-  return { ...text, pictures: [...text.pictures, ...(featured > 0 ? [{ id: featured, url: '' }] : [])], title, excerpt: readSource(excerpt, context).words };
+  return {
+    ...text,
+    pictures: [...text.pictures, ...(featured > 0 ? [{ id: featured, url: '' }] : [])],
+    title,
+    excerpt: readSource(excerpt, context).words,
+  };
 }
 
 /** Reads what only a file's own page showed: its description, and a caption that the surrounding text does not repeat. */
@@ -56,7 +73,13 @@ function ofFile({ id, parent }: ListedItem, { textOf }: Making): Source {
   const { content, excerpt } = textOf(id);
   const around = textOf(parent).content;
   const isRepeated = excerpt !== '' && (around.includes(excerpt) || around.includes('[gallery'));
-  const nothing: SourceContext = { item: id, reusable: () => undefined, attached: () => [], isPicture: () => false, captionOf: () => '' };
+  const nothing: SourceContext = {
+    item: id,
+    reusable: () => undefined,
+    attached: () => [],
+    isPicture: () => false,
+    captionOf: () => '',
+  };
   const read: SourceReading = readSource(isRepeated ? content : `${content}\n${excerpt}`, nothing);
   return { ...read, title: [], excerpt: [] };
 }

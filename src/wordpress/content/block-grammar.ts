@@ -11,7 +11,13 @@ export type WrittenBlock = {
 /** Deeper than any editor nests; deeper blocks count as HTML only. */
 export const maxBlockDepth = 30;
 
-type Mark = { start: number; end: number; name: string; kind: 'open' | 'close' | 'void'; attributes: Record<string, unknown> };
+type Mark = {
+  start: number;
+  end: number;
+  name: string;
+  kind: 'open' | 'close' | 'void';
+  attributes: Record<string, unknown>;
+};
 
 /** Checks whether a text was written with the block editor. */
 export function hasBlocks(text: string): boolean {

@@ -6,8 +6,8 @@ import { linkNode, paragraph, type RichNode, ruleNode, textNode } from './nodes.
 import { cutText, takeHeading } from './pieces.ts';
 import { accordionItemInto, detailsInto } from './questions.ts';
 import { isForm } from './shortcodes.ts';
-import type { Outcome } from './surroundings.ts';
-import { htmlInto, type Walk } from './walk.ts';
+import type { Outcome, Walk } from './surroundings.ts';
+import { htmlInto } from './walk.ts';
 
 type Convert = (block: WrittenBlock, walk: Walk) => Outcome;
 
@@ -69,7 +69,10 @@ const shortcode: Convert = (block, walk) => {
 
 /** Converts a plug-in's or theme's block: its text stays. */
 const unknown: Convert = (block, walk) => {
-  const hasWords = textIn(parseHtml(block.html) ?? []).trim() !== '' || block.inner.length > 0 || /<(img|video|audio|iframe)\b/i.test(block.html);
+  const hasWords =
+    textIn(parseHtml(block.html) ?? []).trim() !== '' ||
+    block.inner.length > 0 ||
+    /<(img|video|audio|iframe)\b/i.test(block.html);
   walk.around.note(hasWords ? 'block_changed' : isForm(block.name) ? 'form' : 'block_lost', block.name);
   if (hasWords) asContent(block, walk);
   return hasWords ? 'changed' : 'lost';
@@ -79,7 +82,12 @@ const embed: Convert = ({ attributes, html }, walk) => {
   const nodes = parseHtml(html) ?? [];
   const [caption] = elementsIn(nodes, ({ tagName }) => tagName === 'figcaption');
   const url = typeof attributes.url === 'string' ? attributes.url : (/https?:\/\/[^\s<"]+/.exec(html)?.[0] ?? '');
-  embedOrLink(walk, { url, title: '', caption: caption ? textIn(childrenOf(caption)).trim() : '', shape: html.slice(0, 600) });
+  embedOrLink(walk, {
+    url,
+    title: '',
+    caption: caption ? textIn(childrenOf(caption)).trim() : '',
+    shape: html.slice(0, 600),
+  });
   return 'kept';
 };
 
@@ -87,14 +95,20 @@ const film: Convert = ({ attributes, html }, walk) => {
   const nodes = parseHtml(html) ?? [];
   const [player] = elementsIn(nodes, ({ tagName }) => tagName === 'video' || tagName === 'audio');
   const [caption] = elementsIn(nodes, ({ tagName }) => tagName === 'figcaption');
-  filmBlock(walk, { url: player ? attribute(player, 'src') : '', title: caption ? textIn(childrenOf(caption)).trim() : '', id: numberOf(attributes.id), poster: player ? attribute(player, 'poster') : '' });
+  filmBlock(walk, {
+    url: player ? attribute(player, 'src') : '',
+    title: caption ? textIn(childrenOf(caption)).trim() : '',
+    id: numberOf(attributes.id),
+    poster: player ? attribute(player, 'poster') : '',
+  });
   return 'kept';
 };
 
 const file: Convert = ({ attributes, html }, walk) => {
   const [link] = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'a');
   const url = typeof attributes.href === 'string' ? attributes.href : link ? attribute(link, 'href') : '';
-  if (fileBlock(walk, { url, title: link ? textIn(childrenOf(link)).trim() : '', id: numberOf(attributes.id) })) return 'kept';
+  if (fileBlock(walk, { url, title: link ? textIn(childrenOf(link)).trim() : '', id: numberOf(attributes.id) }))
+    return 'kept';
   walk.around.note('media_missing', url.slice(0, 200));
   htmlInto(walk, html);
   return 'changed';
@@ -107,8 +121,17 @@ const buttons: Convert = ({ html }, walk) => {
     const label = textIn(childrenOf(link)).replace(/\s+/g, ' ').trim();
     return target && label ? [{ target, label: cutText(label, 80).text }] : [];
   });
-  const line = paragraph(links.flatMap(({ target, label }, at): RichNode[] => [...(at > 0 ? [textNode(' · ')] : []), linkNode(target, [textNode(label, 1)])]));
-  const actions = links.map(({ target, label }) => ({ ...('page' in target ? { type: 'page', page: target.page } : { type: 'url', url: target.url }), label, newTab: false }));
+  const line = paragraph(
+    links.flatMap(({ target, label }, at): RichNode[] => [
+      ...(at > 0 ? [textNode(' · ')] : []),
+      linkNode(target, [textNode(label, 1)]),
+    ]),
+  );
+  const actions = links.map(({ target, label }) => ({
+    ...('page' in target ? { type: 'page', page: target.page } : { type: 'url', url: target.url }),
+    label,
+    newTab: false,
+  }));
   const unled = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'a').length - links.length;
   if (unled > 0) htmlInto(walk, html);
   else if (actions.length > 2) walk.writer.node(line);
@@ -121,7 +144,11 @@ const pullquote: Convert = (block, walk) => {
   const [source] = elementsIn(nodes, ({ tagName }) => tagName === 'cite');
   const [quote] = elementsIn(nodes, ({ tagName }) => tagName === 'blockquote');
   const name = source ? textIn(childrenOf(source)).replace(/\s+/g, ' ').trim() : '';
-  const said = quote ? textIn(childrenOf(quote).filter((node) => node !== source)).replace(/\s+/g, ' ').trim() : '';
+  const said = quote
+    ? textIn(childrenOf(quote).filter((node) => node !== source))
+        .replace(/\s+/g, ' ')
+        .trim()
+    : '';
   if (name === '' || said === '' || name.length > 120 || said.length > 600) return asHtml(block, walk);
   walk.writer.block({ blockType: 'testimonial', quote: said, name }, [paragraph([textNode(`“${said}” – ${name}`)])]);
   return 'kept';
@@ -135,14 +162,24 @@ const latestPosts: Convert = ({ attributes }, { writer, around }) => {
   const [first] = [attributes.categories].flat();
   const id = typeof first === 'object' && first !== null && 'id' in first ? numberOf(first.id) : numberOf(first);
   const topic = id ? around.topic(id) : undefined;
-  writer.block({ blockType: 'latest-posts', heading: takeHeading(writer.pieces, 160) ?? latestTitle[around.locale], count: Math.min(12, count), ...(topic && { topic }) }, []);
+  writer.block(
+    {
+      blockType: 'latest-posts',
+      heading: takeHeading(writer.pieces, 160) ?? latestTitle[around.locale],
+      count: Math.min(12, count),
+      ...(topic && { topic }),
+    },
+    [],
+  );
   return 'kept';
 };
 
 /** Converts a query's list: a list of posts becomes the newest posts; any other list is dropped. */
 const query: Convert = (block, walk) => {
   const said = block.attributes.query;
-  const { perPage, postType } = Object.fromEntries(Object.entries(typeof said === 'object' && said !== null ? said : {}));
+  const { perPage, postType } = Object.fromEntries(
+    Object.entries(typeof said === 'object' && said !== null ? said : {}),
+  );
   if (postType !== undefined && postType !== 'post') return lost(block, walk);
   return latestPosts({ ...block, attributes: { postsToShow: numberOf(perPage) || 3 } }, walk);
 };
@@ -154,7 +191,8 @@ const socialLinks: Convert = ({ inner }, { writer, around }) => {
     return target && name !== '' ? [linkNode(target, [textNode(name.charAt(0).toUpperCase() + name.slice(1))])] : [];
   });
   writer.endParagraph();
-  if (links.length > 0) writer.node(paragraph(links.flatMap((link, at) => [...(at > 0 ? [textNode(' · ')] : []), link])));
+  if (links.length > 0)
+    writer.node(paragraph(links.flatMap((link, at) => [...(at > 0 ? [textNode(' · ')] : []), link])));
   return links.length > 0 ? 'changed' : 'lost';
 };
 
@@ -187,18 +225,41 @@ const lost: Convert = ({ name }, { around }) => {
   return 'lost';
 };
 
-const each = (names: string, convert: Convert): Record<string, Convert> => Object.fromEntries(names.split(' ').map((name) => [name, convert]));
+const each = (names: string, convert: Convert): Record<string, Convert> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, convert]));
 
 const converters: Readonly<Record<string, Convert>> = {
-  ...each('paragraph heading list list-item quote code preformatted verse table separator image gallery html subhead text-columns', asHtml),
+  ...each(
+    'paragraph heading list list-item quote code preformatted verse table separator image gallery html subhead text-columns',
+    asHtml,
+  ),
   ...each('freeform', asClassic),
   ...each('group column row stack accordion accordion-panel', asContent),
   ...each('spacer more', nothing),
   ...each('video audio', film),
   ...each('buttons button', buttons),
   // Themes and queries fill in these blocks; the page itself does not contain their content.
-  ...each('archives calendar categories tag-cloud rss search latest-comments page-list navigation loginout site-title site-logo site-tagline post-title post-content post-excerpt post-featured-image comments template-part pattern table-of-contents', lost),
-  ...{ shortcode, details: detailsWith, 'accordion-item': accordionItemWith, pullquote, file, embed, query, 'social-links': socialLinks, columns: columnsWith, cover: coverWith, 'cover-image': coverWith, 'media-text': mediaTextWith, 'latest-posts': latestPosts, block: reusable, nextpage: nextPage },
+  ...each(
+    'archives calendar categories tag-cloud rss search latest-comments page-list navigation loginout site-title site-logo site-tagline post-title post-content post-excerpt post-featured-image comments template-part pattern table-of-contents',
+    lost,
+  ),
+  ...{
+    shortcode,
+    details: detailsWith,
+    'accordion-item': accordionItemWith,
+    pullquote,
+    file,
+    embed,
+    query,
+    'social-links': socialLinks,
+    columns: columnsWith,
+    cover: coverWith,
+    'cover-image': coverWith,
+    'media-text': mediaTextWith,
+    'latest-posts': latestPosts,
+    block: reusable,
+    nextpage: nextPage,
+  },
 };
 
 function columnsWith(block: WrittenBlock, walk: Walk): Outcome {
@@ -227,4 +288,3 @@ function numberOf(value: unknown): number {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
-

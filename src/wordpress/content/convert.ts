@@ -26,7 +26,14 @@ function teaserOf(text: string, around: Surroundings): string {
   if (at <= 0) return '';
   const writer = createWriter('flow');
   // The conversion of the whole text has already reported everything.
-  textInto({ writer, around: { ...around, note: () => {}, tally: () => {} } }, text.slice(0, at).replace(/<!--\s*wp:more[\s\S]*$/, ''));
+  textInto(
+    { writer, around: { ...around, note: () => {}, tally: () => {} } },
+    text.slice(0, at).replace(/<!--\s*wp:more[\s\S]*$/, ''),
+  );
   writer.endParagraph();
-  return plainText(writer.pieces.flatMap((piece) => ('node' in piece && piece.node.type === 'paragraph' ? wordsOf(piece) : []))).replace(/\s+/g, ' ').trim();
+  return plainText(
+    writer.pieces.flatMap((piece) => ('node' in piece && piece.node.type === 'paragraph' ? wordsOf(piece) : [])),
+  )
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -51,7 +51,11 @@ export function hasClass(element: HtmlElement, name: string): boolean {
 }
 
 /** Returns all descendants in order, without those inside elements matched by `isClosed`. Not recursive, because nesting may be deep. */
-export function elementsIn(nodes: readonly HtmlNode[], isWanted: (element: HtmlElement) => boolean, isClosed: (element: HtmlElement) => boolean = () => false): HtmlElement[] {
+export function elementsIn(
+  nodes: readonly HtmlNode[],
+  isWanted: (element: HtmlElement) => boolean,
+  isClosed: (element: HtmlElement) => boolean = () => false,
+): HtmlElement[] {
   const found: HtmlElement[] = [];
   const waiting = [...nodes].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -62,7 +66,18 @@ export function elementsIn(nodes: readonly HtmlNode[], isWanted: (element: HtmlE
   return found;
 }
 
-const silent: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'textarea', 'select']);
+const silent: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'textarea',
+  'select',
+]);
 
 /** Returns the text of all descendants with its original white space. */
 export function textIn(nodes: readonly HtmlNode[]): string {

@@ -8,7 +8,9 @@ export function withFootnotes(text: string, kept = ''): string {
   const notes = notesIn(kept);
   if (notes.length === 0) return text;
   const list = `<!-- wp:list {"ordered":true} --><ol>${notes.map((note) => `<li>${note}</li>`).join('')}</ol><!-- /wp:list -->`;
-  return text.replace(/<!-- wp:footnotes[^<>]{0,500}\/-->/, () => list).replace(signPattern, (sign, said: string, number: string) => (said.includes('data-fn="') ? `[${number}]` : sign));
+  return text
+    .replace(/<!-- wp:footnotes[^<>]{0,500}\/-->/, () => list)
+    .replace(signPattern, (sign, said: string, number: string) => (said.includes('data-fn="') ? `[${number}]` : sign));
 }
 
 /** Returns the stored footnotes, each as HTML. */
@@ -19,7 +21,15 @@ export function wordsOfFootnotes(kept = ''): string[] {
 function notesIn(kept: string): string[] {
   try {
     const given: unknown = JSON.parse(kept);
-    return Array.isArray(given) ? given.slice(0, maxFootnotes).flatMap((one: unknown) => (typeof one === 'object' && one !== null && 'content' in one && typeof one.content === 'string' ? [one.content] : [])) : [];
+    return Array.isArray(given)
+      ? given
+          .slice(0, maxFootnotes)
+          .flatMap((one: unknown) =>
+            typeof one === 'object' && one !== null && 'content' in one && typeof one.content === 'string'
+              ? [one.content]
+              : [],
+          )
+      : [];
   } catch {
     return []; // Damaged data: the text itself stays.
   }

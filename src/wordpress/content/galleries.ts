@@ -18,10 +18,14 @@ function filesOf(given: Given, kind: MediaKind, around: Surroundings): Attached[
   if (named.length > 0) return named.map((id) => ({ id, url: '' }));
   const left = new Set(idsIn(given.get('exclude') ?? ''));
   const attached = around.attached(kind, idsIn(given.get('id') ?? '')[0]).filter(({ id }) => !left.has(id));
-  const ordered = given.get('orderby')?.toLowerCase() === 'id' ? attached.toSorted((one, other) => one.id - other.id) : attached;
+  const ordered =
+    given.get('orderby')?.toLowerCase() === 'id' ? attached.toSorted((one, other) => one.id - other.id) : attached;
   return given.get('order')?.toLowerCase() === 'desc' ? ordered.toReversed() : ordered;
 }
 
 export function idsIn(text: string): number[] {
-  return text.split(/[\s,]+/).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+  return text
+    .split(/[\s,]+/)
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
 }

@@ -2,8 +2,7 @@ import { attributeText, type WrittenBlock } from './block-grammar.ts';
 import { attribute, elementsIn, type HtmlNode, parseHtml } from './dom.ts';
 import { headingNode, pictureNode, plainText, type RichNode, richText, textNode } from './nodes.ts';
 import { isPlainLine, type NewBlock, type Piece, takeHeading, wordsOf } from './pieces.ts';
-import type { Outcome } from './surroundings.ts';
-import type { Walk } from './walk.ts';
+import type { Outcome, Walk } from './surroundings.ts';
 import { createWriter } from './writer.ts';
 
 /** The function that converts inner blocks; passed in, because these modules depend on each other. */
@@ -25,22 +24,11 @@ type Side = 'left' | 'right';
  */
 export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
   const { writer, around } = walk;
-  const parts = columnsOf(block).map((blocks) => piecesOf(blocks, walk, convert)).filter((pieces) => pieces.length > 0);
+  const parts = columnsOf(block)
+    .map((blocks) => piecesOf(blocks, walk, convert))
+    .filter((pieces) => pieces.length > 0);
   writer.endParagraph();
-  const features = parts.map(featureOf);
-  if (parts.length > 1 && parts.length <= maxFeatures && features.every((feature) => feature !== undefined)) {
-    const heading = takeHeading(writer.pieces, maxHeading);
-    if (heading !== undefined) {
-      writer.block({ blockType: 'features', heading, layout: 'grid', items: features }, [headingNode('h2', [textNode(heading)]), ...parts.flat().flatMap(wordsOf)]);
-      return 'kept';
-    }
-  }
-  const pictures = parts.map(pictureWithWords);
-  if (parts.length > 1 && parts.length <= maxPictures && pictures.every((one) => one !== undefined)) {
-    const heading = takeHeading(writer.pieces, maxHeading, 'h2');
-    writer.block({ blockType: 'gallery', ...(heading !== undefined && { heading }), items: pictures }, [...(heading === undefined ? [] : [headingNode('h2', [textNode(heading)])]), ...parts.flat().flatMap(wordsOf)]);
-    return 'kept';
-  }
+  if (parts.length > 1 && (putFeatures(walk, parts) || putPictures(walk, parts))) return 'kept';
   const beside = parts.length === 2 ? besideOf(parts) : undefined;
   if (beside) {
     putBeside(walk, beside);
@@ -53,8 +41,23 @@ export function columnsInto(block: WrittenBlock, walk: Walk, convert: Blocks): O
 
 /** Before 5.0 a column was a class on each of its blocks. */
 function columnsOf({ inner }: WrittenBlock): WrittenBlock[][] {
-  const named = Map.groupBy(inner, (block) => (block.name === 'column' ? block : /layout-column-\d+/.exec(attributeText(block.attributes.className))?.[0]));
+  const named = Map.groupBy(inner, (block) =>
+    block.name === 'column' ? block : /layout-column-\d+/.exec(attributeText(block.attributes.className))?.[0],
+  );
   return [...named.values()];
+}
+
+/** Writes columns that each have a heading and text as features, below a heading. Returns false for any others. */
+function putFeatures({ writer }: Walk, parts: Piece[][]): boolean {
+  const features = parts.map(featureOf);
+  if (parts.length > maxFeatures || !features.every((feature) => feature !== undefined)) return false;
+  const heading = takeHeading(writer.pieces, maxHeading);
+  if (heading === undefined) return false;
+  writer.block({ blockType: 'features', heading, layout: 'grid', items: features }, [
+    headingNode('h2', [textNode(heading)]),
+    ...parts.flat().flatMap(wordsOf),
+  ]);
+  return true;
 }
 
 /** Matches an optional image, a heading, and plain text without links. */
@@ -68,6 +71,18 @@ function featureOf(pieces: Piece[]): { title: string; text: string; media?: stri
   const [title, text] = [plainText([head]), plainText(rest)];
   if (title === '' || title.length > maxFeatureTitle || text === '' || text.length > maxFeatureText) return undefined;
   return { title, text, ...(media !== undefined && { media }) };
+}
+
+/** Writes columns that each are an image, with or without a caption, as a gallery. Returns false for any others. */
+function putPictures({ writer }: Walk, parts: Piece[][]): boolean {
+  const pictures = parts.map(pictureWithWords);
+  if (parts.length > maxPictures || !pictures.every((one) => one !== undefined)) return false;
+  const heading = takeHeading(writer.pieces, maxHeading, 'h2');
+  writer.block({ blockType: 'gallery', ...(heading !== undefined && { heading }), items: pictures }, [
+    ...(heading === undefined ? [] : [headingNode('h2', [textNode(heading)])]),
+    ...parts.flat().flatMap(wordsOf),
+  ]);
+  return true;
 }
 
 /** Matches an image with at most one line of plain text below it. */
@@ -95,7 +110,13 @@ function besideOf([one, other]: Piece[][]): Beside | undefined {
 
 function pictureAlone(pieces: Piece[] | undefined): string | undefined {
   const [only] = pieces ?? [];
-  return pieces?.length === 1 && only && 'node' in only && only.node.type === 'upload' && typeof only.node.value === 'string' ? only.node.value : undefined;
+  return pieces?.length === 1 &&
+    only &&
+    'node' in only &&
+    only.node.type === 'upload' &&
+    typeof only.node.value === 'string'
+    ? only.node.value
+    : undefined;
 }
 
 export function mediaTextInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
@@ -113,13 +134,24 @@ export function mediaTextInto(block: WrittenBlock, walk: Walk, convert: Blocks):
 export function coverInto(block: WrittenBlock, walk: Walk, convert: Blocks): Outcome {
   const { writer, around } = walk;
   writer.endParagraph();
-  const pieces = block.inner.length > 0 ? piecesOf(block.inner, walk, convert) : piecesOf([withOwnWords(block)], walk, convert);
+  const pieces =
+    block.inner.length > 0 ? piecesOf(block.inner, walk, convert) : piecesOf([withOwnWords(block)], walk, convert);
   const media = pictureOf(block, walk);
   const isOpening = around.kind === 'page' && writer.pieces.length === 0;
   const heading = isOpening ? takeFirstHeading(pieces) : undefined;
   if (heading !== undefined) {
     const text = takeFirstText(pieces);
-    writer.block({ blockType: 'hero', heading, layout: 'centered', ...(text !== undefined && { text }), ...actionsOf(pieces), ...(media !== undefined && { image: media }) }, []);
+    writer.block(
+      {
+        blockType: 'hero',
+        heading,
+        layout: 'centered',
+        ...(text !== undefined && { text }),
+        ...actionsOf(pieces),
+        ...(media !== undefined && { image: media }),
+      },
+      [],
+    );
   } else if (media !== undefined) {
     putBeside(walk, { media, words: pieces.splice(0), side: 'left' });
   }
@@ -129,7 +161,9 @@ export function coverInto(block: WrittenBlock, walk: Walk, convert: Blocks): Out
 
 /** Until 5.3 a cover had its text in its own paragraph, which looked like a heading. */
 function withOwnWords({ html }: WrittenBlock): WrittenBlock {
-  const words = html.replace(/<img\b[^<>]*\bwp-block-cover__image-background\b[^<>]*>/g, '').replace(/<p\b([^<>]*\bwp-block-cover(?:-image)?-text\b[^<>]*)>([\s\S]{0,5000}?)<\/p>/g, '<h2$1>$2</h2>');
+  const words = html
+    .replace(/<img\b[^<>]*\bwp-block-cover__image-background\b[^<>]*>/g, '')
+    .replace(/<p\b([^<>]*\bwp-block-cover(?:-image)?-text\b[^<>]*)>([\s\S]{0,5000}?)<\/p>/g, '<h2$1>$2</h2>');
   return { name: 'html', attributes: {}, html: words, inner: [] };
 }
 
@@ -147,7 +181,17 @@ function putBeside({ writer }: Walk, { media, words, side }: Beside): void {
     writer.pieces.push(...words, { node: picture });
     return;
   }
-  writer.block({ blockType: 'media-text', ...(heading !== undefined && { heading }), body: richText(nodes), media, side, ...actions }, [picture, ...(heading === undefined ? [] : [headingNode('h2', [textNode(heading)])]), ...nodes]);
+  writer.block(
+    {
+      blockType: 'media-text',
+      ...(heading !== undefined && { heading }),
+      body: richText(nodes),
+      media,
+      side,
+      ...actions,
+    },
+    [picture, ...(heading === undefined ? [] : [headingNode('h2', [textNode(heading)])]), ...nodes],
+  );
   writer.pieces.push(...others);
 }
 
@@ -190,7 +234,11 @@ export function settleButtons(pieces: readonly Piece[]): Piece[] {
     }
     const text = takeLastText(settled);
     const heading = takeHeading(settled, maxHeading);
-    if (heading !== undefined) settled.push({ block: { ...piece.block, heading, ...(text && { text: plainText(text) }) }, words: [...(text ?? []), ...piece.words] });
+    if (heading !== undefined)
+      settled.push({
+        block: { ...piece.block, heading, ...(text && { text: plainText(text) }) },
+        words: [...(text ?? []), ...piece.words],
+      });
     else settled.push(...[...(text ?? []), ...piece.words].map((node) => ({ node })));
   }
   return settled;
@@ -199,7 +247,16 @@ export function settleButtons(pieces: readonly Piece[]): Piece[] {
 /** Takes the last plain paragraph if a heading precedes it. */
 function takeLastText(pieces: Piece[]): RichNode[] | undefined {
   const [above, last] = pieces.slice(-2);
-  if (!above || !last || !('node' in above) || !('node' in last) || above.node.type !== 'heading' || !isPlain(last.node) || plainText([last.node]).length > maxFeatureText) return undefined;
+  if (
+    !above ||
+    !last ||
+    !('node' in above) ||
+    !('node' in last) ||
+    above.node.type !== 'heading' ||
+    !isPlain(last.node) ||
+    plainText([last.node]).length > maxFeatureText
+  )
+    return undefined;
   pieces.pop();
   return [last.node];
 }
@@ -214,8 +271,14 @@ export function piecesOf(blocks: readonly WrittenBlock[], walk: Walk, convert: B
 
 /** Returns the URL of a background image. */
 function behind(nodes: readonly HtmlNode[]): string {
-  const styles = elementsIn(nodes, (element) => attribute(element, 'style') !== '').map((element) => attribute(element, 'style'));
-  return styles.map((style) => /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/i.exec(style)?.[1]).find((url) => url !== undefined) ?? '';
+  const styles = elementsIn(nodes, (element) => attribute(element, 'style') !== '').map((element) =>
+    attribute(element, 'style'),
+  );
+  return (
+    styles
+      .map((style) => /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/i.exec(style)?.[1])
+      .find((url) => url !== undefined) ?? ''
+  );
 }
 
 function pictureOf({ attributes, html }: WrittenBlock, { around }: Walk): string | undefined {

@@ -3,7 +3,7 @@ import { isSafeAddress } from '../../content/fields/address.ts';
 import { type EmbedProvider, embedProviders, maxPastedLength } from '../../consent/frames/embeds/providers.ts';
 import { formats, headingNode, linkNode, paragraph, pictureNode, type RichNode, textNode } from './nodes.ts';
 import { cutText, takeHeading } from './pieces.ts';
-import type { Walk } from './walk.ts';
+import type { Walk } from './surroundings.ts';
 
 /** The same limit as in the blocks (src/content/blocks). */
 const maxCaptionLength = 240;
@@ -34,7 +34,8 @@ export function pictureInto(walk: Walk, picture: Picture & { href: string }): vo
 
 /** Skips emoji and tracking pixels. An image on another site becomes a link, because pages load nothing from other sites. */
 function missingPicture({ writer, around }: Walk, { id, url, alt, caption, linked }: Picture): void {
-  if (/s\.w\.org\/images\/|\/smilies\/|\/wp-includes\//.test(url)) return writer.text(alt, { format: 0, link: undefined });
+  if (/s\.w\.org\/images\/|\/smilies\/|\/wp-includes\//.test(url))
+    return writer.text(alt, { format: 0, link: undefined });
   const isElsewhere = url !== '' && /^https?:/i.test(url) && !around.isOwn(url);
   around.note(isElsewhere ? 'external_image' : 'media_missing', url.slice(0, 200) || (id > 0 ? String(id) : ''));
   const words = caption || alt;
@@ -59,7 +60,8 @@ export function galleryBlocks(walk: Walk, pictures: readonly Picture[], caption 
   const missing: Picture[] = [];
   const items = pictures.flatMap((picture) => {
     const media = around.media({ id: picture.id, url: picture.url });
-    if (media?.kind === 'image') return [{ media: media.id, ...(picture.caption.trim() && { caption: captionFor(walk, picture.caption) }) }];
+    if (media?.kind === 'image')
+      return [{ media: media.id, ...(picture.caption.trim() && { caption: captionFor(walk, picture.caption) }) }];
     missing.push(picture);
     return [];
   });
@@ -68,27 +70,43 @@ export function galleryBlocks(walk: Walk, pictures: readonly Picture[], caption 
     writer.endParagraph();
     const heading = start === 0 ? takeHeading(writer.pieces, maxTitleLength, 'h2') : undefined;
     const above = heading === undefined ? [] : [headingNode('h2', [textNode(heading)])];
-    writer.block({ blockType: 'gallery', ...(heading !== undefined && { heading }), items: some }, [...above, ...some.map(({ media }) => pictureNode(media))]);
+    writer.block({ blockType: 'gallery', ...(heading !== undefined && { heading }), items: some }, [
+      ...above,
+      ...some.map(({ media }) => pictureNode(media)),
+    ]);
   }
   for (const picture of missing) missingPicture(walk, { ...picture, caption: picture.caption.trim() });
   if (caption !== '') writer.node(paragraph([textNode(caption, formats.italic)]));
 }
 
 /** Writes a library video or audio file. One on another site becomes a link. */
-export function filmBlock(walk: Walk, { url, title, id = 0, poster = '' }: { url: string; title: string; id?: number; poster?: string }): void {
+export function filmBlock(
+  walk: Walk,
+  { url, title, id = 0, poster = '' }: { url: string; title: string; id?: number; poster?: string },
+): void {
   const { writer, around } = walk;
   const media = around.media({ id, url });
   const label = cutText(title || media?.title || around.title, maxTitleLength).text;
   const still = poster === '' ? undefined : around.media({ url: poster });
-  if (media?.kind === 'video') return writer.block({ blockType: 'video', media: media.id, title: label, ...(still?.kind === 'image' && { poster: still.id }) }, [paragraph([textNode(label)])]);
-  if (media) return writer.block({ blockType: 'downloads', items: [{ media: media.id, title: label }] }, [paragraph([textNode(label)])]);
+  if (media?.kind === 'video')
+    return writer.block(
+      { blockType: 'video', media: media.id, title: label, ...(still?.kind === 'image' && { poster: still.id }) },
+      [paragraph([textNode(label)])],
+    );
+  if (media)
+    return writer.block({ blockType: 'downloads', items: [{ media: media.id, title: label }] }, [
+      paragraph([textNode(label)]),
+    ]);
   const isLost = around.isOwn(url) || url === '';
   if (isLost) around.note('media_missing', url.slice(0, 200) || String(id));
   embedOrLink(walk, { url, title: label, caption: '', shape: '', isQuiet: isLost });
 }
 
 /** Returns whether the URL was that of a library file. */
-export function fileBlock({ writer, around }: Walk, { url, title, id = 0 }: { url: string; title: string; id?: number }): boolean {
+export function fileBlock(
+  { writer, around }: Walk,
+  { url, title, id = 0 }: { url: string; title: string; id?: number },
+): boolean {
   const media = around.media({ id, url });
   if (!media) return false;
   const label = cutText(title || media.title, maxTitleLength).text;
@@ -101,14 +119,35 @@ export function codeBlock({ writer, around }: Walk, { text, language }: { text: 
   if (code === '') return;
   if (code.length > maxCodeLength) around.note('text_cut', 'Code longer than 20,000 characters');
   const kept = code.slice(0, maxCodeLength);
-  writer.block({ blockType: 'code', code: kept, language: languageIn(language) }, kept.split('\n').map((line) => paragraph([textNode(line, formats.code)])));
+  writer.block(
+    { blockType: 'code', code: kept, language: languageIn(language) },
+    kept.split('\n').map((line) => paragraph([textNode(line, formats.code)])),
+  );
 }
 
-const otherNames: Readonly<Record<string, string>> = { js: 'javascript', ts: 'javascript', typescript: 'javascript', jsx: 'javascript', bash: 'shell', sh: 'shell', console: 'shell', xml: 'html', markup: 'html', scss: 'css', py: 'python', mysql: 'sql' };
+const otherNames: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  ts: 'javascript',
+  typescript: 'javascript',
+  jsx: 'javascript',
+  bash: 'shell',
+  sh: 'shell',
+  console: 'shell',
+  xml: 'html',
+  markup: 'html',
+  scss: 'css',
+  py: 'python',
+  mysql: 'sql',
+};
 
 function languageIn(classes: string): string {
-  const named = classes.toLowerCase().split(/[\s:;]+/).map((name) => name.replace(/^(lang|language|brush)-?/, ''));
-  const known = named.map((name) => (Object.hasOwn(otherNames, name) ? otherNames[name] : name)).find((name) => languages.some(({ id }) => id === name));
+  const named = classes
+    .toLowerCase()
+    .split(/[\s:;]+/)
+    .map((name) => name.replace(/^(lang|language|brush)-?/, ''));
+  const known = named
+    .map((name) => (Object.hasOwn(otherNames, name) ? otherNames[name] : name))
+    .find((name) => languages.some(({ id }) => id === name));
   return known ?? 'text';
 }
 
@@ -140,13 +179,28 @@ export function embedOrLink({ writer, around }: Walk, { url, title, caption, sha
   }
   around.note('embed_vendor', found.label);
   const name = cutText(title || caption || `${found.label}: ${around.title}`, maxTitleLength).text;
-  writer.block({ blockType: 'embed', provider: found.id, source: url, title: name, ratio: ratioOf(found, shape), ...(caption && { caption: cutText(caption, 300).text }) }, link);
+  writer.block(
+    {
+      blockType: 'embed',
+      provider: found.id,
+      source: url,
+      title: name,
+      ratio: ratioOf(found, shape),
+      ...(caption && { caption: cutText(caption, 300).text }),
+    },
+    link,
+  );
 }
 
 function providerOf(url: string): EmbedProvider | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname } = new URL(url);
-  return embedProviders.find(({ id, addressOf }) => providerHosts[id]?.test(hostname) && addressOf(url.replace(/^http:/, 'https:')) !== undefined && addressOf(url) !== undefined);
+  return embedProviders.find(
+    ({ id, addressOf }) =>
+      providerHosts[id]?.test(hostname) &&
+      addressOf(url.replace(/^http:/, 'https:')) !== undefined &&
+      addressOf(url) !== undefined,
+  );
 }
 
 function ratioOf({ id }: EmbedProvider, shape: string): string {

@@ -18,7 +18,10 @@ export function lineBreak(): RichNode {
 }
 
 export function linkNode(target: LinkTarget, children: RichNode[]): RichNode {
-  const fields = 'page' in target ? { linkType: 'internal', doc: { relationTo: 'pages', value: target.page }, newTab: false } : { linkType: 'custom', url: target.url, newTab: false };
+  const fields =
+    'page' in target
+      ? { linkType: 'internal', doc: { relationTo: 'pages', value: target.page }, newTab: false }
+      : { linkType: 'custom', url: target.url, newTab: false };
   return { ...element, type: 'link', version: 3, fields, children };
 }
 
@@ -36,7 +39,14 @@ export function quoteNode(children: RichNode[]): RichNode {
 
 export function listNode(isOrdered: boolean, start: number, items: RichNode[][]): RichNode {
   const children = items.map((item, at) => ({ ...element, type: 'listitem', value: start + at, children: item }));
-  return { ...element, type: 'list', listType: isOrdered ? 'number' : 'bullet', tag: isOrdered ? 'ol' : 'ul', start, children };
+  return {
+    ...element,
+    type: 'list',
+    listType: isOrdered ? 'number' : 'bullet',
+    tag: isOrdered ? 'ol' : 'ul',
+    start,
+    children,
+  };
 }
 
 export function ruleNode(): RichNode {
@@ -53,7 +63,11 @@ export function richText(children: RichNode[]): RichText {
 
 /** Returns the text of nodes, one line per paragraph. */
 export function plainText(nodes: readonly RichNode[]): string {
-  return nodes.map(nodeText).join('\n').replace(/[ \t]+/g, ' ').trim();
+  return nodes
+    .map(nodeText)
+    .join('\n')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
 }
 
 function nodeText(node: RichNode): string {

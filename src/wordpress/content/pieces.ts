@@ -29,7 +29,8 @@ export function wordsOf(piece: Piece): RichNode[] {
 /** Takes the last heading if nothing follows it, for blocks that need one. `tag`: only a heading of this level. */
 export function takeHeading(pieces: Piece[], maxLength: number, tag?: string): string | undefined {
   const last = pieces.at(-1);
-  if (!last || !('node' in last) || last.node.type !== 'heading' || (tag !== undefined && last.node.tag !== tag)) return undefined;
+  if (!last || !('node' in last) || last.node.type !== 'heading' || (tag !== undefined && last.node.tag !== tag))
+    return undefined;
   const text = plainText([last.node]).replace(/\s+/g, ' ');
   if (text === '' || text.length > maxLength || !isPlainLine(last.node)) return undefined;
   pieces.pop();
@@ -38,7 +39,10 @@ export function takeHeading(pieces: Piece[], maxLength: number, tag?: string): s
 
 /** Checks that a node is plain text, without a link, which a block's heading could not contain. */
 export function isPlainLine(node: RichNode): boolean {
-  return Array.isArray(node.children) && node.children.filter(isNode).every(({ type }) => type === 'text' || type === 'linebreak');
+  return (
+    Array.isArray(node.children) &&
+    node.children.filter(isNode).every(({ type }) => type === 'text' || type === 'linebreak')
+  );
 }
 
 /** Returns one paragraph of plain text. */
@@ -51,7 +55,10 @@ export function cutText(text: string, maxLength: number): { text: string; wasCut
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= maxLength) return { text: plain, wasCut: false };
   const cut = plain.slice(0, maxLength - 1);
-  return { text: `${cut.slice(0, cut.lastIndexOf(' ') > maxLength / 2 ? cut.lastIndexOf(' ') : undefined).replace(/[\ud800-\udbff]$/, '')}…`, wasCut: true };
+  return {
+    text: `${cut.slice(0, cut.lastIndexOf(' ') > maxLength / 2 ? cut.lastIndexOf(' ') : undefined).replace(/[\ud800-\udbff]$/, '')}…`,
+    wasCut: true,
+  };
 }
 
 function joined(pieces: readonly Piece[]): NewBlock[] {
@@ -96,7 +103,11 @@ export function withoutRepeat(blocks: readonly NewBlock[], summary: string): rea
   const root = first?.blockType === 'rich-text' && isRoot(first.body) ? first.body.root : undefined;
   const [opening, ...others] = root && Array.isArray(root.children) ? root.children.filter(isNode) : [];
   const runs = opening?.type === 'paragraph' && Array.isArray(opening.children) ? opening.children.filter(isNode) : [];
-  const isSame = summary !== '' && runs.length > 0 && runs.every(({ type, format }) => type === 'text' && format === 0) && plainText(runs) === summary;
+  const isSame =
+    summary !== '' &&
+    runs.length > 0 &&
+    runs.every(({ type, format }) => type === 'text' && format === 0) &&
+    plainText(runs) === summary;
   return isSame ? [...(others.length > 0 ? [textBlock(others)] : []), ...rest] : blocks;
 }
 

@@ -1,5 +1,6 @@
 /** Shortcodes of players and maps from before plain URLs were enough: `[youtube https://… w=640]`, `[vimeo 12345678]`. */
-const playerPattern = /\[(youtube|vimeo|dailymotion|soundcloud|spotify|googlemaps|twitter|tweet|instagram|facebook|ted)(?=[\s=])([^[\]]{1,1000})\]/gi;
+const playerPattern =
+  /\[(youtube|vimeo|dailymotion|soundcloud|spotify|googlemaps|twitter|tweet|instagram|facebook|ted)(?=[\s=])([^[\]]{1,1000})\]/gi;
 /** Matches the first value in a shortcode. */
 const saidPattern = /^[\s=]+(?:(?:id|url|src|code|video)\s*=\s*)?["']?([^\s"']+)/i;
 const pages: Readonly<Record<string, (id: string) => string | undefined>> = {

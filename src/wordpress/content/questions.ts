@@ -3,7 +3,7 @@ import { elementsIn, childrenOf, hasClass, parseHtml, textIn } from './dom.ts';
 import { type Blocks, piecesOf } from './layouts.ts';
 import { headingNode, type RichNode, richText, textNode } from './nodes.ts';
 import { type Piece, takeHeading } from './pieces.ts';
-import type { Walk } from './walk.ts';
+import type { Walk } from './surroundings.ts';
 
 /** The same limit as in the block (src/content/blocks/faq/fields.ts). */
 const maxQuestions = 30;
@@ -15,12 +15,20 @@ const headings = { en: 'Questions and answers', de: 'Fragen und Antworten', ar: 
 /** Converts a disclosure with its text; several in a row become an FAQ. */
 export function detailsInto({ html, inner }: WrittenBlock, walk: Walk, convert: Blocks): void {
   const [summary] = elementsIn(parseHtml(html) ?? [], ({ tagName }) => tagName === 'summary');
-  questionInto(walk, { question: summary ? plain(textIn(childrenOf(summary))) : '', answer: piecesOf(inner.length > 0 ? inner : [ownAnswer(html)], walk, convert) });
+  questionInto(walk, {
+    question: summary ? plain(textIn(childrenOf(summary))) : '',
+    answer: piecesOf(inner.length > 0 ? inner : [ownAnswer(html)], walk, convert),
+  });
 }
 
 /** Returns the answer of a hand-written disclosure, whose text is not in a block of its own. */
 function ownAnswer(html: string): WrittenBlock {
-  return { name: 'html', attributes: {}, html: html.replace(/<summary\b[^<>]*>[\s\S]{0,5000}?<\/summary>/i, ''), inner: [] };
+  return {
+    name: 'html',
+    attributes: {},
+    html: html.replace(/<summary\b[^<>]*>[\s\S]{0,5000}?<\/summary>/i, ''),
+    inner: [],
+  };
 }
 
 /** Converts an item of the block editor's accordion: its heading contains a button with the text. */
@@ -29,7 +37,14 @@ export function accordionItemInto({ inner }: WrittenBlock, walk: Walk, convert: 
   const [title] = elementsIn(heading, (element) => hasClass(element, 'wp-block-accordion-heading__toggle-title'));
   const [button] = elementsIn(heading, ({ tagName }) => tagName === 'button');
   const holder = title ?? button;
-  questionInto(walk, { question: plain(textIn(holder ? childrenOf(holder) : heading)), answer: piecesOf(inner.filter(({ name }) => name !== 'accordion-heading'), walk, convert) });
+  questionInto(walk, {
+    question: plain(textIn(holder ? childrenOf(holder) : heading)),
+    answer: piecesOf(
+      inner.filter(({ name }) => name !== 'accordion-heading'),
+      walk,
+      convert,
+    ),
+  });
 }
 
 function questionInto({ writer, around }: Walk, { question, answer }: { question: string; answer: Piece[] }): void {
@@ -43,7 +58,13 @@ function questionInto({ writer, around }: Walk, { question, answer }: { question
   }
   const item = { question, answer: richText(nodes) };
   const last = writer.pieces.at(-1);
-  if (last && 'block' in last && last.block.blockType === 'faq' && Array.isArray(last.block.items) && last.block.items.length < maxQuestions) {
+  if (
+    last &&
+    'block' in last &&
+    last.block.blockType === 'faq' &&
+    Array.isArray(last.block.items) &&
+    last.block.items.length < maxQuestions
+  ) {
     last.block.items.push(item);
     last.words.push(...words);
     return;

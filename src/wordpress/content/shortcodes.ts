@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/markup-text.ts';
 import type { Noting } from '../notes.ts';
 
 /** WordPress's own shortcodes become elements with this name, which no export contains by chance; the walk through the HTML handles them. */
@@ -5,7 +6,8 @@ export const shortcodeElement = 'x-shortcode';
 const ownShortcodes = new Set(['caption', 'wp_caption', 'gallery', 'embed', 'audio', 'video', 'playlist']);
 const enclosing = new Set(['caption', 'wp_caption', 'embed']);
 /** Page builders wrap everything in these; the enclosed text is the content. */
-const tagPattern = /^\[(\[?)(\/?)([a-z][\w-]*)((?:\s+(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'\]]+)|"[^"]*"|'[^']*'|(?!\/\s*\])[^\s[\]"'=]+))*)\s*(\/?)\](\]?)/i;
+const tagPattern =
+  /^\[(\[?)(\/?)([a-z][\w-]*)((?:\s+(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'\]]+)|"[^"]*"|'[^']*'|(?!\/\s*\])[^\s[\]"'=]+))*)\s*(\/?)\](\]?)/i;
 /** Longer tags are ignored. */
 const maxTagLength = 4_000;
 /** Each one searches for its end; more than this in one text was not written by a person, and the rest stays as text. */
@@ -75,7 +77,13 @@ function shortcodeAt(source: Source, start: number): { text: string; end: number
   const [whole, escapedStart, slash, rawName = '', rest = '', isVoid, escapedEnd] = found;
   // `[[gallery]]` shows `[gallery]`.
   if (escapedStart && escapedEnd) return { text: whole.slice(1, -1), end: start + whole.length };
-  const tag: Tag = { name: rawName.toLowerCase(), isEnd: slash === '/', isVoid: isVoid === '/', attributes: attributesIn(rest), end: start + whole.length - (escapedEnd ? 1 : 0) };
+  const tag: Tag = {
+    name: rawName.toLowerCase(),
+    isEnd: slash === '/',
+    isVoid: isVoid === '/',
+    attributes: attributesIn(rest),
+    end: start + whole.length - (escapedEnd ? 1 : 0),
+  };
   if (ownShortcodes.has(tag.name)) return ownShortcode(source, tag);
   if (!isShortcode(source, start, tag)) {
     if (!tag.isEnd && /^[a-z]+[_-][\w-]+$/.test(tag.name)) note('shortcode_text', `[${tag.name}]`);
@@ -92,14 +100,30 @@ function ownShortcode({ html, lower }: Source, tag: Tag): { text: string; end: n
   const isEnclosing = enclosing.has(tag.name) && close !== -1;
   const inside = isEnclosing ? html.slice(tag.end, close) : '';
   const text = tag.name === 'embed' ? '' : inside;
-  const attributes = tag.name === 'embed' ? { ...tag.attributes, url: inside.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&').trim() || (tag.attributes.src ?? '') } : tag.attributes;
-  const opening = `<${shortcodeElement} name="${tag.name}" attributes="${escaped(JSON.stringify(attributes))}">`;
+  const attributes =
+    tag.name === 'embed'
+      ? {
+          ...tag.attributes,
+          url:
+            inside
+              .replace(/<[^>]*>/g, '')
+              .replaceAll('&amp;', '&')
+              .trim() ||
+            (tag.attributes.src ?? ''),
+        }
+      : tag.attributes;
+  const opening = `<${shortcodeElement} name="${tag.name}" attributes="${escapeHtml(JSON.stringify(attributes))}">`;
   return { text: `${opening}${text}</${shortcodeElement}>`, end: isEnclosing ? close + closing.length : tag.end };
 }
 
 function isShortcode({ html, lower }: Source, start: number, tag: Tag): boolean {
   if (tag.isEnd) return lower.lastIndexOf(`[${tag.name}`, start) !== -1 || /[_-]/.test(tag.name);
-  if (tag.isVoid || Object.keys(tag.attributes).some((name) => !/^\d+$/.test(name)) || lower.includes(`[/${tag.name}]`, tag.end)) return true;
+  if (
+    tag.isVoid ||
+    Object.keys(tag.attributes).some((name) => !/^\d+$/.test(name)) ||
+    lower.includes(`[/${tag.name}]`, tag.end)
+  )
+    return true;
   const before = html.slice(Math.max(0, start - 40), start).replace(/<[^>]*>$/, '');
   const after = html.slice(tag.end, tag.end + 40);
   return /(^|\n\s*|>\s*)$/.test(before) && /^\s*($|\n|<)/.test(after) && Object.keys(tag.attributes).length === 0;
@@ -131,10 +155,15 @@ function after(html: string, mark: string, from: number): number {
 /** Returns named attributes by name, the others by number. */
 export function attributesIn(text: string): Record<string, string> {
   const plain = text.replace(/&quot;|&#0?34;|&#8221;|&#8220;|[“”]/g, '"').replaceAll('&amp;', '&');
-  const found = [...plain.matchAll(/([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s"']+)|"([^"]*)"|'([^']*)'|(\S+)/g)];
-  return Object.fromEntries(found.map(([, a, av, b, bv, c, cv, d, e, f], at) => [(a ?? b ?? c ?? String(at)).toLowerCase(), av ?? bv ?? cv ?? d ?? e ?? f ?? '']));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const found = [
+    ...plain.matchAll(
+      /([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s"']+)|"([^"]*)"|'([^']*)'|(\S+)/g,
+    ),
+  ];
+  return Object.fromEntries(
+    found.map(([, a, av, b, bv, c, cv, d, e, f], at) => [
+      (a ?? b ?? c ?? String(at)).toLowerCase(),
+      av ?? bv ?? cv ?? d ?? e ?? f ?? '',
+    ]),
+  );
 }

@@ -25,5 +25,7 @@ test.each<[string, string, (text: string) => string | undefined]>([
 
 test('what is shown as code stays as it is, and what follows it does not', () => {
   const loud = (text: string) => text.toUpperCase();
-  expect(outsideCode('a <pre>b</pre> c <code>d</code > e <pre>f', loud)).toBe('A <pre>b</pre> C <code>d</code > E <PRE>F');
+  expect(outsideCode('a <pre>b</pre> c <code>d</code > e <pre>f', loud)).toBe(
+    'A <pre>b</pre> C <code>d</code > E <PRE>F',
+  );
 });

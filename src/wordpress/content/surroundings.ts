@@ -1,6 +1,7 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Noting } from '../notes.ts';
 import type { LinkTarget } from './nodes.ts';
+import type { Writer } from './writer.ts';
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'file';
 
@@ -35,3 +36,6 @@ export type Surroundings = {
   /** Counts the outcome for each kind of block or element. */
   tally(kind: string, outcome: Outcome): void;
 };
+
+/** A text on its way to rich text and blocks. `references`: the number of reusable blocks around this one. */
+export type Walk = { writer: Writer; around: Surroundings; references?: number };

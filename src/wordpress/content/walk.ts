@@ -1,16 +1,25 @@
-import { attribute, childrenOf, elementsIn, hasClass, type HtmlElement, type HtmlNode, isElement, parseHtml, textIn } from './dom.ts';
+import {
+  attribute,
+  childrenOf,
+  elementsIn,
+  hasClass,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  parseHtml,
+  textIn,
+} from './dom.ts';
+import { addressOf, galleryInto, isCaption, isImage, linkAround, pictureIn, sourceOf } from './media-elements.ts';
 import { codeBlock, embedOrLink, fileBlock, filmBlock, galleryBlocks, pictureInto } from './media.ts';
 import { idsIn, picturesOf, recordingsOf } from './galleries.ts';
 import { formats, headingNode, listNode, quoteNode, type RichNode, ruleNode } from './nodes.ts';
 import { withBuilderParts } from './builders.ts';
 import { filmOfFlash, withPlayers } from './players.ts';
 import { outsideCode, shortcodeElement, withoutShortcodes } from './shortcodes.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings, Walk } from './surroundings.ts';
 import { tableInto } from './table.ts';
 import { createWriter, type Style, type Writer } from './writer.ts';
 
-/** `references`: the number of reusable blocks around this one. */
-export type Walk = { writer: Writer; around: Surroundings; references?: number };
 /** `isClassic`: written without blocks, so that an empty line starts a paragraph and a line break counts. `href`: the link around images. */
 type State = Style & { isClassic: boolean; depth: number; href: string };
 type Handler = (element: HtmlElement, state: State, walk: Walk) => void;
@@ -32,7 +41,10 @@ export function htmlInto(walk: Walk, html: string, { isClassic = false } = {}): 
 
 /** Older versions embed videos with a URL alone on its line. */
 function withEmbeddedAddresses(html: string): string {
-  return html.replace(/^[ \t]*(?:<p>)?[ \t]*(https?:\/\/[^\s<>"[\]]{4,2000})[ \t]*(?:<\/p>)?[ \t]*$/gim, '\n\n[embed quiet="1"]$1[/embed]\n\n');
+  return html.replace(
+    /^[ \t]*(?:<p>)?[ \t]*(https?:\/\/[^\s<>"[\]]{4,2000})[ \t]*(?:<\/p>)?[ \t]*$/gim,
+    '\n\n[embed quiet="1"]$1[/embed]\n\n',
+  );
 }
 
 function walkAll(nodes: readonly HtmlNode[], state: State, walk: Walk): void {
@@ -74,14 +86,22 @@ const container: Handler = (element, state, walk) => {
   walk.writer.endParagraph();
 };
 
-const formatted = (bit: number): Handler => (element, state, walk) => walkAll(childrenOf(element), { ...state, format: state.format | bit }, walk);
+const formatted =
+  (bit: number): Handler =>
+  (element, state, walk) =>
+    walkAll(childrenOf(element), { ...state, format: state.format | bit }, walk);
 
 const left: Handler = ({ tagName }, _, { around }) => around.note('markup_removed', `<${tagName}>`);
 
 /** Flash no longer works, but the video it played often still exists. */
 const flash: Handler = (element, state, walk) => {
-  const inside = [element, ...elementsIn(childrenOf(element), ({ tagName }) => tagName === 'embed' || tagName === 'param')];
-  const film = inside.flatMap((one) => ['src', 'data', 'value'].map((name) => filmOfFlash(attribute(one, name)))).find((address) => address !== undefined);
+  const inside = [
+    element,
+    ...elementsIn(childrenOf(element), ({ tagName }) => tagName === 'embed' || tagName === 'param'),
+  ];
+  const film = inside
+    .flatMap((one) => ['src', 'data', 'value'].map((name) => filmOfFlash(attribute(one, name))))
+    .find((address) => address !== undefined);
   if (film === undefined) left(element, state, walk);
   else embedOrLink(walk, { url: film, title: '', caption: '', shape: '' });
 };
@@ -106,7 +126,8 @@ const quote: Handler = (element, state, { writer, around }) => {
 
 /** Puts the source of a quotation on its own line. */
 const cite: Handler = (element, state, walk) => {
-  const isSource = element.parentNode !== null && 'tagName' in element.parentNode && element.parentNode.tagName === 'blockquote';
+  const isSource =
+    element.parentNode !== null && 'tagName' in element.parentNode && element.parentNode.tagName === 'blockquote';
   if (isSource) walk.writer.endParagraph();
   walkAll(childrenOf(element), { ...state, format: state.format | formats.italic }, walk);
 };
@@ -117,25 +138,41 @@ const list: Handler = (element, state, { writer, around }) => {
   passOn(escaped, writer);
 };
 
-function listOf(element: HtmlElement, state: State, around: Surroundings): { node: RichNode | undefined; escaped: Writer['pieces'] } {
+function listOf(
+  element: HtmlElement,
+  state: State,
+  around: Surroundings,
+): { node: RichNode | undefined; escaped: Writer['pieces'] } {
   const rows: RichNode[][] = [];
   const escaped: Writer['pieces'] = [];
   for (const child of childrenOf(element).filter(isElement)) {
     const isItem = child.tagName === 'li';
-    const inner = inlineOf(isItem ? childrenOf(child) : [child], { ...state, format: 0, depth: state.depth + 1 }, around);
+    const inner = inlineOf(
+      isItem ? childrenOf(child) : [child],
+      { ...state, format: 0, depth: state.depth + 1 },
+      around,
+    );
     if (inner.line.length > 0) rows.push(inner.line);
     // The editor stores a list inside an item as its own item.
-    for (const piece of inner.escaped) if ('node' in piece && piece.node.type === 'list') rows.push([piece.node]);
+    for (const piece of inner.escaped)
+      if ('node' in piece && piece.node.type === 'list') rows.push([piece.node]);
       else escaped.push(piece);
   }
   const start = Number(attribute(element, 'start'));
   const isOrdered = element.tagName === 'ol';
-  const node = rows.length > 0 ? listNode(isOrdered, isOrdered && Number.isSafeInteger(start) && start > 0 ? start : 1, rows) : undefined;
+  const node =
+    rows.length > 0
+      ? listNode(isOrdered, isOrdered && Number.isSafeInteger(start) && start > 0 ? start : 1, rows)
+      : undefined;
   return { node, escaped };
 }
 
 /** Separates inline content from the rest. */
-function inlineOf(nodes: readonly HtmlNode[], state: State, around: Surroundings): { line: RichNode[]; escaped: Writer['pieces'] } {
+function inlineOf(
+  nodes: readonly HtmlNode[],
+  state: State,
+  around: Surroundings,
+): { line: RichNode[]; escaped: Writer['pieces'] } {
   const writer = createWriter('inline');
   walkAll(nodes, state, { writer, around });
   return { line: writer.line(), escaped: writer.pieces };
@@ -156,16 +193,8 @@ const anchor: Handler = (element, state, walk) => {
   walkAll(childrenOf(element), { ...state, link, href }, walk);
 };
 
-const image: Handler = (element, state, walk) => pictureInto(walk, { ...pictureIn(element), href: state.href, caption: '' });
-
-function pictureIn(element: HtmlElement): { id: number; url: string; alt: string } {
-  const id = Number(/(?:^|\s)wp-image-(\d+)/.exec(attribute(element, 'class'))?.[1] ?? attribute(element, 'data-id'));
-  const url = [attribute(element, 'src'), attribute(element, 'data-src'), attribute(element, 'data-lazy-src')].find((address) => address !== '' && !address.startsWith('data:')) ?? '';
-  return { id: Number.isSafeInteger(id) ? id : 0, url, alt: attribute(element, 'alt') };
-}
-
-const isImage = ({ tagName }: HtmlElement) => tagName === 'img';
-const isCaption = ({ tagName }: HtmlElement) => tagName === 'figcaption';
+const image: Handler = (element, state, walk) =>
+  pictureInto(walk, { ...pictureIn(element), href: state.href, caption: '' });
 
 const figure: Handler = (element, state, walk) => {
   const [caption] = elementsIn(childrenOf(element), isCaption, ({ tagName }) => tagName === 'figure');
@@ -176,9 +205,21 @@ const figure: Handler = (element, state, walk) => {
   const [film] = elementsIn(childrenOf(element), ({ tagName }) => tagName === 'video' || tagName === 'audio');
   if (table) tableInto(walk, table, words);
   else if (hasClass(element, 'wp-block-gallery') || pictures.length > 1) galleryInto(element, walk, words);
-  else if (frame) embedOrLink(walk, { url: addressOf(frame), title: attribute(frame, 'title'), caption: words, shape: attribute(element, 'class') });
+  else if (frame)
+    embedOrLink(walk, {
+      url: addressOf(frame),
+      title: attribute(frame, 'title'),
+      caption: words,
+      shape: attribute(element, 'class'),
+    });
   else if (film) filmBlock(walk, { url: sourceOf(film), title: words, poster: attribute(film, 'poster') });
-  else if (pictures[0]) pictureInto(walk, { ...pictureIn(pictures[0]), href: linkAround(childrenOf(element)) || state.href, caption: words, ...linkedIn(caption ? childrenOf(caption) : [], state, walk) });
+  else if (pictures[0])
+    pictureInto(walk, {
+      ...pictureIn(pictures[0]),
+      href: linkAround(childrenOf(element)) || state.href,
+      caption: words,
+      ...linkedIn(caption ? childrenOf(caption) : [], state, walk),
+    });
   else container(element, state, walk);
 };
 
@@ -189,57 +230,37 @@ function linkedIn(nodes: readonly HtmlNode[], state: State, { around }: Walk): {
   return line.some(({ type }) => type === 'link') ? { linked: line } : {};
 }
 
-function linkAround(nodes: readonly HtmlNode[]): string {
-  const [link] = elementsIn(nodes, ({ tagName }) => tagName === 'a', isCaption);
-  return link ? attribute(link, 'href') : '';
-}
-
-/** Converts galleries of every age: figures in a figure, or a list. */
-export function galleryInto(element: HtmlElement, walk: Walk, caption = ''): void {
-  const items = elementsIn(childrenOf(element), isImage).map((picture) => {
-    const holder = holderOf(picture, element);
-    const [caption] = holder ? elementsIn(childrenOf(holder), isCaption) : [];
-    return { ...pictureIn(picture), caption: caption ? textIn(childrenOf(caption)) : '' };
-  });
-  galleryBlocks(walk, items, caption);
-}
-
-/** Returns the nearest figure or list item around an image, inside the gallery. */
-function holderOf(picture: HtmlElement, gallery: HtmlElement): HtmlElement | undefined {
-  for (let node = picture.parentNode; node && node !== gallery && 'tagName' in node; node = node.parentNode) if (node.tagName === 'figure' || node.tagName === 'li') return node;
-  return undefined;
-}
-
 const division: Handler = (element, state, walk) => {
   if (hasClass(element, 'wp-block-file')) return fileInto(element, state, walk);
-  if (hasClass(element, 'gallery') && elementsIn(childrenOf(element), isImage).length > 1) return galleryInto(element, walk);
+  if (hasClass(element, 'gallery') && elementsIn(childrenOf(element), isImage).length > 1)
+    return galleryInto(element, walk);
   container(element, state, walk);
 };
 
 function fileInto(element: HtmlElement, state: State, walk: Walk): void {
   const [link] = elementsIn(childrenOf(element), ({ tagName }) => tagName === 'a');
-  if (!link || !fileBlock(walk, { url: attribute(link, 'href'), title: textIn(childrenOf(link)) })) container(element, state, walk);
+  if (!link || !fileBlock(walk, { url: attribute(link, 'href'), title: textIn(childrenOf(link)) }))
+    container(element, state, walk);
 }
 
 const preformatted: Handler = (element, state, walk) => {
-  if (!hasClass(element, 'wp-block-verse')) return codeBlock(walk, { text: textIn(childrenOf(element)), language: `${attribute(element, 'class')} ${elementsIn(childrenOf(element), ({ tagName }) => tagName === 'code').map((code) => attribute(code, 'class')).join(' ')}` });
+  if (!hasClass(element, 'wp-block-verse'))
+    return codeBlock(walk, {
+      text: textIn(childrenOf(element)),
+      language: `${attribute(element, 'class')} ${elementsIn(childrenOf(element), ({ tagName }) => tagName === 'code')
+        .map((code) => attribute(code, 'class'))
+        .join(' ')}`,
+    });
   walk.writer.endParagraph();
   walkAll(childrenOf(element), { ...state, isClassic: true }, walk);
   walk.writer.endParagraph();
 };
 
-const frame: Handler = (element, _, walk) => embedOrLink(walk, { url: addressOf(element), title: attribute(element, 'title'), caption: '', shape: '' });
+const frame: Handler = (element, _, walk) =>
+  embedOrLink(walk, { url: addressOf(element), title: attribute(element, 'title'), caption: '', shape: '' });
 
-function addressOf(element: HtmlElement): string {
-  const address = attribute(element, 'src') || attribute(element, 'data-src');
-  return address.startsWith('//') ? `https:${address}` : address;
-}
-
-const film: Handler = (element, _, walk) => filmBlock(walk, { url: sourceOf(element), title: '', poster: attribute(element, 'poster') });
-
-function sourceOf(element: HtmlElement): string {
-  return [element, ...elementsIn(childrenOf(element), ({ tagName }) => tagName === 'source')].map((one) => attribute(one, 'src')).find((address) => address !== '') ?? '';
-}
+const film: Handler = (element, _, walk) =>
+  filmBlock(walk, { url: sourceOf(element), title: '', poster: attribute(element, 'poster') });
 
 const summary: Handler = (element, state, walk) => {
   walk.writer.endParagraph();
@@ -253,8 +274,16 @@ const shortcode: Handler = (element, state, walk) => {
   if (!attributes) return container(element, state, walk);
   if (name === 'caption' || name === 'wp_caption') return captioned(element, attributes, { state, walk });
   if (name === 'gallery') return galleryBlocks(walk, picturesOf(attributes, walk.around));
-  if (name === 'playlist') return recordingsOf(attributes, walk.around).forEach(({ id, url }) => filmBlock(walk, { id, url, title: '' }));
-  if (name === 'embed') return embedOrLink(walk, { url: attributes.get('url') ?? '', title: '', caption: '', shape: '', isQuiet: attributes.has('quiet') });
+  if (name === 'playlist')
+    return recordingsOf(attributes, walk.around).forEach(({ id, url }) => filmBlock(walk, { id, url, title: '' }));
+  if (name === 'embed')
+    return embedOrLink(walk, {
+      url: attributes.get('url') ?? '',
+      title: '',
+      caption: '',
+      shape: '',
+      isQuiet: attributes.has('quiet'),
+    });
   const url = ['src', 'mp4', 'webm', 'mp3', 'm4v', 'ogg', '0'].map((key) => attributes.get(key)).find(Boolean);
   // Without a URL it plays the first file that belongs to the text.
   const [first] = url === undefined ? walk.around.attached(name === 'video' ? 'video' : 'audio') : [];
@@ -265,13 +294,22 @@ const shortcode: Handler = (element, state, walk) => {
 function givenTo(element: HtmlElement): ReadonlyMap<string, string> | undefined {
   try {
     const given: unknown = JSON.parse(attribute(element, 'attributes'));
-    return new Map(Object.entries(typeof given === 'object' && given !== null ? given : {}).map(([key, value]) => [key, String(value)]));
+    return new Map(
+      Object.entries(typeof given === 'object' && given !== null ? given : {}).map(([key, value]) => [
+        key,
+        String(value),
+      ]),
+    );
   } catch {
     return undefined;
   }
 }
 
-function captioned(element: HtmlElement, attributes: ReadonlyMap<string, string>, { state, walk }: { state: State; walk: Walk }): void {
+function captioned(
+  element: HtmlElement,
+  attributes: ReadonlyMap<string, string>,
+  { state, walk }: { state: State; walk: Walk },
+): void {
   const [picture] = elementsIn(childrenOf(element), isImage);
   const words = textIn(childrenOf(element)).replace(/\s+/g, ' ').trim() || (attributes.get('caption') ?? '');
   const [id = 0] = idsIn(/attachment_(\d+)/.exec(attributes.get('id') ?? '')?.[1] ?? '');
@@ -279,25 +317,60 @@ function captioned(element: HtmlElement, attributes: ReadonlyMap<string, string>
   const found = pictureIn(picture);
   const shows = (node: HtmlNode) => elementsIn([node], isImage).length > 0;
   const nodes = childrenOf(element);
-  pictureInto(walk, { ...found, id: found.id || id, caption: words, href: linkAround(nodes.filter(shows)), ...linkedIn(nodes.filter((node) => !shows(node)), state, walk) });
+  pictureInto(walk, {
+    ...found,
+    id: found.id || id,
+    caption: words,
+    href: linkAround(nodes.filter(shows)),
+    ...linkedIn(
+      nodes.filter((node) => !shows(node)),
+      state,
+      walk,
+    ),
+  });
 }
 
 const rule: Handler = (_, __, { writer }) => writer.node(ruleNode());
 const breakLine: Handler = (_, __, { writer }) => writer.lineBreak();
 const nothing: Handler = () => {};
 
-const each = (names: string, handler: Handler): Record<string, Handler> => Object.fromEntries(names.split(' ').map((name) => [name, handler]));
+const each = (names: string, handler: Handler): Record<string, Handler> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, handler]));
 
 const handlers: Readonly<Record<string, Handler>> = {
-  ...each('p section article main header footer aside center address fieldset dl dt dd details nav hgroup figcaption', container),
+  ...each(
+    'p section article main header footer aside center address fieldset dl dt dd details nav hgroup figcaption',
+    container,
+  ),
   ...each('h1 h2 h3 h4 h5 h6', heading),
   ...each('strong b', formatted(formats.bold)),
   ...each('em i dfn var', formatted(formats.italic)),
   ...each('s del strike', formatted(formats.strikethrough)),
   ...each('code kbd samp tt', formatted(formats.code)),
   ...each('ul ol menu dir', list),
-  ...each('script noscript template svg math applet form input select textarea button canvas map frameset frame link meta base style title', left),
+  ...each(
+    'script noscript template svg math applet form input select textarea button canvas map frameset frame link meta base style title',
+    left,
+  ),
   ...each('video audio', film),
   ...each('object embed', flash),
-  ...{ div: division, blockquote: quote, cite, a: anchor, img: image, figure, table: (element, _, walk) => tableInto(walk, element, ''), pre: preformatted, hr: rule, br: breakLine, iframe: frame, summary, wbr: nothing, source: nothing, track: nothing, param: nothing, [shortcodeElement]: shortcode },
+  ...{
+    div: division,
+    blockquote: quote,
+    cite,
+    a: anchor,
+    img: image,
+    figure,
+    table: (element, _, walk) => tableInto(walk, element, ''),
+    pre: preformatted,
+    hr: rule,
+    br: breakLine,
+    iframe: frame,
+    summary,
+    wbr: nothing,
+    source: nothing,
+    track: nothing,
+    param: nothing,
+    [shortcodeElement]: shortcode,
+  },
 };

@@ -24,14 +24,33 @@ export type Catalogue = {
 };
 
 /** WordPress's internal item types, without content. */
-const housekeeping: ReadonlySet<string> = new Set(['revision', 'customize_changeset', 'oembed_cache', 'user_request', 'wp_global_styles', 'custom_css', 'wp_font_family', 'wp_font_face']);
+const housekeeping: ReadonlySet<string> = new Set([
+  'revision',
+  'customize_changeset',
+  'oembed_cache',
+  'user_request',
+  'wp_global_styles',
+  'custom_css',
+  'wp_font_family',
+  'wp_font_face',
+]);
 /** Maximum number of plug-in field names; more would be made up. */
 const maxFieldNames = 2_000;
 /** Maximum number of file URLs in texts; no real website has more. */
 const maxUploads = 200_000;
 
 export function emptyCatalogue(): Catalogue {
-  return { site: { title: '', tagline: '', address: '', language: '', version: '' }, authors: new Map(), terms: [], items: new Map(), alts: new Map(), uploads: new Set(), counts: { comments: 0, otherFields: new Map() }, repeated: [], setAside: [] };
+  return {
+    site: { title: '', tagline: '', address: '', language: '', version: '' },
+    authors: new Map(),
+    terms: [],
+    items: new Map(),
+    alts: new Map(),
+    uploads: new Set(),
+    counts: { comments: 0, otherFields: new Map() },
+    repeated: [],
+    setAside: [],
+  };
 }
 
 /** Adds a record to the catalogue. @returns the item if its text must be stored. */
@@ -66,7 +85,10 @@ function lookThrough({ alts, uploads }: Catalogue, content: string): void {
     const alt = /\salt\s*=\s*"([^"]{1,1000})"/i.exec(tag)?.[1]?.trim();
     if (id > 0 && alt && !alts.has(id)) alts.set(id, detached(alt));
   }
-  for (const [address] of content.matchAll(/(?:https?:)?\/\/[^\s"'<>()[\]]{1,200}\/wp-content\/uploads\/[^\s"'<>()[\]\\]{1,400}/gi)) if (uploads.size < maxUploads && !uploads.has(address)) uploads.add(detached(address));
+  for (const [address] of content.matchAll(
+    /(?:https?:)?\/\/[^\s"'<>()[\]]{1,200}\/wp-content\/uploads\/[^\s"'<>()[\]\\]{1,400}/gi,
+  ))
+    if (uploads.size < maxUploads && !uploads.has(address)) uploads.add(detached(address));
 }
 
 /** Checks whether a URL is that of an image that browsers show. */
@@ -76,7 +98,9 @@ export function isPictureFile(url: string): boolean {
 
 /** Returns a file's path below uploads, without the size suffix of WordPress's copies: `2019/05/photo.jpg`. */
 export function uploadPath(url: string): string | undefined {
-  const path = /\/wp-content\/uploads\/(?:sites\/\d+\/)?([^?#]+)/.exec(url)?.[1] ?? /\.files\.wordpress\.com\/([^?#]+)/.exec(url)?.[1];
+  const path =
+    /\/wp-content\/uploads\/(?:sites\/\d+\/)?([^?#]+)/.exec(url)?.[1] ??
+    /\.files\.wordpress\.com\/([^?#]+)/.exec(url)?.[1];
   return path === undefined ? undefined : plainPath(path);
 }
 

@@ -16,7 +16,7 @@ import type { Plan, PlannedItem } from './plan.ts';
 import { type Told, toldOf } from './same-item.ts';
 import { type SearchWords, searchWordsOf } from './search-engines.ts';
 import { plainTitle } from './words.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 
 /** The desired state of one document, and the old paths that redirect to it. */
 export type Entry = {
@@ -37,7 +37,10 @@ export type Entry = {
 };
 
 /** `isForNow`: a 302, for a destination that may change any day. */
-export type Redirect = { from: string; isForNow?: true } & ({ leadsTo: 'page'; page: string } | { leadsTo: 'url'; url: string });
+export type Redirect = { from: string; isForNow?: true } & (
+  | { leadsTo: 'page'; page: string }
+  | { leadsTo: 'url'; url: string }
+);
 
 export type Text = { content: string; excerpt: string };
 
@@ -65,17 +68,43 @@ const maxPageBlocks = 60;
 const maxSectionBlocks = 12;
 
 export function authorEntry({ key, id, name, slug, login }: PlannedAuthor, { plan }: Making): Entry {
-  return { key, place: 'authors', id, locale: plan.locale, title: name, link: '', fields: { name, slug }, redirects: archiveRedirects(plan, (from) => from === `/author/${login.toLowerCase()}`) };
+  return {
+    key,
+    place: 'authors',
+    id,
+    locale: plan.locale,
+    title: name,
+    link: '',
+    fields: { name, slug },
+    redirects: archiveRedirects(plan, (from) => from === `/author/${login.toLowerCase()}`),
+  };
 }
 
-export function topicEntry({ key, id, name, slug, slugs, description, wasCut }: PlannedTopic, { plan, note }: Making): Entry {
-  if (wasCut) note({ key, title: name, link: '', reason: 'text_cut', detail: 'A topic’s description holds 300 characters' });
-  const own = slugs.map((said) => `/${said.startsWith('category') ? 'category' : 'tag'}/${said.slice(said.indexOf(' ') + 1)}`);
-  return { key, place: 'topics', id, locale: plan.locale, title: name, link: '', fields: { name, slug, description }, redirects: archiveRedirects(plan, (from) => own.includes(from)) };
+export function topicEntry(
+  { key, id, name, slug, slugs, description, wasCut }: PlannedTopic,
+  { plan, note }: Making,
+): Entry {
+  if (wasCut)
+    note({ key, title: name, link: '', reason: 'text_cut', detail: 'A topic’s description holds 300 characters' });
+  const own = slugs.map(
+    (said) => `/${said.startsWith('category') ? 'category' : 'tag'}/${said.slice(said.indexOf(' ') + 1)}`,
+  );
+  return {
+    key,
+    place: 'topics',
+    id,
+    locale: plan.locale,
+    title: name,
+    link: '',
+    fields: { name, slug, description },
+    redirects: archiveRedirects(plan, (from) => own.includes(from)),
+  };
 }
 
 function archiveRedirects(plan: Plan, isOwn: (from: string) => boolean): Redirect[] {
-  return [...archivesOf(plan)].filter(([from, url]) => isOwn(from) && from !== url).map(([from, url]) => ({ from, leadsTo: 'url', url }));
+  return [...archivesOf(plan)]
+    .filter(([from, url]) => isOwn(from) && from !== url)
+    .map(([from, url]) => ({ from, leadsTo: 'url', url }));
 }
 
 export function sectionEntry(planned: PlannedItem, making: Making): Entry {
@@ -96,7 +125,17 @@ export function pageEntry(planned: PlannedItem, making: Making): Entry {
   return {
     ...headOf(planned),
     place: 'pages',
-    fields: { title: titleOf(planned, maxTitle, noting), slug: planned.slug || undefined, parent: parent ?? null, description: summaryOf([found.description, excerpt], noting), searchTitle: searchTitleOf(found, noting), noIndex: found.isHidden, socialImage: picture ?? null, blocks, _status: statusOf(planned) },
+    fields: {
+      title: titleOf(planned, maxTitle, noting),
+      slug: planned.slug || undefined,
+      parent: parent ?? null,
+      description: summaryOf([found.description, excerpt], noting),
+      searchTitle: searchTitleOf(found, noting),
+      noIndex: found.isHidden,
+      socialImage: picture ?? null,
+      blocks,
+      _status: statusOf(planned),
+    },
     redirects: redirectsTo(planned, making, noting),
     ...scheduled(planned),
   };
@@ -121,7 +160,9 @@ export function postEntry(planned: PlannedItem, making: Making): Entry {
       cover: featured(planned, making) ?? null,
       blocks: withoutRepeat(blocks, summary),
       ...(planned.item.date && { publishedAt: planned.item.date }),
-      authors: making.plan.authors.filter(({ login, id }) => login === planned.item.author && making.isThere(id)).map(({ id }) => id),
+      authors: making.plan.authors
+        .filter(({ login, id }) => login === planned.item.author && making.isThere(id))
+        .map(({ id }) => id),
       topics: topicIds(planned, making, noting),
       noIndex: found.isHidden,
       _status: statusOf(planned),
@@ -131,9 +172,23 @@ export function postEntry(planned: PlannedItem, making: Making): Entry {
   };
 }
 
-function headOf({ key, id, locale, item, status }: PlannedItem): Pick<Entry, 'key' | 'id' | 'locale' | 'title' | 'link' | 'told' | 'times'> {
+function headOf({
+  key,
+  id,
+  locale,
+  item,
+  status,
+}: PlannedItem): Pick<Entry, 'key' | 'id' | 'locale' | 'title' | 'link' | 'told' | 'times'> {
   const [createdAt, updatedAt] = [item.date || item.changed, item.changed || item.date];
-  return { key, id, locale, title: plainTitle(item.title), link: item.link, told: toldOf(item), ...(status === 'published' && updatedAt && { times: { createdAt, updatedAt } }) };
+  return {
+    key,
+    id,
+    locale,
+    title: plainTitle(item.title),
+    link: item.link,
+    told: toldOf(item),
+    ...(status === 'published' && updatedAt && { times: { createdAt, updatedAt } }),
+  };
 }
 
 function titleOf({ item }: PlannedItem, maxLength: number, note: Noting): string {
@@ -171,7 +226,9 @@ function featured({ item: { meta } }: PlannedItem, { file }: Making): string | u
 }
 
 function topicIds({ item }: PlannedItem, { plan, isThere }: Making, note: Noting): string[] {
-  const wanted = topicsOf(item.terms).flatMap(({ taxonomy, slug }) => plan.topics.filter(({ slugs, id }) => slugs.includes(`${taxonomy} ${slug}`) && isThere(id)).map(({ id }) => id));
+  const wanted = topicsOf(item.terms).flatMap(({ taxonomy, slug }) =>
+    plan.topics.filter(({ slugs, id }) => slugs.includes(`${taxonomy} ${slug}`) && isThere(id)).map(({ id }) => id),
+  );
   const ids = [...new Set(wanted)];
   if (ids.length > maxRelations) note('terms_many', `${ids.length}`);
   return ids.slice(0, maxRelations);
@@ -187,12 +244,21 @@ function redirectsTo({ item, id, address, status }: PlannedItem, { links, plan }
   if (from === undefined || from === '/') return opening;
   // A former path that something else uses now is not redirected.
   const former = formerAddresses(from, item).filter((path) => !links.isAddress(path));
-  return [...opening, ...[from, ...former].filter((path) => path !== address).map((path): Redirect => (item.type === 'page' ? { from: path, leadsTo: 'page', page: id } : { from: path, leadsTo: 'url', url: address }))];
+  return [
+    ...opening,
+    ...[from, ...former]
+      .filter((path) => path !== address)
+      .map((path): Redirect =>
+        item.type === 'page' ? { from: path, leadsTo: 'page', page: id } : { from: path, leadsTo: 'url', url: address },
+      ),
+  ];
 }
 
 /** Feed readers keep requesting the feed for years. */
 export function feedRedirects({ plan }: Making): Redirect[] {
-  return plan.posts.some(({ status }) => status === 'published') ? archiveRedirects(plan, (from) => from === '/feed') : [];
+  return plan.posts.some(({ status }) => status === 'published')
+    ? archiveRedirects(plan, (from) => from === '/feed')
+    : [];
 }
 
 /** Redirects an empty page that showed the list of posts to the list here. */
@@ -203,10 +269,16 @@ export function listRedirects({ link }: ListedItem, { links, plan }: Making): Re
 
 /** Returns a finder for library files that a text references by number or URL. */
 export function mediaFinder({ catalogue, file, links }: Making): Surroundings['media'] {
-  return ({ id = 0, url = '' }) => file({ attachment: catalogue.items.get(id)?.type === 'attachment' ? id : links.attachmentOf(url) }) ?? (url && links.isOwn(url) ? file({ path: originalPath(uploadPath(url) ?? '') }) : undefined);
+  return ({ id = 0, url = '' }) =>
+    file({ attachment: catalogue.items.get(id)?.type === 'attachment' ? id : links.attachmentOf(url) }) ??
+    (url && links.isOwn(url) ? file({ path: originalPath(uploadPath(url) ?? '') }) : undefined);
 }
 
-function surroundings(planned: PlannedItem, kind: Surroundings['kind'], making: Making): { noting: Noting; around: Surroundings } {
+function surroundings(
+  planned: PlannedItem,
+  kind: Surroundings['kind'],
+  making: Making,
+): { noting: Noting; around: Surroundings } {
   const { plan, links, note, textOf, tally, catalogue, isThere, attached } = making;
   const { item, key, locale } = planned;
   const seen = new Set<string>();

@@ -25,20 +25,30 @@ export type PlannedFile = {
 };
 
 const kinds: Readonly<Record<string, MediaKind>> = {
-  ...Object.fromEntries(['jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif'].map((ending) => [ending, 'image' as const])),
+  ...Object.fromEntries(
+    ['jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif'].map((ending) => [ending, 'image' as const]),
+  ),
   ...Object.fromEntries(['mp4', 'm4v', 'mov', 'webm'].map((ending) => [ending, 'video' as const])),
   ...{ mp3: 'audio', pdf: 'file' },
 };
 const maxAlt = 300;
 
 /** @returns the files to import, and the URLs of those with an unsupported type. */
-export function planFiles(catalogue: Catalogue, source: string, links: Pick<Links, 'isOwn' | 'attachmentOf'>): { files: PlannedFile[]; refused: { key: string; title: string; url: string }[] } {
+export function planFiles(
+  catalogue: Catalogue,
+  source: string,
+  links: Pick<Links, 'isOwn' | 'attachmentOf'>,
+): { files: PlannedFile[]; refused: { key: string; title: string; url: string }[] } {
   const files: PlannedFile[] = [];
   const refused: { key: string; title: string; url: string }[] = [];
   for (const item of catalogue.items.values()) {
     if (item.type !== 'attachment' || item.status === 'trash') continue;
     const key = keyOfItem(item);
-    const url = item.attachmentUrl || (item.meta._wp_attached_file ? `${catalogue.site.address}/wp-content/uploads/${item.meta._wp_attached_file}` : '');
+    const url =
+      item.attachmentUrl ||
+      (item.meta._wp_attached_file
+        ? `${catalogue.site.address}/wp-content/uploads/${item.meta._wp_attached_file}`
+        : '');
     const kind = kindOf(url);
     const title = plainTitle(item.title) || nameIn(url);
     if (!kind) {
@@ -47,12 +57,27 @@ export function planFiles(catalogue: Catalogue, source: string, links: Pick<Link
     }
     const said = item.meta._wp_attachment_image_alt || catalogue.alts.get(item.id) || '';
     const alt = plainTitle(said) || title || key;
-    files.push({ key, id: documentId(source, key), told: toldOf(item), attachment: item.id, url, path: uploadPath(url) ?? item.meta._wp_attached_file ?? '', kind, title, alt: alt.slice(0, maxAlt), wasSaid: said !== '' || kind !== 'image' });
+    files.push({
+      key,
+      id: documentId(source, key),
+      told: toldOf(item),
+      attachment: item.id,
+      url,
+      path: uploadPath(url) ?? item.meta._wp_attached_file ?? '',
+      kind,
+      title,
+      alt: alt.slice(0, maxAlt),
+      wasSaid: said !== '' || kind !== 'image',
+    });
   }
   return { files: [...files, ...unlisted(catalogue, source, links)], refused };
 }
 
-function unlisted(catalogue: Catalogue, source: string, { isOwn, attachmentOf }: Pick<Links, 'isOwn' | 'attachmentOf'>): PlannedFile[] {
+function unlisted(
+  catalogue: Catalogue,
+  source: string,
+  { isOwn, attachmentOf }: Pick<Links, 'isOwn' | 'attachmentOf'>,
+): PlannedFile[] {
   const found = new Map<string, PlannedFile>();
   for (const url of catalogue.uploads) {
     const path = originalPath(uploadPath(url) ?? '');
@@ -60,7 +85,20 @@ function unlisted(catalogue: Catalogue, source: string, { isOwn, attachmentOf }:
     if (path === '' || !kind || found.has(path) || !isOwn(url) || attachmentOf(url) !== undefined) continue;
     const key = `file:${path}`;
     const title = nameIn(path);
-    found.set(path, { key, id: documentId(source, key), attachment: 0, url: new URL(url, catalogue.site.address).href.replace(/\/wp-content\/uploads\/.*$/, `/wp-content/uploads/${encodeURI(path)}`), path, kind, title, alt: (title || key).slice(0, maxAlt), wasSaid: kind !== 'image' });
+    found.set(path, {
+      key,
+      id: documentId(source, key),
+      attachment: 0,
+      url: new URL(url, catalogue.site.address).href.replace(
+        /\/wp-content\/uploads\/.*$/,
+        `/wp-content/uploads/${encodeURI(path)}`,
+      ),
+      path,
+      kind,
+      title,
+      alt: (title || key).slice(0, maxAlt),
+      wasSaid: kind !== 'image',
+    });
   }
   return [...found.values()];
 }

@@ -12,12 +12,19 @@ export function formerAddresses(path: string, { slug, former }: Pick<ListedItem,
   const stem = hasSlug ? path.slice(0, -slug.length) : path;
   const slugs = hasSlug ? [slug, ...former.slugs.slice(0, maxFormer)] : [''];
   const stems = [stem, ...former.dates.slice(0, maxFormer).flatMap((date) => withDate(stem, date))];
-  return [...new Set(stems.flatMap((one) => slugs.map((name) => `${one}${name}`)))].filter((address) => address !== path);
+  return [...new Set(stems.flatMap((one) => slugs.map((name) => `${one}${name}`)))].filter(
+    (address) => address !== path,
+  );
 }
 
 /** Returns `/2011/06/18/` with another date. */
 function withDate(stem: string, date: string): string[] {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
   if (year === undefined || !/\/\d{4}\/\d\d\//.test(stem)) return [];
-  return [stem.replace(/\/\d{4}\/\d\d\/(\d\d\/)?/, (_, hasDay?: string) => `/${year}/${month}/${hasDay === undefined ? '' : `${day}/`}`)];
+  return [
+    stem.replace(
+      /\/\d{4}\/\d\d\/(\d\d\/)?/,
+      (_, hasDay?: string) => `/${year}/${month}/${hasDay === undefined ? '' : `${day}/`}`,
+    ),
+  ];
 }

@@ -9,9 +9,23 @@ export function tellLanguages({ items, site }: Catalogue): void {
   const pages = [...parts].filter(([{ type, status }]) => type === 'page' && status === 'publish');
   const own = site.language.toLowerCase().split(/[-_]/)[0];
   const named = new Set(pages.map(([{ slug }]) => slug));
-  const folders = new Set(pages.filter(([{ parent, slug }, [first, second]]) => parent === 0 && isCode(first) && (second === undefined || second === slug)).map(([, [first]]) => first));
+  const folders = new Set(
+    pages
+      .filter(
+        ([{ parent, slug }, [first, second]]) =>
+          parent === 0 && isCode(first) && (second === undefined || second === slug),
+      )
+      .map(([, [first]]) => first),
+  );
   for (const [item, [first]] of parts) {
-    if (!first || !folders.has(first) || named.has(first) || first === own || item.terms.some(({ taxonomy }) => taxonomy === 'language')) continue;
+    if (
+      !first ||
+      !folders.has(first) ||
+      named.has(first) ||
+      first === own ||
+      item.terms.some(({ taxonomy }) => taxonomy === 'language')
+    )
+      continue;
     items.set(item.id, { ...item, terms: [...item.terms, { taxonomy: 'language', slug: first, name: first }] });
   }
 }
@@ -28,7 +42,13 @@ function isCode(part: string | undefined): boolean {
 function partsOf({ link }: ListedItem, address: string): string[] {
   if (!URL.canParse(link) || !URL.canParse(address)) return [];
   const [path, base] = [new URL(link).pathname, new URL(address).pathname.replace(/\/$/, '')];
-  return path.startsWith(`${base}/`) ? path.slice(base.length).split('/').filter((part) => part !== '').map(decoded) : [];
+  return path.startsWith(`${base}/`)
+    ? path
+        .slice(base.length)
+        .split('/')
+        .filter((part) => part !== '')
+        .map(decoded)
+    : [];
 }
 
 function decoded(part: string): string {

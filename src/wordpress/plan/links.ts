@@ -19,35 +19,27 @@ export type Links = {
 };
 
 /** Maps URLs of the old website to imported content. `fileAddress`: returns the URL of an attachment's file here. */
-export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (attachment: number) => string | undefined): Links {
+export function createLinks(
+  catalogue: Catalogue,
+  plan: Plan,
+  fileAddress: (attachment: number) => string | undefined,
+): Links {
   const hosts = new Set([hostOf(catalogue.site.address)]);
   const base = `${catalogue.site.address}/`;
-  const items = new Map([...plan.pages, ...plan.posts].map((planned) => [planned.item.id, planned]));
-  const byPath = new Map([...items.values()].flatMap((planned) => [pathIn(planned.item.link, base)].filter((path) => path !== undefined).map((path) => [path, planned] as const)));
-  const blog = addressOf(plan.locale, blogPath);
-  const archives = new Map([...archivesOf(plan), ...plan.lists.map(({ link }) => [pathIn(link, base) ?? '', blog] as const)]);
+  const known = knownIn(plan, base);
   const files = filesOf(catalogue);
   const isOwn = (url: string) => URL.canParse(url, base) && hosts.has(hostOf(new URL(url, base).href));
   const attachmentOf = (url: string) => {
     const path = uploadPath(url);
     return path === undefined ? undefined : (files.get(path) ?? files.get(originalPath(path)));
   };
-  const resolveOwn = (url: URL): { target: LinkTarget; isUnknown?: boolean } | undefined => {
+  const resolveOwn = (url: URL) => {
     const file = fileAddress(attachmentOf(url.href) ?? 0);
-    if (file) return { target: { url: file } };
-    const named = ['p', 'page_id', 'attachment_id'].map((name) => Number(url.searchParams.get(name))).find((id) => id > 0);
-    const path = pathIn(url.href, base);
-    const planned = named === undefined ? byPath.get(path ?? '') : items.get(named);
-    if (planned) return { target: targetOf(planned, url.hash) };
-    const other = named === undefined ? withQuestion(byPath, url) : plan.lists.some(({ id }) => id === named) ? blog : undefined;
-    const archive = other ?? archives.get(path ?? '');
-    if (archive) return { target: { url: archive } };
-    const own = `${url.pathname}${url.search}${url.hash}`;
-    return isSafeAddress(own) ? { target: { url: own }, isUnknown: path !== '' && path !== '/' } : undefined;
+    return file ? { target: { url: file } } : resolvePage(url, pathIn(url.href, base), known);
   };
   return {
     ...{ isOwn, attachmentOf },
-    isAddress: (path) => byPath.has(path) || archives.has(path),
+    isAddress: (path) => known.byPath.has(path) || known.archives.has(path),
     oldPath: (link) => pathIn(link, base),
     resolve(href) {
       const text = href.trim();
@@ -60,8 +52,54 @@ export function createLinks(catalogue: Catalogue, plan: Plan, fileAddress: (atta
   };
 }
 
+/** The items of a plan by number and by old path, its lists of posts, and the new URLs of old lists. */
+type Known = {
+  items: ReadonlyMap<number, PlannedItem>;
+  byPath: ReadonlyMap<string, PlannedItem>;
+  lists: Plan['lists'];
+  blog: string;
+  archives: ReadonlyMap<string, string>;
+};
+
+function knownIn(plan: Plan, base: string): Known {
+  const items = new Map([...plan.pages, ...plan.posts].map((planned) => [planned.item.id, planned]));
+  const byPath = new Map(
+    [...items.values()].flatMap((planned) =>
+      [pathIn(planned.item.link, base)].filter((path) => path !== undefined).map((path) => [path, planned] as const),
+    ),
+  );
+  const blog = addressOf(plan.locale, blogPath);
+  const archives = new Map([
+    ...archivesOf(plan),
+    ...plan.lists.map(({ link }) => [pathIn(link, base) ?? '', blog] as const),
+  ]);
+  return { items, byPath, lists: plan.lists, blog, archives };
+}
+
+/** Resolves a URL of the old website that is no file. `path`: its old path, undefined with a query. */
+function resolvePage(
+  url: URL,
+  path: string | undefined,
+  { items, byPath, lists, blog, archives }: Known,
+): ReturnType<Links['resolve']> {
+  const named = ['p', 'page_id', 'attachment_id']
+    .map((name) => Number(url.searchParams.get(name)))
+    .find((id) => id > 0);
+  const planned = named === undefined ? byPath.get(path ?? '') : items.get(named);
+  if (planned) return { target: targetOf(planned, url.hash) };
+  const other =
+    named === undefined ? withQuestion(byPath, url) : lists.some(({ id }) => id === named) ? blog : undefined;
+  const archive = other ?? archives.get(path ?? '');
+  if (archive) return { target: { url: archive } };
+  const own = `${url.pathname}${url.search}${url.hash}`;
+  return isSafeAddress(own) ? { target: { url: own }, isUnknown: path !== '' && path !== '/' } : undefined;
+}
+
 /** Keeps the query of a URL if it is not one of WordPress's own. */
-function withQuestion(byPath: ReadonlyMap<string, PlannedItem>, { search, hash, origin, pathname }: URL): string | undefined {
+function withQuestion(
+  byPath: ReadonlyMap<string, PlannedItem>,
+  { search, hash, origin, pathname }: URL,
+): string | undefined {
   const planned = search === '' ? undefined : byPath.get(pathIn(pathname, origin) ?? '');
   const address = planned?.address === undefined ? undefined : `${planned.address}${search}${hash}`;
   return address !== undefined && isSafeAddress(address) ? address : undefined;
@@ -76,8 +114,14 @@ function targetOf({ item, id, address }: PlannedItem, hash: string): LinkTarget 
 /** Returns the lists of posts at WordPress's default paths. */
 export function archivesOf({ topics, authors, locale }: Plan): Map<string, string> {
   const archives = new Map<string, string>([['/feed', addressOf(locale, feedPath)]]);
-  for (const { slugs, slug } of topics) for (const said of slugs) archives.set(`/${said.startsWith('category') ? 'category' : 'tag'}/${said.slice(said.indexOf(' ') + 1)}`, addressOf(locale, `${placeOf.topic}/${slug}`));
-  for (const { login, slug } of authors) archives.set(`/author/${slugify(login)}`, addressOf(locale, `${placeOf.author}/${slug}`));
+  for (const { slugs, slug } of topics)
+    for (const said of slugs)
+      archives.set(
+        `/${said.startsWith('category') ? 'category' : 'tag'}/${said.slice(said.indexOf(' ') + 1)}`,
+        addressOf(locale, `${placeOf.topic}/${slug}`),
+      );
+  for (const { login, slug } of authors)
+    archives.set(`/author/${slugify(login)}`, addressOf(locale, `${placeOf.author}/${slug}`));
   return archives;
 }
 
@@ -93,7 +137,6 @@ function filesOf({ items }: Catalogue): Map<string, number> {
   }
   return files;
 }
-
 
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';

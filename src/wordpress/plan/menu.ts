@@ -15,36 +15,80 @@ export type MenuLink = { type: 'page' | 'url'; label: string; page?: string; url
 const maxLinks = 8;
 const maxLabel = 80;
 
-export type MenuPlanning = { catalogue: Catalogue; plan: Plan; links: Links; options: ImportOptions; textOf(item: number): { content: string }; isThere(id: string): boolean; note(note: Note): void };
+export type MenuPlanning = {
+  catalogue: Catalogue;
+  plan: Plan;
+  links: Links;
+  options: ImportOptions;
+  textOf(item: number): { content: string };
+  isThere(id: string): boolean;
+  note(note: Note): void;
+};
 type Noting = (reason: Reason, detail: string) => void;
 
 /** `top`: the navigation; undefined if there is none or it is not wanted. `end`: the footer links. */
 export function planMenus(planning: MenuPlanning): { top?: MenuLink[]; end?: MenuLink[]; names: string[] } {
   const { catalogue, options, note, textOf } = planning;
   const menus = menusOf(catalogue, textOf);
-  const noting = (name: string): Noting => (reason, detail) => note({ key: `menu:${name}`, title: name || 'Menu', link: '', reason, detail });
+  const noting =
+    (name: string): Noting =>
+    (reason, detail) =>
+      note({ key: `menu:${name}`, title: name || 'Menu', link: '', reason, detail });
   const chosen = chooseMenu(menus, options);
   const foot = options.replacesExamples ? menus.find((menu) => menu !== chosen && isForFoot(menu)) : undefined;
-  for (const menu of menus) if (menu !== chosen && menu !== foot) noting(menu.name)('menu_left', menu.entries.map(({ label }) => label).join(', ').slice(0, 400));
+  for (const menu of menus)
+    if (menu !== chosen && menu !== foot)
+      noting(menu.name)(
+        'menu_left',
+        menu.entries
+          .map(({ label }) => label)
+          .join(', ')
+          .slice(0, 400),
+      );
   const end = foot && rowsOf(foot.entries, planning, noting(foot.name));
-  return { names: menus.map(({ name, slug }) => name || slug).filter((name) => name !== ''), ...(chosen && { top: topOf(chosen, planning, noting(chosen.name)) }), ...(end && { end }) };
+  return {
+    names: menus.map(({ name, slug }) => name || slug).filter((name) => name !== ''),
+    ...(chosen && { top: topOf(chosen, planning, noting(chosen.name)) }),
+    ...(end && { end }),
+  };
 }
 
 function topOf({ entries }: Menu, planning: MenuPlanning, tell: Noting): MenuLink[] {
   if (entries.length === 0) return madeMenu(planning, tell);
   const below = entries.filter(({ isBelow }) => isBelow);
-  if (below.length > 0) tell('menu_depth', below.map(({ label }) => label).join(', ').slice(0, 400));
-  const rows = rowsOf(entries.filter(({ isBelow }) => !isBelow), planning, tell);
-  if (rows.length > maxLinks) tell('menu_long', rows.slice(maxLinks).map(({ label }) => label).join(', '));
+  if (below.length > 0)
+    tell(
+      'menu_depth',
+      below
+        .map(({ label }) => label)
+        .join(', ')
+        .slice(0, 400),
+    );
+  const rows = rowsOf(
+    entries.filter(({ isBelow }) => !isBelow),
+    planning,
+    tell,
+  );
+  if (rows.length > maxLinks)
+    tell(
+      'menu_long',
+      rows
+        .slice(maxLinks)
+        .map(({ label }) => label)
+        .join(', '),
+    );
   return rows.slice(0, maxLinks);
 }
 
 /** Chooses the main menu. The export does not contain the theme location of a menu, but its name often shows it. */
 function chooseMenu(menus: readonly Menu[], { menu, isDraft, replacesExamples }: ImportOptions): Menu | undefined {
   if (menu === 'none' || isDraft) return undefined;
-  if (menu !== undefined) return menus.find(({ name, slug }) => [name, slug].some((one) => one.toLowerCase() === menu.toLowerCase()));
+  if (menu !== undefined)
+    return menus.find(({ name, slug }) => [name, slug].some((one) => one.toLowerCase() === menu.toLowerCase()));
   const isMain = ({ name }: Menu) => /main|primary|haupt|header|top|principal/i.test(name);
-  const largest = menus.filter((one) => !isForFoot(one)).toSorted((one, other) => other.entries.length - one.entries.length)[0];
+  const largest = menus
+    .filter((one) => !isForFoot(one))
+    .toSorted((one, other) => other.entries.length - one.entries.length)[0];
   return menus.find(isMain) ?? largest ?? (replacesExamples ? { name: '', slug: '', entries: [] } : undefined);
 }
 
@@ -55,9 +99,15 @@ function isForFoot({ name }: Menu): boolean {
 /** Without a menu in the export, uses what a WordPress theme shows then: the top-level pages. */
 function madeMenu(planning: MenuPlanning, tell: Noting): MenuLink[] {
   const { catalogue, plan } = planning;
-  const fronts = new Set(plan.pages.filter(({ slug, parent }) => parent === undefined && slug === homeSlug).map(({ item }) => item.id));
+  const fronts = new Set(
+    plan.pages.filter(({ slug, parent }) => parent === undefined && slug === homeSlug).map(({ item }) => item.id),
+  );
   const others = new Set(plan.pages.filter(({ locale }) => locale !== plan.locale).map(({ item }) => item.id));
-  const rows = rowsOf(topPages(catalogue).filter(({ object }) => !fronts.has(object) && !others.has(object)), planning, tell).slice(0, maxLinks);
+  const rows = rowsOf(
+    topPages(catalogue).filter(({ object }) => !fronts.has(object) && !others.has(object)),
+    planning,
+    tell,
+  ).slice(0, maxLinks);
   if (rows.length > 0) tell('menu_made', rows.map(({ label }) => label).join(', '));
   return rows;
 }
@@ -72,7 +122,11 @@ function rowsOf(entries: readonly MenuEntry[], planning: MenuPlanning, tell: Not
 }
 
 function rowOf(label: string, target: LinkTarget): MenuLink {
-  return { ...('page' in target ? { type: 'page', page: target.page } : { type: 'url', url: target.url }), label, newTab: false };
+  return {
+    ...('page' in target ? { type: 'page', page: target.page } : { type: 'url', url: target.url }),
+    label,
+    newTab: false,
+  };
 }
 
 function targetOf({ kind, object, url }: MenuEntry, { plan, links, isThere }: MenuPlanning): LinkTarget | undefined {

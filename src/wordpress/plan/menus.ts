@@ -3,22 +3,45 @@ import type { Catalogue, ListedItem } from './catalogue.ts';
 import { plainTitle } from './words.ts';
 
 /** A menu entry of a classic or block theme. `object`: the number of its target; 0 if it has its own URL. */
-export type MenuEntry = { label: string; kind: 'item' | 'term' | 'address'; object: number; url: string; isBelow: boolean };
+export type MenuEntry = {
+  label: string;
+  kind: 'item' | 'term' | 'address';
+  object: number;
+  url: string;
+  isBelow: boolean;
+};
 export type Menu = { name: string; slug: string; entries: MenuEntry[] };
 
 /** Returns the menus of classic themes, stored entry by entry, and of block themes, stored as a text. */
 export function menusOf(catalogue: Catalogue, textOf: (item: number) => { content: string }): Menu[] {
   const published = [...catalogue.items.values()].filter(({ status }) => status === 'publish');
-  const classic = Map.groupBy(published.filter(({ type }) => type === 'nav_menu_item'), (item) => item.terms.find(({ taxonomy }) => taxonomy === 'nav_menu')?.slug ?? '');
-  const ofEntries = [...classic].map(([slug, items]): Menu => ({ slug, name: items[0]?.terms.find(({ taxonomy }) => taxonomy === 'nav_menu')?.name ?? '', entries: items.toSorted((one, other) => one.order - other.order).map((item) => classicEntry(item, catalogue)) }));
-  const ofText = published.filter(({ type }) => type === 'wp_navigation').map(({ id, title, slug }): Menu => ({ slug, name: plainTitle(title), entries: readBlocks(textOf(id).content).flatMap((block) => entriesIn(block, { catalogue, isBelow: false })) }));
+  const classic = Map.groupBy(
+    published.filter(({ type }) => type === 'nav_menu_item'),
+    (item) => item.terms.find(({ taxonomy }) => taxonomy === 'nav_menu')?.slug ?? '',
+  );
+  const ofEntries = [...classic].map(([slug, items]): Menu => ({
+    slug,
+    name: items[0]?.terms.find(({ taxonomy }) => taxonomy === 'nav_menu')?.name ?? '',
+    entries: items.toSorted((one, other) => one.order - other.order).map((item) => classicEntry(item, catalogue)),
+  }));
+  const ofText = published
+    .filter(({ type }) => type === 'wp_navigation')
+    .map(({ id, title, slug }): Menu => ({
+      slug,
+      name: plainTitle(title),
+      entries: readBlocks(textOf(id).content).flatMap((block) => entriesIn(block, { catalogue, isBelow: false })),
+    }));
   return [...ofEntries, ...ofText].filter(({ entries }) => entries.length > 0);
 }
 
 /** Returns the top-level pages in WordPress's order. */
 export function topPages({ items }: Catalogue): MenuEntry[] {
-  const pages = [...items.values()].filter(({ type, status, parent, hasPassword }) => type === 'page' && status === 'publish' && parent === 0 && !hasPassword);
-  return pages.toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title)).map(({ id, title }) => ({ label: plainTitle(title), kind: 'item', object: id, url: '', isBelow: false }));
+  const pages = [...items.values()].filter(
+    ({ type, status, parent, hasPassword }) => type === 'page' && status === 'publish' && parent === 0 && !hasPassword,
+  );
+  return pages
+    .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title))
+    .map(({ id, title }) => ({ label: plainTitle(title), kind: 'item', object: id, url: '', isBelow: false }));
 }
 
 function classicEntry({ title, meta }: ListedItem, { items, terms }: Catalogue): MenuEntry {
@@ -26,16 +49,34 @@ function classicEntry({ title, meta }: ListedItem, { items, terms }: Catalogue):
   const kind = meta._menu_item_type === 'post_type' ? 'item' : meta._menu_item_type === 'taxonomy' ? 'term' : 'address';
   // An entry without a label uses the title of its target.
   const named = kind === 'term' ? terms.find(({ id }) => id === object)?.name : items.get(object)?.title;
-  return { label: plainTitle(title || named || ''), kind, object, url: meta._menu_item_url ?? '', isBelow: Number(meta._menu_item_menu_item_parent) > 0 };
+  return {
+    label: plainTitle(title || named || ''),
+    kind,
+    object,
+    url: meta._menu_item_url ?? '',
+    isBelow: Number(meta._menu_item_menu_item_parent) > 0,
+  };
 }
 
 type Within = { catalogue: Catalogue; isBelow: boolean };
 
 function entriesIn({ name, attributes, inner }: WrittenBlock, within: Within): MenuEntry[] {
-  const below = inner.flatMap((block) => entriesIn(block, { ...within, isBelow: name === 'navigation-submenu' || within.isBelow }));
+  const below = inner.flatMap((block) =>
+    entriesIn(block, { ...within, isBelow: name === 'navigation-submenu' || within.isBelow }),
+  );
   if (name === 'page-list') return topPages(within.catalogue).map((entry) => ({ ...entry, isBelow: within.isBelow }));
   if (name !== 'navigation-link' && name !== 'navigation-submenu') return below;
   const object = Number(attributes.id) || 0;
-  const kind = object === 0 || attributes.kind === 'custom' ? 'address' : attributes.kind === 'taxonomy' ? 'term' : 'item';
-  return [{ label: plainTitle(attributeText(attributes.label)), kind, object, url: attributeText(attributes.url), isBelow: within.isBelow }, ...below];
+  const kind =
+    object === 0 || attributes.kind === 'custom' ? 'address' : attributes.kind === 'taxonomy' ? 'term' : 'item';
+  return [
+    {
+      label: plainTitle(attributeText(attributes.label)),
+      kind,
+      object,
+      url: attributeText(attributes.url),
+      isBelow: within.isBelow,
+    },
+    ...below,
+  ];
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 
 /** The options of an import. */
 export type ImportOptions = {

@@ -20,7 +20,10 @@ export function isSameItem(one: Told, other: Told): boolean {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll('&amp;', '&').replace(/^https?:\/\/(www\.)?/, '');
+  return text
+    .toLowerCase()
+    .replaceAll('&amp;', '&')
+    .replace(/^https?:\/\/(www\.)?/, '');
 }
 
 export type Known = {
@@ -34,7 +37,10 @@ export type Known = {
  * Skips items whose number belongs to something else here: a text is set aside and reported, while a file is imported beside the other, because that
  * overwrites nothing. @returns the texts, with what they would replace.
  */
-export function setAsideOthers(catalogue: Catalogue, { toldBefore, isTakenOver }: Known): { item: ListedItem; key: string; before: Told }[] {
+export function setAsideOthers(
+  catalogue: Catalogue,
+  { toldBefore, isTakenOver }: Known,
+): { item: ListedItem; key: string; before: Told }[] {
   const others: { item: ListedItem; key: string; before: Told }[] = [];
   for (const item of catalogue.items.values()) {
     const key = keyOfItem(item);

@@ -18,10 +18,15 @@ type Told = { item: ListedItem; site: ExportedSite; excerpt: string };
 export function searchWordsOf(told: Told): SearchWords {
   const { meta } = told.item;
   const values = valuesFor(told);
-  const wordsIn = (names: readonly string[]) => plainTitle(names.map((name) => filled(meta[name] ?? '', values)).find((text) => text !== '') ?? '');
+  const wordsIn = (names: readonly string[]) =>
+    plainTitle(names.map((name) => filled(meta[name] ?? '', values)).find((text) => text !== '') ?? '');
   const title = wordsIn(searchTitleFields);
   const isUsual = [values.title, `${values.title} – ${values.sitename}`].some((one) => same(one ?? '') === same(title));
-  return { title: isUsual ? '' : title, description: wordsIn(searchDescriptionFields), isHidden: Object.entries(hiddenFields).some(([name, pattern]) => pattern.test(meta[name] ?? '')) };
+  return {
+    title: isUsual ? '' : title,
+    description: wordsIn(searchDescriptionFields),
+    isHidden: Object.entries(hiddenFields).some(([name, pattern]) => pattern.test(meta[name] ?? '')),
+  };
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -32,7 +37,14 @@ function valuesFor({ item, site, excerpt }: Told): Values {
   return {
     ...{ title, post_title: title, sitename, sitetitle: sitename, site_title: sitename, sitedesc: tagline, tagline },
     ...{ sep: mark, separator: mark, separator_sa: mark, page: '', pagenumber: '', pagetotal: '' },
-    ...{ excerpt, post_excerpt: excerpt, excerpt_only: excerpt, category, primary_category: category, post_category: category },
+    ...{
+      excerpt,
+      post_excerpt: excerpt,
+      excerpt_only: excerpt,
+      category,
+      primary_category: category,
+      post_category: category,
+    },
   };
 }
 
@@ -44,10 +56,18 @@ function filled(text: string, values: Values): string {
     isWhole &&= Object.hasOwn(values, name);
     return values[name] ?? '';
   });
-  const [trimmed, between] = [words.replace(new RegExp(`^[\\s${mark}]+|[\\s${mark}]+$`, 'g'), ''), new RegExp(`[\\s${mark}]*${mark}[\\s${mark}]*`, 'g')];
+  const [trimmed, between] = [
+    words.replace(new RegExp(`^[\\s${mark}]+|[\\s${mark}]+$`, 'g'), ''),
+    new RegExp(`[\\s${mark}]*${mark}[\\s${mark}]*`, 'g'),
+  ];
   return isWhole ? trimmed.replace(between, ' – ') : '';
 }
 
 function same(text: string): string {
-  return text.slice(0, maxWords).toLowerCase().replace(/\s*[-–—|·»:]\s*/g, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .slice(0, maxWords)
+    .toLowerCase()
+    .replace(/\s*[-–—|·»:]\s*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,10 +1,10 @@
 import { takenByLists } from '../../content/blog-paths.ts';
 import { homeSlug, isSlug, maxSlugLength, reservedSegments, slugify } from '../../content/fields/slug.ts';
 import type { PageTree } from '../../content/page-tree.ts';
-import type { Locale } from '../../content/published.ts';
+import type { Locale } from '../../published/contract.ts';
 import type { Noting } from '../notes.ts';
 import type { ListedItem } from './catalogue.ts';
-import type { Existing } from './people-and-topics.ts';
+import type { Existing } from './existing.ts';
 
 type Wanted = { item: ListedItem; locale: Locale; isDraft: boolean; note: Noting };
 
@@ -16,10 +16,18 @@ export function placeAbove(tree: PageTree, parent: string | null | undefined): s
 }
 
 /** Assigns unique slugs. Existing documents keep theirs. `above`: see placeAbove. */
-export function createSlugs({ pages, posts }: Pick<Existing, 'pages' | 'posts'>): { page(wanted: Wanted & { above: string; isFront: boolean }): string; post(wanted: Wanted): string } {
+export function createSlugs({ pages, posts }: Pick<Existing, 'pages' | 'posts'>): {
+  page(wanted: Wanted & { above: string; isFront: boolean }): string;
+  post(wanted: Wanted): string;
+} {
   const given = new Set<string>(posts);
-  for (const { parent, slug } of pages.values()) for (const [locale, own] of Object.entries(slug)) given.add(`page ${locale} ${placeAbove(pages, parent)} ${own}`);
-  const give = (key: (slug: string) => string, { item, note, isDraft }: Wanted, isTaken: (slug: string) => boolean): string => {
+  for (const { parent, slug } of pages.values())
+    for (const [locale, own] of Object.entries(slug)) given.add(`page ${locale} ${placeAbove(pages, parent)} ${own}`);
+  const give = (
+    key: (slug: string) => string,
+    { item, note, isDraft }: Wanted,
+    isTaken: (slug: string) => boolean,
+  ): string => {
     const own = ownSlug(item, isDraft);
     if (own === '') return '';
     const free = firstFree(own, (slug) => given.has(key(slug)) || isTaken(slug));
@@ -37,7 +45,12 @@ export function createSlugs({ pages, posts }: Pick<Existing, 'pages' | 'posts'>)
       if (wanted.isFront) wanted.note('front_page');
       return give(key, wanted, (slug) => wanted.above === '' && (reservedSegments.has(slug) || slug === homeSlug));
     },
-    post: (wanted) => give((slug) => `post ${wanted.locale} ${slug}`, wanted, (slug) => takenByLists.some((taken) => taken === slug)),
+    post: (wanted) =>
+      give(
+        (slug) => `post ${wanted.locale} ${slug}`,
+        wanted,
+        (slug) => takenByLists.some((taken) => taken === slug),
+      ),
   };
 }
 

@@ -10,6 +10,9 @@ test.each([
   expect(mendedText(spoilt).mended).toBeGreaterThan(1);
 });
 
-test.each(['SÃO PAULO É ÚTIL «IRMû', '“IRMÔ”, CAFÉ» À la carte', 'Größe · naïve – „gut“', '€ 20 ± 3', 'من 你好'])('and those that only look like it stay: %s', (text) => {
-  expect(mendedText(text)).toEqual({ text, mended: 0 });
-});
+test.each(['SÃO PAULO É ÚTIL «IRMû', '“IRMÔ”, CAFÉ» À la carte', 'Größe · naïve – „gut“', '€ 20 ± 3', 'من 你好'])(
+  'and those that only look like it stay: %s',
+  (text) => {
+    expect(mendedText(text)).toEqual({ text, mended: 0 });
+  },
+);

@@ -3,7 +3,10 @@ import type { XmlElement } from './records.ts';
 
 /** The characters that windows-1252 has from 0x80 on, where Latin-1 has control characters; `\0` means none. */
 const windows = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
-const byteOf = new Map([...Array.from({ length: 128 }, (_, at) => [String.fromCharCode(128 + at), 128 + at] as const), ...[...windows].flatMap((letter, at) => (letter === '\0' ? [] : [[letter, 128 + at] as const]))]);
+const byteOf = new Map([
+  ...Array.from({ length: 128 }, (_, at) => [String.fromCharCode(128 + at), 128 + at] as const),
+  ...[...windows].flatMap((letter, at) => (letter === '\0' ? [] : [[letter, 128 + at] as const])),
+]);
 const others = [...windows].filter((letter) => letter !== '\0').join('');
 /** Matches UTF-8 that was once read as windows-1252: `Ã¤`, `â€“`. */
 const doubled = new RegExp(`[ÃÂâ][\\u0080-\\u00bf${others}]{1,2}`, 'g');
@@ -12,7 +15,19 @@ const evidence = /Ã[¤¶¼©¨§¡³±£¢ªŸ]|â€./;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Elements with visible text; URLs and file names stay unchanged, because files may have such names. */
-const readByPeople: ReadonlySet<string> = new Set(['title', 'content:encoded', 'excerpt:encoded', 'wp:cat_name', 'wp:tag_name', 'wp:term_name', 'wp:category_description', 'wp:tag_description', 'wp:term_description', 'wp:author_display_name', 'category']);
+const readByPeople: ReadonlySet<string> = new Set([
+  'title',
+  'content:encoded',
+  'excerpt:encoded',
+  'wp:cat_name',
+  'wp:tag_name',
+  'wp:term_name',
+  'wp:category_description',
+  'wp:tag_description',
+  'wp:term_description',
+  'wp:author_display_name',
+  'category',
+]);
 
 /** Repairs text that was damaged when a database moved between encodings. @returns how many letters it repaired. */
 export function mendLetters(element: XmlElement): number {
@@ -28,11 +43,13 @@ export function mendLetters(element: XmlElement): number {
 
 export function mendedText(text: string): { text: string; mended: number } {
   let mended = 0;
-  const whole = !evidence.test(text) ? text : text.replace(doubled, (found) => {
-    const read = readAgain(found);
-    if (read !== found) mended += 1;
-    return read;
-  });
+  const whole = !evidence.test(text)
+    ? text
+    : text.replace(doubled, (found) => {
+        const read = readAgain(found);
+        if (read !== found) mended += 1;
+        return read;
+      });
   // Isolated quotes and dashes of windows-1252.
   const quoted = whole.replace(/[\u0080-\u009f]/g, (letter) => {
     const meant = windows[letter.charCodeAt(0) - 128];

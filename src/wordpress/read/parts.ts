@@ -19,9 +19,23 @@ const maxParts = 2_000;
 /** @throws CandorError `wordpress_foreign` when this is XML but not a WordPress export. */
 export function siteOf(head: ReadonlyMap<string, string>, file: string): ExportedSite {
   const version = head.get('wp:wxr_version');
-  if (version === undefined) throw new CandorError({ code: 'wordpress_foreign', what: `${file} is XML, but not a WordPress export.`, remedy: 'Use the file that WordPress creates under Tools → Export → All content. Candor does not read feeds or the exports of other systems.' });
-  const said = [head.get('wp:base_blog_url'), head.get('link'), head.get('wp:base_site_url')].find((address) => address && URL.canParse(address));
-  return { title: head.get('title') ?? '', tagline: head.get('description') ?? '', address: (said ?? 'https://unknown.invalid').replace(/\/+$/, ''), language: head.get('language') ?? '', version };
+  if (version === undefined)
+    throw new CandorError({
+      code: 'wordpress_foreign',
+      what: `${file} is XML, but not a WordPress export.`,
+      remedy:
+        'Use the file that WordPress creates under Tools → Export → All content. Candor does not read feeds or the exports of other systems.',
+    });
+  const said = [head.get('wp:base_blog_url'), head.get('link'), head.get('wp:base_site_url')].find(
+    (address) => address && URL.canParse(address),
+  );
+  return {
+    title: head.get('title') ?? '',
+    tagline: head.get('description') ?? '',
+    address: (said ?? 'https://unknown.invalid').replace(/\/+$/, ''),
+    language: head.get('language') ?? '',
+    version,
+  };
 }
 
 export function authorOf(element: XmlElement): ExportedAuthor {
@@ -32,7 +46,8 @@ export function authorOf(element: XmlElement): ExportedAuthor {
 
 export function termOf(element: XmlElement): ExportedTerm {
   const text = (...names: string[]) => names.map((name) => textOf(element, name)).find((found) => found !== '') ?? '';
-  const taxonomy = element.name === 'wp:category' ? 'category' : element.name === 'wp:tag' ? 'post_tag' : text('wp:term_taxonomy');
+  const taxonomy =
+    element.name === 'wp:category' ? 'category' : element.name === 'wp:tag' ? 'post_tag' : text('wp:term_taxonomy');
   return {
     id: wholeNumber(text('wp:term_id')),
     taxonomy,
@@ -47,7 +62,11 @@ export function itemOf(element: XmlElement): ExportedItem | undefined {
   const id = Number(textOf(element, 'wp:post_id'));
   if (!Number.isSafeInteger(id) || id <= 0) return undefined;
   const fields = element.children.filter(({ name }) => name === 'wp:postmeta').slice(0, maxParts);
-  const meta = Object.fromEntries(fields.map((field) => [textOf(field, 'wp:meta_key'), textOf(field, 'wp:meta_value')] as const).filter(([key]) => knownMeta.has(key)));
+  const meta = Object.fromEntries(
+    fields
+      .map((field) => [textOf(field, 'wp:meta_key'), textOf(field, 'wp:meta_value')] as const)
+      .filter(([key]) => knownMeta.has(key)),
+  );
   return {
     id,
     meta,
@@ -75,7 +94,10 @@ export function itemOf(element: XmlElement): ExportedItem | undefined {
 }
 
 function formerly(fields: readonly XmlElement[], key: string): string[] {
-  return fields.filter((field) => textOf(field, 'wp:meta_key') === key).map((field) => textOf(field, 'wp:meta_value')).filter((value) => value !== '');
+  return fields
+    .filter((field) => textOf(field, 'wp:meta_key') === key)
+    .map((field) => textOf(field, 'wp:meta_value'))
+    .filter((value) => value !== '');
 }
 
 function isPluginField(key: string): boolean {
@@ -84,9 +106,17 @@ function isPluginField(key: string): boolean {
 
 /** Old versions list each term twice, once without a slug; the ones with a slug count. */
 function termsOf(element: XmlElement): TermOfItem[] {
-  const named = element.children.filter(({ name, attributes }) => name === 'category' && attributes.nicename !== undefined).slice(0, maxParts);
-  const terms = named.map(({ attributes, text }) => ({ taxonomy: attributes.domain === 'tag' ? 'post_tag' : (attributes.domain ?? 'category'), slug: decoded(attributes.nicename ?? ''), name: text.trim() }));
-  return terms.filter((term, at) => terms.findIndex(({ taxonomy, slug }) => taxonomy === term.taxonomy && slug === term.slug) === at);
+  const named = element.children
+    .filter(({ name, attributes }) => name === 'category' && attributes.nicename !== undefined)
+    .slice(0, maxParts);
+  const terms = named.map(({ attributes, text }) => ({
+    taxonomy: attributes.domain === 'tag' ? 'post_tag' : (attributes.domain ?? 'category'),
+    slug: decoded(attributes.nicename ?? ''),
+    name: text.trim(),
+  }));
+  return terms.filter(
+    (term, at) => terms.findIndex(({ taxonomy, slug }) => taxonomy === term.taxonomy && slug === term.slug) === at,
+  );
 }
 
 /** Reads the date in GMT. Drafts have zeros there, so their local date is the best approximation. */
@@ -96,7 +126,17 @@ function dateOf(element: XmlElement): string {
 
 /** Returns the first of these with a valid time. WordPress writes the year -0001 for none. */
 function timeOf(element: XmlElement, names: readonly string[]): string {
-  const times = names.map((name) => textOf(element, name)).map((text) => Date.parse(/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : /^\w{3}, /.test(text) ? text : ''));
+  const times = names
+    .map((name) => textOf(element, name))
+    .map((text) =>
+      Date.parse(
+        /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)
+          ? `${text.replace(' ', 'T')}Z`
+          : /^\w{3}, /.test(text)
+            ? text
+            : '',
+      ),
+    );
   const time = times.find((one) => Number.isFinite(one) && one > 0);
   return time === undefined ? '' : new Date(time).toISOString();
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { CandorError } from '../../platform/errors.ts';
 import type { ExportedItem } from '../export.ts';
 import { type Catalogue, emptyCatalogue, takeRecord } from '../plan/catalogue.ts';
-import type { Existing } from '../plan/people-and-topics.ts';
+import type { Existing } from '../plan/existing.ts';
 import { planImport } from '../plan/plan.ts';
 import { exportEnd, writeExport, writeHead, writeItem } from '../testing/wxr.ts';
 import { readExport } from './read-export.ts';
@@ -34,13 +34,26 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-const codes = new Set(['wordpress_xml_broken', 'wordpress_xml_bounds', 'wordpress_foreign', 'wordpress_encoding', 'wordpress_not_xml']);
-const codeOf = (content: Buffer) => read(content).then(() => 'read', (error: unknown) => (error instanceof CandorError && error.remedy !== '' ? error.code : `thrown: ${String(error)}`));
+const codes = new Set([
+  'wordpress_xml_broken',
+  'wordpress_xml_bounds',
+  'wordpress_foreign',
+  'wordpress_encoding',
+  'wordpress_not_xml',
+]);
+const codeOf = (content: Buffer) =>
+  read(content).then(
+    () => 'read',
+    (error: unknown) => (error instanceof CandorError && error.remedy !== '' ? error.code : `thrown: ${String(error)}`),
+  );
 
 test('an export that is cut off anywhere is refused, and says that it ends too early', async () => {
   const end = company.lastIndexOf('</rss>');
-  for (let at = 97; at < end; at += 97) expect(await codeOf(company.subarray(0, at)), `cut at ${at}`).toMatch(/^wordpress_(xml_broken|foreign)$/);
-  await expect(read(company.subarray(0, end))).rejects.toMatchObject({ remedy: expect.stringContaining('ends too early') });
+  for (let at = 97; at < end; at += 97)
+    expect(await codeOf(company.subarray(0, at)), `cut at ${at}`).toMatch(/^wordpress_(xml_broken|foreign)$/);
+  await expect(read(company.subarray(0, end))).rejects.toMatchObject({
+    remedy: expect.stringContaining('ends too early'),
+  });
 });
 
 test('an export with damaged bytes is read or refused with a code, and never breaks its reader', async () => {
@@ -58,7 +71,11 @@ test('an export with damaged bytes is read or refused with a code, and never bre
 describe('encodings', () => {
   const words = 'Müsli – 5 € “für” Ærø';
   const declared = (encoding: string) => writeExport({ items: [{ id: 1, title: words }] }).replace('UTF-8', encoding);
-  const in1252 = (text: string) => Buffer.from(text.replaceAll('–', '\u0096').replaceAll('€', '\u0080').replaceAll('“', '\u0093').replaceAll('”', '\u0094'), 'latin1');
+  const in1252 = (text: string) =>
+    Buffer.from(
+      text.replaceAll('–', '\u0096').replaceAll('€', '\u0080').replaceAll('“', '\u0093').replaceAll('”', '\u0094'),
+      'latin1',
+    );
   const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
   test.each<[string, Buffer]>([
     ['ISO-8859-1', in1252(declared('ISO-8859-1'))],
@@ -84,14 +101,32 @@ describe('encodings', () => {
 
 test('entities that grow, in any depth and at any place, are refused before they do', async () => {
   const levels = Array.from({ length: 12 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
-  const bomb = (content: string) => Buffer.from(`<!DOCTYPE rss [<!ENTITY l0 "ha">${levels}<!ENTITY % p SYSTEM "http://127.0.0.1:9/x">%p;]>${writeHead({}).replace(/^<\?xml.*\n/, '')}${content}${exportEnd}`);
-  for (const place of ['<item><title>&l12;</title></item>', '<item><wp:post_id>1</wp:post_id><category domain="category" nicename="&l12;">x</category></item>', '&l12;']) expect(await codeOf(bomb(place))).toBe('wordpress_xml_broken');
+  const bomb = (content: string) =>
+    Buffer.from(
+      `<!DOCTYPE rss [<!ENTITY l0 "ha">${levels}<!ENTITY % p SYSTEM "http://127.0.0.1:9/x">%p;]>${writeHead({}).replace(/^<\?xml.*\n/, '')}${content}${exportEnd}`,
+    );
+  for (const place of [
+    '<item><title>&l12;</title></item>',
+    '<item><wp:post_id>1</wp:post_id><category domain="category" nicename="&l12;">x</category></item>',
+    '&l12;',
+  ])
+    expect(await codeOf(bomb(place))).toBe('wordpress_xml_broken');
 });
 
 test('whatever pages an export holds, each address is given once and every page leads up to the top', async () => {
   for (let seed = 1; seed <= 150; seed += 1) {
     const roll = dice(seed);
-    const pages = Array.from({ length: 40 }, (_, at) => writeItem({ id: at + 1, type: 'page', slug: ['a', 'b', 'home', 'blog', 'über', '', 'x'.repeat(120)][roll(7)] ?? '', parent: roll(3) === 0 ? roll(60) : 0, status: ['publish', 'publish', 'draft', 'private', 'future'][roll(5)] ?? '', date: ['2020-01-01 00:00:00', '0000-00-00 00:00:00', '-0001-11-30 00:00:00', '2031-13-45 99:00:00'][roll(4)] ?? '' }));
+    const pages = Array.from({ length: 40 }, (_, at) =>
+      writeItem({
+        id: at + 1,
+        type: 'page',
+        slug: ['a', 'b', 'home', 'blog', 'über', '', 'x'.repeat(120)][roll(7)] ?? '',
+        parent: roll(3) === 0 ? roll(60) : 0,
+        status: ['publish', 'publish', 'draft', 'private', 'future'][roll(5)] ?? '',
+        date:
+          ['2020-01-01 00:00:00', '0000-00-00 00:00:00', '-0001-11-30 00:00:00', '2031-13-45 99:00:00'][roll(4)] ?? '',
+      }),
+    );
     const catalogue: Catalogue = emptyCatalogue();
     const file = join(folder, 'pages.xml');
     writeFileSync(file, `${writeHead({})}${pages.join('')}${exportEnd}`);

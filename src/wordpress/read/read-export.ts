@@ -7,7 +7,15 @@ import { mendLetters } from './mend.ts';
 import { type XmlElement, readRecords } from './records.ts';
 import { readText, type Repairs } from './text.ts';
 
-const siteElements = ['title', 'link', 'description', 'language', 'wp:wxr_version', 'wp:base_site_url', 'wp:base_blog_url'];
+const siteElements = [
+  'title',
+  'link',
+  'description',
+  'language',
+  'wp:wxr_version',
+  'wp:base_site_url',
+  'wp:base_blog_url',
+];
 const recordNames = new Set([...siteElements, 'item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
 const pieceBytes = 256 * 1024;
 
@@ -24,7 +32,11 @@ export async function* readExport(path: string, repairs: Repairs): AsyncGenerato
     return { kind: 'site', site: siteOf(head, file) };
   };
   const text = readText(bytesOf(path), repairs, file);
-  for await (const element of readRecords(text, { file, isRecord: (name) => recordNames.has(name), isSkipped: (name) => name === 'wp:comment' })) {
+  for await (const element of readRecords(text, {
+    file,
+    isRecord: (name) => recordNames.has(name),
+    isSkipped: (name) => name === 'wp:comment',
+  })) {
     const mended = mendLetters(element);
     if (mended > 0) repairs.mended = (repairs.mended ?? 0) + mended;
     if (siteElements.includes(element.name)) {
@@ -54,8 +66,18 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-const said: Readonly<Record<string, string>> = { ENOENT: 'does not exist', EISDIR: 'is a folder', EACCES: 'cannot be read by this user', EPERM: 'cannot be read by this user' };
+const said: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EISDIR: 'is a folder',
+  EACCES: 'cannot be read by this user',
+  EPERM: 'cannot be read by this user',
+};
 
 function unreadable({ path, code, cause }: { path: string; code: string; cause: Error }): CandorError {
-  return new CandorError({ code: 'wordpress_unreadable', what: `${path} ${said[code] ?? `cannot be read (${code})`}.`, remedy: 'Name the .xml file that WordPress made under Tools → Export.', cause });
+  return new CandorError({
+    code: 'wordpress_unreadable',
+    what: `${path} ${said[code] ?? `cannot be read (${code})`}.`,
+    remedy: 'Name the .xml file that WordPress made under Tools → Export.',
+    cause,
+  });
 }

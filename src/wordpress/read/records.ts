@@ -12,7 +12,23 @@ export const maxRecordCharacters = 16 * 1024 * 1024;
 const maxAttributes = 16;
 
 /** Entities that old versions wrote outside of CDATA although XML does not define them. */
-const entities = { nbsp: '\u00a0', copy: '©', reg: '®', trade: '™', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', bull: '•', euro: '€' };
+const entities = {
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  euro: '€',
+};
 
 export type RecordReading = {
   file: string;
@@ -40,14 +56,19 @@ export async function* readRecords(text: AsyncIterable<string>, reading: RecordR
 function parserInto(ready: XmlElement[], reading: RecordReading): { write(piece: string): void; end(): void } {
   const parser = new SaxesParser({ position: true });
   Object.assign(parser.ENTITIES, entities);
-  const builder = createBuilder(ready, { ...reading, refuse: (what) => outOfBounds(reading.file, parser.line, what) });
+  const builder = new RecordBuilder(ready, {
+    ...reading,
+    refuse: (what) => outOfBounds(reading.file, parser.line, what),
+  });
   parser.on('error', (error) => {
     throw broken(reading.file, parser.line, error);
   });
-  parser.on('opentag', ({ name, attributes }) => builder.open(name, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)]))));
-  parser.on('text', builder.addText);
-  parser.on('cdata', builder.addText);
-  parser.on('closetag', builder.close);
+  parser.on('opentag', ({ name, attributes }) =>
+    builder.open(name, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)]))),
+  );
+  parser.on('text', (text) => builder.addText(text));
+  parser.on('cdata', (text) => builder.addText(text));
+  parser.on('closetag', () => builder.close());
   return {
     write(piece) {
       parser.write(piece);
@@ -57,45 +78,66 @@ function parserInto(ready: XmlElement[], reading: RecordReading): { write(piece:
   };
 }
 
+/** `refuse`: returns the error for what is outside the limits. */
+type LimitedReading = RecordReading & { refuse(what: string): Error };
+
 /** Builds the requested elements within the limits. */
-function createBuilder(ready: XmlElement[], { isRecord, isSkipped, refuse }: RecordReading & { refuse(what: string): Error }) {
-  const open: XmlElement[] = [];
-  const size = { depth: 0, record: 0, quiet: 0 };
-  const grow = (characters: number) => {
-    size.record += characters;
-    if (size.record > maxRecordCharacters) throw refuse(`An item is larger than ${maxRecordCharacters / 1024 / 1024} million characters.`);
-  };
-  return {
-    open(name: string, attributes: Record<string, string>): void {
-      size.quiet = 0;
-      size.depth += 1;
-      if (size.depth > maxElementDepth) throw refuse(`Elements are nested more than ${maxElementDepth} deep.`);
-      if (open.length === 0 && !isRecord(name)) return;
-      if (open.length === 0) size.record = 0;
-      open.push({ name, attributes: Object.fromEntries(Object.entries(attributes).slice(0, maxAttributes)), text: '', children: [] });
-      grow(name.length);
-    },
-    addText(text: string): void {
-      size.quiet = 0;
-      const current = open.at(-1);
-      if (!current || open.some(({ name }) => isSkipped(name))) return;
-      grow(text.length);
-      current.text += text;
-    },
-    close(): void {
-      size.quiet = 0;
-      size.depth -= 1;
-      const closed = open.pop();
-      const above = open.at(-1);
-      if (closed && above) above.children.push(isSkipped(closed.name) ? { ...closed, children: [] } : closed);
-      else if (closed) ready.push(closed);
-    },
-    /** The parser itself buffers a text, comment or declaration that never ends, so its length is checked here. */
-    heard(characters: number): void {
-      size.quiet += characters;
-      if (size.quiet > maxRecordCharacters) throw refuse('A text or declaration does not end.');
-    },
-  };
+class RecordBuilder {
+  readonly #ready: XmlElement[];
+  readonly #reading: LimitedReading;
+  readonly #open: XmlElement[] = [];
+  readonly #size = { depth: 0, record: 0, quiet: 0 };
+
+  constructor(ready: XmlElement[], reading: LimitedReading) {
+    this.#ready = ready;
+    this.#reading = reading;
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    this.#size.quiet = 0;
+    this.#size.depth += 1;
+    if (this.#size.depth > maxElementDepth)
+      throw this.#reading.refuse(`Elements are nested more than ${maxElementDepth} deep.`);
+    if (this.#open.length === 0 && !this.#reading.isRecord(name)) return;
+    if (this.#open.length === 0) this.#size.record = 0;
+    this.#open.push({
+      name,
+      attributes: Object.fromEntries(Object.entries(attributes).slice(0, maxAttributes)),
+      text: '',
+      children: [],
+    });
+    this.#grow(name.length);
+  }
+
+  addText(text: string): void {
+    this.#size.quiet = 0;
+    const current = this.#open.at(-1);
+    if (!current || this.#open.some(({ name }) => this.#reading.isSkipped(name))) return;
+    this.#grow(text.length);
+    current.text += text;
+  }
+
+  close(): void {
+    this.#size.quiet = 0;
+    this.#size.depth -= 1;
+    const closed = this.#open.pop();
+    const above = this.#open.at(-1);
+    if (closed && above)
+      above.children.push(this.#reading.isSkipped(closed.name) ? { ...closed, children: [] } : closed);
+    else if (closed) this.#ready.push(closed);
+  }
+
+  /** The parser itself buffers a text, comment or declaration that never ends, so its length is checked here. */
+  heard(characters: number): void {
+    this.#size.quiet += characters;
+    if (this.#size.quiet > maxRecordCharacters) throw this.#reading.refuse('A text or declaration does not end.');
+  }
+
+  #grow(characters: number): void {
+    this.#size.record += characters;
+    if (this.#size.record > maxRecordCharacters)
+      throw this.#reading.refuse(`An item is larger than ${maxRecordCharacters / 1024 / 1024} million characters.`);
+  }
 }
 
 function broken(file: string, line: number, cause: Error): CandorError {
@@ -104,11 +146,17 @@ function broken(file: string, line: number, cause: Error): CandorError {
   return new CandorError({
     code: 'wordpress_xml_broken',
     what: `${file} is not well-formed XML, line ${line}: ${why}.`,
-    remedy: isCut ? 'The file ends too early. Export again; if it is cut off each time, export in parts (Tools → Export, by type or date) and name all files.' : 'Correct that line, or export again. The usual cause is a PHP warning in the middle of the file.',
+    remedy: isCut
+      ? 'The file ends too early. Export again; if it is cut off each time, export in parts (Tools → Export, by type or date) and name all files.'
+      : 'Correct that line, or export again. The usual cause is a PHP warning in the middle of the file.',
     cause,
   });
 }
 
 function outOfBounds(file: string, line: number, what: string): CandorError {
-  return new CandorError({ code: 'wordpress_xml_bounds', what: `${file}, line ${line}: ${what} A WordPress export never looks like this.`, remedy: 'Look at that line and remove what is not part of the website.' });
+  return new CandorError({
+    code: 'wordpress_xml_bounds',
+    what: `${file}, line ${line}: ${what} A WordPress export never looks like this.`,
+    remedy: 'Look at that line and remove what is not part of the website.',
+  });
 }

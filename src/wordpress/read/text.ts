@@ -14,7 +14,11 @@ const replacement = '\ufffd';
  * copies pasted text with control characters, which XML forbids: they are dropped and counted.
  * @throws CandorError `wordpress_not_xml`, `wordpress_encoding`.
  */
-export async function* readText(bytes: AsyncIterable<Uint8Array>, repairs: Repairs, file: string): AsyncGenerator<string> {
+export async function* readText(
+  bytes: AsyncIterable<Uint8Array>,
+  repairs: Repairs,
+  file: string,
+): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const piece of bytes) {
     const isFirst = decoder === undefined;
@@ -23,7 +27,12 @@ export async function* readText(bytes: AsyncIterable<Uint8Array>, repairs: Repai
     // A stray blank line in a theme's file leaves white space before the declaration.
     yield cleaned(isFirst ? beginning(text.trimStart(), file) : text, repairs);
   }
-  if (!decoder) throw new CandorError({ code: 'wordpress_not_xml', what: `${file} is empty.`, remedy: 'Export again under Tools → Export. An interrupted download leaves an empty file.' });
+  if (!decoder)
+    throw new CandorError({
+      code: 'wordpress_not_xml',
+      what: `${file} is empty.`,
+      remedy: 'Export again under Tools → Export. An interrupted download leaves an empty file.',
+    });
   yield cleaned(decoder.decode(), repairs);
 }
 
@@ -31,19 +40,33 @@ export async function* readText(bytes: AsyncIterable<Uint8Array>, repairs: Repai
 function beginning(text: string, file: string): string {
   if (text === '' || text.startsWith('<')) return text;
   const shown = text.slice(0, shownCharacters).replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, '·');
-  throw new CandorError({ code: 'wordpress_not_xml', what: `${file} is not XML: it starts with “${shown}”.`, remedy: 'Name the .xml file that WordPress made under Tools → Export. If PHP has written a warning above the line <?xml …>, delete the warning.' });
+  throw new CandorError({
+    code: 'wordpress_not_xml',
+    what: `${file} is not XML: it starts with “${shown}”.`,
+    remedy:
+      'Name the .xml file that WordPress made under Tools → Export. If PHP has written a warning above the line <?xml …>, delete the warning.',
+  });
 }
 
 function decoderFor(first: Uint8Array, file: string): TextDecoder {
   const head = Buffer.from(first.subarray(0, sniffedBytes));
   if (head.subarray(0, 2).toString('latin1') === 'PK' || (head[0] === 0x1f && head[1] === 0x8b)) {
-    throw new CandorError({ code: 'wordpress_not_xml', what: `${file} is a compressed archive, not an export.`, remedy: 'Unpack it and name the .xml files in it. You can name several.' });
+    throw new CandorError({
+      code: 'wordpress_not_xml',
+      what: `${file} is a compressed archive, not an export.`,
+      remedy: 'Unpack it and name the .xml files in it. You can name several.',
+    });
   }
   const name = isUtf8(first) && singleByte.test(encodingOf(head)) ? 'utf-8' : encodingOf(head);
   try {
     return new TextDecoder(name);
   } catch (cause) {
-    throw new CandorError({ code: 'wordpress_encoding', what: `${file} names the encoding “${name}”, which Candor does not know.`, remedy: 'Save the file as UTF-8 and write encoding="UTF-8" in its first line.', cause });
+    throw new CandorError({
+      code: 'wordpress_encoding',
+      what: `${file} names the encoding “${name}”, which Candor does not know.`,
+      remedy: 'Save the file as UTF-8 and write encoding="UTF-8" in its first line.',
+      cause,
+    });
   }
 }
 

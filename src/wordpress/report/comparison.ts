@@ -8,7 +8,15 @@ export const comparedKinds = ['words', 'pictures', 'links'] as const;
 export type Compared = (typeof comparedKinds)[number];
 
 export function totalOf(items: readonly ComparedItem[]): Record<Compared, Figures> {
-  const total = (kind: Compared) => items.reduce((sum, { [kind]: { source, kept, missing } }) => ({ source: sum.source + source, kept: sum.kept + kept, missing: sum.missing + missing }), { source: 0, kept: 0, missing: 0 });
+  const total = (kind: Compared) =>
+    items.reduce(
+      (sum, { [kind]: { source, kept, missing } }) => ({
+        source: sum.source + source,
+        kept: sum.kept + kept,
+        missing: sum.missing + missing,
+      }),
+      { source: 0, kept: 0, missing: 0 },
+    );
   return { words: total('words'), pictures: total('pictures'), links: total('links') };
 }
 

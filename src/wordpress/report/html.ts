@@ -1,6 +1,16 @@
+import { escapeHtml } from '../../platform/markup-text.ts';
 import type { Note } from '../notes.ts';
 import { comparedKinds, lackingOf } from './comparison.ts';
-import { becameWords, becoming, comparisonLine, groupsOf, type ImportReport, type NoteGroup, severityWords, kindsOf } from './report.ts';
+import {
+  becameWords,
+  becoming,
+  comparisonLine,
+  groupsOf,
+  type ImportReport,
+  type NoteGroup,
+  severityWords,
+  kindsOf,
+} from './report.ts';
 
 /** Keeps the page small enough to open quickly; the JSON file has all notes. */
 const maxNotesPerReason = 1_000;
@@ -16,22 +26,38 @@ export function htmlOf(report: ImportReport): string {
     return own.length === 0 ? [] : [`<h2>${severityWords[severity]}</h2>`, ...own.map(groupHtml)];
   });
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(report.title)} · language ${escaped(report.language)}${report.isDryRun ? ' · nothing was changed' : ` · run ${escaped(report.run)}`}</p>${countsHtml(report)}${comparisonHtml(report)}${parts.join('')}${tallyHtml(report)}</body></html>\n`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(report.title)} · language ${escapeHtml(report.language)}${report.isDryRun ? ' · nothing was changed' : ` · run ${escapeHtml(report.run)}`}</p>${countsHtml(report)}${comparisonHtml(report)}${parts.join('')}${tallyHtml(report)}</body></html>\n`;
 }
 
 function countsHtml({ counts, isDryRun }: ImportReport): string {
   const used = becoming.filter((one) => Object.values(counts).some((found) => (found[one] ?? 0) > 0));
   const words = becameWords(isDryRun);
-  return table(['Kind', ...used.map((one) => words[one])], kindsOf(counts).map(([kind, found]) => row([escaped(kind), ...used.map((one) => figure(found[one]))])));
+  return table(
+    ['Kind', ...used.map((one) => words[one])],
+    kindsOf(counts).map(([kind, found]) => row([escapeHtml(kind), ...used.map((one) => figure(found[one]))])),
+  );
 }
 
 /** Renders as many texts as fit the page, those with the most missing content first. */
 function comparisonHtml(report: ImportReport): string {
   const lacking = lackingOf(report.comparison);
-  const rows = lacking.slice(0, maxNotesPerReason).map((item) => `<tr><td>${nameOf(item)}</td>${comparedKinds.map((kind) => `<td class="number">${item[kind].missing === 0 ? '–' : `${item[kind].missing} of ${item[kind].source}`}</td>`).join('')}</tr>`);
-  const totals = table(['', 'in the export', 'here', 'missing'], comparedKinds.map((kind) => row([kind, ...(['source', 'kept', 'missing'] as const).map((one) => figure(report.comparison[kind][one]))])));
-  const items = rows.length === 0 ? '' : `<details><summary><span class="count">${lacking.length}</span> Texts with missing parts; the list under Not imported says what is missing</summary>${table(['Item', ...comparedKinds.map((kind) => `${kind} missing`)], rows)}</details>`;
-  return `<h2>Compared with the export</h2><p>${escaped(comparisonLine(report))}</p>${totals}${items}`;
+  const rows = lacking
+    .slice(0, maxNotesPerReason)
+    .map(
+      (item) =>
+        `<tr><td>${nameOf(item)}</td>${comparedKinds.map((kind) => `<td class="number">${item[kind].missing === 0 ? '–' : `${item[kind].missing} of ${item[kind].source}`}</td>`).join('')}</tr>`,
+    );
+  const totals = table(
+    ['', 'in the export', 'here', 'missing'],
+    comparedKinds.map((kind) =>
+      row([kind, ...(['source', 'kept', 'missing'] as const).map((one) => figure(report.comparison[kind][one]))]),
+    ),
+  );
+  const items =
+    rows.length === 0
+      ? ''
+      : `<details><summary><span class="count">${lacking.length}</span> Texts with missing parts; the list under Not imported says what is missing</summary>${table(['Item', ...comparedKinds.map((kind) => `${kind} missing`)], rows)}</details>`;
+  return `<h2>Compared with the export</h2><p>${escapeHtml(comparisonLine(report))}</p>${totals}${items}`;
 }
 
 function figure(count: number | undefined): string {
@@ -40,8 +66,12 @@ function figure(count: number | undefined): string {
 
 function tallyHtml({ tally }: ImportReport): string {
   const entries = Object.entries(tally).toSorted(([, one], [, other]) => sum(other) - sum(one));
-  const rows = entries.map(([kind, found]) => row([escaped(kind), figure(found.kept), figure(found.changed), figure(found.lost)]));
-  return rows.length === 0 ? '' : `<h2>Blocks</h2>${table(['Block', 'as it was', 'in another form', 'not at all'], rows)}`;
+  const rows = entries.map(([kind, found]) =>
+    row([escapeHtml(kind), figure(found.kept), figure(found.changed), figure(found.lost)]),
+  );
+  return rows.length === 0
+    ? ''
+    : `<h2>Blocks</h2>${table(['Block', 'as it was', 'in another form', 'not at all'], rows)}`;
 }
 
 function sum(found: Record<string, number | undefined>): number {
@@ -49,24 +79,25 @@ function sum(found: Record<string, number | undefined>): number {
 }
 
 function groupHtml({ words, notes, reason }: NoteGroup): string {
-  const rows = notes.slice(0, maxNotesPerReason).map((note) => `<tr><td>${nameOf(note)}</td><td>${escaped(note.detail)}</td></tr>`);
-  const more = notes.length > maxNotesPerReason ? `<p>And ${notes.length - maxNotesPerReason} more, in report.json.</p>` : '';
-  return `<details id="${reason}"><summary><span class="count">${notes.length}</span> ${escaped(words)}</summary>${table(['Item', 'What'], rows)}${more}</details>`;
+  const rows = notes
+    .slice(0, maxNotesPerReason)
+    .map((note) => `<tr><td>${nameOf(note)}</td><td>${escapeHtml(note.detail)}</td></tr>`);
+  const more =
+    notes.length > maxNotesPerReason ? `<p>And ${notes.length - maxNotesPerReason} more, in report.json.</p>` : '';
+  return `<details id="${reason}"><summary><span class="count">${notes.length}</span> ${escapeHtml(words)}</summary>${table(['Item', 'What'], rows)}${more}</details>`;
 }
 
 function nameOf({ title, link, key }: Pick<Note, 'title' | 'link' | 'key'>): string {
-  const name = escaped(title || key);
-  return /^https?:\/\//i.test(link) ? `<a href="${escaped(link)}" rel="noreferrer">${name}</a> <small>${escaped(key)}</small>` : `${name} <small>${escaped(key)}</small>`;
+  const name = escapeHtml(title || key);
+  return /^https?:\/\//i.test(link)
+    ? `<a href="${escapeHtml(link)}" rel="noreferrer">${name}</a> <small>${escapeHtml(key)}</small>`
+    : `${name} <small>${escapeHtml(key)}</small>`;
 }
 
 function table(heads: readonly string[], rows: readonly string[]): string {
-  return `<div class="scroll"><table><thead><tr>${heads.map((head, at) => `<th scope="col"${at > 0 && heads.length > 2 ? ' class="number"' : ''}>${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="scroll"><table><thead><tr>${heads.map((head, at) => `<th scope="col"${at > 0 && heads.length > 2 ? ' class="number"' : ''}>${escapeHtml(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function row([head = '', ...cells]: readonly string[]): string {
   return `<tr><th scope="row">${head}</th>${cells.map((cell) => `<td class="number">${cell}</td>`).join('')}</tr>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

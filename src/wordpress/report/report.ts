@@ -9,7 +9,10 @@ export type ImportReport = {
   isDryRun: boolean;
   language: string;
   /** Counts by kind (pages, posts, media …) and result. */
-  counts: Record<string, Partial<Record<'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'aside' | 'removed' | 'failed', number>>>;
+  counts: Record<
+    string,
+    Partial<Record<'created' | 'changed' | 'unchanged' | 'adopted' | 'kept' | 'aside' | 'removed' | 'failed', number>>
+  >;
   notes: Note[];
   /** The content of every text on the old website, and how much of it its page has here. */
   comparison: ComparisonReport;
@@ -18,19 +21,35 @@ export type ImportReport = {
 };
 
 export const severities: readonly Severity[] = ['lost', 'changed', 'open'];
-export const severityWords: Readonly<Record<Severity, string>> = { lost: 'Not imported', changed: 'Imported in another form', open: 'To check' };
+export const severityWords: Readonly<Record<Severity, string>> = {
+  lost: 'Not imported',
+  changed: 'Imported in another form',
+  open: 'To check',
+};
 
 export type NoteGroup = { reason: Reason; severity: Severity; words: string; notes: Note[] };
 
 /** Groups notes by reason: the most severe first, then the most frequent. */
 export function groupsOf(notes: readonly Note[]): NoteGroup[] {
-  const groups = [...Map.groupBy(notes, ({ reason }) => reason)].map(([reason, found]) => ({ reason, severity: severityOf(reason), words: wordsOf(reason), notes: found }));
-  return groups.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity) || other.notes.length - one.notes.length);
+  const groups = [...Map.groupBy(notes, ({ reason }) => reason)].map(([reason, found]) => ({
+    reason,
+    severity: severityOf(reason),
+    words: wordsOf(reason),
+    notes: found,
+  }));
+  return groups.toSorted(
+    (one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity) || other.notes.length - one.notes.length,
+  );
 }
 
 /** Returns the report as one JSON object, in the order of events. */
 export function jsonOf(report: ImportReport): string {
-  const notes = report.notes.map((note) => ({ ...note, severity: severityOf(note.reason), words: wordsOf(note.reason) }));
+  const notes = report.notes.map((note) => ({
+    ...note,
+    severity: severityOf(note.reason),
+    words: wordsOf(note.reason),
+  }));
   return `${JSON.stringify({ format: 'candor-import-report/1', ...report, notes }, null, 1)}\n`;
 }
 
@@ -38,11 +57,32 @@ export function jsonOf(report: ImportReport): string {
 export const becoming = ['created', 'changed', 'unchanged', 'adopted', 'kept', 'aside', 'removed', 'failed'] as const;
 
 export function becameWords(isDryRun: boolean): Record<(typeof becoming)[number], string> {
-  const verbs = isDryRun ? { created: 'would be created', changed: 'would be changed', removed: 'would be removed' } : { created: 'created', changed: 'changed', removed: 'removed' };
-  return { unchanged: 'unchanged', adopted: 'already there', kept: 'edited here, not changed', aside: 'set aside for you to decide', failed: 'failed', ...verbs };
+  const verbs = isDryRun
+    ? { created: 'would be created', changed: 'would be changed', removed: 'would be removed' }
+    : { created: 'created', changed: 'changed', removed: 'removed' };
+  return {
+    unchanged: 'unchanged',
+    adopted: 'already there',
+    kept: 'edited here, not changed',
+    aside: 'set aside for you to decide',
+    failed: 'failed',
+    ...verbs,
+  };
 }
 
-const kinds = ['pages', 'posts', 'media', 'topics', 'authors', 'sections', 'redirects', 'menu', 'name', 'footer', 'examples'];
+const kinds = [
+  'pages',
+  'posts',
+  'media',
+  'topics',
+  'authors',
+  'sections',
+  'redirects',
+  'menu',
+  'name',
+  'footer',
+  'examples',
+];
 
 /** Returns the kinds in order of interest. */
 export function kindsOf(counts: ImportReport['counts']): [string, ImportReport['counts'][string]][] {
@@ -60,11 +100,26 @@ export function comparisonLine({ comparison, isDryRun }: Pick<ImportReport, 'com
 /** Formats the report for a terminal. */
 export function summaryOf(report: ImportReport): string {
   const words = becameWords(report.isDryRun);
-  const counts = kindsOf(report.counts).map(([kind, found]) => `  ${kind.padEnd(10)}${becoming.flatMap((became) => (found[became] ? `${found[became]} ${words[became]}` : [])).join(', ')}`);
+  const counts = kindsOf(report.counts).map(
+    ([kind, found]) =>
+      `  ${kind.padEnd(10)}${becoming.flatMap((became) => (found[became] ? `${found[became]} ${words[became]}` : [])).join(', ')}`,
+  );
   const groups = groupsOf(report.notes);
   const list = severities.flatMap((severity) => {
     const own = groups.filter((group) => group.severity === severity);
-    return own.length === 0 ? [] : ['', `${severityWords[severity]}:`, ...own.map((group) => `  ${String(group.notes.length).padStart(5)}  ${group.words}`)];
+    return own.length === 0
+      ? []
+      : [
+          '',
+          `${severityWords[severity]}:`,
+          ...own.map((group) => `  ${String(group.notes.length).padStart(5)}  ${group.words}`),
+        ];
   });
-  return [`${report.title || report.source} (${report.source}), language ${report.language}`, ...counts, '', comparisonLine(report), ...list].join('\n');
+  return [
+    `${report.title || report.source} (${report.source}), language ${report.language}`,
+    ...counts,
+    '',
+    comparisonLine(report),
+    ...list,
+  ].join('\n');
 }

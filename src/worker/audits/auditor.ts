@@ -1,5 +1,16 @@
 import {
-  addSummary, type AuditRow, auditsWithoutReport, endAudit, type HistoryProgress, latestReports, listAudits, markInterrupted, noteProgress, removeOldAudits, takeDueAudit, writeNote,
+  addSummary,
+  type AuditRow,
+  auditsWithoutReport,
+  endAudit,
+  type HistoryProgress,
+  latestReports,
+  listAudits,
+  markInterrupted,
+  noteProgress,
+  removeOldAudits,
+  takeDueAudit,
+  writeNote,
 } from '../../audit/history/audits.ts';
 import { AuditStop, endOf } from '../../audit/audit-stop.ts';
 import { AuditError } from '../../audit/audit-error.ts';
@@ -9,9 +20,10 @@ import type { AuditFiles } from '../../audit/history/files.ts';
 import { type AuditSummary, msPerPageStateOf, summaryShape } from '../../audit/history/summary.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
+import { errorText } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import type { Log } from '../../platform/log.ts';
-import { pause } from '../pause.ts';
+import { startLoop } from '../background-loop.ts';
 import type { AuditJob, AuditOutcome, AuditRunner } from './job.ts';
 import { addDueAudits } from './schedule.ts';
 import { type AuditSource, defaultAuditSettings } from './settings.ts';
@@ -54,9 +66,20 @@ type Running = { id: string; enough: AbortController };
 
 /** Runs requested audits one at a time, and requests those of the own site itself. Nothing else waits for it. */
 export function startAuditor(parts: AuditorParts): Auditor {
-  const stopping = new AbortController();
   const state: { running?: Running } = {};
-  const loop = auditUntil(parts, state, stopping.signal);
+  let hasBegun = false;
+  const loop = startLoop({
+    everyMs: parts.everyMs ?? pollMs,
+    retryMs: [backOffMs],
+    async run(signal) {
+      if (!hasBegun) await begin(parts);
+      hasBegun = true;
+      await adoptReports(parts);
+      await auditOnce(parts, state, signal);
+    },
+    onFailure: ({ error }) =>
+      parts.log.warn({ error: errorText(error) }, 'Audits could not be processed; the worker will try again'),
+  });
   return {
     cancel: (id) => {
       if (state.running?.id !== id) return false;
@@ -64,28 +87,11 @@ export function startAuditor(parts: AuditorParts): Auditor {
       return true;
     },
     stop: () => {
-      stopping.abort();
+      const stopped = loop.stop();
       state.running?.enough.abort(new AuditStop('interrupted'));
-      return loop;
+      return stopped;
     },
   };
-}
-
-async function auditUntil(parts: AuditorParts, state: { running?: Running }, signal: AbortSignal): Promise<void> {
-  let isFirst = true;
-  while (!signal.aborted) {
-    let pauseMs = parts.everyMs ?? pollMs;
-    try {
-      if (isFirst) await begin(parts);
-      isFirst = false;
-      await adoptReports(parts);
-      await auditOnce(parts, state, signal);
-    } catch (error) {
-      parts.log.warn({ error: String(error) }, 'Audits could not be processed; the worker will try again');
-      pauseMs = backOffMs;
-    }
-    await pause(pauseMs, signal);
-  }
 }
 
 async function begin({ sql, clock, missingBrowser, log }: AuditorParts): Promise<void> {
@@ -104,7 +110,10 @@ async function adoptReports({ sql, files, clock, log }: AuditorParts): Promise<v
     const summary = text === undefined ? undefined : summaryShape.safeParse(parseJson(text)).data;
     if (!summary) continue;
     await addSummary(sql, id, summary);
-    log.info({ audit: id, pageStates: summary.pageStates }, 'An interrupted audit left a report of what it had seen so far');
+    log.info(
+      { audit: id, pageStates: summary.pageStates },
+      'An interrupted audit left a report of what it had seen so far',
+    );
   }
 }
 
@@ -112,13 +121,18 @@ async function auditOnce(parts: AuditorParts, state: { running?: Running }, sign
   const { sql, source, siteUrl, clock } = parts;
   const published = await source.read();
   // Without a browser no audit is requested automatically: it would fail every week, and the studio already says why.
-  if (published && (await parts.missingBrowser()) === '') await addDueAudits(sql, published, { siteUrl: siteUrl.href, nowMs: clock.nowMs() });
+  if (published && (await parts.missingBrowser()) === '')
+    await addDueAudits(sql, published, { siteUrl: siteUrl.href, nowMs: clock.nowMs() });
   const audit = await takeDueAudit(sql, clock.nowMs());
   if (!audit) return;
   state.running = { id: audit.id, enough: new AbortController() };
   if (signal.aborted) state.running.enough.abort(new AuditStop('interrupted'));
   try {
-    await carryOut(audit, { ...parts, maxPages: (published?.settings ?? defaultAuditSettings).maxPages, enough: state.running.enough });
+    await carryOut(audit, {
+      ...parts,
+      maxPages: (published?.settings ?? defaultAuditSettings).maxPages,
+      enough: state.running.enough,
+    });
   } finally {
     state.running = undefined;
   }
@@ -133,10 +147,14 @@ async function carryOut(audit: AuditRow, parts: Carrying): Promise<void> {
   const atMs = clock.nowMs();
   const why = enough.signal.aborted ? endOf(enough.signal.reason) : undefined;
   const isSeen = outcome !== 'stopped' && outcome.ok;
-  if (why && (!isSeen || outcome.summary.ended)) return endEarly(audit, { ...parts, why, ...(isSeen && { summary: outcome.summary }) });
+  if (why && (!isSeen || outcome.summary.ended))
+    return endEarly(audit, { ...parts, why, ...(isSeen && { summary: outcome.summary }) });
   if (outcome === 'stopped') throw new Error('An audit was ended by nobody.');
   if (outcome.ok) {
-    log.info({ audit: audit.id, verdict: outcome.summary.verdict, pageStates: outcome.summary.pageStates }, 'An audit has finished');
+    log.info(
+      { audit: audit.id, verdict: outcome.summary.verdict, pageStates: outcome.summary.pageStates },
+      'An audit has finished',
+    );
     return endAudit(sql, audit.id, { status: 'done', atMs, summary: outcome.summary });
   }
   log.warn({ audit: audit.id, code: outcome.failure.code }, 'An audit could not be run');
@@ -145,7 +163,10 @@ async function carryOut(audit: AuditRow, parts: Carrying): Promise<void> {
 }
 
 /** Ends an audit, with a report of what was seen until then, if anything was. */
-async function endEarly({ id }: AuditRow, { sql, clock, log, why, summary }: Carrying & { why: AuditEnd; summary?: AuditSummary }): Promise<void> {
+async function endEarly(
+  { id }: AuditRow,
+  { sql, clock, log, why, summary }: Carrying & { why: AuditEnd; summary?: AuditSummary },
+): Promise<void> {
   log.info({ audit: id, why, pageStates: summary?.pageStates ?? 0 }, 'An audit was stopped before it finished');
   const ended = { atMs: clock.nowMs(), ...(summary && { summary }) };
   if (why === 'time-limit') return endAudit(sql, id, { ...ended, status: 'failed', failure: failureOf(tooLong()) });
@@ -160,15 +181,22 @@ async function outcomeOf({ id, url, scope }: AuditRow, parts: Carrying): Promise
   let progress: HistoryProgress = { doing: '', done: 0, of: 0 };
   const onProgress = (now: HistoryProgress) => {
     progress = enough.signal.aborted ? { doing: '', done: now.done, of: now.of, isEnding: true } : now;
-    noting = noting.then(() => noteProgress(sql, id, progress)).catch((error: unknown) => log.warn({ error: String(error) }, 'The progress of an audit could not be saved'));
+    noting = noting
+      .then(() => noteProgress(sql, id, progress))
+      .catch((error: unknown) => log.warn({ error: errorText(error) }, 'The progress of an audit could not be saved'));
   };
   enough.signal.addEventListener('abort', () => onProgress(progress), { once: true });
   // The operator decides where the own site listens; anything else on a private network stays closed.
   const allowedHosts = scope === 'own' ? [siteUrl.host] : [];
-  const own = scope === 'own' && { own: { origin: siteUrl.origin, token: tokenFor({ job: id, expiresAtMs: clock.nowMs() + tokenMs }) } };
+  const own = scope === 'own' && {
+    own: { origin: siteUrl.origin, token: tokenFor({ job: id, expiresAtMs: clock.nowMs() + tokenMs }) },
+  };
   const pace = previous && { earlierMsPerPageState: msPerPageStateOf(previous.summary) };
   try {
-    return await run({ id, url, scope, maxPages, allowedHosts, previous, ...own, ...pace }, { onProgress, enough: enough.signal });
+    return await run(
+      { id, url, scope, maxPages, allowedHosts, previous, ...own, ...pace },
+      { onProgress, enough: enough.signal },
+    );
   } catch (error) {
     if (enough.signal.aborted) return 'stopped';
     throw error;
@@ -189,8 +217,14 @@ function tooLong(): AuditError {
   const minutes = longestAuditMs / 60_000;
   return new AuditError({
     code: 'audit_too_long',
-    what: { en: `The audit had not finished after ${minutes} minutes.`, de: `Das Audit war nach ${minutes} Minuten noch nicht fertig.` },
-    remedy: { en: 'Audit fewer pages. You set the number under Audit settings.', de: 'Prüfen Sie weniger Seiten. Die Zahl legen Sie unter „Audit-Einstellungen“ fest.' },
+    what: {
+      en: `The audit had not finished after ${minutes} minutes.`,
+      de: `Das Audit war nach ${minutes} Minuten noch nicht fertig.`,
+    },
+    remedy: {
+      en: 'Audit fewer pages. You set the number under Audit settings.',
+      de: 'Prüfen Sie weniger Seiten. Die Zahl legen Sie unter „Audit-Einstellungen“ fest.',
+    },
   });
 }
 

@@ -8,7 +8,11 @@ import type { Consumer } from '../contract.ts';
 /** More requests than anybody makes at a time. */
 const maxEntries = 50;
 
-export type AuditsConsumerParts = { sql: Sql; log: Log; /** Ends an audit early; false when it is not under way. */ cancel: (id: string) => boolean };
+export type AuditsConsumerParts = {
+  sql: Sql;
+  log: Log;
+  /** Ends an audit early; false when it is not under way. */ cancel: (id: string) => boolean;
+};
 
 /** Records which audits were requested, and withdraws those that were cancelled. An entry delivered twice changes nothing. */
 export function createAuditsConsumer({ sql, log, cancel }: AuditsConsumerParts): Consumer {
@@ -16,9 +20,10 @@ export function createAuditsConsumer({ sql, log, cancel }: AuditsConsumerParts):
     name: 'audits',
     kinds: ['audit_request'],
     maxEntries,
-    take: (batch) => sql.transaction(async (statements) => {
-      for (const entry of batch.entries) await obey(entry, { statements, log, cancel });
-    }),
+    take: (batch) =>
+      sql.transaction(async (statements) => {
+        for (const entry of batch.entries) await obey(entry, { statements, log, cancel });
+      }),
   };
 }
 
@@ -33,6 +38,14 @@ async function obey({ id, atMs, body }: Entry, { statements, log, cancel }: Obey
     return endAudit(statements, request.audit, { status: 'cancelled', atMs });
   }
   const { url, scope, requestedBy } = request;
-  const isAdded = await addAudit(statements, { id, url, scope, cause: 'asked', requestedBy, requestedAtMs: atMs, notBeforeMs: 0 });
+  const isAdded = await addAudit(statements, {
+    id,
+    url,
+    scope,
+    cause: 'asked',
+    requestedBy,
+    requestedAtMs: atMs,
+    notBeforeMs: 0,
+  });
   if (!isAdded) log.warn({ audit: id }, 'An audit was not added: it already exists, or too many are waiting');
 }

@@ -5,4 +5,6 @@ import type { AuditJob, AuditOutcome } from './job.ts';
 /** Messages to the audit's process: its job, once, and perhaps a request to end early. */
 export type ToAuditProcess = { kind: 'job'; job: AuditJob & { dataDir: string } } | { kind: 'end'; why: AuditEnd };
 /** Messages from the audit's process. */
-export type FromAuditProcess = { kind: 'progress'; progress: HistoryProgress } | { kind: 'outcome'; outcome: AuditOutcome };
+export type FromAuditProcess =
+  | { kind: 'progress'; progress: HistoryProgress }
+  | { kind: 'outcome'; outcome: AuditOutcome };

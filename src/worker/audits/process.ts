@@ -43,7 +43,9 @@ function work({ dataDir, ...job }: Extract<ToAuditProcess, { kind: 'job' }>['job
 
 /** Resolves when the worker has received the message, or is gone. */
 function tell(message: FromAuditProcess): Promise<void> {
-  return new Promise((resolve) => (process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve()));
+  return new Promise((resolve) =>
+    process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve(),
+  );
 }
 
 /** Handles an unexpected error: the worker reports the failure, and this prints the cause. */

@@ -20,14 +20,26 @@ const ownDelayMs = 0;
 export type ReportParts = { run: RunAudit; loadHtml: () => Promise<RenderHtml>; files: AuditFiles };
 
 /** Runs one audit, compares it with the previous one, and stores its report in the files. */
-export async function reportJob(job: AuditJob, { onProgress, enough }: AuditHooks, { run, loadHtml, files }: ReportParts): Promise<AuditOutcome> {
+export async function reportJob(
+  job: AuditJob,
+  { onProgress, enough }: AuditHooks,
+  { run, loadHtml, files }: ReportParts,
+): Promise<AuditOutcome> {
   try {
     const report = await run(optionsFor(job), { enough, onProgress: (progress) => tell(progress, onProgress) });
     const comparison = await comparisonOf(job, report, files);
     const renderHtml = await loadHtml();
-    const told = languages.map((language) => ({ language, digest: digestOf(report, { language, comparison }), html: renderHtml(report, { language, comparison }) }));
+    const told = languages.map((language) => ({
+      language,
+      digest: digestOf(report, { language, comparison }),
+      html: renderHtml(report, { language, comparison }),
+    }));
     const summary = summaryOf(digestOf(report, { comparison }), job.previous?.summary ?? null, job.maxPages);
-    await files.write(job.id, { json: reportJson(report), summary: JSON.stringify(summary), told: told.map(({ language, digest, html }) => ({ language, html, digest: JSON.stringify(digest) })) });
+    await files.write(job.id, {
+      json: reportJson(report),
+      summary: JSON.stringify(summary),
+      told: told.map(({ language, digest, html }) => ({ language, html, digest: JSON.stringify(digest) })),
+    });
     return { ok: true, summary };
   } catch (error) {
     if (error === enough.reason) throw error;
@@ -39,13 +51,33 @@ export async function reportJob(job: AuditJob, { onProgress, enough }: AuditHook
 function optionsFor({ url, scope, maxPages, allowedHosts, own, earlierMsPerPageState }: AuditJob): AuditOptions {
   const isForeign = scope === 'other';
   return {
-    ...{ url, pages: maxPages, include: [], exclude: [], states: pageStates, devices, isForeign, ignoreRobots: !isForeign },
-    ...{ delayMs: isForeign ? foreignDelayMs : ownDelayMs, allowedHosts, consentCookie: 'candor-consent', withScreenshots: true, ...(own && { own }), ...(earlierMsPerPageState !== undefined && { earlierMsPerPageState }) },
+    ...{
+      url,
+      pages: maxPages,
+      include: [],
+      exclude: [],
+      states: pageStates,
+      devices,
+      isForeign,
+      ignoreRobots: !isForeign,
+    },
+    ...{
+      delayMs: isForeign ? foreignDelayMs : ownDelayMs,
+      allowedHosts,
+      consentCookie: 'candor-consent',
+      withScreenshots: true,
+      ...(own && { own }),
+      ...(earlierMsPerPageState !== undefined && { earlierMsPerPageState }),
+    },
   };
 }
 
 /** Compares with the previous report. It may be gone, or belong to another site by now; then there is nothing to compare with. */
-async function comparisonOf({ previous }: AuditJob, report: AuditReport, files: AuditFiles): Promise<Comparison | undefined> {
+async function comparisonOf(
+  { previous }: AuditJob,
+  report: AuditReport,
+  files: AuditFiles,
+): Promise<Comparison | undefined> {
   const text = previous && (await files.read(previous.id, { part: 'json' }));
   if (!text) return undefined;
   try {

@@ -15,9 +15,16 @@ export const endWithinMs = 60_000;
  * Runs an audit in a process of its own, at low priority, so that journals are processed whatever a website does to the audit. The process receives the job
  * over its channel and has no other part of the product open.
  */
-export async function runApart(job: AuditJob & { dataDir: string }, { onProgress, enough }: AuditHooks): Promise<AuditOutcome> {
+export async function runApart(
+  job: AuditJob & { dataDir: string },
+  { onProgress, enough }: AuditHooks,
+): Promise<AuditOutcome> {
   enough.throwIfAborted();
-  const child = fork(program, [], { env: environmentFor(process.env), execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, [], {
+    env: environmentFor(process.env),
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   lowerPriority(child.pid);
   let outcome: AuditOutcome | undefined;
   child.on('message', (message: FromAuditProcess) => {
@@ -54,7 +61,10 @@ function broken(): AuditError {
 /** Returns the process's environment, which contains none of the product's secrets. */
 export function environmentFor(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const passed = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'CHROMIUM_PATH', 'LOG_LEVEL', 'NODE_EXTRA_CA_CERTS'];
-  return { ...Object.fromEntries(passed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]]))), NODE_ENV: 'production' };
+  return {
+    ...Object.fromEntries(passed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]]))),
+    NODE_ENV: 'production',
+  };
 }
 
 /** Lowers the priority where the system allows it; otherwise the process runs like everything else. */

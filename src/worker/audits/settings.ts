@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { z } from 'zod';
-import { openDatabase, type Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
-import { parseJson } from '../../platform/json.ts';
+import type { AuditSettingsDocument } from '../../published/contract.ts';
+import { documentOf, openContent, readPublished } from '../../published/read.ts';
 import { createWatch } from './watch.ts';
 
-/** Settings for automatic audits of the own site. `null`: not by the clock. */
-export type AuditSettings = { everyDays: number | null; afterChanges: boolean; maxPages: number };
-
 export type PublishedAudits = {
-  settings: AuditSettings;
+  /** Settings for automatic audits of the own site. */
+  settings: AuditSettingsDocument;
   /** A hash of everything that may change what happens before consent. */
   mark: string;
 };
@@ -20,10 +17,8 @@ export type AuditSource = {
   close(): Promise<void>;
 };
 
-const shape = z.object({ everyDays: z.number().min(1).nullable(), afterChanges: z.boolean(), maxPages: z.number().int().min(1) });
-
 /** Applies until the settings are saved for the first time. */
-export const defaultAuditSettings: AuditSettings = { everyDays: 7, afterChanges: true, maxPages: 20 };
+export const defaultAuditSettings: AuditSettingsDocument = { everyDays: 7, afterChanges: true, maxPages: 20 };
 
 /** Reads the published read model for audits: the owner's settings, and what visitors encounter. */
 export function openAuditSource({ content }: Pick<Environment, 'content'>): AuditSource {
@@ -31,10 +26,10 @@ export function openAuditSource({ content }: Pick<Environment, 'content'>): Audi
   const watch = createWatch();
   return {
     async read() {
-      if (!sql && content.kind === 'sqlite' && !existsSync(content.file)) return undefined;
-      sql ??= await openDatabase(content);
-      const [row] = await sql.all("SELECT body FROM published_documents WHERE kind = 'audit' AND body IS NOT NULL");
-      const settings = row ? shape.parse(parseJson(String(row.body))) : defaultAuditSettings;
+      sql ??= await openContent(content);
+      if (!sql) return undefined;
+      const [audit] = (await readPublished(sql, ['audit'])).of('audit');
+      const settings = audit ? documentOf(audit) : defaultAuditSettings;
       return { settings, mark: await watch.markOf(sql) };
     },
     async close() {

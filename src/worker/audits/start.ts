@@ -14,7 +14,17 @@ import { openAuditSource } from './settings.ts';
 export type AuditWork = { consumer: Consumer; stop(): Promise<void> };
 
 /** Starts everything the worker does for audits. */
-export function startAuditWork({ environment, secret, sql, log }: { environment: Environment; secret: string; sql: Sql; log: Log }): AuditWork {
+export function startAuditWork({
+  environment,
+  secret,
+  sql,
+  log,
+}: {
+  environment: Environment;
+  secret: string;
+  sql: Sql;
+  log: Log;
+}): AuditWork {
   const { dataDir, siteUrl } = environment;
   const source = openAuditSource(environment);
   const auditor = startAuditor({

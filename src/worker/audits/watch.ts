@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Statements } from '../../platform/database.ts';
 import { parseJson } from '../../platform/json.ts';
+import { readNewest, readRows } from '../../published/read.ts';
 
 /** Blocks that load third-party content into a page. */
-const embedding = new Set(['embed', 'video']);
-
-const selectNewest = 'SELECT max(sequence) AS newest FROM published_documents';
-/** Selects the banner with its vendors and their tags, and every page that may embed something. */
-const selectWatched = `SELECT key, kind, body FROM published_documents WHERE body IS NOT NULL
-  AND (kind IN ('consent', 'destinations') OR (kind IN ('page', 'post', 'section') AND (body LIKE '%"blockType":"embed"%' OR body LIKE '%"blockType":"video"%'))) ORDER BY key`;
+const embedding = ['embed', 'video'];
 
 export type Watch = { markOf(sql: Statements): Promise<string> };
 
@@ -17,23 +13,27 @@ export function createWatch(): Watch {
   let seen: { newest: string; mark: string } | undefined;
   return {
     async markOf(sql) {
-      const [row] = await sql.all(selectNewest);
-      const newest = String(row?.newest);
-      if (seen?.newest !== newest) seen = { newest, mark: markOfRows(await sql.all(selectWatched)) };
+      const newest = await readNewest(sql);
+      if (seen?.newest !== newest) seen = { newest, mark: await readMark(sql) };
       return seen.mark;
     },
   };
 }
 
-function markOfRows(rows: readonly Record<string, unknown>[]): string {
+/** Hashes the banner with its vendors and their tags, and what every page embeds: the bodies as they are stored, so that only a publication changes it. */
+async function readMark(sql: Statements): Promise<string> {
   const hash = createHash('sha256');
-  for (const { key, kind, body } of rows) hash.update(JSON.stringify([key, kind === 'consent' || kind === 'destinations' ? body : embedsIn(parseJson(String(body)))]));
+  for (const { key, body } of await readRows(sql, ['consent', 'destinations']))
+    hash.update(JSON.stringify([key, body]));
+  for (const { key, body } of await readRows(sql, ['page', 'post', 'section'], embedding))
+    hash.update(JSON.stringify([key, embedsIn(parseJson(body))]));
   return hash.digest('hex');
 }
 
 /** Returns the embedding blocks anywhere in a document, unchanged. */
 function embedsIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('blockType' in value && typeof value.blockType === 'string' && embedding.has(value.blockType)) return [value];
+  if ('blockType' in value && typeof value.blockType === 'string' && embedding.includes(value.blockType))
+    return [value];
   return Object.values(value).flatMap(embedsIn);
 }

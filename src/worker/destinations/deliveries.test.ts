@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeSecret, type FakeVendors, startFakeVendors } from '../../../tests/support/fake-vendors.ts';
 import type { Entry } from '../../journal/contract.ts';
-import { maxAttempts } from '../../measurement/destinations/back-off.ts';
-import { sampleAtMs, sampleBatch, sampleDestination, sampleEvent, samplePseudonyms } from '../../measurement/destinations/testing.ts';
+import {
+  sampleAtMs,
+  sampleBatch,
+  sampleDestination,
+  sampleEvent,
+  samplePseudonyms,
+} from '../../measurement/destinations/testing.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -13,6 +18,7 @@ import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { databaseKinds, openTestWitnessed } from '../../platform/testing.ts';
 import { Crash, stepsCrashingAt, steppingSql } from '../testing.ts';
 import { createMutex } from '../../platform/mutex.ts';
+import { destinationRetries } from '../retry-policy.ts';
 import { openExportFiles } from './export-files.ts';
 import { forgetDeliveries } from './forget.ts';
 import type { ActiveDestination } from './active-destinations.ts';
@@ -20,6 +26,8 @@ import { createDeliveriesConsumer } from './queue.ts';
 import { createSender } from './send.ts';
 import type { LogDelivery } from './delivery-log.ts';
 import { dayMs } from '../../platform/durations.ts';
+
+const { maxAttempts } = destinationRetries;
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let sql: Sql;
@@ -29,7 +37,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   beforeEach(async () => {
     clock.advance(sampleAtMs + 1_000 - clock.nowMs());
     folder = mkdtempSync(join(tmpdir(), 'candor-exports-'));
-    const close = await openTestWitnessed(kind, (opened) => { sql = opened; });
+    const close = await openTestWitnessed(kind, (opened) => {
+      sql = opened;
+    });
     fake = await startFakeVendors(() => clock.nowMs());
     return close;
   });
@@ -38,38 +48,98 @@ describe.each(databaseKinds)('on %s', (kind) => {
     rmSync(folder, { recursive: true });
   });
 
-  const active = (changes: Partial<ActiveDestination> = {}, settings: Partial<ActiveDestination['settings']> = {}): ActiveDestination => ({
+  const active = (
+    changes: Partial<ActiveDestination> = {},
+    settings: Partial<ActiveDestination['settings']> = {},
+  ): ActiveDestination => ({
     ...sampleDestination({}, { address: fake.url, ...settings }),
     secret: fakeSecret,
     ...changes,
   });
   const told: Parameters<LogDelivery>[0][] = [];
   const parts = (destinations: ActiveDestination[], database = sql) => ({
-    ...{ sql: database, clock, log: silentLog, pseudonyms: samplePseudonyms, siteUrl: 'https://example.com/', erasedUntil: async () => new Map<string, number>() },
-    source: { present: async () => ({ destinations, vendors: new Map([['google-analytics', 'analytics'], ['meta-pixel', 'advertisement']] as const), retentionMonths: 14 }) },
-    ...{ fetch: createSafeFetch({ allowedHosts: new Set(['127.0.0.1']) }), files: openExportFiles(folder), mutex: createMutex(), requestEveryMs: 0, random: () => 1 },
+    ...{
+      sql: database,
+      clock,
+      log: silentLog,
+      pseudonyms: samplePseudonyms,
+      siteUrl: 'https://example.com/',
+      erasedUntil: async () => new Map<string, number>(),
+    },
+    source: {
+      present: async () => ({
+        destinations,
+        vendors: new Map([
+          ['google-analytics', 'analytics'],
+          ['meta-pixel', 'advertisement'],
+        ] as const),
+        retentionMonths: 14,
+      }),
+    },
+    ...{
+      fetch: createSafeFetch({ allowedHosts: new Set(['127.0.0.1']) }),
+      files: openExportFiles(folder),
+      mutex: createMutex(),
+      requestEveryMs: 0,
+      random: () => 1,
+    },
     tell: async (one: Parameters<LogDelivery>[0]) => void told.push(one),
   });
-  const entry = (body: unknown, entryKind: Entry['kind'] = 'events'): Entry => ({ kind: entryKind, id: JSON.stringify(body).slice(0, 30), atMs: clock.nowMs(), body });
+  const entry = (body: unknown, entryKind: Entry['kind'] = 'events'): Entry => ({
+    kind: entryKind,
+    id: JSON.stringify(body).slice(0, 30),
+    atMs: clock.nowMs(),
+    body,
+  });
   const take = (destinations: ActiveDestination[], token: string, ...entries: Entry[]) =>
-    createDeliveriesConsumer(parts(destinations)).take({ journal: 'site-1', token, entries, from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } });
+    createDeliveriesConsumer(parts(destinations)).take({
+      journal: 'site-1',
+      token,
+      entries,
+      from: { segment: 1, offset: 0 },
+      to: { segment: 1, offset: 1 },
+    });
   const send = (...destinations: ActiveDestination[]) => createSender(parts(destinations)).round();
-  const rows = () => sql.all('SELECT destination, event_name, status, reason, attempts, answer, payload FROM deliveries ORDER BY destination, event_id');
+  const rows = () =>
+    sql.all(
+      'SELECT destination, event_name, status, reason, attempts, answer, payload FROM deliveries ORDER BY destination, event_id',
+    );
   const events = (count: number, first = 1) => Array.from({ length: count }, (_, at) => sampleEvent(first + at));
   const toMeta = () => active({ id: 'meta', kind: 'meta', category: 'advertisement', vendor: 'meta-pixel' });
-  const toHook = (changes: Partial<ActiveDestination> = {}) => active({ id: 'hook', kind: 'webhook', vendor: null, ...changes }, { address: `${fake.url}/hook` });
+  const toHook = (changes: Partial<ActiveDestination> = {}) =>
+    active({ id: 'hook', kind: 'webhook', vendor: null, ...changes }, { address: `${fake.url}/hook` });
 
   test('a form that was sent is one conversion at a fake GA4, whoever repeats what', async () => {
-    const ga4 = active({ sends: 'key-events', conversions: [{ event: 'form_submit', sendAs: 'generate_lead', value: 10, currency: 'EUR' }] });
+    const ga4 = active({
+      sends: 'key-events',
+      conversions: [{ event: 'form_submit', sendAs: 'generate_lead', value: 10, currency: 'EUR' }],
+    });
     const batch = entry(sampleBatch([sampleEvent(1), sampleEvent(2, { name: 'page_view', key: false })]));
     await take([ga4], '1', batch);
     await take([ga4], '1', batch);
     await take([ga4], '2', batch);
     await send(ga4);
     await send(ga4);
-    expect(fake.ga4Counted()).toEqual([expect.objectContaining({ name: 'generate_lead', params: expect.objectContaining({ value: 10, currency: 'EUR' }) })]);
-    expect(await rows()).toEqual([{ destination: 'd1', event_name: 'form_submit', status: 'sent', reason: null, attempts: 1, answer: '204', payload: null }]);
-    expect((await sql.all("SELECT reason, events FROM delivery_skips")).map((row) => [row.reason, Number(row.events)])).toEqual([['not_wanted', 2]]);
+    expect(fake.ga4Counted()).toEqual([
+      expect.objectContaining({
+        name: 'generate_lead',
+        params: expect.objectContaining({ value: 10, currency: 'EUR' }),
+      }),
+    ]);
+    expect(await rows()).toEqual([
+      {
+        destination: 'd1',
+        event_name: 'form_submit',
+        status: 'sent',
+        reason: null,
+        attempts: 1,
+        answer: '204',
+        payload: null,
+      },
+    ]);
+    expect(
+      (await sql.all('SELECT reason, events FROM delivery_skips')).map((row) => [row.reason, Number(row.events)]),
+    ).toEqual([['not_wanted', 2]]);
     expect((await sql.all('SELECT forwarded FROM event_counts')).map((row) => Number(row.forwarded))).toEqual([1]);
   });
 
@@ -81,7 +151,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([fake.received.length, (await rows())[0]?.attempts]).toEqual([0, 0]);
     told.length = 0;
     await send(hook);
-    expect([told.map(({ outcome, destination }) => [outcome, destination]), fake.received.length]).toEqual([[['handed', 'Shop analytics'], ['sent', 'Shop analytics']], 1]);
+    expect([told.map(({ outcome, destination }) => [outcome, destination]), fake.received.length]).toEqual([
+      [
+        ['handed', 'Shop analytics'],
+        ['sent', 'Shop analytics'],
+      ],
+      1,
+    ]);
   });
 
   test('one event that Meta refuses does not keep the others from it', async () => {
@@ -89,9 +165,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const bad = { ...sampleEvent(2), at: sampleAtMs - 6.99 * dayMs };
     const judged = sampleBatch([sampleEvent(1), sampleEvent(3)]);
     await take([meta], '1', entry(judged), entry(sampleBatch([bad])));
-    await sql.run("UPDATE deliveries SET payload = replace(payload, '\"userAgent\":\"Mozilla/5.0\"', '\"userAgent\":\"\"') WHERE event_id = ?", [sampleEvent(3).id]);
+    await sql.run(
+      'UPDATE deliveries SET payload = replace(payload, \'"userAgent":"Mozilla/5.0"\', \'"userAgent":""\') WHERE event_id = ?',
+      [sampleEvent(3).id],
+    );
     await send(meta);
-    expect((await rows()).map(({ status, reason }) => [status, reason])).toEqual([['sent', null], ['refused', 'too_old'], ['refused', 'browser_unknown']]);
+    expect((await rows()).map(({ status, reason }) => [status, reason])).toEqual([
+      ['sent', null],
+      ['refused', 'too_old'],
+      ['refused', 'browser_unknown'],
+    ]);
     fake.answerNext({ status: 400, body: '{"error":{"code":100}}' });
     await take([meta], '2', entry(sampleBatch(events(3, 10))));
     await send(meta);
@@ -136,9 +219,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a dry run shows what would be sent and sends nothing; a test event goes out all the same', async () => {
     const ga4 = active({ isDryRun: true });
-    await take([ga4], '1', entry(sampleBatch(events(2))), entry({ action: 'test', destination: 'd1' }, 'delivery_request'), entry({ action: 'test', destination: 'unknown' }, 'delivery_request'));
+    await take(
+      [ga4],
+      '1',
+      entry(sampleBatch(events(2))),
+      entry({ action: 'test', destination: 'd1' }, 'delivery_request'),
+      entry({ action: 'test', destination: 'unknown' }, 'delivery_request'),
+    );
     await send(ga4);
-    expect((await rows()).map(({ event_name, status, payload }) => [event_name, status, payload === null]).sort()).toEqual([['candor_test', 'sent', true], ['form_submit', 'dry', false], ['form_submit', 'dry', false]]);
+    expect(
+      (await rows()).map(({ event_name, status, payload }) => [event_name, status, payload === null]).sort(),
+    ).toEqual([
+      ['candor_test', 'sent', true],
+      ['form_submit', 'dry', false],
+      ['form_submit', 'dry', false],
+    ]);
     expect(fake.received.map(({ path }) => path)).toEqual(['/debug/mp/collect']);
   });
 
@@ -148,12 +243,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
       for (let step = 1, crashed = true; crashed; step += 1) {
         await sql.run('DELETE FROM deliveries');
         await sql.run('DELETE FROM delivery_batches');
-        const batch = { journal: 'site-1', token: 't', entries: [entry(sampleBatch(events(2)))], from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 1 } };
+        const batch = {
+          journal: 'site-1',
+          token: 't',
+          entries: [entry(sampleBatch(events(2)))],
+          from: { segment: 1, offset: 0 },
+          to: { segment: 1, offset: 1 },
+        };
         const steps = stepsCrashingAt(step, moment);
         let hasCrashed = false;
         const failing = parts([ga4, meta], steppingSql(sql, steps));
-        const log = { ...silentLog, warn: (fields: object) => void (hasCrashed ||= JSON.stringify(fields).includes('Crash')) };
-        await createDeliveriesConsumer(failing).take(batch).then(() => createSender({ ...failing, log }).round()).catch((error: unknown) => void (hasCrashed = error instanceof Crash));
+        const log = {
+          ...silentLog,
+          warn: (fields: object) => void (hasCrashed ||= JSON.stringify(fields).includes('Crash')),
+        };
+        await createDeliveriesConsumer(failing)
+          .take(batch)
+          .then(() => createSender({ ...failing, log }).round())
+          .catch((error: unknown) => void (hasCrashed = error instanceof Crash));
         await createDeliveriesConsumer(parts([ga4, meta])).take(batch);
         clock.advance(11_000);
         await send(ga4, meta);
@@ -167,11 +274,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('files hold each event once, survive a torn line, and lose what is erased', async () => {
     const files = active({ id: 'files', kind: 'export', vendor: null });
-    await take([files], '1', entry(sampleBatch(events(2))), entry(sampleBatch(events(1, 9), ['analytics'], { recordId: 'e'.repeat(32), visitor: 'f'.repeat(32) })));
+    await take(
+      [files],
+      '1',
+      entry(sampleBatch(events(2))),
+      entry(sampleBatch(events(1, 9), ['analytics'], { recordId: 'e'.repeat(32), visitor: 'f'.repeat(32) })),
+    );
     await send(files);
     const [name = ''] = readdirSync(join(folder, 'files'));
     const path = join(folder, 'files', name);
-    const lines = () => readFileSync(path, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line).event_id);
+    const lines = () =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line).event_id);
     const ids = [...events(2), ...events(1, 9)].map(({ id }) => id);
     expect([name, lines().sort()]).toEqual(['2026-11-20.jsonl', ids]);
     const { appendFileSync } = await import('node:fs');
@@ -188,7 +304,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('what waits for a visitor who had everything erased is not sent', async () => {
     const hook = toHook();
     await take([hook], '1', entry(sampleBatch(events(2))));
-    await forgetDeliveries({ sql, files: openExportFiles(folder) }, { recordIds: [], visitorIds: ['b'.repeat(32)], untilMs: sampleAtMs + 1 });
+    await forgetDeliveries(
+      { sql, files: openExportFiles(folder) },
+      { recordIds: [], visitorIds: ['b'.repeat(32)], untilMs: sampleAtMs + 1 },
+    );
     await send(hook);
     expect(fake.received.map(({ json }) => (json.data as { event_id: string }).event_id)).toEqual([sampleEvent(2).id]);
   });

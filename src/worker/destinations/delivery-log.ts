@@ -8,7 +8,12 @@ import type { Waiting } from './ledger.ts';
 export type DeliveryOutcome = 'handed' | 'sent' | 'not_taken';
 
 /** Records in the event store what leaves for which destination; the page about a visitor's own data reads it there. */
-export type LogDelivery = (told: { destination: string; waiting: readonly Waiting[]; outcome: DeliveryOutcome; nowMs: number }) => Promise<void>;
+export type LogDelivery = (told: {
+  destination: string;
+  waiting: readonly Waiting[];
+  outcome: DeliveryOutcome;
+  nowMs: number;
+}) => Promise<void>;
 
 const unknownTable = '60';
 const idPattern = /^[0-9a-f]{32}$/;
@@ -16,10 +21,19 @@ const idPattern = /^[0-9a-f]{32}$/;
 export function createDeliveryLog(client: StoreClient, cluster?: string): LogDelivery {
   let isMigrated = false;
   return async ({ destination, waiting, outcome, nowMs }) => {
-    const values = waiting.filter(({ event }) => !event.isTest).map(({ event, site, recordId, visitor }) => ({
-      ...{ site, at: event.at, event_id: event.id, name: event.event, visitor: idOf(visitor), record_id: idOf(recordId) },
-      ...{ destination, outcome, noted_at: nowMs },
-    }));
+    const values = waiting
+      .filter(({ event }) => !event.isTest)
+      .map(({ event, site, recordId, visitor }) => ({
+        ...{
+          site,
+          at: event.at,
+          event_id: event.id,
+          name: event.event,
+          visitor: idOf(visitor),
+          record_id: idOf(recordId),
+        },
+        ...{ destination, outcome, noted_at: nowMs },
+      }));
     if (values.length === 0) return;
     try {
       if (!isMigrated) await migrateEvents(client, cluster);

@@ -9,12 +9,13 @@ import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveKey } from '../../platform/secret.ts';
+import type { Loop } from '../background-loop.ts';
 import type { Consumer } from '../contract.ts';
 import type { Sweep } from '../sweeps.ts';
 import type { Mutex } from '../../platform/mutex.ts';
 import { openExportFiles } from './export-files.ts';
 import { forgetDeliveries } from './forget.ts';
-import { openDestinationsSource } from './active-destinations.ts';
+import { type DestinationsSource, openDestinationsSource } from './active-destinations.ts';
 import { createDeliveriesConsumer } from './queue.ts';
 import { startSender } from './send.ts';
 import { sweepDeliveries } from './sweep.ts';
@@ -37,20 +38,46 @@ export type Destinations = {
   consumer: Consumer;
   sweep: Sweep;
   forget(events: ErasedEvents): Promise<void>;
-  start(): { stop(): Promise<void> };
+  start(): Loop;
   close(): Promise<void>;
 };
 
-export function createDestinations({ environment, secret, sql, store, rewriting = store, mutex, clock, log }: DestinationsParts): Destinations {
-  const source = openDestinationsSource({ content: environment.content, key: deriveKey(secret, 'destination-secrets'), clock });
+export function createDestinations(parts: DestinationsParts): Destinations {
+  const { environment, secret, sql, store, rewriting = store, mutex, clock, log } = parts;
+  const source = openDestinationsSource({
+    content: environment.content,
+    key: deriveKey(secret, 'destination-secrets'),
+    clock,
+  });
   const files = openExportFiles(join(environment.dataDir, 'exports'));
   const fetch = createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) });
-  const pseudonyms = createPseudonyms(deriveKey(secret, 'destination-pseudonyms'));
   return {
-    consumer: createDeliveriesConsumer({ sql, source, pseudonyms, clock, erasedUntil: (ids) => erasedUntil(sql, ids), siteUrl: environment.siteUrl.href }),
+    consumer: consumerFor(source, parts),
     sweep: sweepDeliveries({ sql: sql.longRunning, store: rewriting, files, source, clock }),
     forget: (events) => forgetDeliveries({ sql, files }, events),
-    start: () => startSender({ sql, source, fetch, files, tell: createDeliveryLog(store, environment.eventsCluster), mutex, clock, log }),
+    start: () =>
+      startSender({
+        sql,
+        source,
+        fetch,
+        files,
+        tell: createDeliveryLog(store, environment.eventsCluster),
+        mutex,
+        clock,
+        log,
+      }),
     close: () => source.close(),
   };
+}
+
+/** Creates the consumer that queues events for the source's destinations. */
+function consumerFor(source: DestinationsSource, { environment, secret, sql, clock }: DestinationsParts): Consumer {
+  return createDeliveriesConsumer({
+    sql,
+    source,
+    pseudonyms: createPseudonyms(deriveKey(secret, 'destination-pseudonyms')),
+    clock,
+    erasedUntil: (ids) => erasedUntil(sql, ids),
+    siteUrl: environment.siteUrl.href,
+  });
 }

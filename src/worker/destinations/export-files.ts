@@ -36,7 +36,9 @@ async function append(folder: string, events: readonly OutgoingEvent[], nowMs: n
   const file = await open(join(folder, await present(folder, nowMs)), 'a+', 0o600);
   try {
     const known = await mendTail(file);
-    const lines = events.filter(({ id }) => !known.includes(`"event_id":"${id}"`)).map((event) => `${JSON.stringify(lineOf(event))}\n`);
+    const lines = events
+      .filter(({ id }) => !known.includes(`"event_id":"${id}"`))
+      .map((event) => `${JSON.stringify(lineOf(event))}\n`);
     if (lines.length > 0) await file.appendFile(lines.join(''));
     await file.sync();
   } finally {
@@ -49,7 +51,10 @@ async function present(folder: string, nowMs: number): Promise<string> {
   const day = new Date(nowMs).toISOString().slice(0, 10);
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? `${day}.jsonl` : `${day}.${number}.jsonl`;
-    const size = await stat(join(folder, name)).then((found) => found.size, () => 0);
+    const size = await stat(join(folder, name)).then(
+      (found) => found.size,
+      () => 0,
+    );
     if (size < maxFileBytes) return name;
   }
 }
@@ -77,7 +82,9 @@ async function erase(folder: string, eventIds: ReadonlySet<string>): Promise<voi
 }
 
 async function sweep(folder: string, beforeMs: number): Promise<number> {
-  const over = (await filesIn(folder)).filter((name) => Date.parse(filePattern.exec(name)?.[1] ?? '') + dayMs < beforeMs);
+  const over = (await filesIn(folder)).filter(
+    (name) => Date.parse(filePattern.exec(name)?.[1] ?? '') + dayMs < beforeMs,
+  );
   for (const name of over) await rm(join(folder, name), { force: true });
   return over.length;
 }

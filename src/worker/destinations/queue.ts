@@ -4,7 +4,11 @@ import { skipReasonOf } from '../../measurement/destinations/admission.ts';
 import { outgoingOf, type OutgoingEvent } from '../../measurement/destinations/outgoing.ts';
 import type { Pseudonyms } from '../../measurement/destinations/pseudonym.ts';
 import { type DeliveryRequest, parseDeliveryRequest } from '../../measurement/destinations/request-entry.ts';
-import { parseJournaledBatch, type JournaledBatch, type JournaledEvent } from '../../measurement/ingest/journaled-batch.ts';
+import {
+  parseJournaledBatch,
+  type JournaledBatch,
+  type JournaledEvent,
+} from '../../measurement/ingest/journaled-batch.ts';
 import type { Entry } from '../../journal/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql, Statements } from '../../platform/database.ts';
@@ -33,28 +37,51 @@ export type QueueParts = {
 export function createDeliveriesConsumer(parts: QueueParts): Consumer {
   async function take(batch: Batch): Promise<void> {
     const present = await parts.source.present();
-    const read = batch.entries.filter(({ kind }) => kind === 'events').flatMap(({ body }) => parseJournaledBatch(body) ?? []).filter(({ site }) => site !== selfTestSite);
-    const erased = present.destinations.length > 0 ? await parts.erasedUntil([...new Set(read.flatMap(({ recordId, visitor }) => [recordId, visitor]))].filter((id) => id !== '')) : new Map<string, number>();
+    const read = batch.entries
+      .filter(({ kind }) => kind === 'events')
+      .flatMap(({ body }) => parseJournaledBatch(body) ?? [])
+      .filter(({ site }) => site !== selfTestSite);
+    const erased =
+      present.destinations.length > 0
+        ? await parts.erasedUntil(
+            [...new Set(read.flatMap(({ recordId, visitor }) => [recordId, visitor]))].filter((id) => id !== ''),
+          )
+        : new Map<string, number>();
     await parts.sql.transaction(async (statements) => {
       const [last] = await statements.all('SELECT token FROM delivery_batches WHERE journal = ?', [batch.journal]);
       if (last?.token === batch.token) return;
-      for (const destination of present.destinations) await queueFor(destination, { ...parts, present, read, erased, statements });
-      for (const entry of batch.entries) if (entry.kind === 'delivery_request') await obey(entry, { ...parts, present, statements });
-      await statements.run('INSERT INTO delivery_batches (journal, token) VALUES (?, ?) ON CONFLICT (journal) DO UPDATE SET token = excluded.token', [batch.journal, batch.token]);
+      for (const destination of present.destinations)
+        await queueFor(destination, { ...parts, present, read, erased, statements });
+      for (const entry of batch.entries)
+        if (entry.kind === 'delivery_request') await obey(entry, { ...parts, present, statements });
+      await statements.run(
+        'INSERT INTO delivery_batches (journal, token) VALUES (?, ?) ON CONFLICT (journal) DO UPDATE SET token = excluded.token',
+        [batch.journal, batch.token],
+      );
     });
   }
   return { name: 'deliveries', kinds: ['events', 'delivery_request'], maxEntries, take };
 }
 
-type Queueing = QueueParts & { present: ActiveDestinations; read: readonly JournaledBatch[]; erased: ReadonlyMap<string, number>; statements: Statements };
+type Queueing = QueueParts & {
+  present: ActiveDestinations;
+  read: readonly JournaledBatch[];
+  erased: ReadonlyMap<string, number>;
+  statements: Statements;
+};
 
-async function queueFor(destination: ActiveDestination, { present, read, erased, statements, pseudonyms, clock }: Queueing): Promise<void> {
+async function queueFor(
+  destination: ActiveDestination,
+  { present, read, erased, statements, pseudonyms, clock }: Queueing,
+): Promise<void> {
   const skips = new Map<string, number>();
   let waiting = read.length > 0 ? await countWaiting(statements, destination.id) : 0;
   for (const batch of read) {
     const erasedMs = Math.max(erased.get(batch.recordId) ?? 0, erased.get(batch.visitor) ?? 0);
     for (const event of batch.events.filter(({ at }) => at > erasedMs)) {
-      const reason = skipReasonOf(destination, { batch, event, vendors: present.vendors }) ?? (waiting >= maxWaiting ? 'queue_full' : undefined);
+      const reason =
+        skipReasonOf(destination, { batch, event, vendors: present.vendors }) ??
+        (waiting >= maxWaiting ? 'queue_full' : undefined);
       if (reason) addSkip(skips, `${Math.floor(event.at / dayMs)} ${reason}`);
       else {
         waiting += 1;
@@ -68,32 +95,64 @@ async function queueFor(destination: ActiveDestination, { present, read, erased,
   }
 }
 
-function rowOf(destination: ActiveDestination, { batch, event, pseudonyms }: { batch: JournaledBatch; event: JournaledEvent; pseudonyms: Pseudonyms }) {
-  return { destination: destination.id, site: batch.site, recordId: batch.recordId, visitor: batch.visitor, event: outgoingOf(destination, { batch, event, pseudonyms }) };
+function rowOf(
+  destination: ActiveDestination,
+  { batch, event, pseudonyms }: { batch: JournaledBatch; event: JournaledEvent; pseudonyms: Pseudonyms },
+) {
+  return {
+    destination: destination.id,
+    site: batch.site,
+    recordId: batch.recordId,
+    visitor: batch.visitor,
+    event: outgoingOf(destination, { batch, event, pseudonyms }),
+  };
 }
 
 function addSkip(skips: Map<string, number>, key: string): void {
   skips.set(key, (skips.get(key) ?? 0) + 1);
 }
 
-async function obey(entry: Entry, { present, statements, clock, siteUrl }: Pick<Queueing, 'present' | 'statements' | 'clock' | 'siteUrl'>): Promise<void> {
+async function obey(
+  entry: Entry,
+  { present, statements, clock, siteUrl }: Pick<Queueing, 'present' | 'statements' | 'clock' | 'siteUrl'>,
+): Promise<void> {
   const request = parseDeliveryRequest(entry.body);
   const destination = present.destinations.find(({ id }) => id === request?.destination);
   if (!request || !destination) return;
   const nowMs = clock.nowMs();
   if (request.action === 'replay') await replayDead(statements, destination.id, nowMs);
-  else await queueDelivery(statements, { destination: destination.id, site: '', recordId: '', visitor: '', event: testEvent(request, { entry, siteUrl }), nowMs });
+  else
+    await queueDelivery(statements, {
+      destination: destination.id,
+      site: '',
+      recordId: '',
+      visitor: '',
+      event: testEvent(request, { entry, siteUrl }),
+      nowMs,
+    });
 }
 
 export const testEventName = 'candor_test';
 
 /** Builds a test event about nobody. Its id derives from the request's, so that a request read twice makes one event. */
-function testEvent({ destination }: DeliveryRequest, { entry, siteUrl }: { entry: Entry; siteUrl: string }): OutgoingEvent {
+function testEvent(
+  { destination }: DeliveryRequest,
+  { entry, siteUrl }: { entry: Entry; siteUrl: string },
+): OutgoingEvent {
   const id = createHash('sha256').update(`${entry.id} ${destination}`).digest('hex').slice(0, 32);
   return {
     ...{ id, name: testEventName, event: testEventName, isKey: true, at: entry.atMs, isTest: true },
     params: { page_location: siteUrl },
-    ...{ visitor: id, session: id, hasAdvertisement: false, country: '', language: '', device: '', browser: '', os: '' },
+    ...{
+      visitor: id,
+      session: id,
+      hasAdvertisement: false,
+      country: '',
+      language: '',
+      device: '',
+      browser: '',
+      os: '',
+    },
     advertising: { userAgent: 'Candor test event', fbp: '', fbc: '' },
   };
 }

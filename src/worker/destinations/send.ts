@@ -1,16 +1,28 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { maxAttempts, nextAttemptMs } from '../../measurement/destinations/back-off.ts';
 import { refusalOf, requestsOf, verdictOf } from '../../measurement/destinations/dispatch.ts';
 import type { RefusalReason } from '../../measurement/destinations/reasons.ts';
 import type { DestinationRequest, Verdict } from '../../measurement/destinations/request.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { ExportFiles } from './export-files.ts';
-import { dueDeliveries, giveUpOn, noteAgain, noteAttempt, noteDead, noteDry, noteRefused, noteSent, stillListed, type Waiting } from './ledger.ts';
-import { pause } from '../pause.ts';
+import {
+  dueDeliveries,
+  giveUpOn,
+  noteAgain,
+  noteAttempt,
+  noteDead,
+  noteDry,
+  noteRefused,
+  noteSent,
+  stillListed,
+  type Waiting,
+} from './ledger.ts';
 import type { Mutex } from '../../platform/mutex.ts';
+import { pause } from '../../platform/pause.ts';
+import { type Loop, startLoop } from '../background-loop.ts';
+import { destinationRetries, type FailedAttempt, nextAttemptMs, retryDelayMs } from '../retry-policy.ts';
 import type { ActiveDestination, DestinationsSource } from './active-destinations.ts';
 import type { LogDelivery } from './delivery-log.ts';
 
@@ -53,7 +65,10 @@ export function createSender(parts: SendParts): Sender {
     try {
       return await sendDue(parts, destination, signal);
     } catch (error) {
-      parts.log.warn({ destination: destination.id, error: String(error) }, 'Deliveries are delayed; the worker will try again');
+      parts.log.warn(
+        { destination: destination.id, error: errorText(error) },
+        'Deliveries are delayed; the worker will try again',
+      );
       return 0;
     } finally {
       busy.delete(destination.id);
@@ -63,35 +78,26 @@ export function createSender(parts: SendParts): Sender {
     async round(signal) {
       const { destinations } = await parts.source.present();
       const counts = await Promise.all(destinations.map((destination) => queue(destination, signal)));
-      await giveUpOn(parts.sql, destinations.map(({ id }) => id), parts.clock.nowMs() - patienceMs);
+      await giveUpOn(
+        parts.sql,
+        destinations.map(({ id }) => id),
+        parts.clock.nowMs() - patienceMs,
+      );
       return counts.reduce((sum, count) => sum + count, 0);
     },
   };
 }
 
-export function startSender(parts: SendParts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+/** Sends what is due until stopped; a round that found something is followed by the next at once. */
+export function startSender(parts: SendParts): Loop {
   const sender = createSender(parts);
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      let pauseMs = pollMs;
-      try {
-        if ((await sender.round(signal)) > 0) continue;
-      } catch (error) {
-        parts.log.warn({ error: String(error) }, 'Destinations cannot be read; nothing is sent until they can');
-        pauseMs = failurePauseMs;
-      }
-      await pause(pauseMs, signal);
-    }
-  }
-  const running = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
-    },
-  };
+  return startLoop({
+    everyMs: pollMs,
+    retryMs: [failurePauseMs],
+    run: async (signal) => (await sender.round(signal)) > 0,
+    onFailure: ({ error }) =>
+      parts.log.warn({ error: errorText(error) }, 'Destinations cannot be read; nothing is sent until they can'),
+  });
 }
 
 async function sendDue(parts: SendParts, destination: ActiveDestination, signal?: AbortSignal): Promise<number> {
@@ -99,18 +105,33 @@ async function sendDue(parts: SendParts, destination: ActiveDestination, signal?
   const due = await dueDeliveries(sql, { destination: destination.id, nowMs: clock.nowMs(), limit: perRound });
   const sendable = await withoutRefused(parts, destination, due);
   if (destination.isDryRun) {
-    const [tests, others] = [sendable.filter(({ event }) => event.isTest), sendable.filter(({ event }) => !event.isTest)];
+    const [tests, others] = [
+      sendable.filter(({ event }) => event.isTest),
+      sendable.filter(({ event }) => !event.isTest),
+    ];
     await noteDry(sql, { destination: destination.id, eventIds: others.map(({ eventId }) => eventId) });
     await hand(parts, { destination, waiting: tests, signal });
   } else await hand(parts, { destination, waiting: sendable, signal });
   return due.length;
 }
 
-async function withoutRefused({ sql, clock }: SendParts, destination: ActiveDestination, due: readonly Waiting[]): Promise<Waiting[]> {
+async function withoutRefused(
+  { sql, clock }: SendParts,
+  destination: ActiveDestination,
+  due: readonly Waiting[],
+): Promise<Waiting[]> {
   const context = { nowMs: clock.nowMs(), hasSecret: destination.secret !== '' };
   const judged = due.map((waiting) => ({ waiting, reason: refusalOf(destination, waiting.event, context) }));
-  const refused = Map.groupBy(judged.filter(({ reason }) => reason !== undefined), ({ reason }) => reason as RefusalReason);
-  for (const [reason, some] of refused) await noteRefused(sql, { destination: destination.id, eventIds: some.map(({ waiting }) => waiting.eventId) }, reason);
+  const refused = Map.groupBy(
+    judged.filter(({ reason }) => reason !== undefined),
+    ({ reason }) => reason as RefusalReason,
+  );
+  for (const [reason, some] of refused)
+    await noteRefused(
+      sql,
+      { destination: destination.id, eventIds: some.map(({ waiting }) => waiting.eventId) },
+      reason,
+    );
   return judged.filter(({ reason }) => reason === undefined).map(({ waiting }) => waiting);
 }
 
@@ -123,44 +144,96 @@ async function hand(parts: SendParts, { destination, waiting: given, signal }: H
   const { clock } = parts;
   if (destination.kind === 'export') return writeFiles(parts, destination, waiting);
   const byId = new Map(waiting.map((one) => [one.eventId, one]));
-  const requests = requestsOf(destination, waiting.map(({ event }) => event), { secret: destination.secret, nowMs: clock.nowMs() });
+  const requests = requestsOf(
+    destination,
+    waiting.map(({ event }) => event),
+    { secret: destination.secret, nowMs: clock.nowMs() },
+  );
   for (const request of requests) {
     if (signal?.aborted) return;
     const some = request.events.flatMap(({ id }) => byId.get(id) ?? []);
-    await settle(parts, { destination, waiting: some, signal }, await exchange(parts, { destination, request, signal }));
-    await wait(parts.requestEveryMs ?? requestEveryMs, undefined, { signal }).catch(() => undefined); // Aborted: the loop checks the signal.
+    await settle(
+      parts,
+      { destination, waiting: some, signal },
+      await exchange(parts, { destination, request, signal }),
+    );
+    await pause(parts.requestEveryMs ?? requestEveryMs, signal);
   }
 }
 
-async function announce(parts: SendParts, destination: ActiveDestination, given: readonly Waiting[]): Promise<Waiting[]> {
+async function announce(
+  parts: SendParts,
+  destination: ActiveDestination,
+  given: readonly Waiting[],
+): Promise<Waiting[]> {
   const { sql, clock, tell } = parts;
   const waiting = await stillListed(sql, destination.id, given);
   if (waiting.length === 0) return [];
   await tell({ destination: destination.name, waiting, outcome: 'handed', nowMs: clock.nowMs() });
-  await noteAttempt(sql, { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) }, { nowMs: clock.nowMs(), nextAtMs: nextAttempt(parts, waiting, null) });
+  const nowMs = clock.nowMs();
+  await noteAttempt(
+    sql,
+    { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) },
+    { nowMs, nextAtMs: nowMs + retryDelayMs(destinationRetries, attemptOf(parts, waiting)) },
+  );
   return waiting;
 }
 
-async function writeFiles(parts: SendParts, destination: ActiveDestination, waiting: readonly Waiting[]): Promise<void> {
-  await parts.files.append(destination.id, waiting.map(({ event }) => event), parts.clock.nowMs());
-  await settle(parts, { destination, waiting, signal: undefined }, { outcome: 'taken', words: 'written', retryAfterSeconds: null });
+async function writeFiles(
+  parts: SendParts,
+  destination: ActiveDestination,
+  waiting: readonly Waiting[],
+): Promise<void> {
+  await parts.files.append(
+    destination.id,
+    waiting.map(({ event }) => event),
+    parts.clock.nowMs(),
+  );
+  await settle(
+    parts,
+    { destination, waiting, signal: undefined },
+    { outcome: 'taken', words: 'written', retryAfterSeconds: null },
+  );
 }
 
 type Settled = Verdict & { retryAfterSeconds: number | null };
 
-async function exchange({ fetch }: SendParts, { destination, request, signal }: { destination: ActiveDestination; request: DestinationRequest; signal: AbortSignal | undefined }): Promise<Settled> {
-  const answered = await fetch({ url: request.url, method: 'POST', headers: request.headers, body: request.body }, signal);
+async function exchange(
+  { fetch }: SendParts,
+  {
+    destination,
+    request,
+    signal,
+  }: { destination: ActiveDestination; request: DestinationRequest; signal: AbortSignal | undefined },
+): Promise<Settled> {
+  const answered = await fetch(
+    { url: request.url, method: 'POST', headers: request.headers, body: request.body },
+    signal,
+  );
   if (!answered.ok) {
-    const isForever = answered.reason === 'address_invalid' || answered.reason === 'not_https' || answered.reason === 'blocked';
-    return { outcome: isForever ? 'refused' : 'again', words: `${answered.reason}: ${answered.words}`, retryAfterSeconds: null };
+    const isForever =
+      answered.reason === 'address_invalid' || answered.reason === 'not_https' || answered.reason === 'blocked';
+    return {
+      outcome: isForever ? 'refused' : 'again',
+      words: `${answered.reason}: ${answered.words}`,
+      retryAfterSeconds: null,
+    };
   }
   const seconds = Number(answered.headers['retry-after']);
   const retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
-  const verdict = verdictOf(destination, { status: answered.status, body: answered.body, retryAfterSeconds }, request.events.length);
+  const verdict = verdictOf(
+    destination,
+    { status: answered.status, body: answered.body, retryAfterSeconds },
+    request.events.length,
+  );
   return { ...verdict, words: verdict.words.replaceAll(destination.secret, '…'), retryAfterSeconds };
 }
 
-async function settle(parts: SendParts, { destination, waiting, signal }: Handing, { outcome, words, retryAfterSeconds }: Settled): Promise<void> {
+async function settle(
+  parts: SendParts,
+  { destination, waiting, signal }: Handing,
+  { outcome, words, retryAfterSeconds }: Settled,
+): Promise<void> {
   const { sql, clock, tell } = parts;
   const of = { destination: destination.id, eventIds: waiting.map(({ eventId }) => eventId) };
   if (outcome === 'taken') {
@@ -175,14 +248,24 @@ async function settle(parts: SendParts, { destination, waiting, signal }: Handin
     for (const one of waiting) await hand(parts, { destination, waiting: [one], signal });
     return;
   }
-  const isLast = waiting.some(({ attempts }) => attempts + 1 >= maxAttempts);
-  if (outcome === 'again' && !isLast) return noteAgain(sql, of, { answer: words, nextAtMs: nextAttempt(parts, waiting, retryAfterSeconds) });
+  const askedMs = (retryAfterSeconds ?? 0) * 1000;
+  const failed = { ...attemptOf(parts, waiting), askedMs, nowMs: clock.nowMs() };
+  const nextAtMs = outcome === 'again' ? nextAttemptMs(destinationRetries, failed) : null;
+  if (nextAtMs !== null) return noteAgain(sql, of, { answer: words, nextAtMs });
   await noteDead(sql, of, words);
   // An event without an answer may have arrived, so the visitor continues to see it as handed over.
-  if (outcome === 'refused') await parts.mutex(async () => tell({ destination: destination.name, waiting: await stillListed(sql, destination.id, waiting), outcome: 'not_taken', nowMs: clock.nowMs() }));
+  if (outcome === 'refused')
+    await parts.mutex(async () =>
+      tell({
+        destination: destination.name,
+        waiting: await stillListed(sql, destination.id, waiting),
+        outcome: 'not_taken',
+        nowMs: clock.nowMs(),
+      }),
+    );
 }
 
-function nextAttempt({ clock, random = Math.random }: SendParts, waiting: readonly Waiting[], retryAfterSeconds: number | null): number {
-  const attempts = Math.max(...waiting.map((one) => one.attempts)) + 1;
-  return nextAttemptMs({ nowMs: clock.nowMs(), attempts, retryAfterSeconds, share: random() });
+/** Returns the attempt under way; of deliveries sent together, the one with the most attempts decides. */
+function attemptOf({ random = Math.random }: SendParts, waiting: readonly Waiting[]): FailedAttempt {
+  return { attempts: Math.max(...waiting.map((one) => one.attempts)) + 1, share: random() };
 }

@@ -13,7 +13,13 @@ const monthMs = 30.44 * dayMs;
 const payloadsKeptMs = 30 * dayMs;
 const perStep = 5_000;
 
-export type DeliverySweepParts = { sql: Sql; store: StoreClient; files: ExportFiles; source: Pick<DestinationsSource, 'present'>; clock: Clock };
+export type DeliverySweepParts = {
+  sql: Sql;
+  store: StoreClient;
+  files: ExportFiles;
+  source: Pick<DestinationsSource, 'present'>;
+  clock: Clock;
+};
 
 /** Removes deliveries as old as the events they belong to are kept, payloads after a month, and export files as their destination says. */
 export function sweepDeliveries({ sql, store, files, source, clock }: DeliverySweepParts): Sweep {
@@ -25,16 +31,24 @@ export function sweepDeliveries({ sql, store, files, source, clock }: DeliverySw
       const nowMs = clock.nowMs();
       const { destinations, retentionMonths } = await source.present();
       const beforeMs = Math.floor(nowMs - retentionMonths * monthMs);
-      await sql.run("UPDATE deliveries SET payload = NULL WHERE status IN ('dead', 'dry') AND payload IS NOT NULL AND queued_at_ms < ?", [nowMs - payloadsKeptMs]);
+      await sql.run(
+        "UPDATE deliveries SET payload = NULL WHERE status IN ('dead', 'dry') AND payload IS NOT NULL AND queued_at_ms < ?",
+        [nowMs - payloadsKeptMs],
+      );
       let swept = await sql.run('DELETE FROM delivery_skips WHERE day < ?', [Math.floor(beforeMs / dayMs)]);
-      for (let last = perStep; last === perStep && !signal.aborted; swept += last) last = await removeSome(sql, beforeMs);
+      for (let last = perStep; last === perStep && !signal.aborted; swept += last)
+        last = await removeSome(sql, beforeMs);
       await eraseDeliveriesBefore(store, beforeMs);
-      for (const { id, kind, settings } of destinations) if (kind === 'export') swept += await files.sweep(id, nowMs - settings.keepDays * dayMs);
+      for (const { id, kind, settings } of destinations)
+        if (kind === 'export') swept += await files.sweep(id, nowMs - settings.keepDays * dayMs);
       return { swept };
     },
   };
 }
 
 function removeSome(sql: Sql, beforeMs: number): Promise<number> {
-  return sql.run(`DELETE FROM deliveries WHERE (destination, event_id) IN (SELECT destination, event_id FROM deliveries WHERE happened_at_ms < ? LIMIT ${perStep})`, [beforeMs]);
+  return sql.run(
+    `DELETE FROM deliveries WHERE (destination, event_id) IN (SELECT destination, event_id FROM deliveries WHERE happened_at_ms < ? LIMIT ${perStep})`,
+    [beforeMs],
+  );
 }

@@ -1,5 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { type FormsAction, parseFormsAction, parseSubmissionBody, parseSubscriptionBody } from '../../forms/journal-entries.ts';
+import {
+  type FormsAction,
+  parseFormsAction,
+  parseSubmissionBody,
+  parseSubscriptionBody,
+} from '../../forms/journal-entries.ts';
 import { linkAddress, makeLinkToken, subscriberIdOf } from '../../forms/newsletter-links.ts';
 import { appendSubmission } from '../../forms/store/append.ts';
 import { erasePerson, eraseSubmissions } from '../../forms/store/erase.ts';
@@ -51,12 +56,17 @@ async function carry(statements: Statements, parts: FormsConsumerParts, batch: B
     else unreadable += 1;
   }
   await statements.run(noteBatch, [batch.journal, batch.token]);
-  if (unreadable > 0) parts.log.error({ journal: batch.journal, unreadable }, 'Form entries of an unknown format were skipped');
+  if (unreadable > 0)
+    parts.log.error({ journal: batch.journal, unreadable }, 'Form entries of an unknown format were skipped');
   return files;
 }
 
 /** Returns the files to remove; undefined for an entry that cannot be read. */
-async function carryEntry(statements: Statements, parts: FormsConsumerParts, entry: Entry): Promise<string[] | undefined> {
+async function carryEntry(
+  statements: Statements,
+  parts: FormsConsumerParts,
+  entry: Entry,
+): Promise<string[] | undefined> {
   switch (entry.kind) {
     case 'submission':
       return carrySubmission(statements, parts, entry);
@@ -70,18 +80,32 @@ async function carryEntry(statements: Statements, parts: FormsConsumerParts, ent
 }
 
 /** Records a submission. Files of a repeated post belong to no submission. */
-async function carrySubmission(statements: Statements, { studioUrl }: FormsConsumerParts, { id, atMs, body: given }: Entry): Promise<string[] | undefined> {
+async function carrySubmission(
+  statements: Statements,
+  { studioUrl }: FormsConsumerParts,
+  { id, atMs, body: given }: Entry,
+): Promise<string[] | undefined> {
   const body = parseSubmissionBody(given);
   if (!body) return undefined;
   return (await appendSubmission(statements, { id, body, atMs, studioUrl })) ? [] : body.files.map((file) => file.id);
 }
 
-async function carrySubscription(statements: Statements, { linkKey, siteUrl }: FormsConsumerParts, { id, atMs, body: given }: Entry): Promise<string[] | undefined> {
+async function carrySubscription(
+  statements: Statements,
+  { linkKey, siteUrl }: FormsConsumerParts,
+  { id, atMs, body: given }: Entry,
+): Promise<string[] | undefined> {
   const body = parseSubscriptionBody(given);
   if (body?.act === 'ask') {
     const subscriberId = subscriberIdOf(linkKey, body.email);
     const token = makeLinkToken(linkKey, { purpose: 'unsubscribe', subscriberId, nowMs: atMs });
-    await askSubscriber(statements, { subscriberId, entryId: id, body, atMs, unsubscribe: linkAddress(siteUrl, { purpose: 'unsubscribe', token, prefix: '' }) });
+    await askSubscriber(statements, {
+      subscriberId,
+      entryId: id,
+      body,
+      atMs,
+      unsubscribe: linkAddress(siteUrl, { purpose: 'unsubscribe', token, prefix: '' }),
+    });
   }
   if (body?.act === 'confirm') await confirmSubscriber(statements, body.subscriberId, atMs);
   if (body?.act === 'unsubscribe') await leaveNewsletter(statements, body.subscriberId, atMs);
@@ -106,7 +130,11 @@ async function carryOut(statements: Statements, act: FormsAction, atMs: number):
     case 'erase-person':
       return (await erasePerson(statements, act.email)).files;
     case 'handle':
-      for (const id of act.ids) await statements.run('UPDATE submissions SET handled_at_ms = ?, handled_by = ? WHERE id = ?', [...(act.isHandled ? [atMs, act.by] : [null, null]), id]);
+      for (const id of act.ids)
+        await statements.run('UPDATE submissions SET handled_at_ms = ?, handled_by = ? WHERE id = ?', [
+          ...(act.isHandled ? [atMs, act.by] : [null, null]),
+          id,
+        ]);
       return [];
     case 'not-spam':
       for (const id of act.ids) await statements.run('UPDATE submissions SET spam = NULL WHERE id = ?', [id]);

@@ -20,14 +20,25 @@ export async function removeFiles(dataDir: string, ids: readonly string[]): Prom
 }
 
 /** Removes files that no submission names: of posts cut off by a crash, or of a submission erased just before one. Journals are read first, so that entries that move meanwhile are found in the database. */
-export function createUploadsSweep({ sql, dataDir, journalRoot, clock }: { sql: Sql; dataDir: string; journalRoot: string; clock: Clock }): Sweep {
+export function createUploadsSweep({
+  sql,
+  dataDir,
+  journalRoot,
+  clock,
+}: {
+  sql: Sql;
+  dataDir: string;
+  journalRoot: string;
+  clock: Clock;
+}): Sweep {
   return {
     name: 'uploads',
     async run() {
       const old = await oldFiles(uploadFolderOf(dataDir), clock.nowMs() - youngMs);
       if (old.length === 0) return { swept: 0 };
       const named = await namedInJournals(journalRoot);
-      for (const row of await sql.all("SELECT files FROM submissions WHERE files <> '[]'")) for (const id of fileIdsIn(String(row.files))) named.add(id);
+      for (const row of await sql.all("SELECT files FROM submissions WHERE files <> '[]'"))
+        for (const id of fileIdsIn(String(row.files))) named.add(id);
       const orphans = old.filter((id) => !named.has(id));
       await removeFiles(dataDir, orphans);
       return { swept: orphans.length };
@@ -46,8 +57,14 @@ async function oldFiles(folder: string, beforeMs: number): Promise<string[]> {
 async function namedInJournals(root: string): Promise<Set<string>> {
   const named = new Set<string>();
   for (const { folder } of await listJournals(root)) {
-    for (let from = { segment: 0, offset: 0 }; ; ) {
-      const { entries, next } = await readJournal({ folder, from, kinds: ['submission'], maxEntries: 1_000, maxBytes: 4 * 1024 * 1024 });
+    for (let from = { segment: 0, offset: 0 }; ;) {
+      const { entries, next } = await readJournal({
+        folder,
+        from,
+        kinds: ['submission'],
+        maxEntries: 1_000,
+        maxBytes: 4 * 1024 * 1024,
+      });
       for (const { entry } of entries) for (const { id } of parseSubmissionBody(entry.body)?.files ?? []) named.add(id);
       if (!isBefore(from, next)) break;
       from = next;

@@ -13,7 +13,8 @@ import { webhookKey } from '../../forms/webhook-key.ts';
 import type { Entry } from '../../journal/contract.ts';
 import { openFirstFreeJournal } from '../../journal/folders.ts';
 import { fixedClock } from '../../platform/clock.ts';
-import { openDatabase, type Sql, witnessedSchema } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
+import { openDatabase, witnessedSchema } from '../../platform/open-database.ts';
 import { silentLog } from '../../platform/log.ts';
 import type { MailEntry } from '../../platform/mail/mail.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
@@ -49,7 +50,12 @@ function body(given: Partial<SubmissionBody> = {}): SubmissionBody {
     isProved: true,
     spam: null,
     retentionMonths: 12,
-    delivery: { recipients: ['desk@example.com'], repliesToSender: true, confirmation: { subject: 'We have it', text: 'Thank you.' }, webhook: null },
+    delivery: {
+      recipients: ['desk@example.com'],
+      repliesToSender: true,
+      confirmation: { subject: 'We have it', text: 'Thank you.' },
+      webhook: null,
+    },
     ...given,
   };
 }
@@ -76,13 +82,31 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     rmSync(dataDir, { recursive: true });
   });
 
-  const consumer = () => createFormsConsumer({ sql, log: silentLog, siteUrl, studioUrl: new URL('http://localhost:3001'), linkKey, removeFiles: (ids) => removeFiles(dataDir, ids) });
+  const consumer = () =>
+    createFormsConsumer({
+      sql,
+      log: silentLog,
+      siteUrl,
+      studioUrl: new URL('http://localhost:3001'),
+      linkKey,
+      removeFiles: (ids) => removeFiles(dataDir, ids),
+    });
 
   async function carry(...entries: Entry[]): Promise<void> {
     const at = ++serial;
-    await consumer().take({ journal: 'j', from: { segment: 0, offset: at }, to: { segment: 0, offset: at + 1 }, token: `t${at}`, entries });
+    await consumer().take({
+      journal: 'j',
+      from: { segment: 0, offset: at },
+      to: { segment: 0, offset: at + 1 },
+      token: `t${at}`,
+      entries,
+    });
   }
-  const entry = (entryKind: Entry['kind'], given: SubmissionBody | SubscriptionBody | FormsActionEntry | MailEntry, id = `e${++serial}`): Entry => ({ kind: entryKind, id, atMs: clock.nowMs(), body: given });
+  const entry = (
+    entryKind: Entry['kind'],
+    given: SubmissionBody | SubscriptionBody | FormsActionEntry | MailEntry,
+    id = `e${++serial}`,
+  ): Entry => ({ kind: entryKind, id, atMs: clock.nowMs(), body: given });
 
   async function deliverMail(): Promise<void> {
     const { send, close } = createSmtp({ url: smtp.url, from: 'Candor <studio@example.com>', hostname: 'example.com' });
@@ -91,13 +115,20 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
   }
   const one = async (statement: string, ...values: string[]) => (await sql.all(statement, values))[0];
   async function empty(): Promise<void> {
-    for (const table of ['submissions', 'subscribers', 'outbox', 'webhook_deliveries', 'form_batches']) await sql.run(`DELETE FROM ${table}`);
+    for (const table of ['submissions', 'subscribers', 'outbox', 'webhook_deliveries', 'form_batches'])
+      await sql.run(`DELETE FROM ${table}`);
     smtp.mails.length = 0;
   }
 
   test('a submission is kept once, however often it or its batch comes, and tells its recipients once', async () => {
     await empty();
-    const batch = { journal: 'again', from: { segment: 0, offset: 0 }, to: { segment: 0, offset: 1 }, token: 'same', entries: [entry('submission', body(), 'one')] };
+    const batch = {
+      journal: 'again',
+      from: { segment: 0, offset: 0 },
+      to: { segment: 0, offset: 1 },
+      token: 'same',
+      entries: [entry('submission', body(), 'one')],
+    };
     await consumer().take(batch);
     await consumer().take(batch);
     await carry(entry('submission', body(), 'one'));
@@ -112,7 +143,10 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
 
   test('spam is kept for a month and tells nobody; what proves nothing is confirmed to nobody', async () => {
     await empty();
-    await carry(entry('submission', body({ spam: 'honeypot' }), 'spam'), entry('submission', body({ isProved: false }), 'unproved'));
+    await carry(
+      entry('submission', body({ spam: 'honeypot' }), 'spam'),
+      entry('submission', body({ isProved: false }), 'unproved'),
+    );
     expect((await sql.all('SELECT id FROM outbox')).map(({ id }) => id)).toEqual(['unproved-notify-0']);
     expect((await readSubmission(sql, 'spam'))?.keepUntilMs).toBe(clock.nowMs() + 30 * dayMs);
     const remaining = async () => (await sql.all('SELECT id FROM submissions ORDER BY id')).map(({ id }) => id);
@@ -129,7 +163,9 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     await empty();
     const evil = 'Hi\r\nBcc: victim@example.net\r\n\r\nBuy now';
     const form = { id: 'form', slug: 'contact', title: evil };
-    const fields = [{ name: 'message', kind: 'textarea' as const, label: evil, values: [evil, '\r\n.\r\nMAIL FROM:<x@example.net>'] }];
+    const fields = [
+      { name: 'message', kind: 'textarea' as const, label: evil, values: [evil, '\r\n.\r\nMAIL FROM:<x@example.net>'] },
+    ];
     await carry(
       entry('submission', body({ form, fields, email: 'a@example.org\r\nBcc: victim@example.net' }), 'evil'),
       entry('mail', { kind: 'account', to: 'a@example.org', subject: 'Fine', text: 'Text' }, 'fine'),
@@ -139,18 +175,30 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     await deliverMail();
     expect(smtp.mails.map(({ to }) => to.join()).toSorted()).toEqual(['a@example.org', 'desk@example.com']);
     for (const { text } of smtp.mails) expect(text.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|cc):/im);
-    expect(smtp.mails.find(({ to }) => to[0] === 'desk@example.com')?.text).toMatch(/^Subject: Hi Bcc: victim@example.net Buy now\r$/m);
+    expect(smtp.mails.find(({ to }) => to[0] === 'desk@example.com')?.text).toMatch(
+      /^Subject: Hi Bcc: victim@example.net Buy now\r$/m,
+    );
   });
 
   test('a mail that is not taken is tried again later and at last given up; one that never will be, at once; an account’s text is forgotten when it is sent', async () => {
     await empty();
-    await carry(entry('mail', { kind: 'account', to: 'a@example.org', subject: 'Password', text: 'https://x.example/reset/123' }, 'later'));
+    await carry(
+      entry(
+        'mail',
+        { kind: 'account', to: 'a@example.org', subject: 'Password', text: 'https://x.example/reset/123' },
+        'later',
+      ),
+    );
     smtp.answerWith('451 try later');
     for (let attempt = 1; attempt <= 7; attempt += 1) {
       await deliverMail();
       clock.advance(25 * 60 * 60 * 1000);
     }
-    expect(await one("SELECT status, attempts, last_error FROM outbox WHERE id = 'later'")).toMatchObject({ status: 'failed', attempts: 7, last_error: expect.stringContaining('451') });
+    expect(await one("SELECT status, attempts, last_error FROM outbox WHERE id = 'later'")).toMatchObject({
+      status: 'failed',
+      attempts: 7,
+      last_error: expect.stringContaining('451'),
+    });
     await carry(entry('forms_desk', { act: 'send-again', mailId: 'later' }));
     smtp.answerWith(undefined);
     await deliverMail();
@@ -164,19 +212,32 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
 
   test('a newsletter is confirmed by its owner, left in one click, and asks the same address once an hour', async () => {
     await empty();
-    const ask: SubscriptionBody = { act: 'ask', email: 'Ada@example.org', locale: 'en', page: '/', consentText: 'Yes.', mail: { subject: 'Please confirm', text: 'https://example.com/newsletter/confirm?token=x' } };
+    const ask: SubscriptionBody = {
+      act: 'ask',
+      email: 'Ada@example.org',
+      locale: 'en',
+      page: '/',
+      consentText: 'Yes.',
+      mail: { subject: 'Please confirm', text: 'https://example.com/newsletter/confirm?token=x' },
+    };
     const subscriberId = subscriberIdOf(linkKey, 'ada@EXAMPLE.org');
     await carry(entry('subscription', ask), entry('subscription', { ...ask, email: 'ada@example.org' }));
     await deliverMail();
     expect(smtp.mails).toHaveLength(1);
-    expect(smtp.mails[0]?.text).toMatch(/^List-Unsubscribe:\s+<https:\/\/example\.com\/newsletter\/unsubscribe\?token=/m);
+    expect(smtp.mails[0]?.text).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/example\.com\/newsletter\/unsubscribe\?token=/m,
+    );
     expect(smtp.mails[0]?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(smtp.mails[0]?.text).not.toMatch(/<img|text\/html/i);
-    const status = async () => (await one('SELECT status, consent_text FROM subscribers WHERE id = ?', subscriberId)) ?? {};
+    const status = async () =>
+      (await one('SELECT status, consent_text FROM subscribers WHERE id = ?', subscriberId)) ?? {};
     expect(await status()).toEqual({ status: 'asked', consent_text: 'Yes.' });
     await carry(entry('subscription', { act: 'confirm', subscriberId }), entry('subscription', ask));
     expect(await status()).toMatchObject({ status: 'confirmed' });
-    await carry(entry('subscription', { act: 'unsubscribe', subscriberId }), entry('subscription', { act: 'confirm', subscriberId }));
+    await carry(
+      entry('subscription', { act: 'unsubscribe', subscriberId }),
+      entry('subscription', { act: 'confirm', subscriberId }),
+    );
     expect(await status()).toMatchObject({ status: 'left' });
     expect(await countOf(sql, 'outbox')).toBe(1);
   });
@@ -186,15 +247,23 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     const seen: { headers: NodeJS.Dict<string | string[]>; text: string }[] = [];
     const server = createServer((request, response) => {
       let text = '';
-      request.on('data', (chunk) => (text += chunk)).on('end', () => {
-        seen.push({ headers: request.headers, text });
-        response.writeHead(seen.length === 1 ? 500 : 204).end();
-      });
+      request
+        .on('data', (chunk) => (text += chunk))
+        .on('end', () => {
+          seen.push({ headers: request.headers, text });
+          response.writeHead(seen.length === 1 ? 500 : 204).end();
+        });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`;
-    const parts = { sql, fetch: createSafeFetch({ allowedHosts: new Set(['127.0.0.1']) }), secret, clock, log: silentLog };
+    const parts = {
+      sql,
+      fetch: createSafeFetch({ allowedHosts: new Set(['127.0.0.1']) }),
+      secret,
+      clock,
+      log: silentLog,
+    };
     const { delivery } = body();
     await carry(entry('submission', body({ delivery: { ...delivery, webhook: { url, revision: 2 } } }), 'hooked'));
     await callDue(parts);
@@ -204,12 +273,28 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     server.close();
     expect(seen.map(({ headers }) => headers['candor-delivery'])).toEqual(['hooked', 'hooked']);
     const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(seen[1]?.headers['candor-signature'])) ?? [];
-    expect(mac).toBe(createHmac('sha256', webhookKey(secret, { formId: 'form', revision: 2 })).update(`${time}.${seen[1]?.text}`).digest('hex'));
-    expect(JSON.parse(seen[1]?.text ?? '')).toMatchObject({ id: 'hooked', form: { slug: 'contact' }, fields: [{ name: 'email' }, { name: 'message' }] });
+    expect(mac).toBe(
+      createHmac('sha256', webhookKey(secret, { formId: 'form', revision: 2 }))
+        .update(`${time}.${seen[1]?.text}`)
+        .digest('hex'),
+    );
+    expect(JSON.parse(seen[1]?.text ?? '')).toMatchObject({
+      id: 'hooked',
+      form: { slug: 'contact' },
+      fields: [{ name: 'email' }, { name: 'message' }],
+    });
     expect(await one('SELECT status, attempts FROM webhook_deliveries')).toEqual({ status: 'sent', attempts: 2 });
-    await carry(entry('submission', body({ delivery: { ...delivery, webhook: { url: 'https://169.254.169.254/', revision: 1 } } }), 'inside'));
+    await carry(
+      entry(
+        'submission',
+        body({ delivery: { ...delivery, webhook: { url: 'https://169.254.169.254/', revision: 1 } } }),
+        'inside',
+      ),
+    );
     await callDue(parts);
-    expect((await one("SELECT last_error FROM webhook_deliveries WHERE id = 'inside'"))?.last_error).toMatch(/^blocked/);
+    expect((await one("SELECT last_error FROM webhook_deliveries WHERE id = 'inside'"))?.last_error).toMatch(
+      /^blocked/,
+    );
   });
 
   test('erasing a person takes submissions, files, mails and the subscription; others stay', async () => {
@@ -217,29 +302,53 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     const id = '11111111-1111-4111-8111-111111111111';
     writeFileSync(join(dataDir, 'uploads', id), 'x');
     const files = [{ id, field: 'paper', name: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 }];
-    const ask: SubscriptionBody = { act: 'ask', email: 'ada@example.org', locale: 'en', page: '/', consentText: 'Yes.', mail: { subject: 's', text: 't' } };
-    await carry(entry('submission', body({ files }), 'hers'), entry('submission', body({ email: 'bob@example.org' }), 'his'), entry('subscription', ask));
+    const ask: SubscriptionBody = {
+      act: 'ask',
+      email: 'ada@example.org',
+      locale: 'en',
+      page: '/',
+      consentText: 'Yes.',
+      mail: { subject: 's', text: 't' },
+    };
+    await carry(
+      entry('submission', body({ files }), 'hers'),
+      entry('submission', body({ email: 'bob@example.org' }), 'his'),
+      entry('subscription', ask),
+    );
     await carry(entry('forms_desk', { act: 'erase-person', email: ' ADA@example.org ' }));
     expect((await sql.all('SELECT id FROM submissions')).map((row) => row.id)).toEqual(['his']);
     expect(await countOf(sql, 'subscribers')).toBe(0);
-    expect((await sql.all('SELECT id FROM outbox ORDER BY id')).map((row) => row.id)).toEqual(['his-confirm', 'his-notify-0']);
+    expect((await sql.all('SELECT id FROM outbox ORDER BY id')).map((row) => row.id)).toEqual([
+      'his-confirm',
+      'his-notify-0',
+    ]);
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
   });
 
   test('what its time is over for goes, with its files; a file that nobody names goes after a day, one that a journal names stays', async () => {
     await empty();
     const journal = await openFirstFreeJournal({ root: join(dataDir, 'journals'), clock, log: silentLog });
-    const [swept, named, orphan, young] = ['1', '2', '3', '4'].map((digit) => `${digit}1111111-1111-4111-8111-111111111111`);
+    const [swept, named, orphan, young] = ['1', '2', '3', '4'].map(
+      (digit) => `${digit}1111111-1111-4111-8111-111111111111`,
+    );
     for (const id of [swept, named, orphan, young]) writeFileSync(join(dataDir, 'uploads', String(id)), 'x');
     for (const id of [swept, named, orphan]) utimesSync(join(dataDir, 'uploads', String(id)), 1, 1);
     utimesSync(join(dataDir, 'uploads', String(young)), clock.nowMs() / 1000, clock.nowMs() / 1000);
-    const withFile = (id: string | undefined) => body({ files: [{ id: String(id), field: 'f', name: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 }], retentionMonths: 1 });
+    const withFile = (id: string | undefined) =>
+      body({
+        files: [{ id: String(id), field: 'f', name: 'a.txt', mimeType: 'text/plain', sizeBytes: 1 }],
+        retentionMonths: 1,
+      });
     await carry(entry('submission', withFile(swept), 'old'));
     await journal.append(entry('submission', withFile(named), 'waiting'));
-    await createUploadsSweep({ sql, dataDir, journalRoot: join(dataDir, 'journals'), clock }).run(new AbortController().signal);
+    await createUploadsSweep({ sql, dataDir, journalRoot: join(dataDir, 'journals'), clock }).run(
+      new AbortController().signal,
+    );
     expect(readdirSync(join(dataDir, 'uploads')).toSorted()).toEqual([swept, named, young]);
     clock.advance(32 * dayMs);
-    await createFormsSweep({ sql, clock, removeFiles: (ids) => removeFiles(dataDir, ids) }).run(new AbortController().signal);
+    await createFormsSweep({ sql, clock, removeFiles: (ids) => removeFiles(dataDir, ids) }).run(
+      new AbortController().signal,
+    );
     expect(await countOf(sql, 'submissions')).toBe(0);
     expect(readdirSync(join(dataDir, 'uploads')).toSorted()).toEqual([named, young]);
     await journal.close();

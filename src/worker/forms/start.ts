@@ -6,8 +6,9 @@ import type { Log } from '../../platform/log.ts';
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 import type { Consumer } from '../contract.ts';
+import type { Loop } from '../background-loop.ts';
 import { startMailer } from '../mail/mailer.ts';
-import { createSmtp } from '../mail/smtp.ts';
+import { createSmtp, type Smtp } from '../mail/smtp.ts';
 import type { Sweep } from '../sweeps.ts';
 import { createFormsConsumer } from './consumer.ts';
 import { createUploadsSweep, removeFiles } from './files.ts';
@@ -16,20 +17,61 @@ import { startWebhooks } from './webhooks.ts';
 
 export type FormsWork = { consumer: Consumer; sweeps: Sweep[]; stop(): Promise<void> };
 
+type FormsParts = { environment: Environment; secret: string; sql: Sql; log: Log };
+
 /** Starts everything the worker does for forms, the newsletter and mail. Without a mail server the email log only fills up; the studio shows it. */
-export function startFormsWork({ environment, secret, sql, log }: { environment: Environment; secret: string; sql: Sql; log: Log }): FormsWork {
-  const { dataDir, siteUrl, studioUrl, smtpUrl, mailFrom } = environment;
+export function startFormsWork(parts: FormsParts): FormsWork {
+  const { environment, secret, sql, log } = parts;
+  const { dataDir, siteUrl, studioUrl } = environment;
   const remove = (ids: readonly string[]) => removeFiles(dataDir, ids);
-  const consumer = createFormsConsumer({ sql, log, siteUrl, studioUrl, linkKey: deriveMacKey(secret, 'newsletter-link'), removeFiles: remove });
-  const smtp = smtpUrl && createSmtp({ url: smtpUrl, from: mailFrom ?? `Candor <candor@${siteUrl.hostname}>`, hostname: siteUrl.hostname });
-  const mailer = smtp && startMailer({ sql, send: smtp.send, clock: systemClock, log });
-  const webhooks = startWebhooks({ sql, fetch: createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) }), secret, clock: systemClock, log });
+  const consumer = createFormsConsumer({
+    sql,
+    log,
+    siteUrl,
+    studioUrl,
+    linkKey: deriveMacKey(secret, 'newsletter-link'),
+    removeFiles: remove,
+  });
+  const { smtp, mailer } = startMail(parts);
+  const webhooks = startWebhooks({
+    sql,
+    fetch: createSafeFetch({ allowedHosts: new Set(environment.outgoingPrivateHosts) }),
+    secret,
+    clock: systemClock,
+    log,
+  });
   return {
     consumer,
-    sweeps: [createFormsSweep({ sql: sql.longRunning, clock: systemClock, removeFiles: remove }), createUploadsSweep({ sql: sql.longRunning, dataDir, journalRoot: journalRootOf(environment), clock: systemClock })],
+    sweeps: sweepsOf(parts, remove),
     async stop() {
       await Promise.all([mailer?.stop(), webhooks.stop()]);
       smtp?.close();
     },
   };
+}
+
+type MailWork = { smtp?: Smtp; mailer?: Loop };
+
+/** Starts what sends mail, if there is a mail server. */
+function startMail({ environment, sql, log }: FormsParts): MailWork {
+  const { siteUrl, smtpUrl, mailFrom } = environment;
+  if (!smtpUrl) return {};
+  const smtp = createSmtp({
+    url: smtpUrl,
+    from: mailFrom ?? `Candor <candor@${siteUrl.hostname}>`,
+    hostname: siteUrl.hostname,
+  });
+  return { smtp, mailer: startMailer({ sql, send: smtp.send, clock: systemClock, log }) };
+}
+
+function sweepsOf({ environment, sql }: FormsParts, remove: (ids: readonly string[]) => Promise<void>): Sweep[] {
+  return [
+    createFormsSweep({ sql: sql.longRunning, clock: systemClock, removeFiles: remove }),
+    createUploadsSweep({
+      sql: sql.longRunning,
+      dataDir: environment.dataDir,
+      journalRoot: journalRootOf(environment),
+      clock: systemClock,
+    }),
+  ];
 }

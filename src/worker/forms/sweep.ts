@@ -23,16 +23,32 @@ export function createFormsSweep({ sql, clock, removeFiles }: Parts): Sweep {
       const nowMs = clock.nowMs();
       let swept = 0;
       while (!signal.aborted) {
-        const rows = await sql.all('SELECT id FROM submissions WHERE keep_until_ms < ? OR (spam IS NOT NULL AND sent_at_ms < ?) LIMIT ?', [nowMs, nowMs - spamMs, perRound]);
+        const rows = await sql.all(
+          'SELECT id FROM submissions WHERE keep_until_ms < ? OR (spam IS NOT NULL AND sent_at_ms < ?) LIMIT ?',
+          [nowMs, nowMs - spamMs, perRound],
+        );
         if (rows.length === 0) break;
-        const { erased, files } = await sql.transaction((statements) => eraseSubmissions(statements, rows.map((row) => String(row.id))));
+        const { erased, files } = await sql.transaction((statements) =>
+          eraseSubmissions(
+            statements,
+            rows.map((row) => String(row.id)),
+          ),
+        );
         await removeFiles(files);
         swept += erased;
       }
-      swept += await sql.run("DELETE FROM outbox WHERE status <> 'waiting' AND ended_at_ms < ?", [nowMs - mailDays * dayMs]);
-      swept += await sql.run("DELETE FROM webhook_deliveries WHERE status <> 'waiting' AND ended_at_ms < ?", [nowMs - mailDays * dayMs]);
-      swept += await sql.run("DELETE FROM subscribers WHERE status = 'asked' AND asked_at_ms < ?", [nowMs - (confirmDays + 1) * dayMs]);
-      swept += await sql.run("DELETE FROM subscribers WHERE status = 'left' AND left_at_ms < ?", [nowMs - leftDays * dayMs]);
+      swept += await sql.run("DELETE FROM outbox WHERE status <> 'waiting' AND ended_at_ms < ?", [
+        nowMs - mailDays * dayMs,
+      ]);
+      swept += await sql.run("DELETE FROM webhook_deliveries WHERE status <> 'waiting' AND ended_at_ms < ?", [
+        nowMs - mailDays * dayMs,
+      ]);
+      swept += await sql.run("DELETE FROM subscribers WHERE status = 'asked' AND asked_at_ms < ?", [
+        nowMs - (confirmDays + 1) * dayMs,
+      ]);
+      swept += await sql.run("DELETE FROM subscribers WHERE status = 'left' AND left_at_ms < ?", [
+        nowMs - leftDays * dayMs,
+      ]);
       return { swept };
     },
   };

@@ -1,10 +1,11 @@
 import { webhookKey, webhookSignature } from '../../forms/webhook-key.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Row, Sql } from '../../platform/database.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
-import { nextAttemptMs } from '../mail/schedule.ts';
-import { pause } from '../pause.ts';
+import { type Loop, startLoop } from '../background-loop.ts';
+import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
 
 const pollMs = 500;
 const perRound = 20;
@@ -12,26 +13,20 @@ const perRound = 20;
 export type WebhookParts = { sql: Sql; fetch: SafeFetch; secret: string; clock: Clock; log: Log };
 
 /** Sends submissions to the webhooks of their forms. The receiver recognises a repeat by `candor-delivery`. */
-export function startWebhooks(parts: WebhookParts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = callUntil(parts, stopping.signal);
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
-    },
-  };
-}
-
-async function callUntil(parts: WebhookParts, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await callDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'Webhook deliveries cannot be read or written'));
-    await pause(pollMs, signal);
-  }
+export function startWebhooks(parts: WebhookParts): Loop {
+  return startLoop({
+    everyMs: pollMs,
+    run: (signal) => callDue(parts, signal),
+    onFailure: ({ error }) =>
+      parts.log.warn({ error: errorText(error) }, 'Webhook deliveries cannot be read or written'),
+  });
 }
 
 export async function callDue(parts: WebhookParts, signal?: AbortSignal): Promise<void> {
-  const due = await parts.sql.all("SELECT * FROM webhook_deliveries WHERE status = 'waiting' AND next_attempt_at_ms <= ? ORDER BY next_attempt_at_ms, id LIMIT ?", [parts.clock.nowMs(), perRound]);
+  const due = await parts.sql.all(
+    "SELECT * FROM webhook_deliveries WHERE status = 'waiting' AND next_attempt_at_ms <= ? ORDER BY next_attempt_at_ms, id LIMIT ?",
+    [parts.clock.nowMs(), perRound],
+  );
   for (const row of due) if (!signal?.aborted) await callOne(parts, row);
 }
 
@@ -40,14 +35,31 @@ async function callOne({ sql, fetch, secret, clock, log }: WebhookParts, row: Ro
   const [id, body] = [String(row.id), String(row.body)];
   const key = webhookKey(secret, { formId: String(row.form_id), revision: Number(row.revision) });
   const signature = webhookSignature({ key, body, atSeconds: Math.floor(nowMs / 1000) });
-  const outcome = await fetch({ url: String(row.url), method: 'POST', headers: { 'content-type': 'application/json', 'candor-signature': signature, 'candor-delivery': id }, body });
+  const outcome = await fetch({
+    url: String(row.url),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'candor-signature': signature, 'candor-delivery': id },
+    body,
+  });
   if (outcome.ok && outcome.status >= 200 && outcome.status < 300) {
-    await sql.run("UPDATE webhook_deliveries SET status = 'sent', attempts = attempts + 1, last_error = NULL, body = '', ended_at_ms = ? WHERE id = ?", [nowMs, id]);
+    await sql.run(
+      "UPDATE webhook_deliveries SET status = 'sent', attempts = attempts + 1, last_error = NULL, body = '', ended_at_ms = ? WHERE id = ?",
+      [nowMs, id],
+    );
     return;
   }
   const error = outcome.ok ? `Answered ${outcome.status}.` : `${outcome.reason}: ${outcome.words}`;
-  const next = nextAttemptMs(Number(row.attempts), nowMs);
-  log.warn({ delivery: id, error, attempts: Number(row.attempts) + 1 }, 'A webhook did not accept a submission');
-  if (next === null) await sql.run("UPDATE webhook_deliveries SET status = 'failed', attempts = attempts + 1, last_error = ?, ended_at_ms = ? WHERE id = ?", [error.slice(0, 500), nowMs, id]);
-  else await sql.run('UPDATE webhook_deliveries SET attempts = attempts + 1, last_error = ?, next_attempt_at_ms = ? WHERE id = ?', [error.slice(0, 500), next, id]);
+  const attempts = Number(row.attempts) + 1;
+  const next = nextAttemptMs(mailAndWebhookRetries, { attempts, nowMs });
+  log.warn({ delivery: id, error, attempts }, 'A webhook did not accept a submission');
+  if (next === null)
+    await sql.run(
+      "UPDATE webhook_deliveries SET status = 'failed', attempts = attempts + 1, last_error = ?, ended_at_ms = ? WHERE id = ?",
+      [error.slice(0, 500), nowMs, id],
+    );
+  else
+    await sql.run(
+      'UPDATE webhook_deliveries SET attempts = attempts + 1, last_error = ?, next_attempt_at_ms = ? WHERE id = ?',
+      [error.slice(0, 500), next, id],
+    );
 }

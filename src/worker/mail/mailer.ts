@@ -1,10 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/database.ts';
+import { errorText } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { dueMails, noteNotSent, noteSent, type OutboxRow } from '../../platform/mail/outbox.ts';
-import { nextAttemptMs } from './schedule.ts';
+import { type Loop, startLoop } from '../background-loop.ts';
+import { mailAndWebhookRetries, nextAttemptMs } from '../retry-policy.ts';
 import type { SendMail } from './smtp.ts';
-import { pause } from '../pause.ts';
 
 const pollMs = 500;
 const perRound = 20;
@@ -14,22 +15,12 @@ const tooLateMs = 3 * 24 * 60 * 60 * 1000;
 export type MailerParts = { sql: Sql; send: SendMail; clock: Clock; log: Log };
 
 /** Sends the mails in the outbox one at a time. A crash between sending and recording sends a mail twice, with the same Message-ID. */
-export function startMailer(parts: MailerParts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = mailUntil(parts, stopping.signal);
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
-    },
-  };
-}
-
-async function mailUntil(parts: MailerParts, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await sendDue(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'The email log cannot be read or written'));
-    await pause(pollMs, signal);
-  }
+export function startMailer(parts: MailerParts): Loop {
+  return startLoop({
+    everyMs: pollMs,
+    run: (signal) => sendDue(parts, signal),
+    onFailure: ({ error }) => parts.log.warn({ error: errorText(error) }, 'The email log cannot be read or written'),
+  });
 }
 
 export async function sendDue(parts: MailerParts, signal?: AbortSignal): Promise<void> {
@@ -42,11 +33,18 @@ export async function sendDue(parts: MailerParts, signal?: AbortSignal): Promise
 async function sendOne({ sql, send, clock, log }: MailerParts, mail: OutboxRow): Promise<void> {
   const nowMs = clock.nowMs();
   const { id } = mail;
-  if (mail.lastError === null && nowMs - mail.createdAtMs > tooLateMs) return noteNotSent(sql, { id, error: 'It waited for three days and was not sent.', nextAttemptAtMs: null, atMs: nowMs });
+  if (mail.lastError === null && nowMs - mail.createdAtMs > tooLateMs)
+    return noteNotSent(sql, {
+      id,
+      error: 'It waited for three days and was not sent.',
+      nextAttemptAtMs: null,
+      atMs: nowMs,
+    });
   const outcome = await send(mail);
   if (outcome.ok) return noteSent(sql, mail, nowMs);
-  const nextAttemptAtMs = outcome.isPermanent ? null : nextAttemptMs(mail.attempts, nowMs);
+  const attempts = mail.attempts + 1;
+  const nextAttemptAtMs = outcome.isPermanent ? null : nextAttemptMs(mailAndWebhookRetries, { attempts, nowMs });
   // The server's answer may contain the address, so it stays in the outbox.
-  log.warn({ mail: id, isPermanent: outcome.isPermanent, attempts: mail.attempts + 1 }, 'An email was not accepted');
+  log.warn({ mail: id, isPermanent: outcome.isPermanent, attempts }, 'An email was not accepted');
   await noteNotSent(sql, { id, error: outcome.error, nextAttemptAtMs, atMs: nowMs });
 }

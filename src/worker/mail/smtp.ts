@@ -21,9 +21,21 @@ export function createSmtp({ url, from, hostname }: { url: URL; from: string; ho
   return {
     async send({ id, to, replyTo, subject, text, unsubscribe }) {
       const list = unsubscribe ? { unsubscribe: { url: unsubscribe, comment: '' } } : undefined;
-      const headers = { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) };
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      };
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, ...(replyTo && { replyTo: { name: '', address: replyTo } }), subject, text, messageId: `<${id}@${hostname}>`, headers, ...(list && { list }) });
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          messageId: `<${id}@${hostname}>`,
+          headers,
+          ...(list && { list }),
+        });
         return { ok: true };
       } catch (error) {
         return failureOf(error);

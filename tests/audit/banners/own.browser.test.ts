@@ -22,11 +22,29 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function judged(path: string, { state = 'undecided', device = 'desktop' }: { state?: PageState; device?: Device } = {}): Promise<Finding[]> {
+async function judged(
+  path: string,
+  { state = 'undecided', device = 'desktop' }: { state?: PageState; device?: Device } = {},
+): Promise<Finding[]> {
   const visit = await visitBanner(browser, { url: server.origin + path, state, device });
-  expect({ path, isPresent: visit.banners[0]?.isPresent, platform: visit.banners[0]?.platform }).toEqual({ path, isPresent: true, platform: 'candor' });
-  if (state === 'undecided') expect(visit.banners[0]?.layers.map(({ controls }) => controls.map(({ does, category }) => category ?? does).filter((does) => !['other', 'policy', 'close'].includes(does)))).toEqual(bothLayers);
-  return rules.filter(({ id }) => id.startsWith('banner-')).flatMap(({ check }) => check({ target: { url: server.origin, site: 'localhost', isForeign: false }, visits: [visit] }));
+  expect({ path, isPresent: visit.banners[0]?.isPresent, platform: visit.banners[0]?.platform }).toEqual({
+    path,
+    isPresent: true,
+    platform: 'candor',
+  });
+  if (state === 'undecided')
+    expect(
+      visit.banners[0]?.layers.map(({ controls }) =>
+        controls
+          .map(({ does, category }) => category ?? does)
+          .filter((does) => !['other', 'policy', 'close'].includes(does)),
+      ),
+    ).toEqual(bothLayers);
+  return rules
+    .filter(({ id }) => id.startsWith('banner-'))
+    .flatMap(({ check }) =>
+      check({ target: { url: server.origin, site: 'localhost', isForeign: false }, visits: [visit] }),
+    );
 }
 
 const bothLayers = [
@@ -36,12 +54,20 @@ const bothLayers = [
 const devices = process.env.LONG ? (['desktop', 'phone'] as const) : (['desktop'] as const);
 const paths = process.env.LONG ? ['/', '/de', '/ar'] : ['/ar'];
 
-test.each(devices.flatMap((device) => paths.map((path) => [path, device] as const)))('L2 L3 L4 L11 L12 L13: no rule has anything to say about the own banner on %s, %s', async (path, device) => {
-  server.documents = fixtureDocuments;
-  expect(await judged(path, { device })).toEqual([]);
-});
+test.each(devices.flatMap((device) => paths.map((path) => [path, device] as const)))(
+  'L2 L3 L4 L11 L12 L13: no rule has anything to say about the own banner on %s, %s',
+  async (path, device) => {
+    server.documents = fixtureDocuments;
+    expect(await judged(path, { device })).toEqual([]);
+  },
+);
 
-test.runIf(process.env.LONG).each(Object.entries(shapes))('L2 L3 L12: nor in the shape “%s”', { timeout: patient(120_000) }, async (_, layout) => {
-  server.documents = documentsIn({ ...layout, hasClose: false });
-  for (const path of ['/', '/de', '/ar']) for (const device of ['desktop', 'phone'] as const) expect(await judged(path, { device })).toEqual([]);
-});
+test.runIf(process.env.LONG).each(Object.entries(shapes))(
+  'L2 L3 L12: nor in the shape “%s”',
+  { timeout: patient(120_000) },
+  async (_, layout) => {
+    server.documents = documentsIn({ ...layout, hasClose: false });
+    for (const path of ['/', '/de', '/ar'])
+      for (const device of ['desktop', 'phone'] as const) expect(await judged(path, { device })).toEqual([]);
+  },
+);

@@ -2,7 +2,15 @@
 
 const filler = '<p>Flour, water, salt and time make bread; the rest is done by hand every morning.</p>'.repeat(20);
 
-export function pageOf({ lang = 'en', style = '', body = '' }: { lang?: string; style?: string; body?: string }): string {
+export function pageOf({
+  lang = 'en',
+  style = '',
+  body = '',
+}: {
+  lang?: string;
+  style?: string;
+  body?: string;
+}): string {
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Bakery</title><style>body{font:16px sans-serif}button{font:inherit;padding:12px}${style}</style><main><h1>Bread</h1>${filler}</main>${body}</html>`;
 }
 
@@ -73,23 +81,50 @@ const veiled = pageOf({
 });
 
 /** A page without a banner, for testing the button in its footer. */
-const answered = (button: string, script: string) => pageOf({ body: `<footer><button id="way">${button}</button></footer><script>document.cookie = 'shop_consent=all;max-age=600'; ${script}</script>` });
+const answered = (button: string, script: string) =>
+  pageOf({
+    body: `<footer><button id="way">${button}</button></footer><script>document.cookie = 'shop_consent=all;max-age=600'; ${script}</script>`,
+  });
 const deadWay = answered('Cookie settings', '');
-const onePress = answered('Withdraw consent', "way.onclick = () => { document.cookie = 'shop_consent=;max-age=0'; way.textContent = 'Withdrawn.'; };");
-const ownTab = pageOf({ body: "<footer><a href='/choices' target='_blank'>Cookie settings</a></footer><script>document.cookie = 'shop_consent=all;max-age=600';</script>" });
-const choices = pageOf({ body: "<form><h2>Cookies</h2><label><input type=checkbox checked> Statistics</label><button type=button onclick=\"this.form.remove()\">Reject all</button></form>" });
-const agreesAgain = answered('Cookie settings', "way.onclick = () => document.body.insertAdjacentHTML('beforeend', '<div role=\"dialog\" style=\"position:fixed;inset:40%;background:#fff\"><p>We use cookies for statistics.</p><button>Accept all</button></div>');");
+const onePress = answered(
+  'Withdraw consent',
+  "way.onclick = () => { document.cookie = 'shop_consent=;max-age=0'; way.textContent = 'Withdrawn.'; };",
+);
+const ownTab = pageOf({
+  body: "<footer><a href='/choices' target='_blank'>Cookie settings</a></footer><script>document.cookie = 'shop_consent=all;max-age=600';</script>",
+});
+const choices = pageOf({
+  body: '<form><h2>Cookies</h2><label><input type=checkbox checked> Statistics</label><button type=button onclick="this.form.remove()">Reject all</button></form>',
+});
+const agreesAgain = answered(
+  'Cookie settings',
+  'way.onclick = () => document.body.insertAdjacentHTML(\'beforeend\', \'<div role="dialog" style="position:fixed;inset:40%;background:#fff"><p>We use cookies for statistics.</p><button>Accept all</button></div>\');',
+);
 
-const over = (html: string) => pageOf({ style: '.box{position:fixed;inset:30%;padding:16px;background:#fff;border:2px solid #000}', body: `<div class="box" role="dialog">${html}</div>` });
-const letter = over('<h2>Stay in touch</h2><p>Your personal data stays with us, and you can withdraw your consent.</p><input name="email" placeholder="you@example.com"><button>OK</button><button>No thanks</button>');
-const gate = over('<h2>Are you over 18?</h2><p>By entering you accept our use of cookies.</p><button>Yes</button><button>No</button>');
-const shut = pageOf({ style: '.veil{position:fixed;inset:0;background:#fff;z-index:5}', body: '<div class="veil" role="dialog"><h2>Are you of legal drinking age?</h2><button>Yes</button><button>No</button></div>' });
+const over = (html: string) =>
+  pageOf({
+    style: '.box{position:fixed;inset:30%;padding:16px;background:#fff;border:2px solid #000}',
+    body: `<div class="box" role="dialog">${html}</div>`,
+  });
+const letter = over(
+  '<h2>Stay in touch</h2><p>Your personal data stays with us, and you can withdraw your consent.</p><input name="email" placeholder="you@example.com"><button>OK</button><button>No thanks</button>',
+);
+const gate = over(
+  '<h2>Are you over 18?</h2><p>By entering you accept our use of cookies.</p><button>Yes</button><button>No</button>',
+);
+const shut = pageOf({
+  style: '.veil{position:fixed;inset:0;background:#fff;z-index:5}',
+  body: '<div class="veil" role="dialog"><h2>Are you of legal drinking age?</h2><button>Yes</button><button>No</button></div>',
+});
 /** A notice that asks no question. */
-const told = over('<p>By using this website you agree to our cookies for statistics and advertising, and those of our partners. <a href="/cookies">Learn more</a></p>');
+const told = over(
+  '<p>By using this website you agree to our cookies for statistics and advertising, and those of our partners. <a href="/cookies">Learn more</a></p>',
+);
 const needless = over('<p>Our cookies are necessary: one cookie keeps your basket.</p><button>Close</button>');
 
 /** Grey text, readable on white, with gradients that are and are not behind it. */
-const onWhite = (label: string, css: string) => `<a href="/policy" style="display:inline-block;padding:8px;color:#767676;text-decoration:none;${css}">${label}</a>`;
+const onWhite = (label: string, css: string) =>
+  `<a href="/policy" style="display:inline-block;padding:8px;color:#767676;text-decoration:none;${css}">${label}</a>`;
 const gradients = pageOf({
   style: bar,
   body: `<div class="bar"><p>We would like to use cookies for statistics.</p><button>Accept all</button><button>Reject all</button>
@@ -115,28 +150,92 @@ const frame = (origin: string) =>
   });
 
 /** The banner is answered but only moved out of view: by a transform, by its position, collapsed to nothing, or in a frame that is. */
-const moved = (away: string) => pageOf({ style: `${bar}${away}`, body: '<div class="bar cookie-bar"><p>We use cookies for statistics.</p><button>Accept all</button><button>Reject all</button></div>' });
+const moved = (away: string) =>
+  pageOf({
+    style: `${bar}${away}`,
+    body: '<div class="bar cookie-bar"><p>We use cookies for statistics.</p><button>Accept all</button><button>Reject all</button></div>',
+  });
 const slidOut = moved('.bar{transform:translateY(110%)}');
 const lowered = moved('.bar{inset:auto 0 -20rem 0}');
 const folded = moved('.bar{padding:0;border:0;max-height:0;overflow:hidden}');
-const frameAway = (origin: string) => pageOf({ style: 'iframe{position:fixed;inset:auto 0 -300px 0;width:100%;height:200px;border:0}', body: `<iframe src="${origin}/framed"></iframe>` });
+const frameAway = (origin: string) =>
+  pageOf({
+    style: 'iframe{position:fixed;inset:auto 0 -300px 0;width:100%;height:200px;border:0}',
+    body: `<iframe src="${origin}/framed"></iframe>`,
+  });
 /** A banner far down the page inside a transformed element: scrolling reaches it. */
-const carried = pageOf({ style: `${bar}.sheet{transform:translateZ(0)}`, body: '<div class="sheet" style="margin-top:200vh;height:300px"><div class="bar"><p>We use cookies for statistics.</p><button>Accept all</button><button>Reject all</button></div></div>' });
+const carried = pageOf({
+  style: `${bar}.sheet{transform:translateZ(0)}`,
+  body: '<div class="sheet" style="margin-top:200vh;height:300px"><div class="bar"><p>We use cookies for statistics.</p><button>Accept all</button><button>Reject all</button></div></div>',
+});
 
 /** Neither text mentions cookies: the box has a telling name, or its purposes and answers show what it is. */
-const named = pageOf({ lang: 'fr', style: bar, body: '<div class="bar" role="dialog" aria-label="Cookies"><p>Avec votre accord, nous mesurons ce qui vous intéresse.</p><button>Continuer sans accepter</button><button>Tout accepter</button></div>' });
-const purposes = pageOf({ lang: 'fr', style: bar, body: '<div class="bar"><p>Avec votre accord, nous et nos partenaires mesurons l’audience et affichons de la publicité qui vous ressemble.</p><button>Continuer sans accepter</button><button>Tout accepter</button></div>' });
+const named = pageOf({
+  lang: 'fr',
+  style: bar,
+  body: '<div class="bar" role="dialog" aria-label="Cookies"><p>Avec votre accord, nous mesurons ce qui vous intéresse.</p><button>Continuer sans accepter</button><button>Tout accepter</button></div>',
+});
+const purposes = pageOf({
+  lang: 'fr',
+  style: bar,
+  body: '<div class="bar"><p>Avec votre accord, nous et nos partenaires mesurons l’audience et affichons de la publicité qui vous ressemble.</p><button>Continuer sans accepter</button><button>Tout accepter</button></div>',
+});
 /** Basque, which is none of the known languages. */
-const unread = pageOf({ lang: 'eu', style: bar, body: '<div class="bar"><p>Webgune honek bisitak neurtzeko eta iragarkiak erakusteko zure baimena behar du gaur.</p><button>Onartu guztiak</button><button>Baztertu guztiak</button></div>' });
-const head = pageOf({ style: '.head{position:fixed;inset:0 0 auto 0;background:#fff}', body: '<header class="head"><a href="/cookies">Our cookies</a> <a href="/bread">Bread</a> <button>Menu</button></header>' });
-const offer = pageOf({ style: bar, body: '<div class="bar"><p>There is fresh bread again from six in the morning on, and rolls on Sundays.</p><button>Show me</button><button>Later</button></div>' });
+const unread = pageOf({
+  lang: 'eu',
+  style: bar,
+  body: '<div class="bar"><p>Webgune honek bisitak neurtzeko eta iragarkiak erakusteko zure baimena behar du gaur.</p><button>Onartu guztiak</button><button>Baztertu guztiak</button></div>',
+});
+const head = pageOf({
+  style: '.head{position:fixed;inset:0 0 auto 0;background:#fff}',
+  body: '<header class="head"><a href="/cookies">Our cookies</a> <a href="/bread">Bread</a> <button>Menu</button></header>',
+});
+const offer = pageOf({
+  style: bar,
+  body: '<div class="bar"><p>There is fresh bread again from six in the morning on, and rolls on Sundays.</p><button>Show me</button><button>Later</button></div>',
+});
 
 /** One press withdraws the answer and leads back to the question, which can only be accepted. */
-const backToWall = answered('Withdraw consent', "way.onclick = () => { document.cookie = 'shop_consent=;max-age=0'; document.body.insertAdjacentHTML('beforeend', '<div style=\"position:fixed;inset:0;background:#fff\" role=dialog><p>We use cookies for statistics.</p><button>Accept all</button></div>'); };");
+const backToWall = answered(
+  'Withdraw consent',
+  "way.onclick = () => { document.cookie = 'shop_consent=;max-age=0'; document.body.insertAdjacentHTML('beforeend', '<div style=\"position:fixed;inset:0;background:#fff\" role=dialog><p>We use cookies for statistics.</p><button>Accept all</button></div>'); };",
+);
 
 export function pagesBeside(otherOrigin: string): ReadonlyMap<string, string> {
   return new Map([
-    ...[['/slid-out', slidOut], ['/lowered', lowered], ['/folded', folded], ['/frame-away', frameAway(otherOrigin)], ['/carried', carried], ['/named', named], ['/purposes', purposes], ['/unread', unread], ['/offer', offer], ['/head', head], ['/back-to-wall', backToWall]] as const,
-    ...[['/shadow', shadow], ['/dark', dark], ['/nothing', nothing], ['/slow', slow], ['/busy', busy], ['/own-tab', ownTab], ['/choices', choices], ['/gradients', gradients], ['/letter', letter], ['/gate', gate], ['/shut', shut], ['/told', told], ['/needless', needless], ['/veiled', veiled], ['/dead-way', deadWay], ['/one-press', onePress], ['/agrees-again', agreesAgain], ['/framed', framed], ['/frame', frame(otherOrigin)]] as const,
+    ...([
+      ['/slid-out', slidOut],
+      ['/lowered', lowered],
+      ['/folded', folded],
+      ['/frame-away', frameAway(otherOrigin)],
+      ['/carried', carried],
+      ['/named', named],
+      ['/purposes', purposes],
+      ['/unread', unread],
+      ['/offer', offer],
+      ['/head', head],
+      ['/back-to-wall', backToWall],
+    ] as const),
+    ...([
+      ['/shadow', shadow],
+      ['/dark', dark],
+      ['/nothing', nothing],
+      ['/slow', slow],
+      ['/busy', busy],
+      ['/own-tab', ownTab],
+      ['/choices', choices],
+      ['/gradients', gradients],
+      ['/letter', letter],
+      ['/gate', gate],
+      ['/shut', shut],
+      ['/told', told],
+      ['/needless', needless],
+      ['/veiled', veiled],
+      ['/dead-way', deadWay],
+      ['/one-press', onePress],
+      ['/agrees-again', agreesAgain],
+      ['/framed', framed],
+      ['/frame', frame(otherOrigin)],
+    ] as const),
   ]);
 }

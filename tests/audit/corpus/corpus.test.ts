@@ -7,8 +7,14 @@ test('there are more than forty planted faults, each with a name, an explanation
   const known = new Set(rules.map(({ id }) => id));
   expect(plants.length).toBeGreaterThan(40);
   expect(new Set(plants.map(({ id }) => id)).size).toBe(plants.length);
-  expect(plants.flatMap(({ id, expects }) => expects.filter(({ rule }) => !known.has(rule)).map(({ rule }) => `${id}: ${rule}`))).toEqual([]);
-  expect(plants.filter(({ explanation, mended, expects }) => !explanation || !mended || expects.length === 0)).toEqual([]);
+  expect(
+    plants.flatMap(({ id, expects }) =>
+      expects.filter(({ rule }) => !known.has(rule)).map(({ rule }) => `${id}: ${rule}`),
+    ),
+  ).toEqual([]);
+  expect(plants.filter(({ explanation, mended, expects }) => !explanation || !mended || expects.length === 0)).toEqual(
+    [],
+  );
 });
 
 test('every rule has a fault that shows it', () => {

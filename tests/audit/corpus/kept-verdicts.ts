@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { SiteVerdict } from './run-corpus.ts';
 
 /** Results of earlier slices of a run, from which the next slice continues. */
-export type KeptVerdicts = { verdicts: readonly SiteVerdict[]; /** Time spent on them. */ minutes: number; keep: (verdicts: readonly SiteVerdict[], minutes: number) => void };
+export type KeptVerdicts = {
+  verdicts: readonly SiteVerdict[];
+  /** Time spent on them. */ minutes: number;
+  keep: (verdicts: readonly SiteVerdict[], minutes: number) => void;
+};
 
 type File = { source: string; minutes: number; verdicts: readonly SiteVerdict[] };
 
@@ -27,7 +31,10 @@ function sourceDigest(): string {
   const digest = createHash('sha256');
   for (const folder of ['../../../src/audit', '../../../src/consent/vendors', '.']) {
     const root = join(import.meta.dirname, folder);
-    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).toSorted()) digest.update(name).update(readFileSync(join(root, name)));
+    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .toSorted())
+      digest.update(name).update(readFileSync(join(root, name)));
   }
   return digest.digest('hex');
 }

@@ -99,11 +99,17 @@ export type Plant = {
 
 /** Builds the most common plant: the action happens at once, and in the twin only after analytics was granted. */
 export function tooEarly(act: string): Pick<Plant, 'bad' | 'clean' | 'mended'> {
-  return { bad: { script: act }, clean: { granted: { analytics: act } }, mended: 'Does the same only once analytics is granted.' };
+  return {
+    bad: { script: act },
+    clean: { granted: { analytics: act } },
+    mended: 'Does the same only once analytics is granted.',
+  };
 }
 
 /** Returns the states to visit: for the twin, those that would show the fault, and those that every visitor passes. */
 export function statesOf(plant: Plant, which: 'bad' | 'clean'): readonly PageState[] {
   const shown = plant.states ?? ['undecided'];
-  return which === 'bad' ? shown : [...new Set<PageState>(['undecided', 'rejected', 'accepted', 'withdrawn', ...shown])];
+  return which === 'bad'
+    ? shown
+    : [...new Set<PageState>(['undecided', 'rejected', 'accepted', 'withdrawn', ...shown])];
 }

@@ -8,4 +8,12 @@ import { storages } from './plants/storages.ts';
 import type { Plant } from './plant.ts';
 
 /** Every planted fault, each with its twin. */
-export const plants: readonly Plant[] = [...moments, ...storages, ...requests, ...answers, ...signals, ...declarations, ...banners];
+export const plants: readonly Plant[] = [
+  ...moments,
+  ...storages,
+  ...requests,
+  ...answers,
+  ...signals,
+  ...declarations,
+  ...banners,
+];

@@ -12,7 +12,12 @@ import { trackerAnswer } from './tracker.ts';
 /** Third parties of the corpus: `tracker` and `ads`, and `{id}-tracker` where one visit must tell several apart. This server plays all of them. */
 const thirdParty = /^(?:[\w-]+-)?(?:tracker|ads)$/;
 
-export type Corpus = { port: number; addressOf: (plant: Plant, which: 'bad' | 'clean') => string; /** For the audit's `allowedHosts`. */ hosts: readonly string[]; stop: () => Promise<void> };
+export type Corpus = {
+  port: number;
+  addressOf: (plant: Plant, which: 'bad' | 'clean') => string;
+  /** For the audit's `allowedHosts`. */ hosts: readonly string[];
+  stop: () => Promise<void>;
+};
 
 /** Serves all sites on one loopback port, distinguished by their names under `.localhost`. */
 export async function startCorpus(plants: readonly Plant[], port = 0): Promise<Corpus> {
@@ -31,12 +36,17 @@ export async function startCorpus(plants: readonly Plant[], port = 0): Promise<C
   return {
     port: bound,
     addressOf: (plant, which) => `http://${hostLabel(plant, which)}.localhost:${bound}/`,
-    hosts: ['tracker', 'ads', ...plants.flatMap((plant) => [hostLabel(plant, 'bad'), hostLabel(plant, 'clean'), `${plant.id}-tracker`])].map((label) => `${label}.localhost:${bound}`),
-    stop: () => new Promise((stopped) => {
-      for (const socket of sockets) socket.destroy();
-      server.closeAllConnections();
-      server.close(() => stopped());
-    }),
+    hosts: [
+      'tracker',
+      'ads',
+      ...plants.flatMap((plant) => [hostLabel(plant, 'bad'), hostLabel(plant, 'clean'), `${plant.id}-tracker`]),
+    ].map((label) => `${label}.localhost:${bound}`),
+    stop: () =>
+      new Promise((stopped) => {
+        for (const socket of sockets) socket.destroy();
+        server.closeAllConnections();
+        server.close(() => stopped());
+      }),
   };
 }
 
@@ -61,16 +71,24 @@ async function answer(request: IncomingMessage, plants: readonly Plant[]): Promi
 async function ofSite(site: Site, request: IncomingMessage, path: string): Promise<Answer> {
   const own = site.answers?.[path];
   if (own) return own(request);
-  if (path === '/choice' && request.method === 'POST') return takeChoice(new URLSearchParams(await bodyOf(request)), request, site);
+  if (path === '/choice' && request.method === 'POST')
+    return takeChoice(new URLSearchParams(await bodyOf(request)), request, site);
   if (path === '/cookies' && site.declares) return declarationPage(site, request, site.declares);
   return fileOf(site, path) ?? pageOf(site, request, path);
 }
 
 function pageOf(site: Site, request: IncomingMessage, path: string): Answer {
   if (path === '/') return startPage(site, request);
-  const titles: Record<string, string> = { '/about': 'About us', '/imprint': 'Imprint', '/privacy': 'Privacy', '/search': 'Search' };
+  const titles: Record<string, string> = {
+    '/about': 'About us',
+    '/imprint': 'Imprint',
+    '/privacy': 'Privacy',
+    '/search': 'Search',
+  };
   const title = titles[path];
-  return title ? page(site, request, { title, main: '<p>Lantern Shop, Harbour Street 3.</p>' }) : { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Nothing here.' };
+  return title
+    ? page(site, request, { title, main: '<p>Lantern Shop, Harbour Street 3.</p>' })
+    : { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Nothing here.' };
 }
 
 function fileOf(site: Site, path: string): Answer | undefined {
@@ -92,14 +110,24 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** Fills in the names of third parties here, where the port is known. */
 function send(response: ServerResponse, { status = 200, headers = {}, body = '' }: Answer, port: number): void {
-  const fill = (text: string) => text.replace(/\{(tracker|ads)(?::([\w-]+))?\}/g, (_, name: string, id?: string) => `http://${id ? `${id}-` : ''}${name}.localhost:${port}`);
-  const filled = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.map(fill) : fill(value)] as const);
+  const fill = (text: string) =>
+    text.replace(
+      /\{(tracker|ads)(?::([\w-]+))?\}/g,
+      (_, name: string, id?: string) => `http://${id ? `${id}-` : ''}${name}.localhost:${port}`,
+    );
+  const filled = Object.entries(headers).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.map(fill) : fill(value)] as const,
+  );
   response.writeHead(status, Object.fromEntries(filled)).end(typeof body === 'string' ? fill(body) : body);
 }
 
 /** Opens the socket and keeps it until the other side disconnects. */
 function acceptSocket(request: IncomingMessage, socket: Socket): void {
-  const key = createHash('sha1').update(`${request.headers['sec-websocket-key'] ?? ''}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+  const key = createHash('sha1')
+    .update(`${request.headers['sec-websocket-key'] ?? ''}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+    .digest('base64');
   socket.on('error', () => socket.destroy());
-  socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`);
+  socket.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`,
+  );
 }

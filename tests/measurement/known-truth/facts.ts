@@ -2,9 +2,19 @@ import { everybody, everyVisit, type Person, type Visit, type Way } from './peop
 import { type Told, toldOn } from './scripts.ts';
 
 /** One event as it must be counted, with everything that a figure may need. It is made from the tables alone, without code of the product. */
-export type Fact = Person & Omit<Way, 'query' | 'referrer'> & {
-  visitor: number; session: number; atMs: number; name: string; path: string; isLanding: boolean; isKey: boolean; currency: string; value: number; params: Told['params'];
-};
+export type Fact = Person &
+  Omit<Way, 'query' | 'referrer'> & {
+    visitor: number;
+    session: number;
+    atMs: number;
+    name: string;
+    path: string;
+    isLanding: boolean;
+    isKey: boolean;
+    currency: string;
+    value: number;
+    params: Told['params'];
+  };
 
 /** Time from a visitor's consent to the first report of their visit. */
 export const decidedBeforeMs = 5000;
@@ -26,25 +36,57 @@ function factsOf(visit: Visit): Fact[] {
   return [
     ...(isFirst ? [beginning('first_visit')] : []),
     { ...beginning('session_start'), ...(visit.way ? noWay : wayOf(visit)), isLanding: !visit.way },
-    ...tolds.map((told, index) => ({ ...factOf(visit, told), ...(index === 0 && visit.way ? wayOf(visit) : noWay), isLanding: index === 0 && visit.way !== undefined })),
+    ...tolds.map((told, index) => ({
+      ...factOf(visit, told),
+      ...(index === 0 && visit.way ? wayOf(visit) : noWay),
+      isLanding: index === 0 && visit.way !== undefined,
+    })),
   ];
 }
 
 /** Returns how the visitor came this time, or the last time. */
 function wayOf(visit: Visit): Omit<Way, 'query' | 'referrer'> {
-  const last = everyVisit.findLast(({ person, beginMs, way }) => person === visit.person && beginMs <= visit.beginMs && way);
+  const last = everyVisit.findLast(
+    ({ person, beginMs, way }) => person === visit.person && beginMs <= visit.beginMs && way,
+  );
   const { query: _query, referrer: _referrer, ...way } = last?.way ?? { ...noWay, query: '', referrer: '' };
   return way;
 }
 
 function factOf({ number, person, beginMs }: Visit, { after, name, address, params }: Told): Fact {
   const isKey = name === 'purchase' || name === 'form_submit';
-  const money = name === 'form_submit' ? formWorth : { value: Number(params.value ?? 0), currency: String(params.currency ?? '').toUpperCase() };
-  return { ...person, ...noWay, ...money, visitor: person.number, session: number, atMs: beginMs + after * 1000, name, path: address.replace(/\?.*/, ''), isLanding: false, isKey, params };
+  const money =
+    name === 'form_submit'
+      ? formWorth
+      : { value: Number(params.value ?? 0), currency: String(params.currency ?? '').toUpperCase() };
+  return {
+    ...person,
+    ...noWay,
+    ...money,
+    visitor: person.number,
+    session: number,
+    atMs: beginMs + after * 1000,
+    name,
+    path: address.replace(/\?.*/, ''),
+    isLanding: false,
+    isKey,
+    params,
+  };
 }
 
 /** The times at which all visitors accepted, and some others refused. */
 export const decisions = [
-  ...everybody.map((person) => ({ ...person, action: 'accept' as const, atMs: (everyVisit.find((visit) => visit.person === person)?.beginMs ?? 0) - decidedBeforeMs })),
-  ...everyVisit.filter(({ number }) => number % 5 === 0).map(({ person, number, beginMs }) => ({ ...person, number: 100 + number, action: 'reject' as const, atMs: beginMs + 60_000 })),
+  ...everybody.map((person) => ({
+    ...person,
+    action: 'accept' as const,
+    atMs: (everyVisit.find((visit) => visit.person === person)?.beginMs ?? 0) - decidedBeforeMs,
+  })),
+  ...everyVisit
+    .filter(({ number }) => number % 5 === 0)
+    .map(({ person, number, beginMs }) => ({
+      ...person,
+      number: 100 + number,
+      action: 'reject' as const,
+      atMs: beginMs + 60_000,
+    })),
 ];

@@ -101,9 +101,29 @@ const visits = `
  4 2026-11-03T07:58Z ad        watcher
 `;
 
-export type Way = { query: string; referrer: string; source: string; medium: string; campaign: string; channel: string; referrerHost: string };
+export type Way = {
+  query: string;
+  referrer: string;
+  source: string;
+  medium: string;
+  campaign: string;
+  channel: string;
+  referrerHost: string;
+};
 
-const way = (query: string, referrer: string, [source, medium, campaign, channel]: [string, string, string, string]): Way => ({ query, referrer, source, medium, campaign, channel, referrerHost: referrer && new URL(referrer).hostname });
+const way = (
+  query: string,
+  referrer: string,
+  [source, medium, campaign, channel]: [string, string, string, string],
+): Way => ({
+  query,
+  referrer,
+  source,
+  medium,
+  campaign,
+  channel,
+  referrerHost: referrer && new URL(referrer).hostname,
+});
 
 export const ways: Readonly<Record<string, Way>> = {
   google: way('', 'https://www.google.com/', ['google.com', 'organic', '', 'Organic Search']),
@@ -117,20 +137,58 @@ export const ways: Readonly<Record<string, Way>> = {
 export type Browser = { agent: string; device: string; browser: string; os: string };
 
 const browsers: Readonly<Record<string, Browser>> = {
-  windows: { agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', device: 'desktop', browser: 'Chrome', os: 'Windows' },
-  linux: { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', device: 'desktop', browser: 'Firefox', os: 'Linux' },
-  iphone: { agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1', device: 'mobile', browser: 'Safari', os: 'iOS' },
-  ipad: { agent: 'Mozilla/5.0 (iPad; CPU OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.5 Mobile/15E148 Safari/604.1', device: 'tablet', browser: 'Safari', os: 'iOS' },
-  android: { agent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36', device: 'mobile', browser: 'Chrome', os: 'Android' },
+  windows: {
+    agent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    device: 'desktop',
+    browser: 'Chrome',
+    os: 'Windows',
+  },
+  linux: {
+    agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    device: 'desktop',
+    browser: 'Firefox',
+    os: 'Linux',
+  },
+  iphone: {
+    agent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    device: 'mobile',
+    browser: 'Safari',
+    os: 'iOS',
+  },
+  ipad: {
+    agent:
+      'Mozilla/5.0 (iPad; CPU OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.5 Mobile/15E148 Safari/604.1',
+    device: 'tablet',
+    browser: 'Safari',
+    os: 'iOS',
+  },
+  android: {
+    agent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    device: 'mobile',
+    browser: 'Chrome',
+    os: 'Android',
+  },
   /** A bot that identifies itself, and otherwise sends everything that a browser does. */
-  bot: { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', device: '', browser: '', os: '' },
+  bot: {
+    agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    device: '',
+    browser: '',
+    os: '',
+  },
 };
 
 export type Person = Browser & { number: number; country: string; language: string };
 /** `way` is undefined when the page was still open. */
 export type Visit = { number: number; person: Person; beginMs: number; way: Way | undefined; did: string };
 
-const wordsOf = (table: string) => table.trim().split('\n').map((line) => line.trim().split(/\s+/));
+const wordsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
 
 function personOf([number = '', browser = '', country = '', language = '']: readonly string[]): Person {
   const known = browsers[browser];
@@ -147,4 +205,10 @@ export const everyVisit: readonly Visit[] = wordsOf(visits).map(([who, begin = '
 });
 
 /** The same visit by a bot, which no figure counts. */
-export const botVisit: Visit = { number: 61, person: personOf(['31', 'bot', 'US', 'en-us']), beginMs: Date.UTC(2026, 9, 27, 12), way: ways.google, did: 'browser' };
+export const botVisit: Visit = {
+  number: 61,
+  person: personOf(['31', 'bot', 'US', 'en-us']),
+  beginMs: Date.UTC(2026, 9, 27, 12),
+  way: ways.google,
+  did: 'browser',
+};

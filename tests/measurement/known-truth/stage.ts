@@ -17,21 +17,52 @@ export const site = 'a'.repeat(32);
 const origin = 'https://example.com';
 
 /** The owner's rules: orders, and a form with a value. */
-const keyEvents = [...defaultMeasurementPolicy.keyEvents, { event: 'form_submit', where: [], worth: { value: 40, currency: 'EUR' } }];
+const keyEvents = [
+  ...defaultMeasurementPolicy.keyEvents,
+  { event: 'form_submit', where: [], worth: { value: 40, currency: 'EUR' } },
+];
 
 /** Opens the site's ingestion with a clock that the test sets for each visit, and the consent of whoever sends. */
 function openSite() {
   const clock = fixedClock(0);
   const entries: Entry[] = [];
   const asking: { person: Person | undefined; decidedAtSeconds: number } = { person: undefined, decidedAtSeconds: 0 };
-  const linking = createLinking({ linkSecret: undefined, linkedDomain: () => null, used: { claim: () => false }, nowMs: clock.nowMs, log: silentLog });
+  const linking = createLinking({
+    linkSecret: undefined,
+    linkedDomain: () => null,
+    used: { claim: () => false },
+    nowMs: clock.nowMs,
+    log: silentLog,
+  });
   const measured: ReturnType<MeasurementOptions['site']> = {
-    siteKey: site, origin, isOwnHostname: (hostname) => hostname === 'example.com', ...sitePolicyOf({ ...defaultMeasurementPolicy, keyEvents }), advertising: { hasDestinations: false, wantsBrowser: false },
+    siteKey: site,
+    origin,
+    isOwnHostname: (hostname) => hostname === 'example.com',
+    ...sitePolicyOf({ ...defaultMeasurementPolicy, keyEvents }),
+    advertising: { hasDestinations: false, wantsBrowser: false },
   };
   const { routes } = createMeasurementHandlers({
-    journal: { folder: '', append: async (entry) => (entries.push(entry), { ok: true }), isHealthy: () => true, close: async () => {} },
-    gate: () => ({ consentId: `person ${asking.person?.number}`, recordId: sampleId(asking.person?.number ?? 0), choices: allGranted, bannerVersion: 'v1', decidedAtSeconds: asking.decidedAtSeconds }),
-    countryOf: () => asking.person?.country ?? '', site: () => measured, linking, clock, secret: 's'.repeat(32), log: silentLog, secure: true, cookieDomain: undefined,
+    journal: {
+      folder: '',
+      append: async (entry) => (entries.push(entry), { ok: true }),
+      isHealthy: () => true,
+      close: async () => {},
+    },
+    gate: () => ({
+      consentId: `person ${asking.person?.number}`,
+      recordId: sampleId(asking.person?.number ?? 0),
+      choices: allGranted,
+      bannerVersion: 'v1',
+      decidedAtSeconds: asking.decidedAtSeconds,
+    }),
+    countryOf: () => asking.person?.country ?? '',
+    site: () => measured,
+    linking,
+    clock,
+    secret: 's'.repeat(32),
+    log: silentLog,
+    secure: true,
+    cookieDomain: undefined,
   });
   return { clock, entries, asking, post: routes[0]?.handler };
 }
@@ -48,7 +79,12 @@ export async function makeVisits(): Promise<Entry[]> {
     jars.set(person, jar);
     for (const [after, together] of Map.groupBy(toldOn(visit), (told) => told.after)) {
       clock.advance(beginMs + after * 1000 - clock.nowMs());
-      const headers = { 'user-agent': person.agent, 'accept-language': person.language, 'accept-encoding': 'br', cookie: cookieHeader(jar) };
+      const headers = {
+        'user-agent': person.agent,
+        'accept-language': person.language,
+        'accept-encoding': 'br',
+        cookie: cookieHeader(jar),
+      };
       const answer = await post?.(incoming(batchOf(...together.map((told) => eventOf(told, visit))), headers));
       if (!answer) throw new Error('The site takes no events.');
       for (const [name, value] of cookiesFrom(answer)) jar.set(name, value);
@@ -64,11 +100,27 @@ function eventOf({ after, name, address, params, isLoad }: Told, { way, did }: V
   const location = `${origin}${address}${query && (address.includes('?') ? '&' : '?')}${query}`;
   const referrer = isLanding ? way.referrer : `${origin}/from/${did}`;
   const path = address.replace(/\?.*/, '');
-  return { id: nextId(), name, age: 0, ...(isLoad && { load: true }), params: { page_location: location, page_title: `Title of ${path}`, ...(isLoad && { page_referrer: referrer }), ...params } };
+  return {
+    id: nextId(),
+    name,
+    age: 0,
+    ...(isLoad && { load: true }),
+    params: {
+      page_location: location,
+      page_title: `Title of ${path}`,
+      ...(isLoad && { page_referrer: referrer }),
+      ...params,
+    },
+  };
 }
 
 /** Stores the consent records of the same people, and of some who refused. */
 export async function recordDecisions(sql: Sql): Promise<void> {
-  const records = decisions.map(({ number, action, atMs, country, language }) => sampleDecision({ recordId: sampleId(number), siteKey: site, action, place: country, locale: language, rule: 'opt-in' }, atMs));
+  const records = decisions.map(({ number, action, atMs, country, language }) =>
+    sampleDecision(
+      { recordId: sampleId(number), siteKey: site, action, place: country, locale: language, rule: 'opt-in' },
+      atMs,
+    ),
+  );
   await appendSamples(sql, ...records);
 }

@@ -21,7 +21,13 @@ window.UET = class {
     }
     const latest = this.consent.at(-1)?.[1];
     if (latest === 'granted') document.cookie = '_uetvid=0123456789abcdef; path=/; max-age=33696000';
-    const query = new URLSearchParams({ ti: this.account, evt: command === 'event' ? rest[0] : command, asc: latest === 'granted' ? 'G' : 'D', p: location.href, consent: JSON.stringify(this.consent) });
+    const query = new URLSearchParams({
+      ti: this.account,
+      evt: command === 'event' ? rest[0] : command,
+      asc: latest === 'granted' ? 'G' : 'D',
+      p: location.href,
+      consent: JSON.stringify(this.consent),
+    });
     new Image().src = `https://bat.bing.com/action/0?${query}`;
   }
 };

@@ -9,8 +9,14 @@
       latest = value;
       if (value.analytics_Storage === 'granted') document.cookie = '_clck=abc123; path=/; max-age=31536000';
     }
-    const query = new URLSearchParams({ command, value: typeof value === 'string' ? value : '', consents: JSON.stringify(consents), ad: latest.ad_Storage, analytics: latest.analytics_Storage });
-    fetch(`https://c.clarity.ms/collect?${query}`, { method: 'POST', mode: 'no-cors' });
+    const query = new URLSearchParams({
+      command,
+      value: typeof value === 'string' ? value : '',
+      consents: JSON.stringify(consents),
+      ad: latest.ad_Storage,
+      analytics: latest.analytics_Storage,
+    });
+    void fetch(`https://c.clarity.ms/collect?${query}`, { method: 'POST', mode: 'no-cors' });
   }
 
   const { q: waiting } = window.clarity;

@@ -7,9 +7,17 @@
 
   function send(name, parameters) {
     if (isRevoked) return void waiting.push([name, parameters]);
-    if (!/(^|; )_fbp=/.test(document.cookie)) document.cookie = `_fbp=fb.0.1700000000000.${Math.floor(Math.random() * 1e9)}; path=/; max-age=7776000`;
+    if (!/(^|; )_fbp=/.test(document.cookie))
+      document.cookie = `_fbp=fb.0.1700000000000.${Math.floor(Math.random() * 1e9)}; path=/; max-age=7776000`;
     for (const id of accounts) {
-      const query = new URLSearchParams({ id, ev: name, dl: location.href, rl: document.referrer, fbp: /_fbp=([^;]*)/.exec(document.cookie)?.[1] ?? '', consent: heard.join() });
+      const query = new URLSearchParams({
+        id,
+        ev: name,
+        dl: location.href,
+        rl: document.referrer,
+        fbp: /_fbp=([^;]*)/.exec(document.cookie)?.[1] ?? '',
+        consent: heard.join(),
+      });
       new Image().src = `https://www.facebook.com/tr/?${query}`;
     }
   }

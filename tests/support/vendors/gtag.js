@@ -30,13 +30,28 @@
   }
 
   function event(name, values = {}) {
-    const query = new URLSearchParams({ v: '2', tid: account.id, en: name, gcs: gcs(), gcd: gcd(), dl: account.values.page_location ?? location.href, dr: account.values.page_referrer ?? document.referrer, dt: document.title });
-    if (isGranted('analytics_storage')) query.set('cid', /(?:^|; )_ga=GA1\.\d\.([^;]*)/.exec(document.cookie)?.[1] ?? '');
-    for (const [key, value] of Object.entries(values)) query.set(`${typeof value === 'number' ? 'epn' : 'ep'}.${key}`, value);
+    const query = new URLSearchParams({
+      v: '2',
+      tid: account.id,
+      en: name,
+      gcs: gcs(),
+      gcd: gcd(),
+      dl: account.values.page_location ?? location.href,
+      dr: account.values.page_referrer ?? document.referrer,
+      dt: document.title,
+    });
+    if (isGranted('analytics_storage'))
+      query.set('cid', /(?:^|; )_ga=GA1\.\d\.([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    for (const [key, value] of Object.entries(values))
+      query.set(`${typeof value === 'number' ? 'epn' : 'ep'}.${key}`, value);
     query.set('commands', JSON.stringify(log));
     query.set('redaction', String(settings.ads_data_redaction));
     query.set('passthrough', String(settings.url_passthrough));
-    fetch(`https://region1.google-analytics.com/g/collect?${query}`, { method: 'POST', mode: 'no-cors', keepalive: true });
+    void fetch(`https://region1.google-analytics.com/g/collect?${query}`, {
+      method: 'POST',
+      mode: 'no-cors',
+      keepalive: true,
+    });
   }
 
   function isGranted(signal) {

@@ -10,7 +10,10 @@ export function gradientColours(element: Element, inner: Element): string[] {
   for (let at: Element | null = inner; at; at = at === element ? null : parentOf(at)) {
     const style = getComputedStyle(at);
     const { width, height } = at.getBoundingClientRect();
-    const layers = topLevel(style.backgroundImage).filter((layer, index) => layer.includes('gradient(') && !isClippedToText(style) && isBehind(style, index, { width, height }));
+    const layers = topLevel(style.backgroundImage).filter(
+      (layer, index) =>
+        layer.includes('gradient(') && !isClippedToText(style) && isBehind(style, index, { width, height }),
+    );
     if (layers.length > 0) return layers.flatMap((layer) => coloursOf(layer, { width, height }));
     if (/^rgb\(/.test(style.backgroundColor)) return [];
   }
@@ -27,7 +30,10 @@ type Extent = { width: number; height: number };
 function isBehind(style: CSSStyleDeclaration, index: number, { width, height }: Extent): boolean {
   const [acrossSize = 'auto', downSize = 'auto'] = nth(style.backgroundSize, index).split(' ');
   const [acrossRepeat = 'repeat', downRepeat = acrossRepeat] = repeats(nth(style.backgroundRepeat, index));
-  return (acrossRepeat !== 'no-repeat' || lengthOf(acrossSize, width) >= width * leastCover) && (downRepeat !== 'no-repeat' || lengthOf(downSize, height) >= height * leastCover);
+  return (
+    (acrossRepeat !== 'no-repeat' || lengthOf(acrossSize, width) >= width * leastCover) &&
+    (downRepeat !== 'no-repeat' || lengthOf(downSize, height) >= height * leastCover)
+  );
 }
 
 function repeats(written: string): string[] {

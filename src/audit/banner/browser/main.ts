@@ -25,7 +25,13 @@ export const banner: BannerPage = {
   sealed: (round) => sealed(round),
   adopt: (root) => root instanceof ShadowRoot && adoptRoot(root),
   isShown: (id) => isShown(id),
-  isMoving: () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && (effect?.getComputedTiming().endTime ?? Infinity) !== Infinity),
+  isMoving: () =>
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && (effect?.getComputedTiming().endTime ?? Infinity) !== Infinity,
+      ),
   remembered,
 };
 
@@ -43,12 +49,26 @@ function survey(marks: readonly PlatformMarks[], withDocument: boolean): Survey 
   const containers = findContainers(elements, markedContainers(roots, marks), withDocument || window.top !== window);
   containerElements = new Set(containers.map(({ element }) => element));
   const ids = new Map(containers.map(({ element }) => [element, numberOf(element)]));
-  const around = (element: Element | null) => ids.get(closestOf(element, (at) => ids.has(at)) ?? document.documentElement) ?? null;
+  const around = (element: Element | null) =>
+    ids.get(closestOf(element, (at) => ids.has(at)) ?? document.documentElement) ?? null;
   const hooked = hookedControls(roots, marks);
   return {
-    ...{ url: location.href, language: document.documentElement.lang, viewport: { width: innerWidth, height: innerHeight }, isScrollLocked: isScrollLocked() },
-    containers: containers.map((container) => describeContainer(container, numberOf(container.element), around(container.element.parentElement ?? hostOf(container.element)))),
-    controls: findControls(elements, (element) => around(element) !== null).map((element) => describeControl(element, numberOf(element), { container: around(element), hooked: hooked.get(element) })),
+    ...{
+      url: location.href,
+      language: document.documentElement.lang,
+      viewport: { width: innerWidth, height: innerHeight },
+      isScrollLocked: isScrollLocked(),
+    },
+    containers: containers.map((container) =>
+      describeContainer(
+        container,
+        numberOf(container.element),
+        around(container.element.parentElement ?? hostOf(container.element)),
+      ),
+    ),
+    controls: findControls(elements, (element) => around(element) !== null).map((element) =>
+      describeControl(element, numberOf(element), { container: around(element), hooked: hooked.get(element) }),
+    ),
   };
 }
 
@@ -62,7 +82,16 @@ function sealed(round: number): Element[] {
   if (round === 0 && performance.now() - sealedAtMs < sealedAgainMs) return [];
   sealedAtMs = performance.now();
   const elements = document.body ? elementsOf(document.body) : [];
-  return elements.filter((element) => canHold.test(element.localName) && !rootOf(element) && element.childElementCount === 0 && element.textContent.trim() === '' && isRendered(element)).slice(0, mostSealed);
+  return elements
+    .filter(
+      (element) =>
+        canHold.test(element.localName) &&
+        !rootOf(element) &&
+        element.childElementCount === 0 &&
+        element.textContent.trim() === '' &&
+        isRendered(element),
+    )
+    .slice(0, mostSealed);
 }
 
 function hostOf(element: Element): Element | null {
@@ -95,11 +124,26 @@ function measureOne(id: number): Measured[] {
   const shown = shownPart(element);
   const words = containerElements.has(element) ? mainTextHolder(element) : textHolder(shown);
   const { fontSize, fontWeight } = getComputedStyle(words);
-  return [{ id, box: boxOf(shown), isInView: isInView(shown), isTabbable: isTabbable(element), fontSizePx: Number.parseFloat(fontSize), fontWeight: Number(fontWeight), paint: paintOf(shown, words) }];
+  return [
+    {
+      id,
+      box: boxOf(shown),
+      isInView: isInView(shown),
+      isTabbable: isTabbable(element),
+      fontSizePx: Number.parseFloat(fontSize),
+      fontWeight: Number(fontWeight),
+      paint: paintOf(shown, words),
+    },
+  ];
 }
 
 function isTabbable(element: Element): boolean {
-  return (element instanceof HTMLElement || element instanceof SVGElement) && element.tabIndex >= 0 && !element.matches(':disabled') && !closestOf(element, (at) => at.hasAttribute('inert'));
+  return (
+    (element instanceof HTMLElement || element instanceof SVGElement) &&
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled') &&
+    !closestOf(element, (at) => at.hasAttribute('inert'))
+  );
 }
 
 function press(id: number): boolean {
@@ -118,13 +162,28 @@ function focus(id: number | null): void {
 
 function focused(): Focused {
   const active = activeElement();
-  if (!active || active === document.body || active === document.documentElement) return { on: 'none', within: null, look: '' };
-  return { on: numbers.get(active) ?? 'outside', within: numbers.get(closestOf(active, (at) => containerElements.has(at)) ?? document.documentElement) ?? null, look: looksOf(active) };
+  if (!active || active === document.body || active === document.documentElement)
+    return { on: 'none', within: null, look: '' };
+  return {
+    on: numbers.get(active) ?? 'outside',
+    within: numbers.get(closestOf(active, (at) => containerElements.has(at)) ?? document.documentElement) ?? null,
+    look: looksOf(active),
+  };
 }
 
 function looksOf(element: Element | null): string {
   if (!element) return '';
-  const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, color, textDecorationLine } = getComputedStyle(element);
-  const outline = outlineStyle === 'none' || outlineWidth === '0px' ? 'none' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
+  const {
+    outlineStyle,
+    outlineWidth,
+    outlineColor,
+    boxShadow,
+    borderColor,
+    backgroundColor,
+    color,
+    textDecorationLine,
+  } = getComputedStyle(element);
+  const outline =
+    outlineStyle === 'none' || outlineWidth === '0px' ? 'none' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
   return [outline, boxShadow, borderColor, backgroundColor, color, textDecorationLine].join('|');
 }

@@ -27,7 +27,14 @@ function collect(element: Element, parts: string[], room: { left: number }): voi
 
 /** Approximates the accessible name: label, aria-labelledby, alternative text, own text, title. */
 export function nameOf(element: Element): string {
-  return shortened(namedBy(element) || element.getAttribute('aria-label') || labelled(element) || ownName(element) || element.getAttribute('title') || '');
+  return shortened(
+    namedBy(element) ||
+      element.getAttribute('aria-label') ||
+      labelled(element) ||
+      ownName(element) ||
+      element.getAttribute('title') ||
+      '',
+  );
 }
 
 function namedBy(element: Element): string {
@@ -44,20 +51,41 @@ function labelled(element: Element): string {
 }
 
 function ownName(element: Element): string {
-  const pictures = [...element.querySelectorAll('img[alt], svg[aria-label], [aria-label]')].map((picture) => picture.getAttribute('alt') || picture.getAttribute('aria-label') || '');
-  return textOf(element, maxNameLength) || (element instanceof HTMLInputElement ? element.alt : '') || pictures.join(' ') || (element.querySelector('svg > title')?.textContent ?? '');
+  const pictures = [...element.querySelectorAll('img[alt], svg[aria-label], [aria-label]')].map(
+    (picture) => picture.getAttribute('alt') || picture.getAttribute('aria-label') || '',
+  );
+  return (
+    textOf(element, maxNameLength) ||
+    (element instanceof HTMLInputElement ? element.alt : '') ||
+    pictures.join(' ') ||
+    (element.querySelector('svg > title')?.textContent ?? '')
+  );
 }
 
 function shortened(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, maxNameLength);
 }
 
-const impliedRoles: Readonly<Record<string, string>> = { A: 'link', BUTTON: 'button', SUMMARY: 'button', DIALOG: 'dialog', SECTION: 'region', ASIDE: 'complementary', FORM: 'form', HEADER: 'banner', NAV: 'navigation' };
+const impliedRoles: Readonly<Record<string, string>> = {
+  A: 'link',
+  BUTTON: 'button',
+  SUMMARY: 'button',
+  DIALOG: 'dialog',
+  SECTION: 'region',
+  ASIDE: 'complementary',
+  FORM: 'form',
+  HEADER: 'banner',
+  NAV: 'navigation',
+};
 
 export function roleOf(element: Element): string {
   const given = element.getAttribute('role')?.trim().split(/\s+/)[0];
   if (given) return given;
-  if (element instanceof HTMLInputElement) return ({ checkbox: 'checkbox', radio: 'radio', range: 'slider' } as Record<string, string>)[element.type] ?? (/^(button|submit|reset|image)$/.test(element.type) ? 'button' : 'textbox');
+  if (element instanceof HTMLInputElement)
+    return (
+      ({ checkbox: 'checkbox', radio: 'radio', range: 'slider' } as Record<string, string>)[element.type] ??
+      (/^(button|submit|reset|image)$/.test(element.type) ? 'button' : 'textbox')
+    );
   if (element instanceof HTMLAnchorElement && !element.hasAttribute('href')) return 'generic';
   return impliedRoles[element.tagName] ?? 'generic';
 }

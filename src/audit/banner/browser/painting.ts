@@ -20,15 +20,19 @@ export function paintOf(element: Element, inner: Element): Paint {
 export function textHolder(element: Element): Element {
   for (const node of childNodesOf(element)) {
     if (node instanceof Text && node.data.trim() !== '') return element;
-    if (node instanceof Element && (node.textContent ?? '').trim() !== '' && node.checkVisibility()) return textHolder(node);
+    if (node instanceof Element && (node.textContent ?? '').trim() !== '' && node.checkVisibility())
+      return textHolder(node);
   }
   return element;
 }
 
 /** Returns the descendant that holds most words of its own. */
 export function mainTextHolder(element: Element): Element {
-  const ownLength = (at: Element) => childNodesOf(at).reduce((sum, node) => sum + (node instanceof Text ? node.data.trim().length : 0), 0);
-  return elementsOf(element).filter((at) => at instanceof HTMLElement && at.checkVisibility()).reduce((longest, at) => (ownLength(at) > ownLength(longest) ? at : longest), element);
+  const ownLength = (at: Element) =>
+    childNodesOf(at).reduce((sum, node) => sum + (node instanceof Text ? node.data.trim().length : 0), 0);
+  return elementsOf(element)
+    .filter((at) => at instanceof HTMLElement && at.checkVisibility())
+    .reduce((longest, at) => (ownLength(at) > ownLength(longest) ? at : longest), element);
 }
 
 /** Returns the backgrounds from this element up to the first opaque one. */
@@ -55,7 +59,9 @@ function picturesFrom(element: Element | null): boolean {
 
 /** Recognises an icon beside the text. */
 function isSmallMark(element: Element): boolean {
-  return getComputedStyle(element).backgroundRepeat === 'no-repeat' && getComputedStyle(element).backgroundSize !== 'cover';
+  return (
+    getComputedStyle(element).backgroundRepeat === 'no-repeat' && getComputedStyle(element).backgroundSize !== 'cover'
+  );
 }
 
 function withOpacity(colour: string, opacity: number): string {
@@ -72,5 +78,7 @@ function plainColour(colour: string): string {
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-  return alpha === 255 ? `rgb(${red}, ${green}, ${blue})` : `rgba(${red}, ${green}, ${blue}, ${Math.round((alpha / 255) * 1000) / 1000})`;
+  return alpha === 255
+    ? `rgb(${red}, ${green}, ${blue})`
+    : `rgba(${red}, ${green}, ${blue}, ${Math.round((alpha / 255) * 1000) / 1000})`;
 }

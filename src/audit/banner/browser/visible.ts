@@ -36,15 +36,26 @@ function isOutsideView({ left, right, top, bottom, width, height }: DOMRect): bo
 
 /** Inside a transformed or filtered ancestor, `fixed` is relative to that ancestor and scrolls with it. */
 function isCarried(element: Element): boolean {
-  return closestOf(parentOf(element), (at) => {
-    const { transform, filter, perspective, containerType, willChange } = getComputedStyle(at);
-    return transform !== 'none' || filter !== 'none' || perspective !== 'none' || /size/.test(containerType) || /transform|filter|perspective/.test(willChange);
-  }) !== null;
+  return (
+    closestOf(parentOf(element), (at) => {
+      const { transform, filter, perspective, containerType, willChange } = getComputedStyle(at);
+      return (
+        transform !== 'none' ||
+        filter !== 'none' ||
+        perspective !== 'none' ||
+        /size/.test(containerType) ||
+        /transform|filter|perspective/.test(willChange)
+      );
+    }) !== null
+  );
 }
 
 const cuts = /^(hidden|clip)$/;
 
-function isFolded(element: Element, { overflowX, overflowY }: Pick<CSSStyleDeclaration, 'overflowX' | 'overflowY'>): boolean {
+function isFolded(
+  element: Element,
+  { overflowX, overflowY }: Pick<CSSStyleDeclaration, 'overflowX' | 'overflowY'>,
+): boolean {
   if (!cuts.test(overflowX) && !cuts.test(overflowY)) return false;
   const { width, height } = element.getBoundingClientRect();
   return (cuts.test(overflowX) && width < 1) || (cuts.test(overflowY) && height < 1);
@@ -54,7 +65,13 @@ function isFolded(element: Element, { overflowX, overflowY }: Pick<CSSStyleDecla
 export function isInView(element: Element): boolean {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const [insetX, insetY] = [Math.min(4, width / 4), Math.min(4, height / 4)];
-  const points = [[left + width / 2, top + height / 2], [left + insetX, top + insetY], [right - insetX, top + insetY], [left + insetX, bottom - insetY], [right - insetX, bottom - insetY]] as const;
+  const points = [
+    [left + width / 2, top + height / 2],
+    [left + insetX, top + insetY],
+    [right - insetX, top + insetY],
+    [left + insetX, bottom - insetY],
+    [right - insetX, bottom - insetY],
+  ] as const;
   return points.some(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight && isHit(element, x, y));
 }
 

@@ -40,7 +40,8 @@ export function digestOf(report: AuditReport, { language = 'en', comparison }: D
 
 /** Returns whether answers were to be given but no visit met a banner. */
 function isBannerless(visits: readonly Visit[]): boolean {
-  const isAnswering = ({ decisions }: Visit) => decisions.some(({ outcome }) => !outcome.ok && outcome.reason === 'no-banner');
+  const isAnswering = ({ decisions }: Visit) =>
+    decisions.some(({ outcome }) => !outcome.ok && outcome.reason === 'no-banner');
   return visits.some(isAnswering) && visits.every(({ banners }) => banners.every(({ isPresent }) => !isPresent));
 }
 
@@ -55,7 +56,11 @@ function digestFinding(finding: Finding, { report, comparison, speech }: Telling
   return {
     ...{ id, rule: finding.rule, severity, url, urls, states, devices },
     ...{ subject: said('subject'), expected: said('expected'), found: said('found'), mend: said('mend') },
-    ...{ title: titleOf(finding.rule, report.rules, language), source: rule?.source ?? { title: '' }, evidence: evidenceLines(finding.evidence, { visits: report.evidence.visits, speech }) },
+    ...{
+      title: titleOf(finding.rule, report.rules, language),
+      source: rule?.source ?? { title: '' },
+      evidence: evidenceLines(finding.evidence, { visits: report.evidence.visits, speech }),
+    },
     ...(since && { since }),
   };
 }
@@ -66,9 +71,24 @@ function titleOf(rule: string, rules: readonly RuleEntry[], language: Language):
 }
 
 /** Translates the comparison: an earlier report identifies its findings by rule and subject, and readers get both in their language. */
-function comparisonIn(language: Language, { against, ...lists }: Comparison, rules: readonly RuleEntry[]): DigestComparison {
-  const told = (findings: readonly ComparedFinding[]) => findings.map((finding) => ({ ...finding, subject: subjectIn(language, finding.subject), title: titleOf(finding.rule, rules, language) }));
-  return { against, new: told(lists.new), still: told(lists.still), gone: told(lists.gone), notLookedAt: told(lists.notLookedAt) };
+function comparisonIn(
+  language: Language,
+  { against, ...lists }: Comparison,
+  rules: readonly RuleEntry[],
+): DigestComparison {
+  const told = (findings: readonly ComparedFinding[]) =>
+    findings.map((finding) => ({
+      ...finding,
+      subject: subjectIn(language, finding.subject),
+      title: titleOf(finding.rule, rules, language),
+    }));
+  return {
+    against,
+    new: told(lists.new),
+    still: told(lists.still),
+    gone: told(lists.gone),
+    notLookedAt: told(lists.notLookedAt),
+  };
 }
 
 function stateRow(state: PageState, { evidence, findings }: AuditReport): StateRow[] {
@@ -80,7 +100,9 @@ function stateRow(state: PageState, { evidence, findings }: AuditReport): StateR
       state,
       visits: visits.length,
       failed: visits.filter(({ outcome }) => !outcome.ok).length,
-      cookies: distinct(({ cookies }) => cookies.filter(({ isPlanted }) => !isPlanted).map(({ name, domain }) => `${name}\n${domain}`)),
+      cookies: distinct(({ cookies }) =>
+        cookies.filter(({ isPlanted }) => !isPlanted).map(({ name, domain }) => `${name}\n${domain}`),
+      ),
       stored: distinct(({ storage }) => storage.map(({ kind, origin, key }) => `${kind}\n${origin}\n${key}`)),
       thirdHosts: distinct(({ requests }) => requests.filter(({ party }) => party === 'third').map(({ host }) => host)),
       findings: countBySeverity(findings.filter(({ states }) => states.includes(state))),

@@ -1,7 +1,21 @@
-import type { CodePlace, CookieEvidence, EvidenceReference, Initiator, Moment, RequestEvidence, StorageEvidence, ValueShape, Visit } from '../../contract.ts';
+import type { EvidenceReference, Visit } from '../../contract.ts';
+import type {
+  CodePlace,
+  CookieEvidence,
+  Initiator,
+  MessageEvidence,
+  Moment,
+  NavigationEvidence,
+  QueueEvidence,
+  RequestEvidence,
+  Screenshot,
+  StorageEvidence,
+  ValueShape,
+} from '../../evidence-contract.ts';
 import { controlTerms, stageTerms, standingTerms } from '../../terms.ts';
 import { cut } from '../labels.ts';
-import { filled, type ReportWords, type Speech } from '../words/words.ts';
+import type { ReportWords } from '../words/en.ts';
+import { filled, type Speech } from '../words/words.ts';
 import type { EvidenceLine, Fact } from './shape.ts';
 
 const mostCharacters = 400;
@@ -10,14 +24,29 @@ const mostPlaces = 8;
 type Told = { headline: string; facts: Fact[]; by: string[] };
 
 /** Describes in words what evidence references point at. A reference without a target is left out. */
-export function evidenceLines(references: readonly EvidenceReference[], { visits, speech }: { visits: readonly Visit[]; speech: Speech }): EvidenceLine[] {
+export function evidenceLines(
+  references: readonly EvidenceReference[],
+  { visits, speech }: { visits: readonly Visit[]; speech: Speech },
+): EvidenceLine[] {
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   return references.flatMap((reference) => {
     const visit = byId.get(reference.visit);
     const told = visit && tell(reference, visit, speech);
     if (!visit || !told) return [];
-    const facts = told.facts.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, text: cut(text, mostCharacters) }));
-    return [{ visit: visit.id, where: speech.visit(visit), url: visit.url, kind: reference.kind, headline: cut(told.headline, mostCharacters), facts, by: told.by }];
+    const facts = told.facts
+      .filter(({ text }) => text !== '')
+      .map(({ label, text }) => ({ label, text: cut(text, mostCharacters) }));
+    return [
+      {
+        visit: visit.id,
+        where: speech.visit(visit),
+        url: visit.url,
+        kind: reference.kind,
+        headline: cut(told.headline, mostCharacters),
+        facts,
+        by: told.by,
+      },
+    ];
   });
 }
 
@@ -34,15 +63,15 @@ function tell({ kind, id }: EvidenceReference, visit: Visit, speech: Speech): To
     case 'request':
       return named(visit.requests, tellRequest);
     case 'message':
-      return named(visit.messages, ({ fromOrigin, toOrigin, excerpt, initiator, when }) => ({ headline: `${fromOrigin} → ${toOrigin}`, facts: [whenFact(when, speech), fact(speech, 'said', excerpt)], by: whoDid(initiator, speech) }));
+      return named(visit.messages, tellMessage);
     case 'navigation':
-      return named(visit.navigations, ({ hops, fromUrl, causes, when }) => ({ headline: hops.join(' → '), facts: [whenFact(when, speech), fact(speech, 'from', fromUrl), fact(speech, 'because', causes.join(', '))], by: [] }));
+      return named(visit.navigations, tellNavigation);
     case 'queue':
-      return named(visit.queues, ({ name, entries, when }) => ({ headline: name, facts: [whenFact(when, speech), fact(speech, 'entries', entries.join('\n'))], by: [] }));
+      return named(visit.queues, tellQueue);
     case 'banner':
       return named(visit.banners, tellBanner);
     case 'screenshot':
-      return named(visit.screenshots, (picture) => ({ headline: speech.picture(picture), facts: [whenFact(picture.when, speech)], by: [] }));
+      return named(visit.screenshots, tellScreenshot);
     case 'document':
       return tellDocument(visit, id, speech);
   }
@@ -52,7 +81,10 @@ function fact({ words }: Speech, name: keyof ReportWords['facts'], text: string)
   return { label: words.facts[name], text };
 }
 
-function tellCookie({ name, domain, path, value, lifetimeSeconds, isHttpOnly, firstSeen, writes }: CookieEvidence, speech: Speech): Told {
+function tellCookie(
+  { name, domain, path, value, lifetimeSeconds, isHttpOnly, firstSeen, writes }: CookieEvidence,
+  speech: Speech,
+): Told {
   const [first] = writes;
   const { words } = speech;
   const facts: Fact[] = [
@@ -60,16 +92,28 @@ function tellCookie({ name, domain, path, value, lifetimeSeconds, isHttpOnly, fi
     fact(speech, 'for', `${domain}${path}`),
     fact(speech, 'kept', speech.lifetime(lifetimeSeconds)),
     fact(speech, 'value', valueWords(value, words)),
-    fact(speech, 'setBy', [words.writers[first?.by ?? 'unknown'], isHttpOnly && words.httpOnly].filter(Boolean).join(', ')),
+    fact(
+      speech,
+      'setBy',
+      [words.writers[first?.by ?? 'unknown'], isHttpOnly && words.httpOnly].filter(Boolean).join(', '),
+    ),
   ];
   return { headline: name, facts, by: first ? whoDid(first.initiator, speech) : [] };
 }
 
-function tellStorage({ kind, key, origin, value, scriptUrl, firstSeen, writes }: StorageEvidence, speech: Speech): Told {
+function tellStorage(
+  { kind, key, origin, value, scriptUrl, firstSeen, writes }: StorageEvidence,
+  speech: Speech,
+): Told {
   const [first] = writes;
   return {
     headline: `${speech.words.storages[kind]}${key ? `: ${key}` : ''}`,
-    facts: [whenFact(firstSeen, speech), fact(speech, 'origin', origin), fact(speech, 'value', valueWords(value, speech.words)), fact(speech, 'script', scriptUrl ?? '')],
+    facts: [
+      whenFact(firstSeen, speech),
+      fact(speech, 'origin', origin),
+      fact(speech, 'value', valueWords(value, speech.words)),
+      fact(speech, 'script', scriptUrl ?? ''),
+    ],
     by: first ? whoDid(first.initiator, speech) : [],
   };
 }
@@ -78,8 +122,14 @@ function valueWords({ kind, length, masked }: ValueShape, words: ReportWords): s
   return filled(words.valueWords, { kind: words.values[kind], length, shape: masked });
 }
 
-function tellRequest({ method, url, kind, frame, worker, when, body, cookiesSent, answer, failure, initiator }: RequestEvidence, speech: Speech): Told {
-  const sets = answer && answer.cookiesSet.length > 0 ? `, ${filled(speech.words.setsCookies, { names: answer.cookiesSet.join(', ') })}` : '';
+function tellRequest(
+  { method, url, kind, frame, worker, when, body, cookiesSent, answer, failure, initiator }: RequestEvidence,
+  speech: Speech,
+): Told {
+  const sets =
+    answer && answer.cookiesSet.length > 0
+      ? `, ${filled(speech.words.setsCookies, { names: answer.cookiesSet.join(', ') })}`
+      : '';
   return {
     headline: `${method} ${url}`,
     facts: [
@@ -101,28 +151,73 @@ function failureWords({ reason, words: said }: NonNullable<RequestEvidence['fail
   return /^net::|^[a-z-]+$/.test(said) ? `${words.failures[reason]} (${said})` : words.failures[reason];
 }
 
+function tellMessage({ fromOrigin, toOrigin, excerpt, initiator, when }: MessageEvidence, speech: Speech): Told {
+  return {
+    headline: `${fromOrigin} → ${toOrigin}`,
+    facts: [whenFact(when, speech), fact(speech, 'said', excerpt)],
+    by: whoDid(initiator, speech),
+  };
+}
+
+function tellNavigation({ hops, fromUrl, causes, when }: NavigationEvidence, speech: Speech): Told {
+  return {
+    headline: hops.join(' → '),
+    facts: [whenFact(when, speech), fact(speech, 'from', fromUrl), fact(speech, 'because', causes.join(', '))],
+    by: [],
+  };
+}
+
+function tellQueue({ name, entries, when }: QueueEvidence, speech: Speech): Told {
+  return { headline: name, facts: [whenFact(when, speech), fact(speech, 'entries', entries.join('\n'))], by: [] };
+}
+
 function tellBanner({ isPresent, platform, when, layers }: Visit['banners'][number], speech: Speech): Told {
   const { words, language } = speech;
-  const controls = layers.flatMap((layer) => layer.controls.map(({ label, does }) => `${label} (${controlTerms[does][language]})`));
+  const controls = layers.flatMap((layer) =>
+    layer.controls.map(({ label, does }) => `${label} (${controlTerms[does][language]})`),
+  );
   const headline = isPresent ? (platform ? filled(words.bannerOf, { platform }) : words.banner) : words.noBanner;
   return { headline, facts: [whenFact(when, speech), fact(speech, 'controls', controls.join(', '))], by: [] };
 }
 
+function tellScreenshot(picture: Screenshot, speech: Speech): Told {
+  return { headline: speech.picture(picture), facts: [whenFact(picture.when, speech)], by: [] };
+}
+
 function tellDocument({ documents }: Visit, id: string, speech: Speech): Told | undefined {
   const document = documents.find(({ url }) => url === id) ?? documents[Number(id)] ?? documents[0];
-  return document && { headline: document.url, facts: [whenFact(document.when, speech), fact(speech, 'title', document.title), fact(speech, 'answer', String(document.status))], by: [] };
+  return (
+    document && {
+      headline: document.url,
+      facts: [
+        whenFact(document.when, speech),
+        fact(speech, 'title', document.title),
+        fact(speech, 'answer', String(document.status)),
+      ],
+      by: [],
+    }
+  );
 }
 
 function whenFact({ atMs, stage, standing, granted }: Moment, speech: Speech): Fact {
   const { words, language } = speech;
-  const answer = granted.length > 0 ? filled(words.agreedTo, { categories: granted.map(speech.category).join(', ') }) : standingTerms[standing][language];
-  return fact(speech, 'when', filled(words.when, { time: speech.duration(atMs), stage: stageTerms[stage][language], answer }));
+  const answer =
+    granted.length > 0
+      ? filled(words.agreedTo, { categories: granted.map(speech.category).join(', ') })
+      : standingTerms[standing][language];
+  return fact(
+    speech,
+    'when',
+    filled(words.when, { time: speech.duration(atMs), stage: stageTerms[stage][language], answer }),
+  );
 }
 
 /** Lists the innermost place first, then how its script was loaded. */
 function whoDid({ kind, place, stack, chain }: Initiator, { words }: Speech): string[] {
   const label = (one: CodePlace) => placeLabel(one, words);
-  const places = [...(place ? [place] : []), ...stack.filter((one) => !place || label(one) !== label(place))].slice(0, mostPlaces).map(label);
+  const places = [...(place ? [place] : []), ...stack.filter((one) => !place || label(one) !== label(place))]
+    .slice(0, mostPlaces)
+    .map(label);
   const came = chain.length > 0 ? [filled(words.cameBy, { chain: chain.slice(0, mostPlaces).join(' ← ') })] : [];
   return places.length + came.length > 0 ? [...places, ...came] : [words.initiators[kind]];
 }

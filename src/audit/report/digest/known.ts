@@ -9,7 +9,10 @@ import type { Known } from './shape.ts';
 /** Returns the owner and purpose of a cookie, from the site's declaration and the product's tables. */
 export function knownCookie(name: string, declaration: Declaration | undefined): Known | null {
   const cookie = classify(name);
-  return knownBy(classifyStored(name, declaration), { about: cookie?.about ?? '', vendorIds: cookie?.vendorId === undefined ? [] : [cookie.vendorId] });
+  return knownBy(classifyStored(name, declaration), {
+    about: cookie?.about ?? '',
+    vendorIds: cookie?.vendorId === undefined ? [] : [cookie.vendorId],
+  });
 }
 
 /** Returns the owner of a host, from the registry of vendors and the public table of third parties. */

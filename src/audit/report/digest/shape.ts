@@ -1,12 +1,35 @@
-import type { AuditReport, AuditTarget, Device, EvidenceReference, Finding, PageState, Party, Severity } from '../../contract.ts';
+import type {
+  AuditReport,
+  AuditTarget,
+  Device,
+  EvidenceReference,
+  Finding,
+  PageState,
+  Severity,
+} from '../../contract.ts';
+import type { Party } from '../../evidence-contract.ts';
 import type { Language } from '../../words.ts';
 import type { ComparedFinding, Comparison } from '../compare.ts';
 
 /** What is known about a cookie or host. `owner` may be empty; `isDeclared` means that the site itself declares it; `vendorIds` are ids of the registry, as a starting point. */
-export type Known = { owner: string; category: string; isDeclared: boolean; about: string; vendorIds: readonly string[] };
+export type Known = {
+  owner: string;
+  category: string;
+  isDeclared: boolean;
+  about: string;
+  vendorIds: readonly string[];
+};
 
 /** `where` is state and device. `by` lists places in code, innermost first, then how the script was loaded. */
-export type EvidenceLine = { visit: string; where: string; url: string; kind: EvidenceReference['kind']; headline: string; facts: readonly Fact[]; by: readonly string[] };
+export type EvidenceLine = {
+  visit: string;
+  where: string;
+  url: string;
+  kind: EvidenceReference['kind'];
+  headline: string;
+  facts: readonly Fact[];
+  by: readonly string[];
+};
 export type Fact = { label: string; text: string };
 
 export type DigestFinding = Omit<Finding, 'evidence' | 'translations'> & {
@@ -18,7 +41,8 @@ export type DigestFinding = Omit<Finding, 'evidence' | 'translations'> & {
 };
 
 type Told = ComparedFinding & { title: string };
-export type DigestComparison = Pick<Comparison, 'against'> & Readonly<Record<Exclude<keyof Comparison, 'against'>, readonly Told[]>>;
+export type DigestComparison = Pick<Comparison, 'against'> &
+  Readonly<Record<Exclude<keyof Comparison, 'against'>, readonly Told[]>>;
 
 export type StateRow = {
   state: PageState;
@@ -43,7 +67,14 @@ export type CookieRow = {
   isBeforeConsent: boolean;
 };
 
-export type StorageRow = { kind: string; origin: string; key: string; party: Party; states: readonly PageState[]; isBeforeConsent: boolean };
+export type StorageRow = {
+  kind: string;
+  origin: string;
+  key: string;
+  party: Party;
+  states: readonly PageState[];
+  isBeforeConsent: boolean;
+};
 
 export type HostRow = {
   host: string;

@@ -5,7 +5,11 @@ import { Source } from './findings.tsx';
 import { useSpeech } from './speech.ts';
 
 /** Shows how this report came about, and the rules behind it. */
-export function About({ report: { auditor, options, startedAt, finishedAt, rules, evidence } }: { report: AuditReport }) {
+export function About({
+  report: { auditor, options, startedAt, finishedAt, rules, evidence },
+}: {
+  report: AuditReport;
+}) {
   const { words, language, states, devices, number } = useSpeech();
   const { declaration } = evidence;
   const asked = {
@@ -18,12 +22,27 @@ export function About({ report: { auditor, options, startedAt, finishedAt, rules
   return (
     <section id="about" aria-labelledby="about-title">
       <h2 id="about-title">{words.aboutTitle}</h2>
-      <p>{filled(words.made, { version: auditor.version, browser: auditor.browser, from: startedAt, to: finishedAt })}</p>
+      <p>
+        {filled(words.made, { version: auditor.version, browser: auditor.browser, from: startedAt, to: finishedAt })}
+      </p>
       <p>{filled(words.asked, asked)}</p>
-      <p>{declaration ? filled(words.declared, { count: declaration.cookies.length, url: declaration.url }) : words.notDeclared}</p>
+      <p>
+        {declaration
+          ? filled(words.declared, { count: declaration.cookies.length, url: declaration.url })
+          : words.notDeclared}
+      </p>
       <details>
-        <summary>{words.rules} ({rules.length})</summary>
-        <ul>{rules.map((rule) => <li key={rule.id}><code>{rule.id}</code> ({words.severities[rule.severity]}): {textIn(language, rule, 'title')}. <Source source={rule.source} /></li>)}</ul>
+        <summary>
+          {words.rules} ({rules.length})
+        </summary>
+        <ul>
+          {rules.map((rule) => (
+            <li key={rule.id}>
+              <code>{rule.id}</code> ({words.severities[rule.severity]}): {textIn(language, rule, 'title')}.{' '}
+              <Source source={rule.source} />
+            </li>
+          ))}
+        </ul>
       </details>
     </section>
   );

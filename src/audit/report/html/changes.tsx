@@ -17,13 +17,28 @@ export function Changes({ comparison }: { comparison: DigestComparison }) {
   );
 }
 
-function List({ title, findings, isLinked = false }: { title: string; findings: DigestComparison['new']; isLinked?: boolean }) {
+function List({
+  title,
+  findings,
+  isLinked = false,
+}: {
+  title: string;
+  findings: DigestComparison['new'];
+  isLinked?: boolean;
+}) {
   const { words } = useSpeech();
   if (findings.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
-      <ul>{findings.map((finding) => <li key={finding.id}>{words.severities[finding.severity]}: {isLinked ? <a href={`#${finding.id}`}>{finding.title}</a> : finding.title}, <code>{finding.subject}</code></li>)}</ul>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            {words.severities[finding.severity]}:{' '}
+            {isLinked ? <a href={`#${finding.id}`}>{finding.title}</a> : finding.title}, <code>{finding.subject}</code>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

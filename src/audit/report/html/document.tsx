@@ -56,7 +56,9 @@ function Head({ digest }: { digest: Digest }) {
   return (
     <header className="head">
       <p className="kicker">{words.kicker}</p>
-      <h1><bdi>{target.site}</bdi></h1>
+      <h1>
+        <bdi>{target.site}</bdi>
+      </h1>
       <p className={`verdict verdict-${tone}`}>{verdictSentence(digest, speech)}</p>
       {digest.ended && <p className="ended">{endedSentence(digest.ended, speech)}</p>}
       {digest.isBannerless && <p>{words.verdict.isBannerless}</p>}
@@ -68,8 +70,12 @@ function Head({ digest }: { digest: Digest }) {
         <Figure label={words.figures.pageStates} value={number(figures.pageStates)} />
         <Figure label={words.figures.requests} value={number(figures.requests)} />
         <Figure label={words.figures.took} value={duration(figures.durationMs)} />
-        {figures.browserMemoryBytes > 0 && <Figure label={words.figures.memory} value={size(figures.browserMemoryBytes)} />}
-        {figures.refusedConnections > 0 && <Figure label={words.figures.refused} value={counted(figures.refusedConnections, 'connection')} />}
+        {figures.browserMemoryBytes > 0 && (
+          <Figure label={words.figures.memory} value={size(figures.browserMemoryBytes)} />
+        )}
+        {figures.refusedConnections > 0 && (
+          <Figure label={words.figures.refused} value={counted(figures.refusedConnections, 'connection')} />
+        )}
       </dl>
     </header>
   );
@@ -79,7 +85,9 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd><bdi>{value}</bdi></dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   );
 }
@@ -100,7 +108,15 @@ function Contents({ digest }: { digest: Digest }) {
   ];
   return (
     <nav aria-label={words.contents} className="contents">
-      <ul>{ways.filter(({ isThere }) => isThere).map(({ id, name }) => <li key={id}><a href={`#${id}`}>{name}</a></li>)}</ul>
+      <ul>
+        {ways
+          .filter(({ isThere }) => isThere)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+      </ul>
     </nav>
   );
 }

@@ -11,7 +11,13 @@ const mostFindings = 300;
 const mostEvidence = 8;
 const mostUrls = 10;
 
-export function Findings({ findings, verdict }: { findings: readonly DigestFinding[]; verdict: AuditReport['verdict'] }) {
+export function Findings({
+  findings,
+  verdict,
+}: {
+  findings: readonly DigestFinding[];
+  verdict: AuditReport['verdict'];
+}) {
   const { words, counted } = useSpeech();
   const more = findings.length - mostFindings;
   return (
@@ -19,7 +25,9 @@ export function Findings({ findings, verdict }: { findings: readonly DigestFindi
       <h2 id="findings-title">{words.findings}</h2>
       {findings.length === 0 && <p>{verdict === 'clean' ? words.nothingFound : words.nothingFoundInPart}</p>}
       <SeverityFilter findings={findings.slice(0, mostFindings)} />
-      {findings.slice(0, mostFindings).map((finding) => <OneFinding key={finding.id} finding={finding} />)}
+      {findings.slice(0, mostFindings).map((finding) => (
+        <OneFinding key={finding.id} finding={finding} />
+      ))}
       {more > 0 && <p>{filled(words.inJson, { more: counted(more, 'moreFinding') })}</p>}
     </section>
   );
@@ -29,11 +37,20 @@ function SeverityFilter({ findings }: { findings: readonly DigestFinding[] }) {
   const { words } = useSpeech();
   const counts = countBySeverity(findings);
   const present = severities.toReversed().filter((severity) => counts[severity] > 0);
-  return present.length > 1 ? <Filter choices={present.map((severity) => ({ name: `show-${severity}`, label: words.severities[severity], count: counts[severity], isOn: true }))} /> : null;
+  return present.length > 1 ? (
+    <Filter
+      choices={present.map((severity) => ({
+        name: `show-${severity}`,
+        label: words.severities[severity],
+        count: counts[severity],
+        isOn: true,
+      }))}
+    />
+  ) : null;
 }
 
 function OneFinding({ finding }: { finding: DigestFinding }) {
-  const { words, counted } = useSpeech();
+  const { words } = useSpeech();
   const { id, severity, title, subject, since, expected, found, mend, source, evidence } = finding;
   return (
     <article className={`finding finding-${severity}`} id={id} aria-labelledby={`${id}-title`}>
@@ -43,26 +60,39 @@ function OneFinding({ finding }: { finding: DigestFinding }) {
           {since === 'new' && <span className="severity severity-new">{words.isNew}</span>}
         </p>
         <h3 id={`${id}-title`}>{title}</h3>
-        <p className="subject"><code><Mixed>{subject}</Mixed></code></p>
+        <p className="subject">
+          <code>
+            <Mixed>{subject}</Mixed>
+          </code>
+        </p>
       </header>
       <dl className="words">
         <dt>{words.found}</dt>
-        <dd><Mixed>{found}</Mixed></dd>
+        <dd>
+          <Mixed>{found}</Mixed>
+        </dd>
         <dt>{words.expected}</dt>
-        <dd><Mixed>{expected}</Mixed></dd>
+        <dd>
+          <Mixed>{expected}</Mixed>
+        </dd>
         <dt>{words.toMend}</dt>
-        <dd><Mixed>{mend}</Mixed></dd>
+        <dd>
+          <Mixed>{mend}</Mixed>
+        </dd>
         <dt>{words.where}</dt>
-        <dd><Where finding={finding} /></dd>
-        {source.title !== '' && <><dt>{words.source}</dt><dd lang="en"><Source source={source} /></dd></>}
+        <dd>
+          <Where finding={finding} />
+        </dd>
+        {source.title !== '' && (
+          <>
+            <dt>{words.source}</dt>
+            <dd lang="en">
+              <Source source={source} />
+            </dd>
+          </>
+        )}
       </dl>
-      {evidence.length > 0 && (
-        <details>
-          <summary>{words.evidenceTitle} ({evidence.length})</summary>
-          <ol className="evidence">{evidence.slice(0, mostEvidence).map((line, at) => <Evidence key={at} line={line} />)}</ol>
-          {evidence.length > mostEvidence && <p>{filled(words.inJson, { more: counted(evidence.length - mostEvidence, 'morePiece') })}</p>}
-        </details>
-      )}
+      {evidence.length > 0 && <EvidenceList evidence={evidence} />}
       <p className="id">{id}</p>
     </article>
   );
@@ -73,9 +103,15 @@ function Where({ finding: { urls, states, devices } }: { finding: DigestFinding 
   const more = urls.length - mostUrls;
   return (
     <>
-      <span>{speech.states(states)}; {speech.devices(devices)}</span>
+      <span>
+        {speech.states(states)}; {speech.devices(devices)}
+      </span>
       <ul className="plain">
-        {urls.slice(0, mostUrls).map((url) => <li key={url}><code>{url}</code></li>)}
+        {urls.slice(0, mostUrls).map((url) => (
+          <li key={url}>
+            <code>{url}</code>
+          </li>
+        ))}
         {more > 0 && <li>{filled(words.and, { more: counted(more, 'morePage') })}</li>}
       </ul>
     </>
@@ -84,18 +120,73 @@ function Where({ finding: { urls, states, devices } }: { finding: DigestFinding 
 
 /** Renders a rule's source as a link. Only the product's own addresses become links, never those of the audited site. */
 export function Source({ source: { title, url } }: { source: DigestFinding['source'] }) {
-  return url !== undefined && /^https:\/\//.test(url) ? <a href={url} rel="noreferrer">{title}</a> : <>{title}</>;
+  return url !== undefined && /^https:\/\//.test(url) ? (
+    <a href={url} rel="noreferrer">
+      {title}
+    </a>
+  ) : (
+    <>{title}</>
+  );
+}
+
+function EvidenceList({ evidence }: { evidence: DigestFinding['evidence'] }) {
+  const { words, counted } = useSpeech();
+  return (
+    <details>
+      <summary>
+        {words.evidenceTitle} ({evidence.length})
+      </summary>
+      <ol className="evidence">
+        {evidence.slice(0, mostEvidence).map((line, at) => (
+          <Evidence key={at} line={line} />
+        ))}
+      </ol>
+      {evidence.length > mostEvidence && (
+        <p>{filled(words.inJson, { more: counted(evidence.length - mostEvidence, 'morePiece') })}</p>
+      )}
+    </details>
+  );
 }
 
 function Evidence({ line: { kind, headline, where, url, facts, by } }: { line: EvidenceLine }) {
   const { words } = useSpeech();
   return (
     <li>
-      <p><strong>{words.evidence[kind]}</strong> <code><Mixed>{headline}</Mixed></code></p>
+      <p>
+        <strong>{words.evidence[kind]}</strong>{' '}
+        <code>
+          <Mixed>{headline}</Mixed>
+        </code>
+      </p>
       <dl className="facts">
-        <div><dt>{words.seen}</dt><dd>{where}, <code>{url}</code></dd></div>
-        {facts.map(({ label, text }, at) => <div key={at}><dt>{label}</dt><dd><bdi>{text}</bdi></dd></div>)}
-        {by.length > 0 && <div><dt>{words.by}</dt><dd><ol className="plain">{by.map((place, at) => <li key={at}><code>{place}</code></li>)}</ol></dd></div>}
+        <div>
+          <dt>{words.seen}</dt>
+          <dd>
+            {where}, <code>{url}</code>
+          </dd>
+        </div>
+        {facts.map(({ label, text }, at) => (
+          <div key={at}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+        {by.length > 0 && (
+          <div>
+            <dt>{words.by}</dt>
+            <dd>
+              <ol className="plain">
+                {by.map((place, at) => (
+                  <li key={at}>
+                    <code>{place}</code>
+                  </li>
+                ))}
+              </ol>
+            </dd>
+          </div>
+        )}
       </dl>
     </li>
   );

@@ -15,9 +15,15 @@ export function Pages({ report: { evidence, findings }, pictures }: { report: Au
     <section id="pages" aria-labelledby="pages-title">
       <h2 id="pages-title">{words.pages}</h2>
       <p className="legend">
-        {(['first', 'third', 'cookie', 'stored', 'agreed'] as const).map((mark) => <span key={mark}><Swatch mark={mark} /> {words.legend[mark]}</span>)}
+        {(['first', 'third', 'cookie', 'stored', 'agreed'] as const).map((mark) => (
+          <span key={mark}>
+            <Swatch mark={mark} /> {words.legend[mark]}
+          </span>
+        ))}
       </p>
-      {pages.map(([url, visits], at) => <Page key={url} url={url} visits={visits} findings={findingsOf(url)} pictures={pictures} isOpen={at === 0} />)}
+      {pages.map(([url, visits], at) => (
+        <Page key={url} url={url} visits={visits} findings={findingsOf(url)} pictures={pictures} isOpen={at === 0} />
+      ))}
       {pictures.leftOut > 0 && <p>{filled(words.leftOut, { pictures: counted(pictures.leftOut, 'picture') })}</p>}
     </section>
   );
@@ -30,22 +36,38 @@ function Page({ url, visits, findings, pictures, isOpen }: PageProps) {
   const shown = visits.flatMap((visit) => (pictures.of.get(visit.id) ?? []).map((picture) => ({ visit, picture })));
   return (
     <details className="page" open={isOpen}>
-      <summary><code>{url}</code> <span>{counted(findings, 'finding')}</span></summary>
+      <summary>
+        <code>{url}</code> <span>{counted(findings, 'finding')}</span>
+      </summary>
       <Timeline visits={visits} url={url} />
       <Unfinished visits={visits} />
-      <div className="pictures">{shown.map(({ visit, picture }) => <Picture key={`${visit.id} ${picture.id}`} visit={visit} picture={picture} />)}</div>
+      <div className="pictures">
+        {shown.map(({ visit, picture }) => (
+          <Picture key={`${visit.id} ${picture.id}`} visit={visit} picture={picture} />
+        ))}
+      </div>
     </details>
   );
 }
 
 function Unfinished({ visits }: { visits: readonly Visit[] }) {
   const speech = useSpeech();
-  const reasons = visits.flatMap((visit) => [...(visit.outcome.ok ? [] : [textIn(speech.language, visit.outcome, 'words')]), ...visit.truncated].map((text) => `${speech.visit(visit)}: ${text}`));
+  const reasons = visits.flatMap((visit) =>
+    [...(visit.outcome.ok ? [] : [textIn(speech.language, visit.outcome, 'words')]), ...visit.truncated].map(
+      (text) => `${speech.visit(visit)}: ${text}`,
+    ),
+  );
   if (reasons.length === 0) return null;
   return (
     <details>
-      <summary>{speech.words.unfinished} ({reasons.length})</summary>
-      <ul>{reasons.map((text, at) => <li key={at}>{text}</li>)}</ul>
+      <summary>
+        {speech.words.unfinished} ({reasons.length})
+      </summary>
+      <ul>
+        {reasons.map((text, at) => (
+          <li key={at}>{text}</li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -1,4 +1,5 @@
-import type { AuditReport, Screenshot, Visit } from '../../contract.ts';
+import type { AuditReport, Visit } from '../../contract.ts';
+import type { Screenshot } from '../../evidence-contract.ts';
 
 /** A file of this size opens everywhere and fits into an e-mail. */
 export const maxPictureBytes = 12_000_000;
@@ -11,7 +12,10 @@ export type Pictures = {
 };
 
 /** Chooses pictures: those of visits that findings refer to first, then one page in every state, then the others in order. */
-export function choosePictures({ findings, evidence }: Pick<AuditReport, 'findings' | 'evidence'>, maxBytes: number): Pictures {
+export function choosePictures(
+  { findings, evidence }: Pick<AuditReport, 'findings' | 'evidence'>,
+  maxBytes: number,
+): Pictures {
   const pointedAt = new Set(findings.flatMap((finding) => finding.evidence.map(({ visit }) => visit)));
   const [first] = evidence.visits;
   const rank = ({ id, url }: Visit) => (pointedAt.has(id) ? 0 : url === first?.url ? 1 : 2);

@@ -13,14 +13,34 @@ export function States({ states }: { states: readonly StateRow[] }) {
       <Scroll label={words.pageStates}>
         <table className="numbers">
           <thead>
-            <tr>{[words.state, words.figures.lookedAt, words.not, words.cookies, words.stored, words.otherHosts, ...worstFirst.map((severity) => words.severities[severity])].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+            <tr>
+              {[
+                words.state,
+                words.figures.lookedAt,
+                words.not,
+                words.cookies,
+                words.stored,
+                words.otherHosts,
+                ...worstFirst.map((severity) => words.severities[severity]),
+              ].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {states.map((row) => (
               <tr key={row.state}>
                 <th scope="row">{words.states[row.state]}</th>
-                {[row.visits - row.failed, row.failed, row.cookies, row.stored, row.thirdHosts].map((count, at) => <td key={at}>{number(count)}</td>)}
-                {worstFirst.map((severity) => <td key={severity} className={row.findings[severity] > 0 ? `count-${severity}` : undefined}>{number(row.findings[severity])}</td>)}
+                {[row.visits - row.failed, row.failed, row.cookies, row.stored, row.thirdHosts].map((count, at) => (
+                  <td key={at}>{number(count)}</td>
+                ))}
+                {worstFirst.map((severity) => (
+                  <td key={severity} className={row.findings[severity] > 0 ? `count-${severity}` : undefined}>
+                    {number(row.findings[severity])}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -10,13 +10,26 @@ import { useSpeech } from './speech.ts';
 export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
   const { words, lifetime } = useSpeech();
   return (
-    <Table id="cookies" rows={rows} title={words.cookies} empty={words.noCookies} head={[words.name, words.host, words.category, words.owner, words.kept, words.beforeConsent, words.statesShort]}>
+    <Table
+      id="cookies"
+      rows={rows}
+      title={words.cookies}
+      empty={words.noCookies}
+      head={[words.name, words.host, words.category, words.owner, words.kept, words.beforeConsent, words.statesShort]}
+    >
       {rows.map(({ name, domain, known, lifetimeSeconds, isHttpOnly, isBeforeConsent, states }) => (
         <tr key={`${name} ${domain}`} className={rowClass({ isBeforeConsent, known })}>
-          <th scope="row"><code>{name}</code></th>
-          <td><code>{domain}</code></td>
+          <th scope="row">
+            <code>{name}</code>
+          </th>
+          <td>
+            <code>{domain}</code>
+          </td>
           <KnownCells known={known} />
-          <td>{lifetime(lifetimeSeconds)}{isHttpOnly && `, ${words.httpOnly}`}</td>
+          <td>
+            {lifetime(lifetimeSeconds)}
+            {isHttpOnly && `, ${words.httpOnly}`}
+          </td>
           <Before isBefore={isBeforeConsent} />
           <StateCell states={states} />
         </tr>
@@ -28,12 +41,22 @@ export function Cookies({ rows }: { rows: readonly CookieRow[] }) {
 export function Stored({ rows }: { rows: readonly StorageRow[] }) {
   const { words } = useSpeech();
   return (
-    <Table id="stored" rows={rows} title={words.storedTitle} empty={words.noneStored} head={[words.where, words.key, words.origin, words.beforeConsent, words.statesShort]}>
+    <Table
+      id="stored"
+      rows={rows}
+      title={words.storedTitle}
+      empty={words.noneStored}
+      head={[words.where, words.key, words.origin, words.beforeConsent, words.statesShort]}
+    >
       {rows.map(({ kind, key, origin, isBeforeConsent, states }) => (
         <tr key={`${kind} ${origin} ${key}`} className={rowClass({ isBeforeConsent })}>
           <th scope="row">{kind}</th>
-          <td><code>{key}</code></td>
-          <td><code>{origin}</code></td>
+          <td>
+            <code>{key}</code>
+          </td>
+          <td>
+            <code>{origin}</code>
+          </td>
           <Before isBefore={isBeforeConsent} />
           <StateCell states={states} />
         </tr>
@@ -45,11 +68,34 @@ export function Stored({ rows }: { rows: readonly StorageRow[] }) {
 export function Hosts({ rows }: { rows: readonly HostRow[] }) {
   const { words, number } = useSpeech();
   return (
-    <Table id="hosts" rows={rows} title={words.hosts} empty={words.noRequests} head={[words.host, words.category, words.owner, words.requests, words.kinds, words.beforeConsent, words.statesShort]}>
+    <Table
+      id="hosts"
+      rows={rows}
+      title={words.hosts}
+      empty={words.noRequests}
+      head={[
+        words.host,
+        words.category,
+        words.owner,
+        words.requests,
+        words.kinds,
+        words.beforeConsent,
+        words.statesShort,
+      ]}
+    >
       {rows.map(({ host, party, known, requests, kinds, isBeforeConsent, states }) => (
         <tr key={host} className={rowClass(party === 'first' ? {} : { isBeforeConsent, known })}>
-          <th scope="row"><code>{host}</code></th>
-          {party === 'first' ? <><td>–</td><td>{words.itself}</td></> : <KnownCells known={known} />}
+          <th scope="row">
+            <code>{host}</code>
+          </th>
+          {party === 'first' ? (
+            <>
+              <td>–</td>
+              <td>{words.itself}</td>
+            </>
+          ) : (
+            <KnownCells known={known} />
+          )}
           <td className="number">{number(requests)}</td>
           <td>{kinds.join(', ')}</td>
           {party === 'first' ? <td>–</td> : <Before isBefore={isBeforeConsent} />}
@@ -68,9 +114,15 @@ export function Skipped({ rows }: { rows: Digest['skipped'] }) {
     <Table id="skipped" title={words.notLookedAt} empty="" head={[words.address, words.state, words.why]}>
       {rows.map(({ url, state, device, words: why }, at) => (
         <tr key={at}>
-          <th scope="row"><code>{url}</code></th>
-          <td>{[state && words.states[state], device && words.devices[device]].filter(Boolean).join(', ') || words.all}</td>
-          <td><Mixed>{why}</Mixed></td>
+          <th scope="row">
+            <code>{url}</code>
+          </th>
+          <td>
+            {[state && words.states[state], device && words.devices[device]].filter(Boolean).join(', ') || words.all}
+          </td>
+          <td>
+            <Mixed>{why}</Mixed>
+          </td>
         </tr>
       ))}
     </Table>
@@ -86,23 +138,46 @@ function rowClass({ isBeforeConsent, known }: Marks): string | undefined {
 
 function TableFilter({ rows }: { rows: readonly Marks[] }) {
   const { words } = useSpeech();
-  const [before, unknown] = [rows.filter(({ isBeforeConsent }) => isBeforeConsent).length, rows.filter(({ known }) => known === null).length];
-  const choices = [{ name: 'only-before', label: words.onlyBefore, count: before, isOn: false }, { name: 'only-unknown', label: words.onlyUnknown, count: unknown, isOn: false }];
+  const [before, unknown] = [
+    rows.filter(({ isBeforeConsent }) => isBeforeConsent).length,
+    rows.filter(({ known }) => known === null).length,
+  ];
+  const choices = [
+    { name: 'only-before', label: words.onlyBefore, count: before, isOn: false },
+    { name: 'only-unknown', label: words.onlyUnknown, count: unknown, isOn: false },
+  ];
   const useful = choices.filter(({ count }) => count > 0 && count < rows.length);
   return useful.length > 0 ? <Filter choices={useful} /> : null;
 }
 
-type TableProps = { id: string; title: string; head: readonly string[]; empty: string; rows?: readonly Marks[]; children: ReactNode[] };
+type TableProps = {
+  id: string;
+  title: string;
+  head: readonly string[];
+  empty: string;
+  rows?: readonly Marks[];
+  children: ReactNode[];
+};
 
 function Table({ id, title, head, empty, rows = [], children }: TableProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <TableFilter rows={rows} />
-      {children.length === 0 ? <p>{empty}</p> : (
+      {children.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
         <Scroll label={title}>
           <table>
-            <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                {head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>{children}</tbody>
           </table>
         </Scroll>
@@ -113,7 +188,17 @@ function Table({ id, title, head, empty, rows = [], children }: TableProps) {
 
 function KnownCells({ known }: { known: Known | null }) {
   const { words, category } = useSpeech();
-  return known ? <><td>{category(known.category)}</td><td>{known.owner || '–'}</td></> : <><td className="unknown">{words.unknown}</td><td className="unknown">{words.unknown}</td></>;
+  return known ? (
+    <>
+      <td>{category(known.category)}</td>
+      <td>{known.owner || '–'}</td>
+    </>
+  ) : (
+    <>
+      <td className="unknown">{words.unknown}</td>
+      <td className="unknown">{words.unknown}</td>
+    </>
+  );
 }
 
 function Before({ isBefore }: { isBefore: boolean }) {

@@ -1,4 +1,5 @@
-import type { Moment, Visit } from '../../contract.ts';
+import type { Visit } from '../../contract.ts';
+import type { Moment } from '../../evidence-contract.ts';
 import { cut } from '../labels.ts';
 import { filled, type Speech } from '../words/words.ts';
 import { Scroll } from './scroll.tsx';
@@ -20,9 +21,31 @@ export function Timeline({ visits, url }: { visits: readonly Visit[]; url: strin
   const height = visits.length * rowHeight + axisHeight;
   return (
     <Scroll label={filled(words.timeline, { url })}>
-      <svg className="timeline" viewBox={`0 0 ${labelWidth + chartWidth + 20} ${height}`} role="img" aria-label={filled(words.timelineWords, { url, rows: visits.map((visit) => `${speech.visit(visit)}, ${counted(visit.requests.length, 'request')}`).join('; ') })}>
-        {visits.map((visit, row) => <Row key={visit.id} visit={visit} top={row * rowHeight} at={at} />)}
-        {[0, 0.25, 0.5, 0.75, 1].map((part) => <text key={part} className="axis" x={at(endMs * part)} y={height - 5} textAnchor={part === 1 ? 'end' : 'middle'}>{duration(endMs * part)}</text>)}
+      <svg
+        className="timeline"
+        viewBox={`0 0 ${labelWidth + chartWidth + 20} ${height}`}
+        role="img"
+        aria-label={filled(words.timelineWords, {
+          url,
+          rows: visits
+            .map((visit) => `${speech.visit(visit)}, ${counted(visit.requests.length, 'request')}`)
+            .join('; '),
+        })}
+      >
+        {visits.map((visit, row) => (
+          <Row key={visit.id} visit={visit} top={row * rowHeight} at={at} />
+        ))}
+        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+          <text
+            key={part}
+            className="axis"
+            x={at(endMs * part)}
+            y={height - 5}
+            textAnchor={part === 1 ? 'end' : 'middle'}
+          >
+            {duration(endMs * part)}
+          </text>
+        ))}
       </svg>
     </Scroll>
   );
@@ -34,13 +57,33 @@ function Row({ visit, top, at }: { visit: Visit; top: number; at: (ms: number) =
   const middle = top + rowHeight / 2;
   return (
     <g>
-      <text className="row-label" x="0" y={middle + 4}>{speech.visit(visit)}</text>
+      <text className="row-label" x="0" y={middle + 4}>
+        {speech.visit(visit)}
+      </text>
       <line className="row-line" x1={at(0)} x2={at(Infinity)} y1={middle} y2={middle} />
-      {agreed && <rect className="mark-agreed" x={at(agreed.fromMs)} y={top + 3} width={Math.max(0, at(agreed.toMs) - at(agreed.fromMs))} height={rowHeight - 6} />}
+      {agreed && (
+        <rect
+          className="mark-agreed"
+          x={at(agreed.fromMs)}
+          y={top + 3}
+          width={Math.max(0, at(agreed.toMs) - at(agreed.fromMs))}
+          height={rowHeight - 6}
+        />
+      )}
       {marksOf(visit, { at, speech }).map(({ kind, ms, title }, mark) => (
         <g key={mark}>
           <title>{title}</title>
-          {kind === 'cookie' ? <circle className="mark-cookie" cx={at(ms)} cy={middle - 6} r="4" /> : <rect className={`mark-${kind}`} x={at(ms) - 1.5} y={kind === 'stored' ? middle - 10 : middle - 3} width="3" height={kind === 'stored' ? 7 : 12} />}
+          {kind === 'cookie' ? (
+            <circle className="mark-cookie" cx={at(ms)} cy={middle - 6} r="4" />
+          ) : (
+            <rect
+              className={`mark-${kind}`}
+              x={at(ms) - 1.5}
+              y={kind === 'stored' ? middle - 10 : middle - 3}
+              width="3"
+              height={kind === 'stored' ? 7 : 12}
+            />
+          )}
         </g>
       ))}
     </g>
@@ -50,18 +93,41 @@ function Row({ visit, top, at }: { visit: Visit; top: number; at: (ms: number) =
 type Mark = { kind: 'first' | 'third' | 'cookie' | 'stored'; ms: number; title: string };
 
 /** Returns the marks. Marks on the same pixel would overlap, so third-party requests and storage are drawn last, where nothing covers them. */
-function marksOf({ requests, cookies, storage }: Visit, { at, speech: { words, duration } }: { at: (ms: number) => number; speech: Speech }): Mark[] {
+function marksOf(
+  { requests, cookies, storage }: Visit,
+  { at, speech: { words, duration } }: { at: (ms: number) => number; speech: Speech },
+): Mark[] {
   const titled = (ms: number, what: string) => filled(words.mark, { time: duration(ms), what });
-  const asked = requests.map(({ party, when, host, kind }): Mark => ({ kind: party, ms: when.atMs, title: titled(when.atMs, filled(words.markRequest, { kind, host: cut(host, mostCharacters) })) }));
-  const set = cookies.filter(({ isPlanted }) => !isPlanted).map(({ name, firstSeen }): Mark => ({ kind: 'cookie', ms: firstSeen.atMs, title: titled(firstSeen.atMs, filled(words.markCookie, { name: cut(name, mostCharacters) })) }));
-  const kept = storage.map(({ key, kind, firstSeen }): Mark => ({ kind: 'stored', ms: firstSeen.atMs, title: titled(firstSeen.atMs, `${words.storages[kind]} ${cut(key, mostCharacters)}`) }));
-  const inOrder = [...set, ...kept, ...asked.toSorted((one, other) => Number(one.kind === 'first') - Number(other.kind === 'first'))];
+  const asked = requests.map(({ party, when, host, kind }): Mark => ({
+    kind: party,
+    ms: when.atMs,
+    title: titled(when.atMs, filled(words.markRequest, { kind, host: cut(host, mostCharacters) })),
+  }));
+  const set = cookies
+    .filter(({ isPlanted }) => !isPlanted)
+    .map(({ name, firstSeen }): Mark => ({
+      kind: 'cookie',
+      ms: firstSeen.atMs,
+      title: titled(firstSeen.atMs, filled(words.markCookie, { name: cut(name, mostCharacters) })),
+    }));
+  const kept = storage.map(({ key, kind, firstSeen }): Mark => ({
+    kind: 'stored',
+    ms: firstSeen.atMs,
+    title: titled(firstSeen.atMs, `${words.storages[kind]} ${cut(key, mostCharacters)}`),
+  }));
+  const inOrder = [
+    ...set,
+    ...kept,
+    ...asked.toSorted((one, other) => Number(one.kind === 'first') - Number(other.kind === 'first')),
+  ];
   const distinct = new Map(inOrder.toReversed().map((mark) => [`${mark.kind} ${Math.round(at(mark.ms))}`, mark]));
   return [...distinct.values()].toReversed().slice(0, mostMarks).toReversed();
 }
 
 function momentsOf({ requests, cookies, storage, documents, decisions }: Visit): Moment[] {
-  return [...requests, ...documents, ...decisions].map(({ when }) => when).concat([...cookies, ...storage].map(({ firstSeen }) => firstSeen));
+  return [...requests, ...documents, ...decisions]
+    .map(({ when }) => when)
+    .concat([...cookies, ...storage].map(({ firstSeen }) => firstSeen));
 }
 
 function lastMs(visit: Visit): number {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { optionalCategories } from '../../../platform/categories.ts';
-import type { BannerControl, BannerLayer, BannerObservation, BannerOutcome, Box } from '../../banner-contract.ts';
-import type { BannerAction } from '../../contract.ts';
+import type {
+  BannerAction,
+  BannerControl,
+  BannerLayer,
+  BannerObservation,
+  BannerOutcome,
+  Box,
+} from '../../banner-contract.ts';
 import { count, moment, text, translationsOf } from './moment.ts';
 
 const isSo = z.boolean();
@@ -17,10 +23,26 @@ const control = z.object({
   ...{ textContrast: count, edgeContrast: count, fontSizePx: count, fontWeight: count },
 }) satisfies z.ZodType<BannerControl>;
 
-const layer = z.object({ number: count, box, role: text, label: text, text, language: text, textContrast: count, controls: z.array(control) }) satisfies z.ZodType<BannerLayer>;
+const layer = z.object({
+  number: count,
+  box,
+  role: text,
+  label: text,
+  text,
+  language: text,
+  textContrast: count,
+  controls: z.array(control),
+}) satisfies z.ZodType<BannerLayer>;
 
 export const banner = z.object({
-  ...{ id: text, when: moment, isPresent: isSo, platform: text.optional(), foundBy: z.enum(['platform', 'likeness']).optional(), frameHost: text.optional() },
+  ...{
+    id: text,
+    when: moment,
+    isPresent: isSo,
+    platform: text.optional(),
+    foundBy: z.enum(['platform', 'likeness']).optional(),
+    frameHost: text.optional(),
+  },
   ...{ layers: z.array(layer), coverage: count, isBlocking: isSo, documentLanguage: text },
   focus: z.object({ isInside: isSo, isTrapped: isSo, isVisible: isSo }),
   inFront: text.optional(),
@@ -28,9 +50,19 @@ export const banner = z.object({
   reopen: control.optional(),
 }) satisfies z.ZodType<BannerObservation>;
 
-export const action = z.union([z.enum(['accept', 'reject', 'withdraw', 'close', 'escape']), z.object({ only: z.enum(optionalCategories) })]) satisfies z.ZodType<BannerAction>;
+export const action = z.union([
+  z.enum(['accept', 'reject', 'withdraw', 'close', 'escape']),
+  z.object({ only: z.enum(optionalCategories) }),
+]) satisfies z.ZodType<BannerAction>;
 
 export const outcome = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), path: z.array(text), presses: count, layers: count, isGoneAfter: isSo }),
-  z.object({ ok: z.literal(false), reason: z.enum(['no-banner', 'no-control', 'no-effect', 'no-way', 'page-left', 'failed']), words: text, translations: translationsOf('words').optional(), path: z.array(text), action }),
+  z.object({
+    ok: z.literal(false),
+    reason: z.enum(['no-banner', 'no-control', 'no-effect', 'no-way', 'page-left', 'failed']),
+    words: text,
+    translations: translationsOf('words').optional(),
+    path: z.array(text),
+    action,
+  }),
 ]) satisfies z.ZodType<BannerOutcome>;

@@ -16,4 +16,6 @@ export const earlierReportShape = z.object({
 });
 
 type Read = z.infer<typeof earlierReportShape>;
-export type EarlierReport = Omit<Read, 'findings'> & { findings: readonly Pick<Finding, keyof Read['findings'][number]>[] };
+export type EarlierReport = Omit<Read, 'findings'> & {
+  findings: readonly Pick<Finding, keyof Read['findings'][number]>[];
+};

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { type CookieEvidence, type DocumentEvidence, type MessageEvidence, type NavigationEvidence, type QueueEvidence, type RequestEvidence, requestKinds, type RequestKind, type Screenshot, type StorageEvidence, storageKinds } from '../../contract.ts';
+import {
+  type CookieEvidence,
+  type DocumentEvidence,
+  type MessageEvidence,
+  type NavigationEvidence,
+  type QueueEvidence,
+  type RequestEvidence,
+  requestKinds,
+  type RequestKind,
+  type Screenshot,
+  type StorageEvidence,
+  storageKinds,
+} from '../../evidence-contract.ts';
 import { count, initiator, moment, party, text, value, write } from './moment.ts';
 
 const headers = z.record(text, text);
@@ -24,7 +36,14 @@ const answer = z.object({
 });
 
 export const request = z.object({
-  ...{ id: text, url: text, host: text, method: text, kind: z.enum(requestKinds as readonly [RequestKind, ...RequestKind[]]), party },
+  ...{
+    id: text,
+    url: text,
+    host: text,
+    method: text,
+    kind: z.enum(requestKinds as readonly [RequestKind, ...RequestKind[]]),
+    party,
+  },
   seenIn: z.enum(['network', 'document', 'header', 'connection']),
   frame: z.object({ id: text, url: text, isTop: isSo, party }).optional(),
   worker: z.object({ kind: z.enum(['service', 'shared', 'dedicated']), url: text }).optional(),
@@ -34,11 +53,29 @@ export const request = z.object({
   failure: z.object({ reason: z.enum(['guard', 'policy', 'page', 'network']), words: text }).optional(),
 }) satisfies z.ZodType<RequestEvidence>;
 
-export const message = z.object({ id: text, fromOrigin: text, toOrigin: text, excerpt: text, initiator, when: moment }) satisfies z.ZodType<MessageEvidence>;
+export const message = z.object({
+  id: text,
+  fromOrigin: text,
+  toOrigin: text,
+  excerpt: text,
+  initiator,
+  when: moment,
+}) satisfies z.ZodType<MessageEvidence>;
 
-export const navigation = z.object({ id: text, fromUrl: text, hops: z.array(text), causes: z.array(z.enum(['redirect', 'script', 'refresh', 'link', 'visitor'])), when: moment }) satisfies z.ZodType<NavigationEvidence>;
+export const navigation = z.object({
+  id: text,
+  fromUrl: text,
+  hops: z.array(text),
+  causes: z.array(z.enum(['redirect', 'script', 'refresh', 'link', 'visitor'])),
+  when: moment,
+}) satisfies z.ZodType<NavigationEvidence>;
 
-export const queue = z.object({ id: text, name: text, entries: z.array(text), when: moment }) satisfies z.ZodType<QueueEvidence>;
+export const queue = z.object({
+  id: text,
+  name: text,
+  entries: z.array(text),
+  when: moment,
+}) satisfies z.ZodType<QueueEvidence>;
 
 export const screenshot = z.object({
   ...{ id: text, label: text, when: moment, widthPx: count, heightPx: count, format: z.literal('webp') },

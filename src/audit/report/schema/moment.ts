@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { optionalCategories } from '../../../platform/categories.ts';
 import type { Translations } from '../../words.ts';
-import { type CodePlace, type Initiator, type Moment, stages, type ValueShape, type Write } from '../../contract.ts';
+import {
+  type CodePlace,
+  type Initiator,
+  type Moment,
+  stages,
+  type ValueShape,
+  type Write,
+} from '../../evidence-contract.ts';
 
 export const text = z.string();
 export const count = z.number();
@@ -13,7 +20,12 @@ export const moment = z.object({
   ...{ standing: z.enum(['undecided', 'rejected', 'partial', 'accepted', 'withdrawn']), granted },
 }) satisfies z.ZodType<Moment>;
 
-const place = z.object({ url: text, line: count, column: count, functionName: text.optional() }) satisfies z.ZodType<CodePlace>;
+const place = z.object({
+  url: text,
+  line: count,
+  column: count,
+  functionName: text.optional(),
+}) satisfies z.ZodType<CodePlace>;
 
 export const initiator = z.object({
   kind: z.enum(['parser', 'script', 'style', 'header', 'preload', 'worker', 'redirect', 'navigation', 'other']),
@@ -29,7 +41,13 @@ export const value = z.object({
   masked: text,
 }) satisfies z.ZodType<ValueShape>;
 
-export const write = z.object({ when: moment, by: z.enum(['http', 'script', 'unknown']), initiator, isRemoval: z.boolean(), requestId: text.optional() }) satisfies z.ZodType<Write>;
+export const write = z.object({
+  when: moment,
+  by: z.enum(['http', 'script', 'unknown']),
+  initiator,
+  isRemoval: z.boolean(),
+  requestId: text.optional(),
+}) satisfies z.ZodType<Write>;
 
 /** The same texts in languages other than English. */
 export function translationsOf<Key extends string>(...keys: readonly Key[]) {

@@ -2,7 +2,8 @@ import { severities, type Severity } from '../../contract.ts';
 import type { Digest, DigestFinding, StateRow } from '../digest/shape.ts';
 import { cut } from '../labels.ts';
 import { printableLine } from '../printable.ts';
-import { filled, type ReportWords, type Speech, speechIn } from '../words/words.ts';
+import type { ReportWords } from '../words/en.ts';
+import { filled, type Speech, speechIn } from '../words/words.ts';
 import { paint, type Paint } from './paint.ts';
 import { tableLines } from './table.ts';
 
@@ -19,18 +20,42 @@ type Showing = { speech: Speech; colour: Paint; columns: number };
 /** Formats a report for a terminal, in the digest's language. Without colour it says the same. */
 export function terminalSummary(digest: Digest, { isColoured, columns = 100 }: SummaryOptions): string {
   const showing = { speech: speechIn(digest.language), colour: paint(isColoured), columns };
-  const parts = [verdictLines(digest, showing), findingLines(digest, showing), stateLines(digest, showing), comparisonLines(digest, showing), noteLines(digest, showing)];
-  return `${parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  const parts = [
+    verdictLines(digest, showing),
+    findingLines(digest, showing),
+    stateLines(digest, showing),
+    comparisonLines(digest, showing),
+    noteLines(digest, showing),
+  ];
+  return `${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
 }
 
 /** Returns the verdict in one sentence. It says *clean* only where answers were given. For another owner's website it only states what was seen. */
-export function verdictSentence({ verdict, counts, target, figures, isBannerless }: Pick<Digest, 'verdict' | 'counts' | 'target' | 'figures' | 'isBannerless'>, { words, counted, number }: Speech): string {
+export function verdictSentence(
+  {
+    verdict,
+    counts,
+    target,
+    figures,
+    isBannerless,
+  }: Pick<Digest, 'verdict' | 'counts' | 'target' | 'figures' | 'isBannerless'>,
+  { words, counted, number }: Speech,
+): string {
   const { site } = target;
   const notes = counts.note > 0 ? ` ${counted(counts.note, 'note')}.` : '';
   if (verdict !== 'findings' && figures.pageStates === 0) return filled(words.verdict.nothing, { site });
   if (verdict === 'clean' && isBannerless) return `${filled(words.verdict.cleanBannerless, { site })}${notes}`;
   if (verdict !== 'findings') return `${filled(words.verdict[verdict], { site })}${notes}`;
-  const named = worstLast.filter((severity) => counts[severity] > 0).map((severity) => (severity === 'note' ? counted(counts.note, 'note') : filled(words.verdict.counts[severity], { count: number(counts[severity]) })));
+  const named = worstLast
+    .filter((severity) => counts[severity] > 0)
+    .map((severity) =>
+      severity === 'note'
+        ? counted(counts.note, 'note')
+        : filled(words.verdict.counts[severity], { count: number(counts[severity]) }),
+    );
   const sum = severities.reduce((total, severity) => total + counts[severity], 0);
   return filled(words.verdict.findings, { findings: counted(sum, 'finding'), site, counts: named.join(', ') });
 }
@@ -43,7 +68,13 @@ export function endedSentence({ why, notLookedAt }: NonNullable<Digest['ended']>
 function verdictLines(digest: Digest, { speech, colour }: Showing): string[] {
   const { figures, pages, target, auditor } = digest;
   const { words, counted, duration } = speech;
-  const looked = { pages: counted(pages.length, 'page'), pageStates: counted(figures.pageStates, 'pageState'), requests: counted(figures.requests, 'request'), time: duration(figures.durationMs), browser: auditor.browser };
+  const looked = {
+    pages: counted(pages.length, 'page'),
+    pageStates: counted(figures.pageStates, 'pageState'),
+    requests: counted(figures.requests, 'request'),
+    time: duration(figures.durationMs),
+    browser: auditor.browser,
+  };
   const isGood = digest.verdict === 'clean';
   return [
     colour(isGood ? 'good' : digest.counts.critical > 0 ? 'bad' : 'warn', verdictSentence(digest, speech)),
@@ -64,9 +95,19 @@ function findingLines({ findings }: Digest, showing: Showing): string[] {
 const marks: Readonly<Record<Severity, string>> = { critical: '✗', major: '✗', minor: '!', note: '·' };
 const tones = { critical: 'bad', major: 'bad', minor: 'warn', note: 'quiet' } as const;
 
-function oneFinding({ id, severity, title, subject, found, mend, url, states, since, evidence }: DigestFinding, { speech: { words, ...speech }, colour, columns }: Showing): string[] {
+function oneFinding(
+  { id, severity, title, subject, found, mend, url, states, since, evidence }: DigestFinding,
+  { speech: { words, ...speech }, colour, columns }: Showing,
+): string[] {
   const by = evidence[0]?.by[0];
-  const said: readonly (readonly [keyof ReportWords['terminal'], string])[] = [['what', subject], ['found', found], ['where', `${url} · ${speech.states(states)}`], ...(by ? [['by', by] as const] : []), ['mend', mend], ['id', id]];
+  const said: readonly (readonly [keyof ReportWords['terminal'], string])[] = [
+    ['what', subject],
+    ['found', found],
+    ['where', `${url} · ${speech.states(states)}`],
+    ...(by ? [['by', by] as const] : []),
+    ['mend', mend],
+    ['id', id],
+  ];
   const width = Math.max(...said.map(([name]) => words.terminal[name].length));
   const mostText = Math.max(40, Math.min(mostCharacters, columns * 2));
   return [
@@ -77,29 +118,68 @@ function oneFinding({ id, severity, title, subject, found, mend, url, states, si
 
 function stateLines({ states }: Digest, { speech: { words, number } }: Showing): string[] {
   if (states.length === 0) return [];
-  const cells = (row: StateRow) => [words.states[row.state], ...[row.visits - row.failed, row.failed, row.cookies, row.stored, row.thirdHosts, ...worstLast.map((severity) => row.findings[severity])].map((count) => number(count))];
-  return tableLines([words.state, words.figures.lookedAt, words.not, words.cookies, words.stored, words.otherHosts, ...worstLast.map((severity) => words.severities[severity])], states.map(cells));
+  const cells = (row: StateRow) => [
+    words.states[row.state],
+    ...[
+      row.visits - row.failed,
+      row.failed,
+      row.cookies,
+      row.stored,
+      row.thirdHosts,
+      ...worstLast.map((severity) => row.findings[severity]),
+    ].map((count) => number(count)),
+  ];
+  return tableLines(
+    [
+      words.state,
+      words.figures.lookedAt,
+      words.not,
+      words.cookies,
+      words.stored,
+      words.otherHosts,
+      ...worstLast.map((severity) => words.severities[severity]),
+    ],
+    states.map(cells),
+  );
 }
 
 /** Summarises the comparison with an earlier report in one sentence. */
-export function comparisonSentence({ against, gone, still, notLookedAt, new: fresh }: NonNullable<Digest['comparison']>, { words, number }: Speech): string {
+export function comparisonSentence(
+  { against, gone, still, notLookedAt, new: fresh }: NonNullable<Digest['comparison']>,
+  { words, number }: Speech,
+): string {
   const time = `${against.slice(0, 16).replace('T', ', ')} UTC`;
-  return filled(notLookedAt.length > 0 ? words.sinceMissing : words.since, { time, new: number(fresh.length), gone: number(gone.length), still: number(still.length), missing: number(notLookedAt.length) });
+  return filled(notLookedAt.length > 0 ? words.sinceMissing : words.since, {
+    time,
+    new: number(fresh.length),
+    gone: number(gone.length),
+    still: number(still.length),
+    missing: number(notLookedAt.length),
+  });
 }
 
 function comparisonLines({ comparison }: Digest, { speech, colour }: Showing): string[] {
   if (!comparison) return [];
-  const gone = comparison.gone.map(({ subject, title }) => `  ${filled(speech.words.terminal.gone, { what: `${title}, ${cut(subject, mostCharacters)}` })}`);
+  const gone = comparison.gone.map(
+    ({ subject, title }) =>
+      `  ${filled(speech.words.terminal.gone, { what: `${title}, ${cut(subject, mostCharacters)}` })}`,
+  );
   return [colour(comparison.new.length > 0 ? 'warn' : 'plain', comparisonSentence(comparison, speech)), ...gone];
 }
 
 /** Lists the reasons for unvisited page states with their counts, the most frequent first. */
 function noteLines({ skipped, figures }: Digest, { speech: { words, counted, number } }: Showing): string[] {
-  const reasons = [...Map.groupBy(skipped, (one) => printableLine(one.words))].toSorted(([, one], [, other]) => other.length - one.length);
-  const told = reasons.slice(0, mostReasons).map(([reason, of]) => `  ${number(of.length)} × ${cut(reason, mostCharacters)}`);
+  const reasons = [...Map.groupBy(skipped, (one) => printableLine(one.words))].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  const told = reasons
+    .slice(0, mostReasons)
+    .map(([reason, of]) => `  ${number(of.length)} × ${cut(reason, mostCharacters)}`);
   const more = reasons.length > mostReasons ? ['  …'] : [];
   return [
     ...(skipped.length > 0 ? [`${words.notLookedAt}:`, ...told, ...more] : []),
-    ...(figures.refusedConnections > 0 ? [filled(words.terminal.refused, { connections: counted(figures.refusedConnections, 'connection') })] : []),
+    ...(figures.refusedConnections > 0
+      ? [filled(words.terminal.refused, { connections: counted(figures.refusedConnections, 'connection') })]
+      : []),
   ];
 }

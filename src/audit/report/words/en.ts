@@ -25,8 +25,23 @@ export const en = {
     'window-name': 'window.name',
     'shared-storage': 'Shared Storage',
   },
-  evidence: { cookie: 'Cookie', storage: 'Storage', request: 'Request', message: 'Message', navigation: 'Navigation', queue: 'Queue', banner: 'Banner', document: 'Document', screenshot: 'Screenshot' },
-  pictures: { 'as it came': 'on load', 'layer 2': 'second layer', 'after scrolling': 'after scrolling', 'on return': 'on the return visit' },
+  evidence: {
+    cookie: 'Cookie',
+    storage: 'Storage',
+    request: 'Request',
+    message: 'Message',
+    navigation: 'Navigation',
+    queue: 'Queue',
+    banner: 'Banner',
+    document: 'Document',
+    screenshot: 'Screenshot',
+  },
+  pictures: {
+    'as it came': 'on load',
+    'layer 2': 'second layer',
+    'after scrolling': 'after scrolling',
+    'on return': 'on the return visit',
+  },
   afterAnswer: 'after: {answer}',
   answers: { accept: 'accept', reject: 'reject', withdraw: 'withdraw', close: 'close', escape: 'Escape' },
   onlyCategory: 'only {category}',
@@ -55,7 +70,8 @@ export const en = {
     findings: '{findings} on {site}: {counts}.',
     counts: { critical: '{count} critical', major: '{count} major', minor: '{count} minor' },
     isForeign: 'This website belongs to someone else. The report states what was seen and is not a legal assessment.',
-    isBannerless: 'No banner was found, so the audit did not check what the website does after a choice. If there is a banner, the audit did not recognise it.',
+    isBannerless:
+      'No banner was found, so the audit did not check what the website does after a choice. If there is a banner, the audit did not recognise it.',
     ended: {
       cancelled: 'Cancelled: {pageStates} not checked. The report covers what was seen before that.',
       interrupted: 'Interrupted: {pageStates} not checked. The report covers what was seen before that.',
@@ -66,9 +82,19 @@ export const en = {
 
   title: 'Audit of {site}, {day}',
   kicker: 'What this website does before consent, without it and after it',
-  foreign: 'This report states what a browser saw. It is not a legal assessment and does not say whether the website follows any law.',
+  foreign:
+    'This report states what a browser saw. It is not a legal assessment and does not say whether the website follows any law.',
   contents: 'Contents',
-  figures: { address: 'Address', lookedAt: 'Checked', pages: 'Pages', pageStates: 'Page states', requests: 'Requests', took: 'Duration', memory: 'Browser memory', refused: 'Blocked (private network)' },
+  figures: {
+    address: 'Address',
+    lookedAt: 'Checked',
+    pages: 'Pages',
+    pageStates: 'Page states',
+    requests: 'Requests',
+    took: 'Duration',
+    memory: 'Browser memory',
+    refused: 'Blocked (private network)',
+  },
 
   changes: 'Changes',
   since: 'Since the report of {time}: {new} new, {gone} gone, {still} still there.',
@@ -107,7 +133,13 @@ export const en = {
   about: 'About',
 
   pages: 'Pages',
-  legend: { first: 'request to the website itself', third: 'request to another website', cookie: 'cookie set', stored: 'item stored', agreed: 'consent given' },
+  legend: {
+    first: 'request to the website itself',
+    third: 'request to another website',
+    cookie: 'cookie set',
+    stored: 'item stored',
+    agreed: 'consent given',
+  },
   leftOut: '{pictures} left out to keep this file small.',
   unfinished: 'Incomplete visits',
   timeline: 'Timeline of {url}',
@@ -149,22 +181,88 @@ export const en = {
   rules: 'Rules',
 
   facts: {
-    ...{ said: 'Message', from: 'From', because: 'Cause', entries: 'Entries', controls: 'Controls', for: 'Domain and path', kept: 'Duration', value: 'Value', setBy: 'Set by', origin: 'Origin', script: 'Script', kind: 'Type', frame: 'Frame' },
-    ...{ worker: 'Worker', cookiesSent: 'Cookies sent', body: 'Body', answer: 'Response', noAnswer: 'No response', title: 'Title', when: 'When' },
+    ...{
+      said: 'Message',
+      from: 'From',
+      because: 'Cause',
+      entries: 'Entries',
+      controls: 'Controls',
+      for: 'Domain and path',
+      kept: 'Duration',
+      value: 'Value',
+      setBy: 'Set by',
+      origin: 'Origin',
+      script: 'Script',
+      kind: 'Type',
+      frame: 'Frame',
+    },
+    ...{
+      worker: 'Worker',
+      cookiesSent: 'Cookies sent',
+      body: 'Body',
+      answer: 'Response',
+      noAnswer: 'No response',
+      title: 'Title',
+      when: 'When',
+    },
   },
   bannerOf: 'Banner of {platform}',
   banner: 'Banner',
   noBanner: 'No banner',
   valueWords: '{kind}, {length} characters: {shape}',
-  values: { empty: 'empty', flag: 'flag', number: 'number', time: 'time', identifier: 'identifier', json: 'JSON', text: 'text' },
+  values: {
+    empty: 'empty',
+    flag: 'flag',
+    number: 'number',
+    time: 'time',
+    identifier: 'identifier',
+    json: 'JSON',
+    text: 'text',
+  },
   writers: { http: 'a server response', script: 'a script', unknown: 'unknown' },
   setsCookies: 'sets {names}',
   when: '{time} into the visit; step: {stage}; {answer}',
   agreedTo: 'accepted: {categories}',
   cameBy: 'loaded through {chain}',
-  initiators: { parser: 'the document itself', script: 'a script', style: 'a style sheet', header: 'an HTTP header', preload: 'a preload hint', worker: 'a worker', redirect: 'a redirect', navigation: 'a navigation', other: 'the browser' },
-  failures: { guard: 'not reached: the address is private or does not respond', policy: 'blocked by the page’s own policy', page: 'cancelled by the page', network: 'the host does not respond' },
+  initiators: {
+    parser: 'the document itself',
+    script: 'a script',
+    style: 'a style sheet',
+    header: 'an HTTP header',
+    preload: 'a preload hint',
+    worker: 'a worker',
+    redirect: 'a redirect',
+    navigation: 'a navigation',
+    other: 'the browser',
+  },
+  failures: {
+    guard: 'not reached: the address is private or does not respond',
+    policy: 'blocked by the page’s own policy',
+    page: 'cancelled by the page',
+    network: 'the host does not respond',
+  },
   functionAt: '{name} at {place}',
 
-  terminal: { what: 'what', found: 'found', where: 'where', by: 'caused by', mend: 'how to fix', id: 'id', moreFindings: '… and {more} in the --html and --json files.', gone: 'gone: {what}', refused: 'The audit blocked {connections} to private addresses.', wrote: 'Wrote {file}', isNew: '(new)' },
+  terminal: {
+    what: 'what',
+    found: 'found',
+    where: 'where',
+    by: 'caused by',
+    mend: 'how to fix',
+    id: 'id',
+    moreFindings: '… and {more} in the --html and --json files.',
+    gone: 'gone: {what}',
+    refused: 'The audit blocked {connections} to private addresses.',
+    wrote: 'Wrote {file}',
+    isNew: '(new)',
+  },
 } as const;
+
+type Loose<Value> = Value extends string
+  ? string
+  : Value extends readonly [string, string]
+    ? readonly [string, string]
+    : { readonly [Key in keyof Value]: Loose<Value[Key]> };
+
+/** The texts of one language. `{name}` is a placeholder for a value. */
+export type ReportWords = Loose<typeof en>;

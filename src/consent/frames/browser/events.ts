@@ -15,11 +15,17 @@ type ReadRows = (value: unknown) => unknown;
 function plainFields(value: unknown, other: ReadRows): EventParameters {
   if (typeof value !== 'object' || value === null) return {};
   const entries = Object.entries(value).slice(0, maxEventParameters);
-  return Object.fromEntries(entries.map(([name, field]) => [name.slice(0, maxEventNameLength), plain(field) ?? other(field)]).filter(([, field]) => field !== undefined));
+  return Object.fromEntries(
+    entries
+      .map(([name, field]) => [name.slice(0, maxEventNameLength), plain(field) ?? other(field)])
+      .filter(([, field]) => field !== undefined),
+  );
 }
 
 function rowsOf(value: unknown): unknown {
-  return Array.isArray(value) ? value.slice(0, maxEventRows).map((row) => plain(row) ?? plainFields(row, () => undefined)) : undefined;
+  return Array.isArray(value)
+    ? value.slice(0, maxEventRows).map((row) => plain(row) ?? plainFields(row, () => undefined))
+    : undefined;
 }
 
 function plain(value: unknown): string | number | boolean | undefined {

@@ -53,7 +53,12 @@ function closeWithdrawn(frames: OpenFrames, categories: Consent['categories']): 
 async function openGranted(consent: ConsentApi, frames: OpenFrames): Promise<void> {
   for (const grant of await fetchGrants()) {
     if (frames.has(grant.vendor) || !isOn(consent.get().categories, grant)) continue;
-    frames.set(grant.vendor, grant.surface === 'chat' ? openChat(grant) : openTagFrame(grant, { page: pageFacts(), choices: () => consent.get().categories }));
+    frames.set(
+      grant.vendor,
+      grant.surface === 'chat'
+        ? openChat(grant)
+        : openTagFrame(grant, { page: pageFacts(), choices: () => consent.get().categories }),
+    );
   }
 }
 

@@ -1,5 +1,12 @@
 import { maxCookieBytes, maxKeptNames, maxKeptValueLength, maxVendorCookieBytes } from '../limits.ts';
-import { type KeepMessage, type KeptItem, type KeptKind, keptKinds, type KeptValues } from '../messages.ts';
+import {
+  type FrameGrant,
+  type KeepMessage,
+  type KeptItem,
+  type KeptKind,
+  keptKinds,
+  type KeptValues,
+} from '../messages.ts';
 import { isNamed } from '../names.ts';
 
 /** Cookie names as defined by RFC 6265. Storage keys may be anything, but keys kept for a vendor are limited to the same characters. */
@@ -13,11 +20,18 @@ const ownName = /^(candor-|__host-|__secure-)/i;
 const longestSeconds = 400 * 86_400;
 
 /** Parses a frame's message. Returns undefined unless it is valid, small, and names an item registered for the vendor. */
-export function parseKeep(data: unknown, items: readonly KeptItem[]): { message: KeepMessage; item: KeptItem } | undefined {
+export function parseKeep(
+  data: unknown,
+  items: readonly KeptItem[],
+): { message: KeepMessage; item: KeptItem } | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, kind, name, value, maxAgeSeconds } = data as Partial<Record<keyof KeepMessage, unknown>>;
   if (type !== 'keep' || typeof name !== 'string' || !plainName.test(name) || ownName.test(name)) return undefined;
-  if (value !== null && (typeof value !== 'string' || value.length > maxKeptValueLength || (kind === 'cookie' && !plainValue.test(value)))) return undefined;
+  if (
+    value !== null &&
+    (typeof value !== 'string' || value.length > maxKeptValueLength || (kind === 'cookie' && !plainValue.test(value)))
+  )
+    return undefined;
   const item = items.find((candidate) => candidate.kind === kind && isNamed(candidate.name, name));
   const seconds = typeof maxAgeSeconds === 'number' && Number.isFinite(maxAgeSeconds) ? maxAgeSeconds : null;
   return item && { message: { type, kind: item.kind, name, value, maxAgeSeconds: seconds }, item };
@@ -27,10 +41,13 @@ export function parseKeep(data: unknown, items: readonly KeptItem[]): { message:
 export function keep({ message, item }: { message: KeepMessage; item: KeptItem }, items: readonly KeptItem[]): void {
   const { kind, name, value, maxAgeSeconds } = message;
   if (value === null) return forgetName(kind, name);
-  const present = namesOf(kind).filter((candidate) => items.some((each) => each.kind === kind && isNamed(each.name, candidate)));
+  const present = namesOf(kind).filter((candidate) =>
+    items.some((each) => each.kind === kind && isNamed(each.name, candidate)),
+  );
   if (present.length >= maxKeptNames && !present.includes(name)) return;
   if (kind !== 'cookie') return storeOf(kind)?.setItem(name, value);
-  if (!hasRoom({ name, value }, items)) return console.warn(`Candor: there is no room for the cookie ${name}, so it is not kept.`);
+  if (!hasRoom({ name, value }, items))
+    return console.warn(`Candor: there is no room for the cookie ${name}, so it is not kept.`);
   const seconds = lifetime(maxAgeSeconds, item.lifetimeSeconds);
   document.cookie = `${name}=${value}; path=/; SameSite=Lax${secure()}${seconds === null ? '' : `; max-age=${seconds}`}`;
 }
@@ -38,7 +55,8 @@ export function keep({ message, item }: { message: KeepMessage; item: KeptItem }
 /** Returns whether the cookies stay within the limits, for the vendor and in total. A write that does not increase their size is always allowed. */
 function hasRoom(pair: { name: string; value: string }, items: readonly KeptItem[]): boolean {
   const present = cookies();
-  const isVendors = (name: string) => !ownName.test(name) && items.some((item) => item.kind === 'cookie' && isNamed(item.name, name));
+  const isVendors = (name: string) =>
+    !ownName.test(name) && items.some((item) => item.kind === 'cookie' && isNamed(item.name, name));
   const before = present.filter(([name]) => name === pair.name);
   const grown = sizeOf([[pair.name, pair.value]]) - sizeOf(before);
   const ofVendor = sizeOf(present.filter(([name]) => isVendors(name)));
@@ -62,11 +80,21 @@ export function readKept(items: readonly KeptItem[]): KeptValues {
   return values;
 }
 
+/** Removes what a vendor stored, except what one of the others still uses. */
+export function forgetGrant({ kept }: FrameGrant, others: readonly FrameGrant[]): void {
+  forget(
+    kept,
+    others.flatMap((other) => other.kept),
+  );
+}
+
 /** Removes everything registered for a vendor, on this host and its parent domains, except what another vendor still uses. */
 export function forget(items: readonly KeptItem[], inUse: readonly KeptItem[]): void {
-  const isOf = (some: readonly KeptItem[], kind: KeptKind, name: string) => some.some((item) => item.kind === kind && isNamed(item.name, name));
+  const isOf = (some: readonly KeptItem[], kind: KeptKind, name: string) =>
+    some.some((item) => item.kind === kind && isNamed(item.name, name));
   for (const kind of keptKinds) {
-    for (const name of namesOf(kind)) if (!ownName.test(name) && isOf(items, kind, name) && !isOf(inUse, kind, name)) forgetName(kind, name);
+    for (const name of namesOf(kind))
+      if (!ownName.test(name) && isOf(items, kind, name) && !isOf(inUse, kind, name)) forgetName(kind, name);
   }
 }
 
@@ -88,10 +116,13 @@ function valueOf(kind: KeptKind, name: string): string {
 }
 
 function cookies(): [string, string][] {
-  return document.cookie.split('; ').filter(Boolean).map((pair) => {
-    const equals = pair.indexOf('=');
-    return [pair.slice(0, Math.max(0, equals)), pair.slice(equals + 1)];
-  });
+  return document.cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => {
+      const equals = pair.indexOf('=');
+      return [pair.slice(0, Math.max(0, equals)), pair.slice(equals + 1)];
+    });
 }
 
 /** Returns undefined where the browser blocks storage. */

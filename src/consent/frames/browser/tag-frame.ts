@@ -1,7 +1,7 @@
 import type { Choices } from '../../../platform/categories.ts';
 import { type FrameGrant, type PageFacts, type PageMessage, portMessage } from '../messages.ts';
 import { createAllowance } from './allowance.ts';
-import { forget, keep, parseKeep, readKept } from './kept-values.ts';
+import { forgetGrant, keep, parseKeep, readKept } from './kept-values.ts';
 
 /** The running tags of one vendor in their frame. */
 export type TagFrame = {
@@ -16,7 +16,7 @@ export type TagFrame = {
  * are accepted only as far as `parseKeep` allows.
  */
 export function openTagFrame(grant: FrameGrant, present: { page: PageFacts; choices: () => Choices }): TagFrame {
-  const frame = document.createElement('iframe');
+  const frame = newFrame(grant);
   const { port1: port, port2: theirs } = new MessageChannel();
   const allowance = createAllowance(() => performance.now());
   let hasPort = false;
@@ -24,7 +24,7 @@ export function openTagFrame(grant: FrameGrant, present: { page: PageFacts; choi
   function close(others: readonly FrameGrant[]): void {
     port.close();
     frame.remove();
-    forget(grant.kept, others.flatMap(({ kept }) => kept));
+    forgetGrant(grant, others);
   }
 
   /** Closes a frame that loads a second time, because its tags have navigated it elsewhere. */
@@ -32,7 +32,12 @@ export function openTagFrame(grant: FrameGrant, present: { page: PageFacts; choi
     if (hasPort) return close([]);
     hasPort = true;
     frame.contentWindow?.postMessage(portMessage, '*', [theirs]);
-    port.postMessage({ type: 'start', page: present.page, choices: present.choices(), kept: readKept(grant.kept) } satisfies PageMessage);
+    port.postMessage({
+      type: 'start',
+      page: present.page,
+      choices: present.choices(),
+      kept: readKept(grant.kept),
+    } satisfies PageMessage);
   }
 
   port.onmessage = ({ data }) => {
@@ -42,10 +47,15 @@ export function openTagFrame(grant: FrameGrant, present: { page: PageFacts; choi
     if (wish) keep(wish, grant.kept);
   };
   frame.onload = loaded;
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.hidden = true;
-  frame.title = grant.name;
-  frame.src = `/consent/frames/tags?vendor=${encodeURIComponent(grant.vendor)}`;
   document.body.append(frame);
   return { grant, close, send: (message) => hasPort && port.postMessage(message) };
+}
+
+function newFrame({ vendor, name }: FrameGrant): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.hidden = true;
+  frame.title = name;
+  frame.src = `/consent/frames/tags?vendor=${encodeURIComponent(vendor)}`;
+  return frame;
 }

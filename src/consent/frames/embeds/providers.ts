@@ -16,14 +16,22 @@ export const embedProviders: readonly EmbedProvider[] = [
     id: 'youtube',
     label: 'YouTube video',
     vendor: 'youtube',
-    addressOf: (pasted) => filled('https://www.youtube-nocookie.com/embed/{}?enablejsapi=1', matchIn(pasted, [/(?:youtu\.be\/|\/embed\/|\/shorts\/|\/live\/|[?&]v=)([\w-]{11})(?![\w-])/, /^([\w-]{11})$/])),
+    addressOf: (pasted) =>
+      filled(
+        'https://www.youtube-nocookie.com/embed/{}?enablejsapi=1',
+        matchIn(pasted, [/(?:youtu\.be\/|\/embed\/|\/shorts\/|\/live\/|[?&]v=)([\w-]{11})(?![\w-])/, /^([\w-]{11})$/]),
+      ),
     hint: 'https://www.youtube.com/watch?v=…',
   },
   {
     id: 'vimeo',
     label: 'Vimeo video',
     vendor: 'vimeo',
-    addressOf: (pasted) => filled('https://player.vimeo.com/video/{}?dnt=1', matchIn(pasted, [/vimeo\.com\/(?:[a-z/]*\/)?(\d{5,12})(?!\d)/, /^(\d{5,12})$/])),
+    addressOf: (pasted) =>
+      filled(
+        'https://player.vimeo.com/video/{}?dnt=1',
+        matchIn(pasted, [/vimeo\.com\/(?:[a-z/]*\/)?(\d{5,12})(?!\d)/, /^(\d{5,12})$/]),
+      ),
     hint: 'https://vimeo.com/…',
   },
   {
@@ -58,21 +66,31 @@ export const embedProviders: readonly EmbedProvider[] = [
     id: 'hubspot',
     label: 'HubSpot form or meetings',
     vendor: 'hubspot-forms',
-    addressOf: (pasted) => addressOn(pasted, /^meetings(-[a-z0-9]+)?\.hubspot\.com$/, /^\/[\w-]+/) ?? addressOn(pasted, /^(share|[a-z0-9-]+\.share)\.hsforms\.com$/, /^\/[\w-]+/),
+    addressOf: (pasted) =>
+      addressOn(pasted, /^meetings(-[a-z0-9]+)?\.hubspot\.com$/, /^\/[\w-]+/) ??
+      addressOn(pasted, /^(share|[a-z0-9-]+\.share)\.hsforms\.com$/, /^\/[\w-]+/),
     hint: 'https://meetings.hubspot.com/… or https://share.hsforms.com/…',
   },
   {
     id: 'spotify',
     label: 'Spotify',
     vendor: 'spotify',
-    addressOf: (pasted) => filled('https://open.spotify.com/embed/{}', matchIn(pasted, [/open\.spotify\.com\/(?:intl-[a-z]+\/|embed\/)?((?:track|album|playlist|artist|show|episode)\/\w{22})/])),
+    addressOf: (pasted) =>
+      filled(
+        'https://open.spotify.com/embed/{}',
+        matchIn(pasted, [
+          /open\.spotify\.com\/(?:intl-[a-z]+\/|embed\/)?((?:track|album|playlist|artist|show|episode)\/\w{22})/,
+        ]),
+      ),
     hint: 'https://open.spotify.com/…',
   },
   {
     id: 'soundcloud',
     label: 'SoundCloud',
     vendor: 'soundcloud',
-    addressOf: (pasted) => addressOn(pasted, 'w.soundcloud.com', /^\/player\//) ?? filled('https://w.soundcloud.com/player/?url={}', addressOn(pasted, 'soundcloud.com', /^\/[\w-]+\//)),
+    addressOf: (pasted) =>
+      addressOn(pasted, 'w.soundcloud.com', /^\/player\//) ??
+      filled('https://w.soundcloud.com/player/?url={}', addressOn(pasted, 'soundcloud.com', /^\/[\w-]+\//)),
     hint: 'https://soundcloud.com/…',
   },
 ];
@@ -115,7 +133,9 @@ function matchIn(pasted: string, patterns: readonly RegExp[]): string | undefine
 }
 
 function filled(address: string, value: string | undefined): string | undefined {
-  return value === undefined ? undefined : address.replace('{}', address.includes('?url=') ? encodeURIComponent(value) : value);
+  return value === undefined
+    ? undefined
+    : address.replace('{}', address.includes('?url=') ? encodeURIComponent(value) : value);
 }
 
 /** Returns a map of the named place. A URL that is not a map is no name. */

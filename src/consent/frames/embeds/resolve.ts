@@ -17,15 +17,24 @@ export type Embed = {
 } & ({ address: string; markup?: undefined } | { markup: Markup; address?: undefined });
 
 /** Returns what a block shows. Undefined when the URL is not the provider's, or belongs to no vendor that the owner has added. */
-export function embedOf({ provider: id, source, vendor: vendorId, markup }: EmbedFields, vendors: readonly ActiveVendor[]): Embed | undefined {
-  if (id === htmlProvider) return markupEmbed(String(markup ?? ''), vendors.find((vendor) => vendor.id === vendorId));
+export function embedOf(
+  { provider: id, source, vendor: vendorId, markup }: EmbedFields,
+  vendors: readonly ActiveVendor[],
+): Embed | undefined {
+  if (id === htmlProvider)
+    return markupEmbed(
+      String(markup ?? ''),
+      vendors.find((vendor) => vendor.id === vendorId),
+    );
   const pasted = typeof source === 'string' ? source : '';
   const provider = embedProvider(id);
   if (!provider) return addressEmbed(pasted, vendors);
   const address = provider.addressOf(pasted);
   const announced = vendors.find((vendor) => vendor.id === provider.vendor);
   const vendor = announced ?? vendorById(provider.vendor);
-  return address && vendor ? { vendor, category: vendor.category, isAnnounced: announced !== undefined, address } : undefined;
+  return address && vendor
+    ? { vendor, category: vendor.category, isAnnounced: announced !== undefined, address }
+    : undefined;
 }
 
 /** Returns the hosts that the document around an embed may frame: the vendor's, and that of the URL itself. */
@@ -36,7 +45,8 @@ export function frameHosts({ vendor, address }: Embed): string[] {
 /** Accepts any URL on a host of a vendor that the owner has added to the banner. */
 function addressEmbed(pasted: string, vendors: readonly ActiveVendor[]): Embed | undefined {
   const address = httpsAddress(pasted);
-  const vendor = address && vendors.find(({ runsIn, hosts }) => runsIn === 'embed-frame' && isOnHosts(address, hosts.frame));
+  const vendor =
+    address && vendors.find(({ runsIn, hosts }) => runsIn === 'embed-frame' && isOnHosts(address, hosts.frame));
   return vendor && { vendor, category: vendor.category, isAnnounced: true, address: address.href };
 }
 

@@ -12,7 +12,9 @@ type Options = Pick<EmbedConfig, 'hosts'> & { isGranted(category: string): boole
 export function startBlocker({ hosts, isGranted }: Options): void {
   function needsOf(address: string): string | undefined {
     const { hostname, pathname, search } = resolve(address);
-    return hosts.find(([known]) => (known.startsWith('*') ? hostname.endsWith(known.slice(1)) : (hostname + pathname + search).startsWith(known)))?.[1];
+    return hosts.find(([known]) =>
+      known.startsWith('*') ? hostname.endsWith(known.slice(1)) : (hostname + pathname + search).startsWith(known),
+    )?.[1];
   }
 
   /** Returns whether a frame is blocked: its URL must not be set. A blocked script may keep its URL, because its type prevents it from running. */
@@ -29,7 +31,8 @@ export function startBlocker({ hosts, isGranted }: Options): void {
   for (const type of [HTMLScriptElement, HTMLIFrameElement]) watchCreated(type.prototype, hold);
   new MutationObserver((mutations) => {
     for (const { addedNodes } of mutations) {
-      for (const node of addedNodes) if (node instanceof HTMLScriptElement || node instanceof HTMLIFrameElement) hold(node, node.src);
+      for (const node of addedNodes)
+        if (node instanceof HTMLScriptElement || node instanceof HTMLIFrameElement) hold(node, node.src);
     }
   }).observe(document.documentElement, { childList: true, subtree: true });
 }

@@ -1,5 +1,20 @@
 import { type Category, type Choices, noneGranted, optionalCategories } from '../../../platform/categories.ts';
-import { type Before, type Choice, choicesWhere, choiceValue, keepOrRestore, newestOrder, nextOrder, readChoice, setCookie, tellTabs, textOf, threadOf, writeChoice, writeWaiting } from '../../browser/choice.ts';
+import {
+  type Before,
+  type Choice,
+  choicesWhere,
+  choiceValue,
+  keepOrRestore,
+  newestOrder,
+  nextOrder,
+  readChoice,
+  setCookie,
+  tellTabs,
+  textOf,
+  threadOf,
+  writeChoice,
+  writeWaiting,
+} from '../../browser/choice.ts';
 import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from '../../browser/cookie.ts';
 import { hearTabs } from '../../browser/hear-tabs.ts';
 import { randomId } from '../../browser/random-id.ts';
@@ -88,7 +103,9 @@ class ConsentState {
   readonly set: PageConsent['set'] = async (wanted, { surface = 'api', version = this.#options.version } = {}) => {
     const { cookie, isOptedOut } = this.#options;
     this.#order = nextOrder(cookie, Date.now(), this.#order);
-    const categories = choicesWhere((category) => wanted[category] === true && !(category === 'advertisement' && isOptedOut?.()));
+    const categories = choicesWhere(
+      (category) => wanted[category] === true && !(category === 'advertisement' && isOptedOut?.()),
+    );
     this.#thread = threadOf(cookie, this.#thread);
     const choice = { id: randomId(), categories, surface, rev: version, order: this.#order, thread: this.#thread };
     this.#repeat = undefined;
@@ -116,7 +133,9 @@ class ConsentState {
     const { cookie, record } = this.#options;
     const previous = cookieValue(cookie);
     const { isDecided, categories } = this.#consent;
-    const isNarrower = optionalCategories.every((category) => !choice.categories[category] || (isDecided && categories[category]));
+    const isNarrower = optionalCategories.every(
+      (category) => !choice.categories[category] || (isDecided && categories[category]),
+    );
     if (isNarrower) this.#keep(choice);
     else this.follow();
     const isRecorded = (await record?.(choice, previous)) ?? true;
@@ -143,7 +162,8 @@ class ConsentState {
   #look(): void {
     this.#seen = this.#cookies();
     const choice = readChoice(this.#options.cookie);
-    if (choice && !choice.isWaiting && choice.order > orderIn(cookieValue(this.#options.cookie))) write(this.#options, choice);
+    if (choice && !choice.isWaiting && choice.order > orderIn(cookieValue(this.#options.cookie)))
+      write(this.#options, choice);
   }
 
   readonly presume = (categories: Choices): void => {
@@ -153,7 +173,11 @@ class ConsentState {
 
   #applyIfNew(next: Consent): void {
     const { consentid, categories } = this.#consent;
-    if (next.consentid !== consentid || optionalCategories.some((category) => next.categories[category] !== categories[category])) this.#apply(next);
+    if (
+      next.consentid !== consentid ||
+      optionalCategories.some((category) => next.categories[category] !== categories[category])
+    )
+      this.#apply(next);
   }
 
   #keep(choice: Choice): void {
@@ -180,14 +204,23 @@ class ConsentState {
     const decided = decisionIn(value, this.#options);
     const { isDecided = false, consentid = '', categories = this.#presumed } = decided ?? {};
     // The response to the choice has the same order, and grants no more than the choice.
-    const limits = choice && (decided ? orderIn(value) : 0) <= orderIn(choice) ? parseConsent(choice).categories : undefined;
-    const isForbidden = (category: Category) => (category === 'advertisement' && this.#options.isOptedOut?.() === true) || limits?.[category] === false;
-    return consentOf(isDecided, consentid, (category) => category !== 'necessary' && categories[category] && !isForbidden(category));
+    const limits =
+      choice && (decided ? orderIn(value) : 0) <= orderIn(choice) ? parseConsent(choice).categories : undefined;
+    const isForbidden = (category: Category) =>
+      (category === 'advertisement' && this.#options.isOptedOut?.() === true) || limits?.[category] === false;
+    return consentOf(
+      isDecided,
+      consentid,
+      (category) => category !== 'necessary' && categories[category] && !isForbidden(category),
+    );
   }
 }
 
 /** Returns the decision if it is still valid: its version is accepted, and it is not too old. */
-export function decisionIn(value: string, { valid, days, againDays }: Pick<ConsentOptions, 'valid' | 'days' | 'againDays'>): Consent | undefined {
+export function decisionIn(
+  value: string,
+  { valid, days, againDays }: Pick<ConsentOptions, 'valid' | 'days' | 'againDays'>,
+): Consent | undefined {
   const decided = parseConsent(value);
   const { rev = '', ts } = fieldsIn(value);
   const isFresh = Date.now() / 1000 - Number(ts) < secondsOf(decided, { days, againDays });

@@ -43,7 +43,12 @@ function showState(form: HTMLFormElement, consent: PageConsent, { language, laye
   if (times) {
     const decided = build(layers.decided, words);
     const text = decided.firstElementChild;
-    text?.replaceChildren(fillText(text.textContent, { date: dayInWords(times.decidedAtSeconds, language), until: dayInWords(times.holdsUntilSeconds, language) }));
+    text?.replaceChildren(
+      fillText(text.textContent, {
+        date: dayInWords(times.decidedAtSeconds, language),
+        until: dayInWords(times.holdsUntilSeconds, language),
+      }),
+    );
     undecided?.replaceWith(decided);
   } else if (optionalCategories.some((category) => consent.get().categories[category])) undecided?.remove();
 }

@@ -12,7 +12,11 @@ export function openFrame(frame: HTMLIFrameElement): void {
 }
 
 /** Removes the content, rather than hiding it, and shows a placeholder. Sends no request. */
-export function closeFrame(frame: HTMLIFrameElement, categories: readonly string[], placeholderOf?: PlaceholderOf): void {
+export function closeFrame(
+  frame: HTMLIFrameElement,
+  categories: readonly string[],
+  placeholderOf?: PlaceholderOf,
+): void {
   if (!frame.dataset.src) return;
   if (frame.hasAttribute('src')) {
     frame.removeAttribute('src');

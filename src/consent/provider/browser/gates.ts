@@ -2,7 +2,8 @@ import { type Category, categories } from '../../../platform/categories.ts';
 import { closeFrame, openFrame, type PlaceholderOf } from './frames.ts';
 import { createScriptQueue } from './scripts.ts';
 
-const gated = 'script[data-consent],script[data-cookieyes],iframe[data-consent],iframe[data-cookieyes],img[data-consent],img[data-cookieyes]';
+const gated =
+  'script[data-consent],script[data-cookieyes],iframe[data-consent],iframe[data-cookieyes],img[data-consent],img[data-cookieyes]';
 
 export type Gates = {
   /** Opens and closes every gated element in the page. */
@@ -19,7 +20,8 @@ export type GateOptions = {
  * categories, separated by spaces, are all required. Elements that the page adds later are handled when they are added.
  */
 export function createGates({ isGranted, placeholder }: GateOptions): Gates {
-  const isOpen = (element: Element) => categoriesOf(element).every((category) => isCategory(category) && isGranted(category));
+  const isOpen = (element: Element) =>
+    categoriesOf(element).every((category) => isCategory(category) && isGranted(category));
   const run = createScriptQueue(isOpen);
 
   function treat(element: Element): void {
@@ -45,7 +47,8 @@ export function createGates({ isGranted, placeholder }: GateOptions): Gates {
 
 /** Reads `data-consent="analytics"`, or CookieYes' `data-cookieyes="cookieyes-analytics"`. An empty attribute counts as a category that is never granted. */
 export function categoriesOf(element: Element): string[] {
-  const named = element.getAttribute('data-consent') ?? element.getAttribute('data-cookieyes')?.replace(/\bcookieyes-/g, '') ?? '';
+  const named =
+    element.getAttribute('data-consent') ?? element.getAttribute('data-cookieyes')?.replace(/\bcookieyes-/g, '') ?? '';
   const list = named.split(/[\s,]+/).filter(Boolean);
   return list.length > 0 ? list : [''];
 }

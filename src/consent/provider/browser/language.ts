@@ -6,7 +6,10 @@ export type Spoken = { language: string; layers: Layers; words: readonly string[
 type Source = Pick<EmbedConfig, 'layers' | 'words' | 'more' | 'language' | 'files' | 'key' | 'version'>;
 
 /** Returns the best available match for the page's language: `pt-BR`, then `pt`, then the site's default. */
-export function languageOf(tag: string, { words, more, language }: Pick<Source, 'words' | 'more' | 'language'>): string {
+export function languageOf(
+  tag: string,
+  { words, more, language }: Pick<Source, 'words' | 'more' | 'language'>,
+): string {
   const wanted = tag.toLowerCase().replace('_', '-');
   const [primary = ''] = wanted.split('-');
   const there = [...Object.keys(words), ...more];
@@ -25,9 +28,14 @@ export async function speak(language: string, { layers, words, ...source }: Sour
 let failures = 0;
 
 /** Loads a language's file, which has another URL for each version. Returns undefined when it cannot be loaded. */
-export async function load(language: string, { files, key, version }: Pick<Source, 'files' | 'key' | 'version'>): Promise<Spoken | undefined> {
+export async function load(
+  language: string,
+  { files, key, version }: Pick<Source, 'files' | 'key' | 'version'>,
+): Promise<Spoken | undefined> {
   try {
-    const { default: layers }: { default: unknown } = await import(/* @vite-ignore */ `${files}/client_data/${key}/${language}.js?${version}${failures || ''}`);
+    const { default: layers }: { default: unknown } = await import(
+      /* @vite-ignore */ `${files}/client_data/${key}/${language}.js?${version}${failures || ''}`
+    );
     if (isLayers(layers)) return { language, layers, words: [] };
   } catch {
     // No network, or the page's policy blocks the request: handled like a file with invalid content.

@@ -15,13 +15,24 @@ export function hasGpc(): boolean {
 }
 
 /** Requested only where something depends on the region. After any failure, visitors are asked before anything runs. */
-export async function findPlace({ api, key, isByPlace }: Pick<EmbedConfig, 'api' | 'key' | 'isByPlace'>): Promise<Place> {
+export async function findPlace({
+  api,
+  key,
+  isByPlace,
+}: Pick<EmbedConfig, 'api' | 'key' | 'isByPlace'>): Promise<Place> {
   if (!isByPlace && !hasGpc()) return strictest;
   try {
-    const answer = await fetch(`${api}/client_data/${key}/place`, { credentials: 'omit', signal: AbortSignal.timeout(patienceMs) });
-    const told: { rule?: unknown; honoursGpc?: unknown; showsHonoured?: unknown } = answer.ok ? await answer.json() : {};
+    const answer = await fetch(`${api}/client_data/${key}/place`, {
+      credentials: 'omit',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const told: { rule?: unknown; honoursGpc?: unknown; showsHonoured?: unknown } = answer.ok
+      ? await answer.json()
+      : {};
     const rule = consentRules.find((known) => known === told.rule);
-    return rule ? { rule, honoursGpc: told.honoursGpc !== false, showsHonoured: told.showsHonoured !== false } : strictest;
+    return rule
+      ? { rule, honoursGpc: told.honoursGpc !== false, showsHonoured: told.showsHonoured !== false }
+      : strictest;
   } catch {
     return strictest;
   }

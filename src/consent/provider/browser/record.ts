@@ -20,8 +20,14 @@ export function createRecorder(options: RecordOptions): Recorder {
 type Fields = [name: string, value: string][];
 
 /** Writes the JSON by hand, for pages that have changed JSON.stringify. */
-function fieldsOf({ id, categories, surface, rev, order, thread }: Choice, previous: string, { key, bannerId }: RecordOptions): Fields {
-  const statuses = optionalCategories.map((category) => `{"name":"${category}","status":"${categories[category] ? 'yes' : 'no'}"}`);
+function fieldsOf(
+  { id, categories, surface, rev, order, thread }: Choice,
+  previous: string,
+  { key, bannerId }: RecordOptions,
+): Fields {
+  const statuses = optionalCategories.map(
+    (category) => `{"name":"${category}","status":"${categories[category] ? 'yes' : 'no'}"}`,
+  );
   const { lang } = document.documentElement;
   const fields: Fields = [
     ['key', key],
@@ -43,7 +49,12 @@ async function send(address: string, fields: Fields): Promise<boolean> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   try {
-    const answer = await fetch(address, { method: 'POST', body: form, keepalive: true, signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(address, {
+      method: 'POST',
+      body: form,
+      keepalive: true,
+      signal: AbortSignal.timeout(patienceMs),
+    });
     return answer.ok;
   } catch {
     return false; // No network, no response in time, or the page's policy blocks the request.

@@ -11,7 +11,8 @@ export function createScriptQueue(isOpen: (script: Element) => boolean): (script
     turn = turn.then(() => {
       queued.delete(script);
       // Consent may have been withdrawn, or the script removed, while it was queued.
-      if (script.isConnected && isWaiting(script) && isOpen(script)) return run(untried.has(script) ? script : copyOf(script), script);
+      if (script.isConnected && isWaiting(script) && isOpen(script))
+        return run(untried.has(script) ? script : copyOf(script), script);
     });
   };
 }

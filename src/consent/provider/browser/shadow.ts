@@ -14,7 +14,9 @@ export function createHost(name: string, sheet: CSSStyleSheet): { host: HTMLElem
 export function createSheet(style: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   const size = mediumSize();
-  sheet.replaceSync(style.replace(/(\d*\.?\d+)rem\b/g, (_, count: string) => `${Math.round(Number(count) * size * 100) / 100}px`));
+  sheet.replaceSync(
+    style.replace(/(\d*\.?\d+)rem\b/g, (_, count: string) => `${Math.round(Number(count) * size * 100) / 100}px`),
+  );
   return sheet;
 }
 

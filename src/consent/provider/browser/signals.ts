@@ -2,7 +2,15 @@ import type { Categories, Consent } from '../../browser/cookie.ts';
 import type { SignalTarget } from '../embed.ts';
 
 type Queue = { push(...items: unknown[]): unknown };
-type Page = { dataLayer?: Queue; gtag?: unknown; uetq?: Queue; clarity?: (...given: unknown[]) => void; fbq?: (...given: unknown[]) => void; wp_set_consent?: (category: string, value: string) => void; wp_consent_type?: string };
+type Page = {
+  dataLayer?: Queue;
+  gtag?: unknown;
+  uetq?: Queue;
+  clarity?: (...given: unknown[]) => void;
+  fbq?: (...given: unknown[]) => void;
+  wp_set_consent?: (category: string, value: string) => void;
+  wp_consent_type?: string;
+};
 
 export type Signals = { update(consent: Consent): void };
 
@@ -36,7 +44,9 @@ export function startSignals(targets: readonly SignalTarget[]): Signals {
 
 /** Returns the globals that scripts have set. An element with such an id would also appear on `window`. */
 function ownGlobals(): Page {
-  return new Proxy(window as unknown as Page, { get: (page, name) => (Object.hasOwn(page, name) ? Reflect.get(page, name) : undefined) });
+  return new Proxy(window as unknown as Page, {
+    get: (page, name) => (Object.hasOwn(page, name) ? Reflect.get(page, name) : undefined),
+  });
 }
 
 /** Returns an arguments object, as Google's own function pushes it: tags accept nothing else as a command. */
@@ -74,6 +84,13 @@ function word(isGranted: boolean | undefined): 'granted' | 'denied' {
 function tellWordPress(page: Page, { categories, isDecided }: Consent): void {
   if (!page.wp_set_consent || !isDecided) return;
   const { functional, analytics, performance, advertisement } = categories;
-  const allowed = { functional: true, preferences: functional, statistics: analytics, 'statistics-anonymous': performance, marketing: advertisement };
-  for (const [category, isAllowed] of Object.entries(allowed)) page.wp_set_consent(category, isAllowed ? 'allow' : 'deny');
+  const allowed = {
+    functional: true,
+    preferences: functional,
+    statistics: analytics,
+    'statistics-anonymous': performance,
+    marketing: advertisement,
+  };
+  for (const [category, isAllowed] of Object.entries(allowed))
+    page.wp_set_consent(category, isAllowed ? 'allow' : 'deny');
 }

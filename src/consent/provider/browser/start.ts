@@ -16,9 +16,17 @@ import { whenBody, whenLoaded } from './page-ready.ts';
 /** Starts everything on a page of a connected site. `script` is the element that loaded this code; its `data-` attributes are the page's options. */
 export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null): void {
   const wishes = script?.dataset ?? {};
-  const recording: RecordOptions = { address: addressOf(config, wishes.proxy), key: config.key, bannerId: config.bannerId };
+  const recording: RecordOptions = {
+    address: addressOf(config, wishes.proxy),
+    key: config.key,
+    bannerId: config.bannerId,
+  };
   let place = strictest;
-  const consent = createConsent({ ...config, record: createRecorder(recording), isOptedOut: () => hasGpc() && place.honoursGpc });
+  const consent = createConsent({
+    ...config,
+    record: createRecorder(recording),
+    isOptedOut: () => hasGpc() && place.honoursGpc,
+  });
   const isGranted = (category: OptionalCategory | 'necessary') => consent.get().categories[category];
   const signals = startSignals(config.signals);
   if (wishes.block !== undefined) startBlocker({ hosts: config.hosts, isGranted });
@@ -43,7 +51,10 @@ export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null)
 }
 
 /** Shows the banner, if the visitor must be asked, and the reopen button. */
-async function show(surfaces: Surfaces, { config, consent, place }: { config: EmbedConfig; consent: PageConsent; place: Place }): Promise<void> {
+async function show(
+  surfaces: Surfaces,
+  { config, consent, place }: { config: EmbedConfig; consent: PageConsent; place: Place },
+): Promise<void> {
   const isOptedOut = hasGpc() && place.honoursGpc;
   const isRefused = config.honoursDoNotTrack && navigator.doNotTrack === '1';
   if (isOptedOut && place.showsHonoured) surfaces.showHonored();
@@ -54,7 +65,10 @@ async function show(surfaces: Surfaces, { config, consent, place }: { config: Em
 
 function publish(consent: PageConsent, show: () => Promise<void>): void {
   const store = { get: consent.get, onChange: consent.onChange };
-  const performBannerAction = (action: string) => void consent.set(action === 'accept_all' ? allGranted : action === 'accept_partial' ? consent.get().categories : {});
+  const performBannerAction = (action: string) =>
+    void consent.set(
+      action === 'accept_all' ? allGranted : action === 'accept_partial' ? consent.get().categories : {},
+    );
   publishApi(store, { show, set: (wanted) => consent.set(wanted), performBannerAction });
   let isFirst = true;
   consent.onChange(() => {

@@ -29,7 +29,8 @@ const bannerUnder = { 'opt-in': 'banner', 'opt-out': 'optOut', notice: 'notice' 
 export function createSurfaces(config: EmbedConfig, consent: PageConsent): Surfaces {
   const place = createPlace(config);
   let isHonored = false;
-  const honor = (form: Element | null, spoken: Spoken) => isHonored && form?.prepend(build(spoken.layers.honored, spoken.words));
+  const honor = (form: Element | null, spoken: Spoken) =>
+    isHonored && form?.prepend(build(spoken.layers.honored, spoken.words));
   const open = async () => {
     const present = await place.take();
     const spoken = config.hasVendors ? present : ((await load(present.language, config)) ?? present);
@@ -102,7 +103,12 @@ function find(root: ShadowRoot, name: string): HTMLElement | null {
 /** Selects the elements that open the preferences. The class is for sites that migrate from CookieYes. */
 export const opening = '[data-consent-open],.cky-banner-element';
 
-type BannerParts = { consent: PageConsent; announce(text: string | undefined): void; open(): Promise<void>; takeBack(): void };
+type BannerParts = {
+  consent: PageConsent;
+  announce(text: string | undefined): void;
+  open(): Promise<void>;
+  takeBack(): void;
+};
 
 function attachBanner(banner: HTMLElement, { consent, announce, open, takeBack }: BannerParts): void {
   let before: Element | null = null;
@@ -134,10 +140,19 @@ function direct(host: HTMLElement, { language }: Spoken, { rightToLeft }: EmbedC
   host.dir = rightToLeft.includes(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-type PlaceholderParts = { categories: readonly string[]; consent: PageConsent; spoken: Spoken; sheet: CSSStyleSheet; config: EmbedConfig };
+type PlaceholderParts = {
+  categories: readonly string[];
+  consent: PageConsent;
+  spoken: Spoken;
+  sheet: CSSStyleSheet;
+  config: EmbedConfig;
+};
 
 /** Creates a placeholder that names the vendor and the category. Its button grants exactly that category. */
-function placeholderFor(frame: HTMLIFrameElement, { categories, consent, spoken, sheet, config }: PlaceholderParts): HTMLElement {
+function placeholderFor(
+  frame: HTMLIFrameElement,
+  { categories, consent, spoken, sheet, config }: PlaceholderParts,
+): HTMLElement {
   const { host, root } = createHost('placeholder', sheet);
   direct(host, spoken, config);
   root.append(build(spoken.layers.placeholder, spoken.words));
@@ -147,7 +162,8 @@ function placeholderFor(frame: HTMLIFrameElement, { categories, consent, spoken,
   box?.style.setProperty('block-size', lengthOf(frame.height));
   const vendor = resolve(frame.dataset.src ?? '').hostname;
   const category = categories.map((name) => names[name] ?? name).join(', ');
-  for (const element of root.querySelectorAll('p,button')) element.textContent = (element.textContent ?? '').replaceAll('{vendor}', vendor).replaceAll('{category}', category);
+  for (const element of root.querySelectorAll('p,button'))
+    element.textContent = (element.textContent ?? '').replaceAll('{vendor}', vendor).replaceAll('{category}', category);
   root.querySelector('button')?.addEventListener('click', () => {
     const granted = Object.fromEntries(categories.map((name) => [name, true]));
     void consent.set({ ...consent.get().categories, ...granted }, { surface: 'placeholder' });

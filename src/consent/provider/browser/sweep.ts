@@ -16,7 +16,8 @@ function expireCookies(pattern: RegExp): void {
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=', 1);
     if (!name || !pattern.test(name)) continue;
-    for (const domain of ['', ...parents(location.hostname)]) document.cookie = `${name}=; Path=/; Max-Age=0${domain && `; Domain=${domain}`}`;
+    for (const domain of ['', ...parents(location.hostname)])
+      document.cookie = `${name}=; Path=/; Max-Age=0${domain && `; Domain=${domain}`}`;
   }
 }
 

@@ -25,5 +25,8 @@ export const vendor: Vendor = {
   addresses: ['client.crisp.chat/'],
   signals: [],
   runsIn: 'embed-frame',
-  links: { privacy: 'https://crisp.chat/en/privacy/', cookies: 'https://help.crisp.chat/en/article/crisp-chatbox-cookie-ip-policy-1147xor/' },
+  links: {
+    privacy: 'https://crisp.chat/en/privacy/',
+    cookies: 'https://help.crisp.chat/en/article/crisp-chatbox-cookie-ip-policy-1147xor/',
+  },
 };

@@ -17,7 +17,11 @@ export const vendor: Vendor = {
     cookie('cto_bundle', days(390), purposes.adVisitor),
     cookie('cto_bidid', days(390), purposes.adVisitor),
     cookie('cto_tld_test', null, purposes.probe),
-    ...at('criteo.com', cookie('uid', days(390), purposes.adVisitor), cookie('receive-cookie-deprecation', days(180), purposes.technical)),
+    ...at(
+      'criteo.com',
+      cookie('uid', days(390), purposes.adVisitor),
+      cookie('receive-cookie-deprecation', days(180), purposes.technical),
+    ),
   ],
   hosts: hosts({
     script: ['https://dynamic.criteo.com', 'https://static.criteo.net'],

@@ -14,7 +14,11 @@ export const vendor: Vendor = {
     ar: 'يعدّ مشاهدات الصفحات دون التعرّف على الزوار مجددًا.',
   },
   storage: [local('blockFathomTracking', purposes.choice)],
-  hosts: hosts({ script: ['https://cdn.usefathom.com'], connect: ['https://cdn.usefathom.com'], image: ['https://cdn.usefathom.com'] }),
+  hosts: hosts({
+    script: ['https://cdn.usefathom.com'],
+    connect: ['https://cdn.usefathom.com'],
+    image: ['https://cdn.usefathom.com'],
+  }),
   signals: ['analytics_storage'],
   runsIn: 'tag-frame',
   links: { privacy: 'https://usefathom.com/privacy' },

@@ -13,10 +13,18 @@ export const vendor: Vendor = {
     de: 'Zeigt eine Karte in der Seite.',
     ar: 'يعرض خريطة داخل الصفحة.',
   },
-  storage: at('google.com', cookie('NID', days(183), purposes.settings), cookie('AEC', days(183), purposes.security), cookie('SOCS', days(395), purposes.choice)),
+  storage: at(
+    'google.com',
+    cookie('NID', days(183), purposes.settings),
+    cookie('AEC', days(183), purposes.security),
+    cookie('SOCS', days(395), purposes.choice),
+  ),
   hosts: hosts({ frame: ['https://www.google.com', 'https://maps.google.com'] }),
   addresses: ['www.google.com/maps', 'maps.googleapis.com/'],
   signals: [],
   runsIn: 'embed-frame',
-  links: { privacy: 'https://policies.google.com/privacy', cookies: 'https://policies.google.com/technologies/cookies' },
+  links: {
+    privacy: 'https://policies.google.com/privacy',
+    cookies: 'https://policies.google.com/technologies/cookies',
+  },
 };

@@ -23,5 +23,8 @@ export const vendor: Vendor = {
   addresses: ['www.googletagmanager.com/gtm.js', 'www.googletagmanager.com/ns.html'],
   signals: ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://policies.google.com/privacy', cookies: 'https://policies.google.com/technologies/cookies' },
+  links: {
+    privacy: 'https://policies.google.com/privacy',
+    cookies: 'https://policies.google.com/technologies/cookies',
+  },
 };

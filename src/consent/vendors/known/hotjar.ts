@@ -31,5 +31,8 @@ export const vendor: Vendor = {
   }),
   signals: ['analytics_storage'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://www.hotjar.com/legal/policies/privacy/', cookies: 'https://help.hotjar.com/hc/en-us/articles/6952777582999' },
+  links: {
+    privacy: 'https://www.hotjar.com/legal/policies/privacy/',
+    cookies: 'https://help.hotjar.com/hc/en-us/articles/6952777582999',
+  },
 };

@@ -22,5 +22,8 @@ export const vendor: Vendor = {
   addresses: ['*.hsforms.net'],
   signals: [],
   runsIn: 'embed-frame',
-  links: { privacy: 'https://legal.hubspot.com/privacy-policy', cookies: 'https://knowledge.hubspot.com/privacy-and-consent/what-cookies-does-hubspot-set-in-a-visitor-s-browser' },
+  links: {
+    privacy: 'https://legal.hubspot.com/privacy-policy',
+    cookies: 'https://knowledge.hubspot.com/privacy-and-consent/what-cookies-does-hubspot-set-in-a-visitor-s-browser',
+  },
 };

@@ -28,5 +28,8 @@ export const vendor: Vendor = {
   addresses: ['*.hs-scripts.com', '*.hs-analytics.net', '*.hscollectedforms.net'],
   signals: ['analytics_storage'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://legal.hubspot.com/privacy-policy', cookies: 'https://knowledge.hubspot.com/privacy-and-consent/what-cookies-does-hubspot-set-in-a-visitor-s-browser' },
+  links: {
+    privacy: 'https://legal.hubspot.com/privacy-policy',
+    cookies: 'https://knowledge.hubspot.com/privacy-and-consent/what-cookies-does-hubspot-set-in-a-visitor-s-browser',
+  },
 };

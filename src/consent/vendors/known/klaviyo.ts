@@ -26,5 +26,8 @@ export const vendor: Vendor = {
   }),
   signals: ['ad_storage', 'ad_user_data'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://www.klaviyo.com/legal/privacy/privacy-notice', cookies: 'https://www.klaviyo.com/legal/cookie-notice' },
+  links: {
+    privacy: 'https://www.klaviyo.com/legal/privacy/privacy-notice',
+    cookies: 'https://www.klaviyo.com/legal/cookie-notice',
+  },
 };

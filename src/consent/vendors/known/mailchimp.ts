@@ -18,7 +18,11 @@ export const vendor: Vendor = {
     cookie('mc_user_id', days(365), purposes.visitor),
     cookie('MCPopupClosed', days(365), purposes.settings),
     cookie('MCPopupSubscribed', days(365), purposes.settings),
-    ...at('list-manage.com', cookie('_AVESTA_ENVIRONMENT', null, purposes.technical), cookie('ak_bmsc', minutes(120), purposes.security)),
+    ...at(
+      'list-manage.com',
+      cookie('_AVESTA_ENVIRONMENT', null, purposes.technical),
+      cookie('ak_bmsc', minutes(120), purposes.security),
+    ),
   ],
   hosts: hosts({
     script: ['https://chimpstatic.com', 'https://mc.us1.list-manage.com'],

@@ -13,7 +13,11 @@ export const vendor: Vendor = {
     de: 'Zeigt eine Karte in der Seite.',
     ar: 'يعرض خريطة داخل الصفحة.',
   },
-  storage: at('api.mapbox.com', local('mapbox.eventData.uuid:*', purposes.visitor), local('mapbox.eventData:*', purposes.visitor)),
+  storage: at(
+    'api.mapbox.com',
+    local('mapbox.eventData.uuid:*', purposes.visitor),
+    local('mapbox.eventData:*', purposes.visitor),
+  ),
   hosts: hosts({ frame: ['https://api.mapbox.com'] }),
   signals: [],
   runsIn: 'embed-frame',

@@ -21,7 +21,11 @@ export const vendor: Vendor = {
     cookie('_pk_hsr.*', minutes(30), purposes.recording),
     cookie('_pk_testcookie*', null, purposes.probe),
   ],
-  hosts: hosts({ script: ['https://cdn.matomo.cloud'], connect: ['https://*.matomo.cloud'], image: ['https://*.matomo.cloud'] }),
+  hosts: hosts({
+    script: ['https://cdn.matomo.cloud'],
+    connect: ['https://*.matomo.cloud'],
+    image: ['https://*.matomo.cloud'],
+  }),
   addresses: ['*.matomo.cloud'],
   signals: ['analytics_storage'],
   runsIn: 'tag-frame',

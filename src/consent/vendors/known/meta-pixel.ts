@@ -13,7 +13,11 @@ export const vendor: Vendor = {
     de: 'Misst, was Anzeigen auf Facebook und Instagram bewirken, und ermöglicht, sie Besuchern dieser Website erneut zu zeigen.',
     ar: 'يقيس نتائج الإعلانات على فيسبوك وإنستغرام ويتيح عرضها مجددًا على زوار هذا الموقع.',
   },
-  storage: [cookie('_fbp', days(90), purposes.adVisitor), cookie('_fbc', days(90), purposes.adClick), ...at('facebook.com', cookie('fr', days(90), purposes.adVisitor))],
+  storage: [
+    cookie('_fbp', days(90), purposes.adVisitor),
+    cookie('_fbc', days(90), purposes.adClick),
+    ...at('facebook.com', cookie('fr', days(90), purposes.adVisitor)),
+  ],
   hosts: hosts({
     script: ['https://connect.facebook.net'],
     connect: ['https://connect.facebook.net', 'https://www.facebook.com'],

@@ -16,7 +16,13 @@ export const vendor: Vendor = {
   storage: [
     cookie('_clck', days(365), purposes.visitor),
     cookie('_clsk', days(1), purposes.recording),
-    ...at('clarity.ms', cookie('CLID', days(365), purposes.visitor), cookie('ANONCHK', minutes(10), purposes.adVisitor), cookie('MUID', days(390), purposes.adVisitor), cookie('SM', null, purposes.session)),
+    ...at(
+      'clarity.ms',
+      cookie('CLID', days(365), purposes.visitor),
+      cookie('ANONCHK', minutes(10), purposes.adVisitor),
+      cookie('MUID', days(390), purposes.adVisitor),
+      cookie('SM', null, purposes.session),
+    ),
   ],
   hosts: hosts({
     script: ['https://www.clarity.ms', 'https://scripts.clarity.ms'],
@@ -25,5 +31,8 @@ export const vendor: Vendor = {
   }),
   signals: ['analytics_storage', 'ad_storage'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://privacy.microsoft.com/privacystatement', cookies: 'https://learn.microsoft.com/clarity/setup-and-installation/cookie-list' },
+  links: {
+    privacy: 'https://privacy.microsoft.com/privacystatement',
+    cookies: 'https://learn.microsoft.com/clarity/setup-and-installation/cookie-list',
+  },
 };

@@ -30,5 +30,8 @@ export const vendor: Vendor = {
   }),
   signals: ['ad_storage'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://privacy.microsoft.com/privacystatement', optOut: 'https://account.microsoft.com/privacy/ad-settings' },
+  links: {
+    privacy: 'https://privacy.microsoft.com/privacystatement',
+    optOut: 'https://account.microsoft.com/privacy/ad-settings',
+  },
 };

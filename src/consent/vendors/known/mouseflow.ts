@@ -13,11 +13,12 @@ export const vendor: Vendor = {
     de: 'Zeichnet auf, wie Seiten benutzt werden, als Heatmaps und als Wiedergabe von Besuchen.',
     ar: 'يسجّل كيفية استخدام الصفحات على شكل خرائط حرارية وإعادة عرض للزيارات.',
   },
-  storage: [
-    cookie('mf_user', days(90), purposes.visitor),
-    cookie('mf_*', null, purposes.recording),
-  ],
-  hosts: hosts({ script: ['https://cdn.mouseflow.com'], connect: ['https://*.mouseflow.com'], image: ['https://*.mouseflow.com'] }),
+  storage: [cookie('mf_user', days(90), purposes.visitor), cookie('mf_*', null, purposes.recording)],
+  hosts: hosts({
+    script: ['https://cdn.mouseflow.com'],
+    connect: ['https://*.mouseflow.com'],
+    image: ['https://*.mouseflow.com'],
+  }),
   signals: ['analytics_storage'],
   runsIn: 'tag-frame',
   links: { privacy: 'https://mouseflow.com/legal/visitor/privacy-policy/', optOut: 'https://mouseflow.com/opt-out/' },

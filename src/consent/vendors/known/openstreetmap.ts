@@ -13,7 +13,11 @@ export const vendor: Vendor = {
     de: 'Zeigt eine Karte in der Seite.',
     ar: 'يعرض خريطة داخل الصفحة.',
   },
-  storage: at('openstreetmap.org', cookie('_osm_totp_token', minutes(60), purposes.security), cookie('_osm_location', days(365), purposes.settings)),
+  storage: at(
+    'openstreetmap.org',
+    cookie('_osm_totp_token', minutes(60), purposes.security),
+    cookie('_osm_location', days(365), purposes.settings),
+  ),
   hosts: hosts({ frame: ['https://www.openstreetmap.org'] }),
   signals: [],
   runsIn: 'embed-frame',

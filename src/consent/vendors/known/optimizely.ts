@@ -29,5 +29,8 @@ export const vendor: Vendor = {
   }),
   signals: ['analytics_storage'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://www.optimizely.com/legal/privacy-policy/', cookies: 'https://support.optimizely.com/hc/en-us/articles/4410289793037' },
+  links: {
+    privacy: 'https://www.optimizely.com/legal/privacy-policy/',
+    cookies: 'https://support.optimizely.com/hc/en-us/articles/4410289793037',
+  },
 };

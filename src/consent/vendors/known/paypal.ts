@@ -35,5 +35,8 @@ export const vendor: Vendor = {
   }),
   signals: ['security_storage'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://www.paypal.com/webapps/mpp/ua/privacy-full', cookies: 'https://www.paypal.com/webapps/mpp/ua/cookie-full' },
+  links: {
+    privacy: 'https://www.paypal.com/webapps/mpp/ua/privacy-full',
+    cookies: 'https://www.paypal.com/webapps/mpp/ua/cookie-full',
+  },
 };

@@ -17,7 +17,11 @@ export const vendor: Vendor = {
     cookie('_pin_unauth', days(365), purposes.adVisitor),
     cookie('_derived_epik', days(365), purposes.adClick),
     cookie('_epik', days(365), purposes.adClick),
-    ...at('ct.pinterest.com', cookie('_pinterest_ct_ua', days(365), purposes.adVisitor), cookie('ar_debug', days(365), purposes.probe)),
+    ...at(
+      'ct.pinterest.com',
+      cookie('_pinterest_ct_ua', days(365), purposes.adVisitor),
+      cookie('ar_debug', days(365), purposes.probe),
+    ),
   ],
   hosts: hosts({
     script: ['https://s.pinimg.com', 'https://ct.pinterest.com'],

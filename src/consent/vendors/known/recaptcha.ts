@@ -31,5 +31,8 @@ export const vendor: Vendor = {
   addresses: ['www.google.com/recaptcha/', 'www.gstatic.com/recaptcha/'],
   signals: ['security_storage'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://policies.google.com/privacy', cookies: 'https://policies.google.com/technologies/cookies' },
+  links: {
+    privacy: 'https://policies.google.com/privacy',
+    cookies: 'https://policies.google.com/technologies/cookies',
+  },
 };

@@ -25,5 +25,8 @@ export const vendor: Vendor = {
   }),
   signals: ['ad_storage', 'ad_user_data', 'ad_personalization'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://www.reddit.com/policies/privacy-policy', cookies: 'https://www.reddit.com/policies/cookies' },
+  links: {
+    privacy: 'https://www.reddit.com/policies/privacy-policy',
+    cookies: 'https://www.reddit.com/policies/cookies',
+  },
 };

@@ -32,5 +32,8 @@ export const vendor: Vendor = {
   }),
   signals: ['ad_storage', 'ad_user_data', 'ad_personalization'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://values.snap.com/privacy/privacy-policy', cookies: 'https://values.snap.com/privacy/cookie-policy' },
+  links: {
+    privacy: 'https://values.snap.com/privacy/privacy-policy',
+    cookies: 'https://values.snap.com/privacy/cookie-policy',
+  },
 };

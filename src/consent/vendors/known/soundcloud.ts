@@ -13,7 +13,11 @@ export const vendor: Vendor = {
     de: 'Spielt Audio in der Seite ab.',
     ar: 'يشغّل المقاطع الصوتية داخل الصفحة.',
   },
-  storage: at('soundcloud.com', cookie('sc_anonymous_id', days(3650), purposes.playerVisitor), local('WIDGET::local::*', purposes.player)),
+  storage: at(
+    'soundcloud.com',
+    cookie('sc_anonymous_id', days(3650), purposes.playerVisitor),
+    local('WIDGET::local::*', purposes.player),
+  ),
   hosts: hosts({ frame: ['https://w.soundcloud.com'] }),
   signals: [],
   runsIn: 'embed-frame',

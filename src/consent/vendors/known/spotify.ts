@@ -25,5 +25,8 @@ export const vendor: Vendor = {
   hosts: hosts({ frame: ['https://open.spotify.com'] }),
   signals: [],
   runsIn: 'embed-frame',
-  links: { privacy: 'https://www.spotify.com/legal/privacy-policy/', cookies: 'https://www.spotify.com/legal/cookies-policy/' },
+  links: {
+    privacy: 'https://www.spotify.com/legal/privacy-policy/',
+    cookies: 'https://www.spotify.com/legal/cookies-policy/',
+  },
 };

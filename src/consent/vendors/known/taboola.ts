@@ -30,5 +30,8 @@ export const vendor: Vendor = {
   }),
   signals: ['ad_storage', 'ad_user_data', 'ad_personalization'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://www.taboola.com/policies/privacy-policy', cookies: 'https://www.taboola.com/policies/cookie-policy' },
+  links: {
+    privacy: 'https://www.taboola.com/policies/privacy-policy',
+    cookies: 'https://www.taboola.com/policies/cookie-policy',
+  },
 };

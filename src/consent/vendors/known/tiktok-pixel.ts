@@ -23,8 +23,15 @@ export const vendor: Vendor = {
     session('tt_appInfo', purposes.adSession),
     ...at('tiktok.com', cookie('_ttp', days(390), purposes.adVisitor)),
   ],
-  hosts: hosts({ script: ['https://analytics.tiktok.com'], connect: ['https://analytics.tiktok.com'], image: ['https://analytics.tiktok.com'] }),
+  hosts: hosts({
+    script: ['https://analytics.tiktok.com'],
+    connect: ['https://analytics.tiktok.com'],
+    image: ['https://analytics.tiktok.com'],
+  }),
   signals: ['ad_storage', 'ad_user_data', 'ad_personalization'],
   runsIn: 'tag-frame',
-  links: { privacy: 'https://www.tiktok.com/legal/page/eea/privacy-policy/en', cookies: 'https://www.tiktok.com/legal/page/global/cookie-policy/en' },
+  links: {
+    privacy: 'https://www.tiktok.com/legal/page/eea/privacy-policy/en',
+    cookies: 'https://www.tiktok.com/legal/page/global/cookie-policy/en',
+  },
 };

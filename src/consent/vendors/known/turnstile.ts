@@ -13,7 +13,11 @@ export const vendor: Vendor = {
     de: 'Unterscheidet beim Absenden eines Formulars Menschen von Programmen.',
     ar: 'يميّز الأشخاص عن البرامج الآلية عند إرسال نموذج.',
   },
-  storage: at('challenges.cloudflare.com', cookie('__cf_bm', minutes(30), purposes.security), cookie('cf_chl_*', hours(1), purposes.security)),
+  storage: at(
+    'challenges.cloudflare.com',
+    cookie('__cf_bm', minutes(30), purposes.security),
+    cookie('cf_chl_*', hours(1), purposes.security),
+  ),
   hosts: hosts({ script: ['https://challenges.cloudflare.com'], frame: ['https://challenges.cloudflare.com'] }),
   signals: ['security_storage'],
   runsIn: 'tag-frame',

@@ -14,7 +14,12 @@ export const vendor: Vendor = {
     ar: 'يشغّل مقاطع الفيديو داخل الصفحة.',
   },
   storage: [
-    ...at('wistia.net', local('wistia', purposes.playerVisitor), local('wistia-video-progress-*', purposes.player), cookie('loglevel', null, purposes.settings)),
+    ...at(
+      'wistia.net',
+      local('wistia', purposes.playerVisitor),
+      local('wistia-video-progress-*', purposes.player),
+      cookie('loglevel', null, purposes.settings),
+    ),
   ],
   hosts: hosts({ frame: ['https://fast.wistia.net', 'https://fast.wistia.com'] }),
   signals: [],

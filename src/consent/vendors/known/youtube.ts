@@ -28,5 +28,8 @@ export const vendor: Vendor = {
   addresses: ['youtube.com/', '*.youtube.com', 'youtube-nocookie.com/'],
   signals: [],
   runsIn: 'embed-frame',
-  links: { privacy: 'https://policies.google.com/privacy', cookies: 'https://policies.google.com/technologies/cookies' },
+  links: {
+    privacy: 'https://policies.google.com/privacy',
+    cookies: 'https://policies.google.com/technologies/cookies',
+  },
 };

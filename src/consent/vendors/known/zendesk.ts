@@ -19,7 +19,11 @@ export const vendor: Vendor = {
     local('ZD-store', purposes.conversation),
     local('ZD-suid', purposes.conversation),
     local('__zlcstore', purposes.conversation),
-    ...at('zendesk.com', cookie('_zendesk_shared_session', null, purposes.session), cookie('__cf_bm', minutes(30), purposes.security)),
+    ...at(
+      'zendesk.com',
+      cookie('_zendesk_shared_session', null, purposes.session),
+      cookie('__cf_bm', minutes(30), purposes.security),
+    ),
   ],
   hosts: hosts({
     script: ['https://static.zdassets.com'],

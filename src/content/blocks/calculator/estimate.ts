@@ -15,11 +15,21 @@ export function estimate({ visits, agree, rate }: Given): Estimate {
   const share = enquiries / known;
   const square = standardErrors ** 2;
   const middle = (share + square / (2 * known)) / (1 + square / known);
-  const half = (standardErrors / (1 + square / known)) * Math.sqrt((share * (1 - share)) / known + square / (4 * known ** 2));
-  return { known, unknown: visits - known, enquiries, least: Math.max(0, (middle - half) * 100), most: Math.min(100, (middle + half) * 100) };
+  const half =
+    (standardErrors / (1 + square / known)) * Math.sqrt((share * (1 - share)) / known + square / (4 * known ** 2));
+  return {
+    known,
+    unknown: visits - known,
+    enquiries,
+    least: Math.max(0, (middle - half) * 100),
+    most: Math.min(100, (middle + half) * 100),
+  };
 }
 
 /** Limits a value to the range of its slider. */
-export function within(value: unknown, { least, most, otherwise }: { least: number; most: number; otherwise: number }): number {
+export function within(
+  value: unknown,
+  { least, most, otherwise }: { least: number; most: number; otherwise: number },
+): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise;
 }

@@ -14,9 +14,33 @@ export default function Calculator({ given, texts, locale }: CalculatorProps) {
   return (
     <div className="calculator-desk">
       <div className="calculator-given">
-        <Slider label={texts.visits} shown={count.format(present.visits)} value={present.visits} least={1_000} most={500_000} step={1_000} onChange={change('visits')} />
-        <Slider label={texts.agree} shown={count.format(present.agree)} value={present.agree} least={1} most={100} step={1} onChange={change('agree')} />
-        <Slider label={texts.rate} shown={share.format(present.rate)} value={present.rate} least={0.5} most={20} step={0.5} onChange={change('rate')} />
+        <Slider
+          label={texts.visits}
+          shown={count.format(present.visits)}
+          value={present.visits}
+          least={1_000}
+          most={500_000}
+          step={1_000}
+          onChange={change('visits')}
+        />
+        <Slider
+          label={texts.agree}
+          shown={count.format(present.agree)}
+          value={present.agree}
+          least={1}
+          most={100}
+          step={1}
+          onChange={change('agree')}
+        />
+        <Slider
+          label={texts.rate}
+          shown={share.format(present.rate)}
+          value={present.rate}
+          least={0.5}
+          most={20}
+          step={0.5}
+          onChange={change('rate')}
+        />
       </div>
       <output className="calculator-found" aria-live="polite">
         <span className="calculator-bar" aria-hidden="true">
@@ -33,14 +57,30 @@ export default function Calculator({ given, texts, locale }: CalculatorProps) {
   );
 }
 
-type SliderProps = { label: string; shown: string; value: number; least: number; most: number; step: number; onChange: (value: number) => void };
+type SliderProps = {
+  label: string;
+  shown: string;
+  value: number;
+  least: number;
+  most: number;
+  step: number;
+  onChange: (value: number) => void;
+};
 
 function Slider({ label, shown, value, least, most, step, onChange }: SliderProps) {
   return (
     <label>
       <span>{label}</span>
       <b aria-hidden="true">{shown}</b>
-      <input type="range" min={least} max={most} step={step} value={value} aria-valuetext={shown} onChange={(event) => onChange(Number(Reflect.get(event.currentTarget, 'value')))} />
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(Number(Reflect.get(event.currentTarget, 'value')))}
+      />
     </label>
   );
 }

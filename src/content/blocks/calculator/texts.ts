@@ -1,6 +1,15 @@
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 
-export type CalculatorTexts = { visits: string; agree: string; rate: string; known: string; unknown: string; enquiries: string; between: string; caveat: string };
+export type CalculatorTexts = {
+  visits: string;
+  agree: string;
+  rate: string;
+  known: string;
+  unknown: string;
+  enquiries: string;
+  between: string;
+  caveat: string;
+};
 
 export const calculatorTexts: Readonly<Record<Locale, CalculatorTexts>> = {
   en: {
@@ -11,7 +20,8 @@ export const calculatorTexts: Readonly<Record<Locale, CalculatorTexts>> = {
     unknown: 'stay private',
     enquiries: 'enquiries are counted',
     between: 'of a hundred is where the true share lies in nineteen months of twenty',
-    caveat: 'If those who agree were like those who do not. They rarely are quite, and no method can say by how much without counting them.',
+    caveat:
+      'If those who agree were like those who do not. They rarely are quite, and no method can say by how much without counting them.',
   },
   de: {
     visits: 'Besuche im Monat',
@@ -21,7 +31,8 @@ export const calculatorTexts: Readonly<Record<Locale, CalculatorTexts>> = {
     unknown: 'bleiben privat',
     enquiries: 'Anfragen werden gezählt',
     between: 'von hundert: Dort liegt der wahre Anteil in neunzehn von zwanzig Monaten',
-    caveat: 'Falls Zustimmende den Ablehnenden gleichen. Ganz tun sie das selten, und um wie viel nicht, kann niemand sagen, ohne sie zu zählen.',
+    caveat:
+      'Falls Zustimmende den Ablehnenden gleichen. Ganz tun sie das selten, und um wie viel nicht, kann niemand sagen, ohne sie zu zählen.',
   },
   ar: {
     visits: 'الزيارات في الشهر',

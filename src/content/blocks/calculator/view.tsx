@@ -22,7 +22,12 @@ const CalculatorBlock: BlockView = ({ block }) => {
     <section className="calculator">
       <div className="wrap">
         <SectionHead block={block} />
-        <Island name="calculator" id={`calculator-${block.id}`} component={Calculator} props={{ given, texts, locale }} />
+        <Island
+          name="calculator"
+          id={`calculator-${block.id}`}
+          component={Calculator}
+          props={{ given, texts, locale }}
+        />
         <p className="calculator-caveat">{texts.caveat}</p>
       </div>
     </section>

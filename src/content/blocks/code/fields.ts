@@ -8,7 +8,14 @@ export const block: Block = {
   admin: { group: blockGroups.showing },
   fields: [
     { name: 'code', type: 'textarea', label: 'Code', required: true, maxLength: 20_000, admin: { rows: 10 } },
-    { name: 'language', type: 'select', label: 'Language', required: true, defaultValue: 'text', options: languages.map(({ id, label }) => ({ value: id, label })) },
+    {
+      name: 'language',
+      type: 'select',
+      label: 'Language',
+      required: true,
+      defaultValue: 'text',
+      options: languages.map(({ id, label }) => ({ value: id, label })),
+    },
     { name: 'caption', type: 'text', label: 'Caption', maxLength: 240 },
   ],
 };

@@ -13,7 +13,7 @@ export function highlight(code: string, language: string): Piece[] {
   if (!found || found.id === 'text') return [{ text: code, kind: null }];
   const isKeyword = keywordsOf(found);
   const pieces: Piece[] = [];
-  for (let at = 0; at < code.length; ) {
+  for (let at = 0; at < code.length;) {
     const piece = pieceAt({ code, at, comment: found.comment, isKeyword });
     const last = pieces.at(-1);
     if (last && last.kind === piece.kind) last.text += piece.text;

@@ -31,7 +31,14 @@ export const block: Block = {
       maxRows: 40,
       fields: [
         { name: 'label', type: 'text', label: 'Criterion', required: true, maxLength: 160 },
-        { name: 'cells', type: 'textarea', label: 'Values', required: true, maxLength: 1000, admin: { description: 'Enter one line per column, in the same order. “yes” and “no” appear as a switch.' } },
+        {
+          name: 'cells',
+          type: 'textarea',
+          label: 'Values',
+          required: true,
+          maxLength: 1000,
+          admin: { description: 'Enter one line per column, in the same order. “yes” and “no” appear as a switch.' },
+        },
       ],
     },
     { name: 'source', type: 'text', label: 'Source', maxLength: 300 },

@@ -4,9 +4,13 @@ import { SectionHead } from '../../parts/section-head.tsx';
 import { SwitchMark } from '../../parts/switch-mark.tsx';
 import { type Fields, isOn, itemsOf, linesOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 
-const answers: Readonly<Record<Locale, { yes: string; no: string }>> = { en: { yes: 'Yes', no: 'No' }, de: { yes: 'Ja', no: 'Nein' }, ar: { yes: 'نعم', no: 'لا' } };
+const answers: Readonly<Record<Locale, { yes: string; no: string }>> = {
+  en: { yes: 'Yes', no: 'No' },
+  de: { yes: 'Ja', no: 'Nein' },
+  ar: { yes: 'نعم', no: 'لا' },
+};
 
 const Comparison: BlockView = ({ block }) => {
   const columns = itemsOf(block.columns);

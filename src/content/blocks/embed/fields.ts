@@ -1,7 +1,14 @@
 import type { Block, TextFieldSingleValidation } from 'payload';
 import { blockGroups } from '../../fields/block-groups.ts';
 import { maxMarkupLength } from '../../../consent/frames/embeds/limits.ts';
-import { embedProvider, embedProviders, htmlProvider, httpsAddress, maxPastedLength, otherProvider } from '../../../consent/frames/embeds/providers.ts';
+import {
+  embedProvider,
+  embedProviders,
+  htmlProvider,
+  httpsAddress,
+  maxPastedLength,
+  otherProvider,
+} from '../../../consent/frames/embeds/providers.ts';
 import { adminsOnly } from '../../access/admins-only.ts';
 
 export const block: Block = {
@@ -15,7 +22,11 @@ export const block: Block = {
       label: 'From',
       required: true,
       defaultValue: 'youtube',
-      options: [...embedProviders.map(({ id, label }) => ({ label, value: id })), { label: 'Another vendor of this site', value: otherProvider }, { label: 'HTML of a vendor (admins only)', value: htmlProvider }],
+      options: [
+        ...embedProviders.map(({ id, label }) => ({ label, value: id })),
+        { label: 'Another vendor of this site', value: otherProvider },
+        { label: 'HTML of a vendor (admins only)', value: htmlProvider },
+      ],
     },
     {
       name: 'source',
@@ -24,7 +35,11 @@ export const block: Block = {
       required: true,
       maxLength: maxPastedLength,
       validate: validateSource,
-      admin: { condition: (_, block) => !isHtml(block), description: 'Paste the address of the video, map, form or calendar. Nothing is loaded from there until a visitor agrees.' },
+      admin: {
+        condition: (_, block) => !isHtml(block),
+        description:
+          'Paste the address of the video, map, form or calendar. Nothing is loaded from there until a visitor agrees.',
+      },
     },
     {
       name: 'vendor',
@@ -33,7 +48,11 @@ export const block: Block = {
       required: true,
       maxLength: 100,
       access: { create: adminsOnly, update: adminsOnly },
-      admin: { condition: (_, block) => isHtml(block), description: 'The id of a vendor that the banner names. The HTML can reach only the hosts of this vendor, and only after its category is granted.' },
+      admin: {
+        condition: (_, block) => isHtml(block),
+        description:
+          'The id of a vendor that the banner names. The HTML can reach only the hosts of this vendor, and only after its category is granted.',
+      },
     },
     {
       name: 'markup',
@@ -42,9 +61,21 @@ export const block: Block = {
       required: true,
       maxLength: maxMarkupLength,
       access: { create: adminsOnly, update: adminsOnly },
-      admin: { condition: (_, block) => isHtml(block), description: 'Scripts, frames, images and plain elements are kept; everything else is removed. The HTML runs only in a sandboxed frame.', rows: 8 },
+      admin: {
+        condition: (_, block) => isHtml(block),
+        description:
+          'Scripts, frames, images and plain elements are kept; everything else is removed. The HTML runs only in a sandboxed frame.',
+        rows: 8,
+      },
     },
-    { name: 'title', type: 'text', label: 'Title', required: true, maxLength: 160, admin: { description: 'Describe what it is. Screen readers read it aloud.' } },
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Title',
+      required: true,
+      maxLength: 160,
+      admin: { description: 'Describe what it is. Screen readers read it aloud.' },
+    },
     {
       name: 'ratio',
       type: 'select',
@@ -60,7 +91,13 @@ export const block: Block = {
         { label: 'Audio player (low)', value: 'low' },
       ],
     },
-    { name: 'poster', type: 'upload', relationTo: 'media', label: 'Placeholder image', admin: { description: 'Choose an image from the media library. If empty, a drawing is shown.' } },
+    {
+      name: 'poster',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Placeholder image',
+      admin: { description: 'Choose an image from the media library. If empty, a drawing is shown.' },
+    },
     { name: 'caption', type: 'text', label: 'Caption', maxLength: 300 },
   ],
 };
@@ -69,9 +106,16 @@ function isHtml(block: Partial<{ provider: unknown }> | undefined): boolean {
   return block?.provider === htmlProvider;
 }
 
-function validateSource(value: Parameters<TextFieldSingleValidation>[0], { siblingData }: { siblingData: Partial<{ provider: unknown }> }): string | true {
+function validateSource(
+  value: Parameters<TextFieldSingleValidation>[0],
+  { siblingData }: { siblingData: Partial<{ provider: unknown }> },
+): string | true {
   const pasted = typeof value === 'string' ? value : '';
   const provider = embedProvider(siblingData.provider);
-  if (provider) return provider.addressOf(pasted) !== undefined || `This address cannot be shown as ${provider.label}. Expected: ${provider.hint}`;
+  if (provider)
+    return (
+      provider.addressOf(pasted) !== undefined ||
+      `This address cannot be shown as ${provider.label}. Expected: ${provider.hint}`
+    );
   return httpsAddress(pasted) !== undefined || 'Enter an address that starts with https://.';
 }

@@ -4,7 +4,7 @@ import { addressOf } from '../../parts/addresses.ts';
 import { useContent } from '../../parts/content-context.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { idOf, textOf } from '../../parts/values.ts';
-import type { Block } from '../../published.ts';
+import type { Block } from '../../../published/contract.ts';
 import { embedTexts } from './texts.ts';
 
 /** Returns the path of an embed's frame. It is made of the page and the block, never of an address that somebody could choose. */
@@ -32,7 +32,11 @@ export function Placeholder({ block, embed }: { block: Block; embed: Embed }) {
   const { vendor, isAnnounced } = embed;
   return (
     <div className="embed-placeholder">
-      {idOf(block.poster) ? <Picture media={idOf(block.poster)} sizes="(min-width: 60rem) 70vw, 92vw" className="embed-poster" /> : <Drawing />}
+      {idOf(block.poster) ? (
+        <Picture media={idOf(block.poster)} sizes="(min-width: 60rem) 70vw, 92vw" className="embed-poster" />
+      ) : (
+        <Drawing />
+      )}
       <div className="embed-words">
         <p className="embed-title">{textOf(block.title)}</p>
         <p>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 
 /** The texts that only the placeholder of an embed has; the others come from the consent texts. */
 export type EmbedTexts = { once: string; gone: string };

@@ -17,7 +17,9 @@ const Faq: BlockView = ({ block }) => {
                 {textOf(item.question)}
                 <span className="turn" aria-hidden="true" />
               </summary>
-              <div className="faq-answer">{isFields(item.answer) ? <RichText value={item.answer} /> : <Paragraphs text={textOf(item.answer)} />}</div>
+              <div className="faq-answer">
+                {isFields(item.answer) ? <RichText value={item.answer} /> : <Paragraphs text={textOf(item.answer)} />}
+              </div>
             </details>
           ))}
         </div>
@@ -34,7 +36,11 @@ function Paragraphs({ text }: { text: string }) {
 }
 
 function questionOf(item: Fields): object {
-  return { '@type': 'Question', name: textOf(item.question), acceptedAnswer: { '@type': 'Answer', text: answerOf(item) } };
+  return {
+    '@type': 'Question',
+    name: textOf(item.question),
+    acceptedAnswer: { '@type': 'Answer', text: answerOf(item) },
+  };
 }
 
 function answerOf({ answer }: Fields): string {

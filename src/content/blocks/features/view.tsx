@@ -15,7 +15,13 @@ const Features: BlockView = ({ block }) => {
           {items.map((item, index) => (
             <li key={index}>
               <Picture media={idOf(item.media)} sizes={sizes} />
-              {layout === 'grid' ? <Words item={item} /> : <div><Words item={item} /></div>}
+              {layout === 'grid' ? (
+                <Words item={item} />
+              ) : (
+                <div>
+                  <Words item={item} />
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -8,6 +8,13 @@ export const block: Block = {
   fields: [
     { name: 'heading', type: 'text', label: 'Heading', maxLength: 160 },
     { name: 'text', type: 'textarea', label: 'Text', maxLength: 600 },
-    { name: 'form', type: 'relationship', relationTo: 'forms', label: 'Form', required: true, admin: { description: 'Create forms under Forms.' } },
+    {
+      name: 'form',
+      type: 'relationship',
+      relationTo: 'forms',
+      label: 'Form',
+      required: true,
+      admin: { description: 'Create forms under Forms.' },
+    },
   ],
 };

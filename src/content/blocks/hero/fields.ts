@@ -8,7 +8,14 @@ export const block: Block = {
   admin: { group: blockGroups.frame },
   fields: [
     { name: 'eyebrow', type: 'text', label: 'Eyebrow', maxLength: 80 },
-    { name: 'heading', type: 'text', label: 'Heading', required: true, maxLength: 160, admin: { description: 'The main heading of the page. One hero per page is enough.' } },
+    {
+      name: 'heading',
+      type: 'text',
+      label: 'Heading',
+      required: true,
+      maxLength: 160,
+      admin: { description: 'The main heading of the page. One hero per page is enough.' },
+    },
     { name: 'text', type: 'textarea', label: 'Introduction', maxLength: 600 },
     linkRows({ name: 'actions', label: 'Buttons', maxRows: 2 }),
     { name: 'image', type: 'upload', relationTo: 'media', label: 'Image' },

@@ -28,7 +28,17 @@ const Hero: BlockView = ({ block, isFirst }) => {
           </div>
         </div>
         {(image || layout === 'split') && (
-          <div className="hero-figure">{image ? <Picture media={image} sizes={layout === 'split' ? '(min-width: 60rem) 42vw, 92vw' : '92vw'} eager={isFirst} /> : <Board />}</div>
+          <div className="hero-figure">
+            {image ? (
+              <Picture
+                media={image}
+                sizes={layout === 'split' ? '(min-width: 60rem) 42vw, 92vw' : '92vw'}
+                eager={isFirst}
+              />
+            ) : (
+              <Board />
+            )}
+          </div>
         )}
       </div>
     </section>

@@ -3,7 +3,7 @@ import { useContent } from '../../parts/content-context.ts';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { idOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
-import type { PostDocument } from '../../published.ts';
+import type { PostDocument } from '../../../published/contract.ts';
 import { dateTimeFormat } from '../../../platform/intl.ts';
 
 const usual = 3;
@@ -13,7 +13,11 @@ const most = 12;
 const LatestPosts: BlockView = ({ block }) => {
   const { reader } = useContent();
   const topic = idOf(block.topic);
-  const { posts } = reader.posts({ type: 'article', ...(topic !== undefined && { topic }), limit: countOf(block.count) });
+  const { posts } = reader.posts({
+    type: 'article',
+    ...(topic !== undefined && { topic }),
+    limit: countOf(block.count),
+  });
   if (posts.length === 0) return null;
   return (
     <section className="latest-posts">

@@ -23,7 +23,18 @@ const Newsletter: BlockView = ({ block }) => {
           <DisplayHeading level="h2" text={textOf(block.heading)} />
           {text && <p className="lead">{text}</p>}
         </div>
-        <FormShell action={newsletterAction} name={newsletterForm} posted={back} submitLabel={texts.subscribe} labels={new Map([['email', texts.email], ['consent', fields[1]?.label ?? '']])}>
+        <FormShell
+          action={newsletterAction}
+          name={newsletterForm}
+          posted={back}
+          submitLabel={texts.subscribe}
+          labels={
+            new Map([
+              ['email', texts.email],
+              ['consent', fields[1]?.label ?? ''],
+            ])
+          }
+        >
           {fields.map((field) => (
             <Field key={field.name} field={field} form={newsletterForm} posted={back} />
           ))}

@@ -3,7 +3,7 @@ import { useContent } from '../../parts/content-context.ts';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { type Fields, isOn, itemsOf, linesOf, linksOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 
 const periods: Readonly<Record<Locale, { legend: string; monthly: string; yearly: string }>> = {
   en: { legend: 'Paid', monthly: 'Monthly', yearly: 'Yearly' },

@@ -6,5 +6,14 @@ export const block: Block = {
   slug: 'section',
   labels: { singular: 'Shared section', plural: 'Shared sections' },
   admin: { group: blockGroups.lists },
-  fields: [{ name: 'section', type: 'relationship', relationTo: 'sections', label: 'Section', required: true, admin: { description: 'A change to the section appears on every page that shows it.' } }],
+  fields: [
+    {
+      name: 'section',
+      type: 'relationship',
+      relationTo: 'sections',
+      label: 'Section',
+      required: true,
+      admin: { description: 'A change to the section appears on every page that shows it.' },
+    },
+  ],
 };

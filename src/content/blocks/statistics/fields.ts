@@ -17,7 +17,14 @@ export const block: Block = {
       minRows: 1,
       maxRows: 8,
       fields: [
-        { name: 'figure', type: 'text', label: 'Figure', required: true, maxLength: 20, admin: { description: 'Include the unit: 2.8 KB, 100 %, 0.' } },
+        {
+          name: 'figure',
+          type: 'text',
+          label: 'Figure',
+          required: true,
+          maxLength: 20,
+          admin: { description: 'Include the unit: 2.8 KB, 100 %, 0.' },
+        },
         { name: 'label', type: 'text', label: 'What it counts', required: true, maxLength: 160 },
         { name: 'note', type: 'text', label: 'Measurement method', maxLength: 240 },
       ],

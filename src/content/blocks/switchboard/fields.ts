@@ -8,7 +8,14 @@ export const block: Block = {
   admin: { group: blockGroups.asking },
   fields: [
     ...sectionWords(),
-    { name: 'legend', type: 'text', label: 'Line above the switches', required: true, maxLength: 160, admin: { description: 'Tell visitors that they can try the switches and that nothing is saved.' } },
+    {
+      name: 'legend',
+      type: 'text',
+      label: 'Line above the switches',
+      required: true,
+      maxLength: 160,
+      admin: { description: 'Tell visitors that they can try the switches and that nothing is saved.' },
+    },
     {
       name: 'items',
       type: 'array',

@@ -26,7 +26,17 @@ const Table: BlockView = ({ block }) => {
             </thead>
             <tbody>
               {rows.map((row, index) => (
-                <tr key={index}>{head.map((_, at) => (at === 0 ? <th key={at} scope="row">{row[at]}</th> : <td key={at}>{row[at]}</td>))}</tr>
+                <tr key={index}>
+                  {head.map((_, at) =>
+                    at === 0 ? (
+                      <th key={at} scope="row">
+                        {row[at]}
+                      </th>
+                    ) : (
+                      <td key={at}>{row[at]}</td>
+                    ),
+                  )}
+                </tr>
               ))}
             </tbody>
           </table>

@@ -2,10 +2,14 @@ import { useContent } from '../../parts/content-context.ts';
 import { sourceOf, useMedia } from '../../parts/picture.tsx';
 import { idOf, linesOf, textOf } from '../../parts/values.ts';
 import type { BlockView } from '../../parts/view.ts';
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
-const transcriptTitle: Readonly<Record<Locale, string>> = { en: 'Read what is said', de: 'Nachlesen, was gesagt wird', ar: 'اقرأ ما يُقال' };
+const transcriptTitle: Readonly<Record<Locale, string>> = {
+  en: 'Read what is said',
+  de: 'Nachlesen, was gesagt wird',
+  ar: 'اقرأ ما يُقال',
+};
 
 /** A self-hosted video. Nothing is fetched before somebody plays it. */
 const Video: BlockView = ({ block }) => {
@@ -22,7 +26,16 @@ const Video: BlockView = ({ block }) => {
       <div className="wrap">
         <figure>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- without a file of captions they are part of the film, or the transcript stands below */}
-          <video src={source} poster={poster && sourceOf(poster.url)} width={film.width ?? 16} height={film.height ?? 9} controls playsInline preload="none" aria-label={textOf(block.title)}>
+          <video
+            src={source}
+            poster={poster && sourceOf(poster.url)}
+            width={film.width ?? 16}
+            height={film.height ?? 9}
+            controls
+            playsInline
+            preload="none"
+            aria-label={textOf(block.title)}
+          >
             {captions && <track kind="captions" src={captions} srcLang={locale} label={nameOf(locale)} default />}
           </video>
           <figcaption>{textOf(block.title)}</figcaption>

@@ -16,7 +16,12 @@ export function languageField(name: string, label: string): TextField {
     name,
     type: 'text',
     label,
-    admin: { components: choicesOf([...textLanguages].map(choiceOf).sort((one, other) => one.label.localeCompare(other.label, 'en'))) },
-    validate: (value: unknown) => (typeof value === 'string' && textLanguages.has(value)) || 'Choose a language from the list.',
+    admin: {
+      components: choicesOf(
+        [...textLanguages].map(choiceOf).sort((one, other) => one.label.localeCompare(other.label, 'en')),
+      ),
+    },
+    validate: (value: unknown) =>
+      (typeof value === 'string' && textLanguages.has(value)) || 'Choose a language from the list.',
   };
 }

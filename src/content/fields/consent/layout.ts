@@ -47,15 +47,22 @@ export const layoutField: GroupField = {
       required: true,
       defaultValue: defaultLayout.position,
       options: positions,
-      filterOptions: ({ options, siblingData }) => options.filter((option) => typeof option !== 'string' && placesOf(siblingData).some((place) => place === option.value)),
-      validate: (value: unknown, { siblingData }: { siblingData: unknown }) => placesOf(siblingData).some((place) => place === value) || 'This shape does not fit that position. Choose another position.',
+      filterOptions: ({ options, siblingData }) =>
+        options.filter(
+          (option) => typeof option !== 'string' && placesOf(siblingData).some((place) => place === option.value),
+        ),
+      validate: (value: unknown, { siblingData }: { siblingData: unknown }) =>
+        placesOf(siblingData).some((place) => place === value) ||
+        'This shape does not fit that position. Choose another position.',
     },
     {
       name: 'hasClose',
       type: 'checkbox',
       label: 'Close button',
       defaultValue: defaultLayout.hasClose,
-      admin: { description: 'Closing the banner means “Reject all”, and the button says so. Italy asks for a close button.' },
+      admin: {
+        description: 'Closing the banner means “Reject all”, and the button says so. Italy asks for a close button.',
+      },
     },
     {
       name: 'revisit',
@@ -75,7 +82,10 @@ function colours(): Field {
     name: 'colours',
     type: 'group',
     label: 'Colours',
-    admin: { description: 'Leave empty to use the colours of the page, light and dark. “Accept” and “Reject” always look the same. A banner that cannot be read is not published.' },
+    admin: {
+      description:
+        'Leave empty to use the colours of the page, light and dark. “Accept” and “Reject” always look the same. A banner that cannot be read is not published.',
+    },
     fields: [
       { type: 'row', fields: [colour('background', 'Background'), colour('text', 'Text')] },
       { type: 'row', fields: [colour('button', 'Buttons'), colour('buttonText', 'Button text colour')] },
@@ -89,8 +99,15 @@ function colour(name: string, label: string): TextField {
     type: 'text',
     label,
     admin: { placeholder: 'the page’s own', components: { Field: '/views/consent/colour-field#ColourField' } },
-    hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)] },
-    validate: (value: unknown) => value === null || value === undefined || value === '' || isColour(value) || 'Enter a colour as # and six digits 0–9, a–f, for example #1b1813, or leave the field empty.',
+    hooks: {
+      beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)],
+    },
+    validate: (value: unknown) =>
+      value === null ||
+      value === undefined ||
+      value === '' ||
+      isColour(value) ||
+      'Enter a colour as # and six digits 0–9, a–f, for example #1b1813, or leave the field empty.',
   };
 }
 
@@ -100,5 +117,7 @@ export function isColour(value: unknown): value is string {
 
 function placesOf(siblings: unknown): readonly Position[] {
   const shape = typeof siblings === 'object' && siblings !== null && 'shape' in siblings ? siblings.shape : undefined;
-  return shape === 'bar' || shape === 'box' || shape === 'dialog' ? positionsOf[shape] : positionsOf[defaultLayout.shape];
+  return shape === 'bar' || shape === 'box' || shape === 'dialog'
+    ? positionsOf[shape]
+    : positionsOf[defaultLayout.shape];
 }

@@ -1,4 +1,4 @@
-import type { ArrayField, CheckboxField, GroupField, NumberField } from 'payload';
+import type { ArrayField, CheckboxField, GroupField, NumberField, TextField } from 'payload';
 import { defaultPolicy } from '../../../consent/regions/policy.ts';
 import { adminsOnly } from '../../access/admins-only.ts';
 import { choicesOf, rowNamedBy } from '../choices.ts';
@@ -36,7 +36,10 @@ export const policyField: GroupField = {
         { value: 'everywhere', label: 'Ask every visitor first, in every country' },
         { value: 'by-place', label: 'By country and state, as the law there requires' },
       ],
-      admin: { description: 'Decides who must agree first. The documentation lists the rule of each country with its source. Visitors from an unknown country are asked first.' },
+      admin: {
+        description:
+          'Decides who must agree first. The documentation lists the rule of each country with its source. Visitors from an unknown country are asked first.',
+      },
     },
     places(),
     exemptions(),
@@ -44,7 +47,11 @@ export const policyField: GroupField = {
       ...days('askAgainDays', 'Ask again after a refusal (days)'),
       required: true,
       defaultValue: defaultPolicy.askAgainDays,
-      admin: { step: 1, description: 'Italy’s authority (Garante) forbids asking again within 6 months (180 days); France’s (CNIL) advises against it.' },
+      admin: {
+        step: 1,
+        description:
+          'Italy’s authority (Garante) forbids asking again within 6 months (180 days); France’s (CNIL) advises against it.',
+      },
     },
     {
       name: 'honoursDoNotTrack',
@@ -75,7 +82,11 @@ export const policyField: GroupField = {
       min: 1,
       max: 30,
       access: byAdmins,
-      admin: { step: 1, description: 'Counts from the day a decision expires: keep its proof for as long as somebody could ask for it. Then the personal data in the record is erased; the chain of records stays whole.' },
+      admin: {
+        step: 1,
+        description:
+          'Counts from the day a decision expires: keep its proof for as long as somebody could ask for it. Then the personal data in the record is erased; the chain of records stays whole.',
+      },
     },
     cookieYes(),
   ],
@@ -92,7 +103,8 @@ function places(): ArrayField {
     admin: {
       initCollapsed: true,
       condition: (_, policy) => policy?.scope === 'by-place',
-      description: 'A rule of your own replaces the legal rule of a country or state. A stricter rule is always possible; a laxer one is your own risk, and the studio warns you.',
+      description:
+        'A rule of your own replaces the legal rule of a country or state. A stricter rule is always possible; a laxer one is your own risk, and the studio warns you.',
       components: rowNamedBy('place', 'Place', 'region'),
     },
     validate: (rows: unknown) => twiceNamed(rows) ?? true,
@@ -100,14 +112,7 @@ function places(): ArrayField {
       {
         type: 'row',
         fields: [
-          {
-            name: 'place',
-            type: 'text',
-            label: 'Country or state',
-            required: true,
-            admin: { components: choicesOf(placeChoices) },
-            validate: (value: unknown) => (typeof value === 'string' && placeChoices.some((choice) => choice.value === value)) || 'Choose a country or state from the list, or enter its code, for example FR or US-CA.',
-          },
+          place(),
           { name: 'rule', type: 'select', label: 'Rule', required: true, defaultValue: 'opt-in', options: rules },
         ],
       },
@@ -122,16 +127,40 @@ function places(): ArrayField {
   };
 }
 
+function place(): TextField {
+  return {
+    name: 'place',
+    type: 'text',
+    label: 'Country or state',
+    required: true,
+    admin: { components: choicesOf(placeChoices) },
+    validate: (value: unknown) =>
+      (typeof value === 'string' && placeChoices.some((choice) => choice.value === value)) ||
+      'Choose a country or state from the list, or enter its code, for example FR or US-CA.',
+  };
+}
+
 function exemptions(): GroupField {
   return {
     name: 'exemptions',
     type: 'group',
     label: 'Own statistics without consent',
     access: byAdmins,
-    admin: { description: 'The laws of two countries let a site count its own visits without asking, if it says so and objecting is easy. Visits from there are counted until the visitor objects, never for advertising, and not with Google Analytics or another company’s service.' },
+    admin: {
+      description:
+        'The laws of two countries let a site count its own visits without asking, if it says so and objecting is easy. Visits from there are counted until the visitor objects, never for advertising, and not with Google Analytics or another company’s service.',
+    },
     fields: [
-      exemption('unitedKingdom', 'United Kingdom: count visits from there until they object', 'The Data (Use and Access) Act 2025, in force since February 2026, allows this only for your own statistics, with clear information and a free way to object.'),
-      exemption('france', 'France: count visits from there until they object', 'Turn this on only if you meet all terms of CNIL: anonymous statistics for this site alone, no link to other data, visitor ids for at most 13 months, and a way to object.'),
+      exemption(
+        'unitedKingdom',
+        'United Kingdom: count visits from there until they object',
+        'The Data (Use and Access) Act 2025, in force since February 2026, allows this only for your own statistics, with clear information and a free way to object.',
+      ),
+      exemption(
+        'france',
+        'France: count visits from there until they object',
+        'Turn this on only if you meet all terms of CNIL: anonymous statistics for this site alone, no link to other data, visitor ids for at most 13 months, and a way to object.',
+      ),
     ],
   };
 }
@@ -152,14 +181,25 @@ function cookieYes(): GroupField {
         type: 'checkbox',
         label: 'Accept decisions that visitors made in CookieYes',
         defaultValue: false,
-        admin: { description: 'Use this only if your purposes and vendors are the same as in CookieYes. Each decision is recorded as migrated, and the old cookie is removed.' },
+        admin: {
+          description:
+            'Use this only if your purposes and vendors are the same as in CookieYes. Each decision is recorded as migrated, and the old cookie is removed.',
+        },
       },
       {
         name: 'since',
         type: 'date',
         label: 'Made on or after',
-        admin: { date: { pickerAppearance: 'dayOnly', displayFormat: dayShown }, condition: (_, group) => group?.isHonoured === true, description: 'The day your purposes and vendors last changed. Visitors with older decisions are asked again.' },
-        validate: (value: unknown, { siblingData }: { siblingData: unknown }) => !isOn(siblingData) || (typeof value === 'string' || value instanceof Date ? true : 'Enter the date of your last change. Decisions made before it are not valid in law.'),
+        admin: {
+          date: { pickerAppearance: 'dayOnly', displayFormat: dayShown },
+          condition: (_, group) => group?.isHonoured === true,
+          description: 'The day your purposes and vendors last changed. Visitors with older decisions are asked again.',
+        },
+        validate: (value: unknown, { siblingData }: { siblingData: unknown }) =>
+          !isOn(siblingData) ||
+          (typeof value === 'string' || value instanceof Date
+            ? true
+            : 'Enter the date of your last change. Decisions made before it are not valid in law.'),
       },
     ],
   };
@@ -175,7 +215,9 @@ function isOn(siblings: unknown): boolean {
 }
 
 function twiceNamed(rows: unknown): string | undefined {
-  const places = Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'object' && row !== null && 'place' in row ? row.place : undefined)) : [];
+  const places = Array.isArray(rows)
+    ? rows.map((row: unknown) => (typeof row === 'object' && row !== null && 'place' in row ? row.place : undefined))
+    : [];
   const twice = places.find((place, at) => typeof place === 'string' && places.indexOf(place) !== at);
   return twice === undefined ? undefined : `${placeName(String(twice))} is in the list twice. Remove one of the two.`;
 }

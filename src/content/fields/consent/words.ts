@@ -20,8 +20,20 @@ export function wordsFields(kind: WordsKind): Field[] {
   return [
     words({ name: 'title', label: 'Title', maxLength: 120 }, kind),
     paragraph({ name: 'text', label: 'Text', maxLength: 1200 }, kind),
-    { type: 'row', fields: [words({ name: 'acceptLabel', label: 'Button: accept all', maxLength: maxLabelLength }, kind), words({ name: 'rejectLabel', label: 'Button: reject all', maxLength: maxLabelLength }, kind)] },
-    { type: 'row', fields: [words({ name: 'chooseLabel', label: 'Button: choose', maxLength: maxLabelLength }, kind), words({ name: 'saveLabel', label: 'Button: save the choice', maxLength: maxLabelLength }, kind)] },
+    {
+      type: 'row',
+      fields: [
+        words({ name: 'acceptLabel', label: 'Button: accept all', maxLength: maxLabelLength }, kind),
+        words({ name: 'rejectLabel', label: 'Button: reject all', maxLength: maxLabelLength }, kind),
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        words({ name: 'chooseLabel', label: 'Button: choose', maxLength: maxLabelLength }, kind),
+        words({ name: 'saveLabel', label: 'Button: save the choice', maxLength: maxLabelLength }, kind),
+      ],
+    },
     ...categories.map((category) => categoryGroup(kind, category)),
   ];
 }
@@ -41,7 +53,10 @@ function categoryGroup(kind: WordsKind, category: Category): GroupField {
     name: category,
     type: 'group',
     label: `Category: ${categoryNames[category]}`,
-    fields: [words({ name: 'name', label: 'Name', maxLength: 60 }, kind), paragraph({ name: 'description', label: 'Purpose', maxLength: 600 }, kind)],
+    fields: [
+      words({ name: 'name', label: 'Name', maxLength: 60 }, kind),
+      paragraph({ name: 'description', label: 'Purpose', maxLength: 600 }, kind),
+    ],
   };
 }
 

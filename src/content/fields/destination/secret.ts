@@ -19,17 +19,29 @@ export const secretFields: Field[] = [
       readOnly: false,
       condition: needsSecret,
       autoComplete: 'off',
-      description: 'Enter the API secret of the stream (Google), the access token (Meta) or the key that signs deliveries (webhook). The secret is encrypted and never shown again. Leave this empty to keep the current one.',
+      description:
+        'Enter the API secret of the stream (Google), the access token (Meta) or the key that signs deliveries (webhook). The secret is encrypted and never shown again. Leave this empty to keep the current one.',
     },
     hooks: { afterRead: [() => null] },
     validate: (value: unknown, { data }: { data: unknown }) => {
       const isGiven = typeof value === 'string' && value.trim() !== '';
       if (!isGiven) return !needsSecret(data) || hasSecret(data) || 'Enter the secret.';
       if (value.length > longestSecret) return `Enter at most ${longestSecret} characters.`;
-      return !isOf('webhook')(data) || value.trim().length >= shortestSecret || `Enter at least ${shortestSecret} characters.`;
+      return (
+        !isOf('webhook')(data) ||
+        value.trim().length >= shortestSecret ||
+        `Enter at least ${shortestSecret} characters.`
+      );
     },
   },
-  { name: 'hasSecret', type: 'checkbox', label: 'Secret stored', defaultValue: false, access: { create: nobody, update: nobody }, admin: { readOnly: true, condition: needsSecret } },
+  {
+    name: 'hasSecret',
+    type: 'checkbox',
+    label: 'Secret stored',
+    defaultValue: false,
+    access: { create: nobody, update: nobody },
+    admin: { readOnly: true, condition: needsSecret },
+  },
   { name: 'sealedSecret', type: 'text', hidden: true, access: { create: nobody, read: nobody, update: nobody } },
 ];
 

@@ -43,14 +43,62 @@ export const formFields: ArrayField = {
     {
       type: 'row',
       fields: [
-        { name: 'kind', type: 'select', label: 'Kind', required: true, defaultValue: 'text', options: fieldKinds.map((kind) => ({ label: kindLabels[kind], value: kind })) },
-        { name: 'name', type: 'text', label: 'Name in exports', required: true, maxLength: 40, admin: { description: 'Lowercase letters, digits and hyphens, for example “company”. Visitors never see it.' } },
+        {
+          name: 'kind',
+          type: 'select',
+          label: 'Kind',
+          required: true,
+          defaultValue: 'text',
+          options: fieldKinds.map((kind) => ({ label: kindLabels[kind], value: kind })),
+        },
+        {
+          name: 'name',
+          type: 'text',
+          label: 'Name in exports',
+          required: true,
+          maxLength: 40,
+          admin: {
+            description: 'Lowercase letters, digits and hyphens, for example “company”. Visitors never see it.',
+          },
+        },
       ],
     },
-    { name: 'label', type: 'textarea', label: 'Label', required: true, localized: true, maxLength: 1_000, admin: { rows: 2, description: 'The question that visitors see. For a consent, enter the whole text that visitors agree to; it is stored with every submission as it was shown.' } },
-    { name: 'help', type: 'text', label: 'Help text', localized: true, maxLength: 300, admin: { condition: unless('hidden') } },
-    { name: 'placeholder', type: 'text', label: 'Placeholder', localized: true, maxLength: 160, admin: { condition: when('text', 'email', 'tel', 'textarea') } },
-    { name: 'isRequired', type: 'checkbox', label: 'Required', defaultValue: false, admin: { condition: unless('hidden') } },
+    {
+      name: 'label',
+      type: 'textarea',
+      label: 'Label',
+      required: true,
+      localized: true,
+      maxLength: 1_000,
+      admin: {
+        rows: 2,
+        description:
+          'The question that visitors see. For a consent, enter the whole text that visitors agree to; it is stored with every submission as it was shown.',
+      },
+    },
+    {
+      name: 'help',
+      type: 'text',
+      label: 'Help text',
+      localized: true,
+      maxLength: 300,
+      admin: { condition: unless('hidden') },
+    },
+    {
+      name: 'placeholder',
+      type: 'text',
+      label: 'Placeholder',
+      localized: true,
+      maxLength: 160,
+      admin: { condition: when('text', 'email', 'tel', 'textarea') },
+    },
+    {
+      name: 'isRequired',
+      type: 'checkbox',
+      label: 'Required',
+      defaultValue: false,
+      admin: { condition: unless('hidden') },
+    },
     ...validation(),
     options(),
     { name: 'value', type: 'text', label: 'Value', maxLength: 300, admin: { condition: when('hidden') } },
@@ -58,7 +106,16 @@ export const formFields: ArrayField = {
     {
       type: 'row',
       fields: [
-        { name: 'whenField', type: 'text', label: 'Condition: field name', maxLength: 40, admin: { description: 'The name of an earlier field. This field is shown only if that one has the value beside it. Leave empty to always show it.' } },
+        {
+          name: 'whenField',
+          type: 'text',
+          label: 'Condition: field name',
+          maxLength: 40,
+          admin: {
+            description:
+              'The name of an earlier field. This field is shown only if that one has the value beside it. Leave empty to always show it.',
+          },
+        },
         { name: 'whenEquals', type: 'text', label: 'Condition: value', maxLength: 300 },
       ],
     },
@@ -66,12 +123,39 @@ export const formFields: ArrayField = {
 };
 
 function validation(): Field[] {
-  const length = { type: 'number', min: 0, max: maxValueLength, admin: { condition: when('text', 'textarea') } } as const;
-  const bound = { type: 'text', maxLength: 10, admin: { condition: when('number', 'date'), description: 'A number, or a date such as 2030-01-31.' } } as const;
+  const length = {
+    type: 'number',
+    min: 0,
+    max: maxValueLength,
+    admin: { condition: when('text', 'textarea') },
+  } as const;
+  const bound = {
+    type: 'text',
+    maxLength: 10,
+    admin: { condition: when('number', 'date'), description: 'A number, or a date such as 2030-01-31.' },
+  } as const;
   return [
-    { type: 'row', fields: [{ name: 'minLength', label: 'Minimum length', ...length }, { name: 'maxLength', label: 'Maximum length', ...length }] },
-    { name: 'pattern', type: 'select', label: 'Format', options: textPatternNames.map((name) => ({ label: patternLabels[name], value: name })), admin: { condition: when('text') } },
-    { type: 'row', fields: [{ name: 'min', label: 'From', ...bound, validate: isBound }, { name: 'max', label: 'To', ...bound, validate: isBound }] },
+    {
+      type: 'row',
+      fields: [
+        { name: 'minLength', label: 'Minimum length', ...length },
+        { name: 'maxLength', label: 'Maximum length', ...length },
+      ],
+    },
+    {
+      name: 'pattern',
+      type: 'select',
+      label: 'Format',
+      options: textPatternNames.map((name) => ({ label: patternLabels[name], value: name })),
+      admin: { condition: when('text') },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'min', label: 'From', ...bound, validate: isBound },
+        { name: 'max', label: 'To', ...bound, validate: isBound },
+      ],
+    },
   ];
 }
 
@@ -82,7 +166,11 @@ function options(): ArrayField {
     label: 'Options',
     labels: { singular: 'Option', plural: 'Options' },
     maxRows: maxOptions,
-    admin: { condition: when('select', 'radio', 'checkbox'), initCollapsed: true, components: rowNamedBy('label', 'Option') },
+    admin: {
+      condition: when('select', 'radio', 'checkbox'),
+      initCollapsed: true,
+      components: rowNamedBy('label', 'Option'),
+    },
     validate: (rows: unknown, { siblingData }: { siblingData: unknown }) => optionsAreRight(rows, siblingData),
     fields: [
       { name: 'value', type: 'text', label: 'Value in exports', required: true, maxLength: 120 },
@@ -99,14 +187,34 @@ function files(): Field[] {
       type: 'select',
       label: 'Allowed file types',
       defaultValue: 'any',
-      options: [{ label: 'Documents (PDF, Word, OpenDocument, text)', value: 'documents' }, { label: 'Images (JPEG, PNG, WebP)', value: 'images' }, { label: 'Both', value: 'any' }],
+      options: [
+        { label: 'Documents (PDF, Word, OpenDocument, text)', value: 'documents' },
+        { label: 'Images (JPEG, PNG, WebP)', value: 'images' },
+        { label: 'Both', value: 'any' },
+      ],
       admin: { condition },
     },
     {
       type: 'row',
       fields: [
-        { name: 'fileMegabytes', type: 'number', label: 'Maximum file size (MB)', defaultValue: 5, min: 1, max: maxFileMegabytes, admin: { condition } },
-        { name: 'fileCount', type: 'number', label: 'Maximum number of files', defaultValue: 1, min: 1, max: maxFilesOfField, admin: { condition } },
+        {
+          name: 'fileMegabytes',
+          type: 'number',
+          label: 'Maximum file size (MB)',
+          defaultValue: 5,
+          min: 1,
+          max: maxFileMegabytes,
+          admin: { condition },
+        },
+        {
+          name: 'fileCount',
+          type: 'number',
+          label: 'Maximum number of files',
+          defaultValue: 1,
+          min: 1,
+          max: maxFilesOfField,
+          admin: { condition },
+        },
       ],
     },
   ];
@@ -121,18 +229,29 @@ function unless(kind: FieldKind): Condition {
 }
 
 function isBound(value: unknown): string | true {
-  return value === null || value === undefined || value === '' || (typeof value === 'string' && /^(-?\d{1,9}(\.\d{1,4})?|\d{4}-\d{2}-\d{2})$/.test(value)) || 'Enter a number, or a date such as 2030-01-31.';
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (typeof value === 'string' && /^(-?\d{1,9}(\.\d{1,4})?|\d{4}-\d{2}-\d{2})$/.test(value)) ||
+    'Enter a number, or a date such as 2030-01-31.'
+  );
 }
 
 const faultWords: Readonly<Record<NameFault, (name: string) => string>> = {
-  name_pattern: (name) => `“${name}” is not a valid name. Start with a lowercase letter, and use only lowercase letters, digits, hyphens or underscores. (name_pattern)`,
+  name_pattern: (name) =>
+    `“${name}” is not a valid name. Start with a lowercase letter, and use only lowercase letters, digits, hyphens or underscores. (name_pattern)`,
   name_reserved: (name) => `“${name}” is reserved for the form itself. Choose another name. (name_reserved)`,
   name_twice: (name) => `Two fields have the name “${name}”. Rename one of them. (name_twice)`,
-  when_unknown: (name) => `No field before this one has the name “${name}”. Enter the name of an earlier field. (when_unknown)`,
+  when_unknown: (name) =>
+    `No field before this one has the name “${name}”. Enter the name of an earlier field. (when_unknown)`,
 };
 
 function namesAreRight(rows: unknown): string | true {
-  const named = rowsOf(rows).map(({ name, whenField }) => ({ name: textOf(name), when: textOf(whenField) || undefined }));
+  const named = rowsOf(rows).map(({ name, whenField }) => ({
+    name: textOf(name),
+    when: textOf(whenField) || undefined,
+  }));
   if (named.length === 0) return 'A form needs at least one field. Add one.';
   const [first] = nameFaults(named);
   return first ? `Field ${first.at + 1}: ${faultWords[first.fault](first.name)}` : true;
@@ -148,7 +267,9 @@ function optionsAreRight(rows: unknown, siblings: unknown): string | true {
 }
 
 function rowsOf(rows: unknown): Record<string, unknown>[] {
-  return Array.isArray(rows) ? rows.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null) : [];
+  return Array.isArray(rows)
+    ? rows.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
+    : [];
 }
 
 function textOf(value: unknown): string {

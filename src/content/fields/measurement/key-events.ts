@@ -11,7 +11,8 @@ export const keyEventsField: ArrayField = {
   maxRows: 50,
   defaultValue: [{ event: 'purchase' }],
   admin: {
-    description: 'Choose the events that count as a success: an order, a request, a registration. Reports show how often they happen and where they come from. Changes apply from the next event; earlier events stay as they were.',
+    description:
+      'Choose the events that count as a success: an order, a request, a registration. Reports show how often they happen and where they come from. Changes apply from the next event; earlier events stay as they were.',
     initCollapsed: true,
     components: rowNamedBy('event', 'Key event'),
   },
@@ -23,7 +24,10 @@ export const keyEventsField: ArrayField = {
       required: true,
       maxLength: 40,
       validate: checkEventName,
-      admin: { description: 'Enter the event name, for example form_submit. Your own events count too. See docs/measurement.md for all names.' },
+      admin: {
+        description:
+          'Enter the event name, for example form_submit. Your own events count too. See docs/measurement.md for all names.',
+      },
     },
     {
       name: 'where',
@@ -31,12 +35,22 @@ export const keyEventsField: ArrayField = {
       label: 'Conditions',
       labels: { singular: 'Condition', plural: 'Conditions' },
       maxRows: 5,
-      admin: { description: 'An event counts only if all conditions are met. Without conditions, every event with that name counts. page_path is the path of the page, for example /contact.' },
+      admin: {
+        description:
+          'An event counts only if all conditions are met. Without conditions, every event with that name counts. page_path is the path of the page, for example /contact.',
+      },
       fields: [
         {
           type: 'row',
           fields: [
-            { name: 'parameter', type: 'text', label: 'Parameter', required: true, maxLength: 40, validate: checkParameterName },
+            {
+              name: 'parameter',
+              type: 'text',
+              label: 'Parameter',
+              required: true,
+              maxLength: 40,
+              validate: checkParameterName,
+            },
             { name: 'equals', type: 'text', label: 'equals', required: true, maxLength: 300 },
           ],
         },
@@ -45,14 +59,23 @@ export const keyEventsField: ArrayField = {
     {
       type: 'row',
       fields: [
-        { name: 'worth', type: 'number', label: 'Default value', validate: checkWorth, admin: { description: 'Used when the event has no value of its own. Leave empty for none.' } },
+        {
+          name: 'worth',
+          type: 'number',
+          label: 'Default value',
+          validate: checkWorth,
+          admin: { description: 'Used when the event has no value of its own. Leave empty for none.' },
+        },
         {
           name: 'currency',
           type: 'text',
           label: 'Currency',
           maxLength: 3,
-          hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value)] },
-          validate: (value: unknown, { siblingData }: { siblingData: unknown }) => checkCurrency(value, worthOf(siblingData)),
+          hooks: {
+            beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value)],
+          },
+          validate: (value: unknown, { siblingData }: { siblingData: unknown }) =>
+            checkCurrency(value, worthOf(siblingData)),
           admin: { placeholder: 'EUR' },
         },
       ],

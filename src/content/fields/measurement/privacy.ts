@@ -11,9 +11,15 @@ const byAdmins = { create: adminsOnly, update: adminsOnly };
 /** Redactions applied to every event. The members of `Redaction`. */
 export const redactionFields: Field[] = [
   {
-    ...list({ name: 'redactedParameters', label: 'Redacted query parameters', defaults: defaultRedactedParameters }, checkQueryNames),
+    ...list(
+      { name: 'redactedParameters', label: 'Redacted query parameters', defaults: defaultRedactedParameters },
+      checkQueryNames,
+    ),
     access: byAdmins,
-    admin: { description: 'The values of these parameters are removed from every URL: of the page, the previous page, links, videos and forms. Case does not matter, and part of a name is enough: token also covers reset_token and resetToken. Email addresses are always removed everywhere.' },
+    admin: {
+      description:
+        'The values of these parameters are removed from every URL: of the page, the previous page, links, videos and forms. Case does not matter, and part of a name is enough: token also covers reset_token and resetToken. Email addresses are always removed everywhere.',
+    },
   },
   redactedPatterns(),
 ];
@@ -32,7 +38,10 @@ function redactedPatterns(): SelectField {
       { value: 'card', label: 'Payment card numbers' },
       { value: 'iban', label: 'Bank account numbers (IBAN)' },
     ],
-    admin: { description: 'The server removes these from every text of every event. A long article number can look like one of them, so turn this on only if you need it.' },
+    admin: {
+      description:
+        'The server removes these from every text of every event. A long article number can look like one of them, so turn this on only if you need it.',
+    },
   };
 }
 
@@ -43,12 +52,22 @@ export const exclusionFields: Field[] = [
     type: 'checkbox',
     label: 'Exclude our own browsers',
     defaultValue: defaultMeasurementPolicy.exclusions.signedIn,
-    admin: { description: 'Mark each browser that you use below. The site cannot recognise you by your login, because studio and site share no cookie. The mark is a cookie that only the site’s server can read.' },
+    admin: {
+      description:
+        'Mark each browser that you use below. The site cannot recognise you by your login, because studio and site share no cookie. The mark is a cookie that only the site’s server can read.',
+    },
   },
-  { name: 'thisBrowser', type: 'ui', admin: { components: { Field: '/views/measurement/this-browser#ThisBrowser' }, disableListColumn: true } },
+  {
+    name: 'thisBrowser',
+    type: 'ui',
+    admin: { components: { Field: '/views/measurement/this-browser#ThisBrowser' }, disableListColumn: true },
+  },
   {
     ...list({ name: 'networks', label: 'Excluded networks', defaults: [] }, checkNetworks),
-    admin: { description: 'Enter the IP addresses or networks of your offices, for example 203.0.113.0/24. A visitor’s address is compared with them and never stored.' },
+    admin: {
+      description:
+        'Enter the IP addresses or networks of your offices, for example 203.0.113.0/24. A visitor’s address is compared with them and never stored.',
+    },
   },
 ];
 
@@ -70,6 +89,9 @@ export const keepingFields: Field[] = [
     label: 'Count without consent',
     defaultValue: defaultMeasurementPolicy.countsWithoutConsent,
     access: byAdmins,
-    admin: { description: 'Get page view numbers per page and day without identifiers, cookies, data from the device or lists of addresses. Most readings of the ePrivacy directive need no consent for what a server learns from a page request, but some authorities want it in your privacy notice. Ask your legal adviser before you turn this on.' },
+    admin: {
+      description:
+        'Get page view numbers per page and day without identifiers, cookies, data from the device or lists of addresses. Most readings of the ePrivacy directive need no consent for what a server learns from a page request, but some authorities want it in your privacy notice. Ask your legal adviser before you turn this on.',
+    },
   },
 ];

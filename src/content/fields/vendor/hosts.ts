@@ -18,7 +18,10 @@ export const hostsField: GroupField = {
   name: 'hosts',
   type: 'group',
   label: 'Hosts by type',
-  admin: { description: 'Enter each host as https://host or https://*.host. A host that is missing here is blocked and appears in the CSP reports.' },
+  admin: {
+    description:
+      'Enter each host as https://host or https://*.host. A host that is missing here is blocked and appears in the CSP reports.',
+  },
   fields: kinds.map(([name, label]) => hosts(name, label)),
 };
 
@@ -31,7 +34,10 @@ function hosts(name: string, label: string): TextField {
     maxRows: maxHosts,
     validate: (value: unknown) => {
       const wrong = Array.isArray(value) ? value.find((one) => !isHostSource(one)) : undefined;
-      return wrong === undefined || `“${String(wrong)}” is not a valid host. Enter https://example.com or https://*.example.com, in lowercase letters, without a path.`;
+      return (
+        wrong === undefined ||
+        `“${String(wrong)}” is not a valid host. Enter https://example.com or https://*.example.com, in lowercase letters, without a path.`
+      );
     },
   };
 }

@@ -15,7 +15,10 @@ export const presetChoices: readonly Choice[] = vendors
  * must not change because the product learned something, and an emptied field stays empty.
  */
 export function withPreset(submitted: Row, before: Row | undefined, locale: string): Row {
-  const preset = typeof submitted.preset === 'string' && submitted.preset !== before?.preset ? vendorById(submitted.preset) : undefined;
+  const preset =
+    typeof submitted.preset === 'string' && submitted.preset !== before?.preset
+      ? vendorById(submitted.preset)
+      : undefined;
   if (!preset) return submitted;
   const known = formOf(preset, locale);
   const filled = Object.entries(known).filter(([name]) => isEmpty(submitted[name] ?? before?.[name]));
@@ -39,8 +42,19 @@ function formOf(preset: Vendor, locale: string): Row {
   };
 }
 
-function storageRow({ kind, name, lifetimeSeconds, purpose, domain, isServerSet, keptAt }: StoredItem, locale: string): Row {
-  return { kind, name, ...lifetimeIn(lifetimeSeconds), purpose: purpose[locale] ?? purpose.en, domain, isServerSet, keptAt: keptAt ?? null };
+function storageRow(
+  { kind, name, lifetimeSeconds, purpose, domain, isServerSet, keptAt }: StoredItem,
+  locale: string,
+): Row {
+  return {
+    kind,
+    name,
+    ...lifetimeIn(lifetimeSeconds),
+    purpose: purpose[locale] ?? purpose.en,
+    domain,
+    isServerSet,
+    keptAt: keptAt ?? null,
+  };
 }
 
 /** Converts seconds to the largest unit that gives a whole number. */

@@ -14,12 +14,25 @@ export const storageField: ArrayField = {
   label: 'Cookies and other storage',
   labels: { singular: 'Cookie', plural: 'Cookies' },
   maxRows: maxItems,
-  admin: { initCollapsed: true, description: 'Visitors can read this list before they choose. Anything that is not listed is blocked, and removed on withdrawal.', components: rowNamedBy('name', 'Cookie') },
+  admin: {
+    initCollapsed: true,
+    description:
+      'Visitors can read this list before they choose. Anything that is not listed is blocked, and removed on withdrawal.',
+    components: rowNamedBy('name', 'Cookie'),
+  },
   fields: [
     {
       type: 'row',
       fields: [
-        { name: 'name', type: 'text', label: 'Name', required: true, maxLength: 200, validate: validateItemName, admin: { description: '* stands for any characters: _ga_*' } },
+        {
+          name: 'name',
+          type: 'text',
+          label: 'Name',
+          required: true,
+          maxLength: 200,
+          validate: validateItemName,
+          admin: { description: '* stands for any characters: _ga_*' },
+        },
         {
           name: 'kind',
           type: 'select',
@@ -38,7 +51,16 @@ export const storageField: ArrayField = {
     {
       type: 'row',
       fields: [
-        { name: 'lifetime', type: 'number', label: 'Duration', min: 0, admin: { description: 'Leave empty if it lasts until the browser is closed (cookie, session) or until it is removed.' } },
+        {
+          name: 'lifetime',
+          type: 'number',
+          label: 'Duration',
+          min: 0,
+          admin: {
+            description:
+              'Leave empty if it lasts until the browser is closed (cookie, session) or until it is removed.',
+          },
+        },
         {
           name: 'lifetimeUnit',
           type: 'select',
@@ -64,13 +86,31 @@ export const storageField: ArrayField = {
       ],
       admin: { condition: (_, row) => row?.kind === 'cookie' },
     },
-    { name: 'isServerSet', type: 'checkbox', label: 'Set by this site’s server', defaultValue: false, admin: { condition: (_, row) => row?.kind === 'cookie' } },
-    { name: 'keptAt', type: 'text', label: 'Stored under another host', maxLength: 253, admin: { placeholder: 'youtube-nocookie.com', description: 'Fill this in only if it is stored for the vendor’s own website instead of this one.' } },
+    {
+      name: 'isServerSet',
+      type: 'checkbox',
+      label: 'Set by this site’s server',
+      defaultValue: false,
+      admin: { condition: (_, row) => row?.kind === 'cookie' },
+    },
+    {
+      name: 'keptAt',
+      type: 'text',
+      label: 'Stored under another host',
+      maxLength: 253,
+      admin: {
+        placeholder: 'youtube-nocookie.com',
+        description: 'Fill this in only if it is stored for the vendor’s own website instead of this one.',
+      },
+    },
   ],
 };
 
 function validateItemName(value: unknown): string | true {
   if (typeof value !== 'string' || value.trim() === '') return 'Enter the name as the browser shows it.';
   if (/^\*+$/.test(value.trim())) return 'An asterisk alone stands for every cookie. Add a part of the name.';
-  return /^[^\s;,="\\\u0000-\u001f\u007f]+$/.test(value.trim()) || 'A name cannot contain spaces, commas, semicolons, quotes or equal signs. Remove them.';
+  return (
+    /^[^\s;,="\\\u0000-\u001f\u007f]+$/.test(value.trim()) ||
+    'A name cannot contain spaces, commas, semicolons, quotes or equal signs. Remove them.'
+  );
 }

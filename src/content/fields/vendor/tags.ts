@@ -41,25 +41,41 @@ export const tagsField: ArrayField = {
   label: 'Tags',
   labels: { singular: 'Tag', plural: 'Tags' },
   maxRows: maxTags,
-  admin: { description: 'Tags run in a separate frame that cannot read the page, and only while the category is allowed.', components: rowNamedBy('account', 'Tag') },
+  admin: {
+    description: 'Tags run in a separate frame that cannot read the page, and only while the category is allowed.',
+    components: rowNamedBy('account', 'Tag'),
+  },
   fields: [
-    { name: 'kind', type: 'select', label: 'Kind', required: true, defaultValue: 'gtag', options: Object.entries(labels).map(([value, label]) => ({ value, label })) },
+    {
+      name: 'kind',
+      type: 'select',
+      label: 'Kind',
+      required: true,
+      defaultValue: 'gtag',
+      options: Object.entries(labels).map(([value, label]) => ({ value, label })),
+    },
     {
       name: 'account',
       type: 'text',
       label: 'Account id, chat URL or script name',
       required: true,
       maxLength: maxAccountLength,
-      validate: (value: unknown, { siblingData, data }: { siblingData: unknown; data: unknown }) => validateTagId(kindOf(siblingData), value, data),
+      validate: (value: unknown, { siblingData, data }: { siblingData: unknown; data: unknown }) =>
+        validateTagId(kindOf(siblingData), value, data),
     },
     {
       name: 'script',
-      type: 'code',
+      type: 'textarea',
       label: 'Script',
       maxLength: maxScriptLength,
       access: { create: adminsOnly, update: adminsOnly },
-      admin: { language: 'javascript', condition: (_, row) => row?.kind === 'snippet', description: 'Enter JavaScript without the <script> tag.' },
-      validate: (value: unknown, { siblingData }: { siblingData: unknown }) => validateScript(kindOf(siblingData), value),
+      admin: {
+        className: 'code-field',
+        condition: (_, row) => row?.kind === 'snippet',
+        description: 'Enter JavaScript without the <script> tag.',
+      },
+      validate: (value: unknown, { siblingData }: { siblingData: unknown }) =>
+        validateScript(kindOf(siblingData), value),
     },
   ],
 };
@@ -71,7 +87,9 @@ function validateTagId(kind: unknown, value: unknown, form: unknown): string | t
   if (kind === 'chat') return validateChat(value.trim(), Object(form));
   const known = isKind(kind) ? ids[kind] : undefined;
   if (!known) return 'Choose the kind of tag first.';
-  return known.shape.test(value.trim()) || `This is not a valid id for this kind of tag. Enter one such as ${known.example}.`;
+  return (
+    known.shape.test(value.trim()) || `This is not a valid id for this kind of tag. Enter one such as ${known.example}.`
+  );
 }
 
 function validateScript(kind: unknown, value: unknown): string | true {

@@ -17,7 +17,14 @@ export function Field({ field, form, posted }: FieldProps) {
   const isGroup = field.kind === 'radio' || field.kind === 'checkbox';
   const Whole = isGroup ? 'fieldset' : 'div';
   return (
-    <Whole className={`field field-${field.kind}`} id={isGroup ? id : undefined} data-when={field.when?.field} data-equals={field.when?.equals} aria-describedby={isGroup ? described(field, id) : undefined} tabIndex={isGroup ? -1 : undefined}>
+    <Whole
+      className={`field field-${field.kind}`}
+      id={isGroup ? id : undefined}
+      data-when={field.when?.field}
+      data-equals={field.when?.equals}
+      aria-describedby={isGroup ? described(field, id) : undefined}
+      tabIndex={isGroup ? -1 : undefined}
+    >
       {field.kind !== 'consent' && <Label field={field} id={id} />}
       {field.help && (
         <p className="field-help" id={`${id}-help`}>
@@ -68,7 +75,17 @@ function described(field: FormField, id: string): string {
 function controlOf(field: FormField, control: Control) {
   switch (field.kind) {
     case 'textarea':
-      return <textarea {...shared(field, control)} rows={6} placeholder={field.placeholder || undefined} maxLength={field.maxLength} minLength={field.minLength || undefined} defaultValue={control.values[0] ?? ''} dir="auto" />;
+      return (
+        <textarea
+          {...shared(field, control)}
+          rows={6}
+          placeholder={field.placeholder || undefined}
+          maxLength={field.maxLength}
+          minLength={field.minLength || undefined}
+          defaultValue={control.values[0] ?? ''}
+          dir="auto"
+        />
+      );
     case 'select':
       return <Select field={field} control={control} />;
     case 'radio':
@@ -77,7 +94,14 @@ function controlOf(field: FormField, control: Control) {
     case 'consent':
       return <Consent field={field} control={control} />;
     case 'file':
-      return <input type="file" {...shared(field, control)} accept={acceptedEndings(field.files.group)} multiple={field.files.maxCount > 1} />;
+      return (
+        <input
+          type="file"
+          {...shared(field, control)}
+          accept={acceptedEndings(field.files.group)}
+          multiple={field.files.maxCount > 1}
+        />
+      );
     default:
       return <Input field={field} control={control} />;
   }
@@ -91,7 +115,9 @@ function Input({ field, control }: { field: FormField; control: Control }) {
       type={kind}
       {...shared(field, control)}
       placeholder={placeholder || undefined}
-      {...(isText ? { maxLength, minLength: minLength || undefined, dir: kind === 'text' ? 'auto' : 'ltr' } : { min: min || undefined, max: max || undefined })}
+      {...(isText
+        ? { maxLength, minLength: minLength || undefined, dir: kind === 'text' ? 'auto' : 'ltr' }
+        : { min: min || undefined, max: max || undefined })}
       pattern={pattern && kind === 'text' ? textPatterns[pattern] : undefined}
       step={kind === 'number' ? 'any' : undefined}
       autoComplete={autoCompleteOf(field)}
@@ -105,7 +131,14 @@ function autoCompleteOf({ kind, name }: FormField): string | undefined {
   return known[name];
 }
 
-const known: Readonly<Record<string, string>> = { name: 'name', company: 'organization', city: 'address-level2', country: 'country-name', 'first-name': 'given-name', 'last-name': 'family-name' };
+const known: Readonly<Record<string, string>> = {
+  name: 'name',
+  company: 'organization',
+  city: 'address-level2',
+  country: 'country-name',
+  'first-name': 'given-name',
+  'last-name': 'family-name',
+};
 
 function Select({ field, control }: { field: FormField; control: Control }) {
   const { reader } = useContent();
@@ -125,7 +158,14 @@ function Options({ field, control: { values } }: { field: FormField; control: Co
   const type = field.kind === 'radio' ? 'radio' : 'checkbox';
   return field.options.map(({ value, label }) => (
     <label key={value} className="field-option">
-      <input type={type} name={field.name} value={value} defaultChecked={values.includes(value)} required={type === 'radio' && field.isRequired && !field.when} /> {label}
+      <input
+        type={type}
+        name={field.name}
+        value={value}
+        defaultChecked={values.includes(value)}
+        required={type === 'radio' && field.isRequired && !field.when}
+      />{' '}
+      {label}
     </label>
   ));
 }

@@ -22,7 +22,17 @@ export function FormShell({ action, name, posted, hasFiles = false, submitLabel,
   const { reader, address } = useContent();
   const texts = formTexts(reader.locale);
   return (
-    <form className="form" id={name} name={name} method="post" action={action} encType={hasFiles ? 'multipart/form-data' : undefined} data-form="" data-faults={texts.faults} data-failed={texts.notTaken}>
+    <form
+      className="form"
+      id={name}
+      name={name}
+      method="post"
+      action={action}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      data-form=""
+      data-faults={texts.faults}
+      data-failed={texts.notTaken}
+    >
       <Faults name={name} posted={posted} labels={labels} />
       {children}
       <input type="hidden" name="_page" value={address} />
@@ -47,7 +57,15 @@ function withoutStop(label: string): string {
 }
 
 /** The error summary; each entry links to its field. It takes the focus when there are errors. */
-function Faults({ name, posted, labels }: { name: string; posted: PostedForm | undefined; labels: ReadonlyMap<string, string> }) {
+function Faults({
+  name,
+  posted,
+  labels,
+}: {
+  name: string;
+  posted: PostedForm | undefined;
+  labels: ReadonlyMap<string, string>;
+}) {
   const { reader } = useContent();
   const errors = posted?.errors ?? [];
   if (errors.length === 0) return <div className="form-faults" data-faults-list="" tabIndex={-1} hidden />;
@@ -58,7 +76,13 @@ function Faults({ name, posted, labels }: { name: string; posted: PostedForm | u
       <p>{filled(texts.faults, { count: String(errors.length) })}</p>
       <ul>
         {errors.map(({ field, message }) => (
-          <li key={field}>{field === '' ? message : <a href={`#${name}-${field}`}>{`${withoutStop(labels.get(field) ?? field)}: ${message}`}</a>}</li>
+          <li key={field}>
+            {field === '' ? (
+              message
+            ) : (
+              <a href={`#${name}-${field}`}>{`${withoutStop(labels.get(field) ?? field)}: ${message}`}</a>
+            )}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 
 type Words = { name: string; description: string };
 type ConsentTexts = {
@@ -23,10 +23,22 @@ export const consentTexts: Record<Locale, ConsentTexts> = {
     rejectLabel: 'Reject all',
     chooseLabel: 'Customise',
     saveLabel: 'Save my choices',
-    necessary: { name: 'Necessary', description: 'Remembers your choices. Without it, we would have to ask on every page.' },
-    functional: { name: 'Functional', description: 'Shows videos and maps from other companies in our pages. They learn that you opened them.' },
-    analytics: { name: 'Analytics', description: 'Measures how visitors use this website, with a random ID, on our own server.' },
-    performance: { name: 'Performance', description: 'Measures how fast pages are on your device, so that we can fix slow ones.' },
+    necessary: {
+      name: 'Necessary',
+      description: 'Remembers your choices. Without it, we would have to ask on every page.',
+    },
+    functional: {
+      name: 'Functional',
+      description: 'Shows videos and maps from other companies in our pages. They learn that you opened them.',
+    },
+    analytics: {
+      name: 'Analytics',
+      description: 'Measures how visitors use this website, with a random ID, on our own server.',
+    },
+    performance: {
+      name: 'Performance',
+      description: 'Measures how fast pages are on your device, so that we can fix slow ones.',
+    },
     advertisement: { name: 'Advertisement', description: 'Tells an advertising network that its ad brought you here.' },
   },
   de: {
@@ -36,11 +48,27 @@ export const consentTexts: Record<Locale, ConsentTexts> = {
     rejectLabel: 'Alle ablehnen',
     chooseLabel: 'Einstellungen',
     saveLabel: 'Auswahl speichern',
-    necessary: { name: 'Notwendig', description: 'Merkt sich Ihre Auswahl. Sonst müssten wir auf jeder Seite neu fragen.' },
-    functional: { name: 'Funktional', description: 'Zeigt Videos und Karten anderer Unternehmen auf unseren Seiten. Diese erfahren, dass Sie sie geöffnet haben.' },
-    analytics: { name: 'Analyse', description: 'Misst mit einer zufälligen ID auf unserem eigenen Server, wie Besucher diese Website nutzen.' },
-    performance: { name: 'Leistung', description: 'Misst, wie schnell Seiten auf Ihrem Gerät sind, damit wir langsame verbessern können.' },
-    advertisement: { name: 'Werbung', description: 'Meldet einem Werbenetzwerk, dass seine Anzeige Sie hierher geführt hat.' },
+    necessary: {
+      name: 'Notwendig',
+      description: 'Merkt sich Ihre Auswahl. Sonst müssten wir auf jeder Seite neu fragen.',
+    },
+    functional: {
+      name: 'Funktional',
+      description:
+        'Zeigt Videos und Karten anderer Unternehmen auf unseren Seiten. Diese erfahren, dass Sie sie geöffnet haben.',
+    },
+    analytics: {
+      name: 'Analyse',
+      description: 'Misst mit einer zufälligen ID auf unserem eigenen Server, wie Besucher diese Website nutzen.',
+    },
+    performance: {
+      name: 'Leistung',
+      description: 'Misst, wie schnell Seiten auf Ihrem Gerät sind, damit wir langsame verbessern können.',
+    },
+    advertisement: {
+      name: 'Werbung',
+      description: 'Meldet einem Werbenetzwerk, dass seine Anzeige Sie hierher geführt hat.',
+    },
   },
   ar: {
     title: 'هل تسمح لنا بإحصاء زيارتك؟',
@@ -50,7 +78,10 @@ export const consentTexts: Record<Locale, ConsentTexts> = {
     chooseLabel: 'تخصيص',
     saveLabel: 'حفظ اختياراتي',
     necessary: { name: 'ضرورية', description: 'تتذكر جوابك عن هذا السؤال، وإلا اضطررنا إلى السؤال في كل صفحة.' },
-    functional: { name: 'وظيفية', description: 'تعرض مقاطع فيديو وخرائط من شركات أخرى داخل صفحاتنا، فتعلم تلك الشركات أنك فتحتها.' },
+    functional: {
+      name: 'وظيفية',
+      description: 'تعرض مقاطع فيديو وخرائط من شركات أخرى داخل صفحاتنا، فتعلم تلك الشركات أنك فتحتها.',
+    },
     analytics: { name: 'تحليلية', description: 'تحصي الزيارات وما يُقرأ برقم عشوائي على خادمنا.' },
     performance: { name: 'الأداء', description: 'تقيس سرعة الصفحات على جهازك كي نصلح البطيئة منها.' },
     advertisement: { name: 'إعلانية', description: 'تخبر شبكة إعلانية أن إعلانها قادك إلى هنا.' },

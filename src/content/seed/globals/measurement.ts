@@ -2,5 +2,8 @@
 const contactPaths = ['/contact', '/de/kontakt', '/ar/contact'];
 
 export const measurementSettings = {
-  keyEvents: [{ event: 'purchase' }, ...contactPaths.map((path) => ({ event: 'form_submit', where: [{ parameter: 'page_path', equals: path }] }))],
+  keyEvents: [
+    { event: 'purchase' },
+    ...contactPaths.map((path) => ({ event: 'form_submit', where: [{ parameter: 'page_path', equals: path }] })),
+  ],
 };

@@ -1,4 +1,4 @@
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 import { type SeedLink, toAddress, toPage } from '../contract.ts';
 
 export const siteTexts: Record<Locale, { name: string; tagline: string }> = {

@@ -20,7 +20,9 @@ const pictures: Record<string, () => string> = { switch: drawSwitches, gate: dra
 
 for (const [name, draw] of Object.entries(pictures)) {
   const file = join(import.meta.dirname, `${name}.webp`);
-  await sharp(Buffer.from(sheet(draw()))).webp({ quality: 84, effort: 6 }).toFile(file);
+  await sharp(Buffer.from(sheet(draw())))
+    .webp({ quality: 84, effort: 6 })
+    .toFile(file);
 }
 
 function drawSwitches(): string {
@@ -40,23 +42,94 @@ function drawGates(): string {
   for (let lane = 0; lane < 9; lane++) {
     const y = 140 + lane * 115;
     const isOpen = lane === 4;
-    const end = isOpen ? 1560 : 905;
-    parts.push(stroke([[40, y + wobble(30)], [400, y + wobble(14)], [700, y], [end, y]], isOpen ? signal : ink, isOpen ? 13 : 4));
-    parts.push(stroke([[930, y - 48], [930, isOpen ? y - 40 : y + 48]], ink, 12));
-    if (isOpen) parts.push(stroke([[930, y - 44], [1060, y - 106]], signal, 12), dot([930, y - 46], 15, signal));
-    else parts.push(hatch([955, y - 40], 46, 80));
+    parts.push(laneAt({ y, isOpen }), isOpen ? openGate(y) : closedGate(y));
   }
   parts.push(toggle({ at: [1340, 250], length: 250, isOn: true, colour: signal }));
   return parts.join('');
 }
 
+/** Draws a line that goes on behind an open gate and ends at a closed one. */
+function laneAt({ y, isOpen }: { y: number; isOpen: boolean }): string {
+  const end = isOpen ? 1560 : 905;
+  return stroke(
+    [
+      [40, y + wobble(30)],
+      [400, y + wobble(14)],
+      [700, y],
+      [end, y],
+    ],
+    isOpen ? signal : ink,
+    isOpen ? 13 : 4,
+  );
+}
+
+function openGate(y: number): string {
+  const post = stroke(
+    [
+      [930, y - 48],
+      [930, y - 40],
+    ],
+    ink,
+    12,
+  );
+  const arm = stroke(
+    [
+      [930, y - 44],
+      [1060, y - 106],
+    ],
+    signal,
+    12,
+  );
+  return post + arm + dot([930, y - 46], 15, signal);
+}
+
+function closedGate(y: number): string {
+  const post = stroke(
+    [
+      [930, y - 48],
+      [930, y + 48],
+    ],
+    ink,
+    12,
+  );
+  return post + hatch([955, y - 40], 46, 80);
+}
+
 function drawLedger(): string {
-  const parts: string[] = [stroke([[290, 60], [292, 1140]], signal, 5)];
+  const parts: string[] = [
+    stroke(
+      [
+        [290, 60],
+        [292, 1140],
+      ],
+      signal,
+      5,
+    ),
+  ];
   for (let line = 0; line < 15; line++) {
     const y = 130 + line * 68;
-    parts.push(stroke([[120, y + 34], [1480, y + 34]], '#b9b1a2', 2));
+    parts.push(
+      stroke(
+        [
+          [120, y + 34],
+          [1480, y + 34],
+        ],
+        '#b9b1a2',
+        2,
+      ),
+    );
     parts.push(ring([206, y], 15, line === 12 ? signal : ink));
-    if (line < 14) parts.push(stroke([[206, y + 17], [206, y + 51]], ink, 4));
+    if (line < 14)
+      parts.push(
+        stroke(
+          [
+            [206, y + 17],
+            [206, y + 51],
+          ],
+          ink,
+          4,
+        ),
+      );
     if (line < 13) parts.push(writing([340, y], 330 + random() * 560));
   }
   parts.push(toggle({ at: [1210, 940], length: 330, isOn: true, colour: signal }));
@@ -83,7 +156,17 @@ function writing([x, y]: Point, length: number): string {
 
 function hatch([x, y]: Point, wide: number, high: number): string {
   const lines: string[] = [];
-  for (let at = 0; at < wide; at += 9) lines.push(stroke([[x + at, y + wobble(5)], [x + at - 16, y + high + wobble(5)]], ink, 2.4));
+  for (let at = 0; at < wide; at += 9)
+    lines.push(
+      stroke(
+        [
+          [x + at, y + wobble(5)],
+          [x + at - 16, y + high + wobble(5)],
+        ],
+        ink,
+        2.4,
+      ),
+    );
   return lines.join('');
 }
 
@@ -101,7 +184,9 @@ function dot([x, y]: Point, radius: number, colour: string): string {
 }
 
 function sheet(drawing: string): string {
-  const grain = Array.from({ length: 900 }, () => dot([random() * width, random() * height], 0.6 + random() * 1.1, '#d9d0bf')).join('');
+  const grain = Array.from({ length: 900 }, () =>
+    dot([random() * width, random() * height], 0.6 + random() * 1.1, '#d9d0bf'),
+  ).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${grain}${drawing}</svg>`;
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 import type { SeedMedia } from '../contract.ts';
 
 const alts: Record<string, Record<Locale, string>> = {
@@ -51,4 +51,8 @@ const alts: Record<string, Record<Locale, string>> = {
 };
 
 /** Drawings made by draw.ts, and screenshots of the studio. */
-export const seedMedia: SeedMedia[] = Object.entries(alts).map(([name, alt]) => ({ name, file: join(import.meta.dirname, `${name}.webp`), alt }));
+export const seedMedia: SeedMedia[] = Object.entries(alts).map(([name, alt]) => ({
+  name,
+  file: join(import.meta.dirname, `${name}.webp`),
+  alt,
+}));

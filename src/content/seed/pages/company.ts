@@ -21,7 +21,9 @@ export const about: SeedPage = {
         blockType: 'media-text',
         heading: 'Why we made it',
         body: richText(
-          paragraph('Marketing teams put a site together from a content system, a hosted banner, a tag manager and a hosted analytics service. Each works. Together they load before the visitor has answered, and nobody can say what happened in between.'),
+          paragraph(
+            'Marketing teams put a site together from a content system, a hosted banner, a tag manager and a hosted analytics service. Each works. Together they load before the visitor has answered, and nobody can say what happened in between.',
+          ),
           paragraph('We built the four as one program and gave it one rule. The rest followed.'),
         ),
         media: 'media#ledger',
@@ -58,15 +60,29 @@ export const contact: SeedPage = {
         actions: [toAddress('hello@candor.example', 'mailto:hello@candor.example')],
         layout: 'centered',
       },
-      { blockType: 'form', heading: 'Or write here', text: 'It arrives with us and with nobody else, and is erased after twelve months.', form: 'form#contact' },
+      {
+        blockType: 'form',
+        heading: 'Or write here',
+        text: 'It arrives with us and with nobody else, and is erased after twelve months.',
+        form: 'form#contact',
+      },
       {
         blockType: 'rich-text',
         body: richText(
-          paragraph('For anything about security please write to ', link('security@candor.example', 'mailto:security@candor.example'), ' and leave us some days before you publish it.'),
+          paragraph(
+            'For anything about security please write to ',
+            link('security@candor.example', 'mailto:security@candor.example'),
+            ' and leave us some days before you publish it.',
+          ),
           paragraph('By post: Candor, 12 Harbour Row, Exampleton.'),
         ),
       },
-      { blockType: 'call-to-action', heading: 'Looking for your data?', text: 'What this site knows about you, and how to have it erased.', actions: [toPage('Privacy', 'privacy')] },
+      {
+        blockType: 'call-to-action',
+        heading: 'Looking for your data?',
+        text: 'What this site knows about you, and how to have it erased.',
+        actions: [toPage('Privacy', 'privacy')],
+      },
       newsletterBlock.en,
     ],
   },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../published.ts';
+import type { Locale } from '../../../published/contract.ts';
 import { code, heading, link, list, paragraph, quote, richText, strong } from '../words.ts';
 
 export type PostWords = { title: string; slug: string; summary: string; body: object };
@@ -11,7 +11,12 @@ export function postWords(name: string, locale: Locale): PostWords | undefined {
   if (!existsSync(file)) return undefined;
   const [head = '', ...sections] = readFileSync(file, 'utf8').trim().split('\n\n');
   const field = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(head)?.[1] ?? '';
-  return { title: field('title'), slug: field('slug'), summary: field('summary'), body: richText(...sections.map(sectionOf)) };
+  return {
+    title: field('title'),
+    slug: field('slug'),
+    summary: field('summary'),
+    body: richText(...sections.map(sectionOf)),
+  };
 }
 
 /** Parses a heading, a list, a quotation or a paragraph in plain text notation. */

@@ -1,5 +1,5 @@
 import { whenPresent } from '../when-present.ts';
-import type { ContentFamily, ContentPage } from './content-events.ts';
+import type { ContentFamily, ContentPage } from '../page.ts';
 
 const articles = 'article[data-article]';
 
@@ -21,13 +21,19 @@ function watchArticle({ report, stopped }: Pick<ContentPage, 'report' | 'stopped
   const seconds = Math.max(leastSeconds, (words / wordsPerMinute) * 60 * shareRead);
   let left = seconds;
   let isSeen = false;
-  const observer = new IntersectionObserver((entries) => (isSeen ||= entries.some(({ isIntersecting }) => isIntersecting)));
+  const observer = new IntersectionObserver(
+    (entries) => (isSeen ||= entries.some(({ isIntersecting }) => isIntersecting)),
+  );
   observer.observe(last);
   const everySecond = setInterval(() => {
     if (document.hasFocus()) left -= 1;
     if (left > 0 || !isSeen) return;
     end();
-    report('read_article', { article_id: article.dataset.article ?? '', word_count: words, estimated_read_time_seconds: Math.round((words / wordsPerMinute) * 60) });
+    report('read_article', {
+      article_id: article.dataset.article ?? '',
+      word_count: words,
+      estimated_read_time_seconds: Math.round((words / wordsPerMinute) * 60),
+    });
   }, 1000);
   const end = () => {
     clearInterval(everySecond);

@@ -1,4 +1,4 @@
-import type { ContentFamily } from './content-events.ts';
+import type { ContentFamily } from '../page.ts';
 import { clickedLink } from '../clicked-link.ts';
 
 /** URL patterns that open a conversation, by the kind that is reported. The address itself is never reported. */

@@ -1,6 +1,5 @@
 import { defaultContentSettings } from '../../content-settings.ts';
-import type { ContentSettings, PageSettings } from '../../settings.ts';
-import type { Page } from '../collector.ts';
+import type { ContentFamily, ContentPage, Page } from '../page.ts';
 import { whenPresent } from '../when-present.ts';
 import { watchArticles } from './articles.ts';
 import { watchContactLinks } from './contact-links.ts';
@@ -9,17 +8,26 @@ import { watchForms } from './forms.ts';
 import { watchPagination } from './pagination.ts';
 import { watchVideos } from './videos.ts';
 
-export type ContentPage = Omit<Page, 'settings'> & { settings: ContentSettings & Pick<PageSettings, 'formInteractions' | 'linkedDomain'> };
-export type ContentFamily = (page: ContentPage) => void;
-
-const families: readonly ContentFamily[] = [watchForms, watchVideos, watchArticles, watchContactLinks, watchPagination, watchDeclared];
+const families: readonly ContentFamily[] = [
+  watchForms,
+  watchVideos,
+  watchArticles,
+  watchContactLinks,
+  watchPagination,
+  watchDeclared,
+];
 
 /** Starts the families that only some pages need; those pages load them after the others. Two of them are rarer and larger, so they load separately. */
 export function watchContentEvents(given: Page): void {
   const page = { ...given, settings: { ...defaultContentSettings, ...given.settings } };
   families.forEach((watch) => watch(page));
-  whenPresent('[data-embed]', () => void import('./players.ts').then(({ watchPlayers }) => watch(page, watchPlayers)), page.stopped);
-  if (page.settings.linkedDomain) void import('./linked-domain.ts').then(({ watchLinkedDomain }) => watch(page, watchLinkedDomain));
+  whenPresent(
+    '[data-embed]',
+    () => void import('./players.ts').then(({ watchPlayers }) => watch(page, watchPlayers)),
+    page.stopped,
+  );
+  if (page.settings.linkedDomain)
+    void import('./linked-domain.ts').then(({ watchLinkedDomain }) => watch(page, watchLinkedDomain));
 }
 
 function watch(page: ContentPage, family: ContentFamily): void {

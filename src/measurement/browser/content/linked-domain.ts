@@ -1,6 +1,6 @@
 import { linkParameter } from '../../linking/link-parameter.ts';
 import { clickedLink, type Link } from '../clicked-link.ts';
-import type { ContentFamily } from './content-events.ts';
+import type { ContentFamily } from '../page.ts';
 
 /** A token expires after a minute; one older than this is no longer added to a link. */
 const goodMs = 50_000;
@@ -16,7 +16,8 @@ const firstMs = 1_500;
  * loads or the visitor points at the link. Without a token at hand the link is followed unchanged. Nobody ever waits.
  */
 export const watchLinkedDomain: ContentFamily = ({ settings: { linkedDomain }, hasConsent, stopped }) => {
-  const isLinked = ({ protocol, hostname }: Link) => /^http/.test(protocol) && `.${hostname}`.endsWith(`.${linkedDomain}`);
+  const isLinked = ({ protocol, hostname }: Link) =>
+    /^http/.test(protocol) && `.${hostname}`.endsWith(`.${linkedDomain}`);
   if (!linkedDomain || ![...document.links].some(isLinked)) return;
   let held: { token: string; atMs: number } | undefined;
   let askedAtMs = Number.NEGATIVE_INFINITY;
@@ -44,7 +45,8 @@ export const watchLinkedDomain: ContentFamily = ({ settings: { linkedDomain }, h
     const link = target instanceof Element && target.closest<Link>('a[href],area[href]');
     if (link && isLinked(link)) void prepare();
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, turnedTo, { passive: true, signal: stopped });
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(type, turnedTo, { passive: true, signal: stopped });
   clickedLink((link, event) => isLinked(link) && follow(link, event), stopped, window);
   const first = setTimeout(prepare, firstMs);
   stopped.addEventListener('abort', () => clearTimeout(first));

@@ -1,5 +1,12 @@
 /** State that a player has reported so far. Times in seconds. */
-export type PlayerFacts = { currentTime: number; duration: number; title: string; isStarted: boolean; isPlaying: boolean; isOver: boolean };
+export type PlayerFacts = {
+  currentTime: number;
+  duration: number;
+  title: string;
+  isStarted: boolean;
+  isPlaying: boolean;
+  isOver: boolean;
+};
 
 /** Protocol of one vendor's player, which uses messages alone. */
 export type PlayerProtocol = {
@@ -47,7 +54,10 @@ const vimeo: PlayerProtocol = {
   sends: 'object',
   urlOf: (id) => `https://vimeo.com/${id}`,
   hello: { method: 'ping' },
-  wishes: [...['play', 'pause', 'timeupdate', 'ended'].map((value) => ({ method: 'addEventListener', value })), { method: 'getVideoTitle' }],
+  wishes: [
+    ...['play', 'pause', 'timeupdate', 'ended'].map((value) => ({ method: 'addEventListener', value })),
+    { method: 'getVideoTitle' },
+  ],
   read({ event, method, value, data }, facts) {
     const told = fieldsOf(data);
     facts.currentTime = numberOr(told.seconds, facts.currentTime);

@@ -1,13 +1,24 @@
-import type { Parameters } from '../collector.ts';
+import type { Parameters } from '../page.ts';
 
 /** State of a video while it plays. Times in seconds; `watched`: how much of it was played, not the position the visitor dragged to. */
-export type Playing = { currentTime: number; watched: number; duration: number; provider: 'html5' | 'youtube' | 'vimeo'; title: string; url: string; place: Element };
+export type Playing = {
+  currentTime: number;
+  watched: number;
+  duration: number;
+  provider: 'html5' | 'youtube' | 'vimeo';
+  title: string;
+  url: string;
+  place: Element;
+};
 
 /** Follows one video to its end. A video of unknown length, or a live stream, reports nothing. */
 export type Progress = (playing: Playing, isOver: boolean) => void;
 
 /** Reports `video_start`, `video_progress` for each share of the length once it was watched, and `video_complete` at the end if all shares were watched. A replay reports nothing. */
-export function createProgress(percents: readonly number[], report: (name: string, parameters: Parameters) => void): Progress {
+export function createProgress(
+  percents: readonly number[],
+  report: (name: string, parameters: Parameters) => void,
+): Progress {
   const left = [...percents];
   let hasStarted = false;
   let isComplete = false;
@@ -16,7 +27,8 @@ export function createProgress(percents: readonly number[], report: (name: strin
     if (!Number.isFinite(duration) || duration <= 0) return;
     if (!hasStarted) report('video_start', aboutVideo(playing, 0));
     hasStarted = true;
-    while (left[0] !== undefined && (100 * watched) / duration >= left[0]) report('video_progress', aboutVideo(playing, left.shift() ?? 0));
+    while (left[0] !== undefined && (100 * watched) / duration >= left[0])
+      report('video_progress', aboutVideo(playing, left.shift() ?? 0));
     if (!isOver || isComplete || left.length > 0) return;
     isComplete = true;
     report('video_complete', aboutVideo(playing, 100));

@@ -1,4 +1,4 @@
-import type { ContentFamily } from './content-events.ts';
+import type { ContentFamily } from '../page.ts';
 import { createProgress, type Progress } from './video-progress.ts';
 
 /** Measures the page's own `<video>` elements. */
@@ -14,13 +14,20 @@ export const watchVideos: ContentFamily = ({ report, stopped, settings: { videoP
     const progress = started.get(video) ?? createProgress(videoPercents ?? [], report);
     started.set(video, progress);
     const { currentTime, duration, currentSrc, title, ariaLabel } = video;
-    progress({ currentTime, watched, duration, provider: 'html5', title: ariaLabel || title, url: currentSrc, place: video }, type === 'ended');
+    progress(
+      { currentTime, watched, duration, provider: 'html5', title: ariaLabel || title, url: currentSrc, place: video },
+      type === 'ended',
+    );
   }
 
   // Media events do not bubble, but the capture phase sees them.
-  for (const type of ['play', 'timeupdate', 'ended']) document.addEventListener(type, advance, { capture: true, signal: stopped });
+  for (const type of ['play', 'timeupdate', 'ended'])
+    document.addEventListener(type, advance, { capture: true, signal: stopped });
 };
 
 function playedSeconds(played: TimeRanges): number {
-  return Array.from({ length: played.length }, (_, index) => played.end(index) - played.start(index)).reduce((sum, seconds) => sum + seconds, 0);
+  return Array.from({ length: played.length }, (_, index) => played.end(index) - played.start(index)).reduce(
+    (sum, seconds) => sum + seconds,
+    0,
+  );
 }

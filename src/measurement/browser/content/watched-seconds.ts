@@ -8,7 +8,8 @@ export function createWatched(): (facts: Pick<PlayerFacts, 'currentTime' | 'isPl
   const seen = new Set<number>();
   let last: number | undefined;
   return ({ currentTime, isPlaying }) => {
-    if (last !== undefined && currentTime - last <= maxStepSeconds) for (let second = Math.floor(last) + 1; second <= currentTime; second += 1) seen.add(second);
+    if (last !== undefined && currentTime - last <= maxStepSeconds)
+      for (let second = Math.floor(last) + 1; second <= currentTime; second += 1) seen.add(second);
     last = isPlaying ? currentTime : undefined;
     return seen.size;
   };

@@ -8,7 +8,8 @@ type Sent = { id: string; name: string; params: ParameterValue };
 export function watchSends(endpoint: string, tell: Tell): void {
   const { fetch: send } = window;
   const sendBeacon = navigator.sendBeacon.bind(navigator);
-  const tellAll = (events: readonly Sent[], fateOf: (event: Sent) => Fate) => events.forEach((event) => tell({ id: event.id, name: event.name, parameters: event.params, fate: fateOf(event) }));
+  const tellAll = (events: readonly Sent[], fateOf: (event: Sent) => Fate) =>
+    events.forEach((event) => tell({ id: event.id, name: event.name, parameters: event.params, fate: fateOf(event) }));
 
   window.fetch = async (...given) => {
     const events = given[0] === endpoint ? eventsOf(given[1]?.body) : [];
@@ -36,7 +37,11 @@ function eventsOf(body: unknown): readonly Sent[] {
 
 function droppedOf(header: string | null): Readonly<Record<string, Fate>> {
   const reasons: Record<string, string> = JSON.parse(header ?? '{}');
-  return Object.fromEntries(Object.entries(reasons).flatMap(([id, given]) => dropReasons.filter((reason) => reason === given).map((reason) => [id, reason])));
+  return Object.fromEntries(
+    Object.entries(reasons).flatMap(([id, given]) =>
+      dropReasons.filter((reason) => reason === given).map((reason) => [id, reason]),
+    ),
+  );
 }
 
 function fateBy(status: number): Fate {

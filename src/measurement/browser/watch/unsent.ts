@@ -3,7 +3,7 @@ import { defaultContentSettings } from '../../content-settings.ts';
 import { categoryOf } from '../../event-category.ts';
 import { redactValue } from '../../redaction.ts';
 import { defaultPageSettings, type MeasurementSettings } from '../../settings.ts';
-import type { Page, Parameters } from '../collector.ts';
+import type { Page, Parameters } from '../page.ts';
 import { watchContentEvents } from '../content/content-events.ts';
 import { families } from '../families.ts';
 import { type View, watchViews } from '../views.ts';
@@ -37,7 +37,13 @@ export function watchUnsent({ hasConsent, settings, tell }: Options): (name: str
   }
 
   const listeners: ((view: View) => void)[] = [];
-  const page: Page = { report, hasConsent, onView: (listener) => listeners.push(listener), settings: allOn(settings), stopped: new AbortController().signal };
+  const page: Page = {
+    report,
+    hasConsent,
+    onView: (listener) => listeners.push(listener),
+    settings: allOn(settings),
+    stopped: new AbortController().signal,
+  };
   families.forEach((watch) => watch(page));
   // The collector itself prepares links to the linked domain.
   watchContentEvents({ ...page, settings: { ...page.settings, linkedDomain: null } });
@@ -55,9 +61,20 @@ function allOn(settings: Partial<MeasurementSettings>): Page['settings'] {
 
 /** The setting that each event depends on. */
 const settingOf: Readonly<Record<string, keyof MeasurementSettings>> = {
-  scroll: 'scrollPercent', user_engagement: 'engagement', view_search_results: 'searchParameters', click: 'outboundClicks', file_download: 'downloadExtensions',
-  form_start: 'formInteractions', form_submit: 'formInteractions', contact_link_click: 'contactClicks', pagination_click: 'paginationClicks', read_article: 'articles',
-  video_start: 'videoPercents', video_progress: 'videoPercents', video_complete: 'videoPercents', web_vital: 'webVitals',
+  scroll: 'scrollPercent',
+  user_engagement: 'engagement',
+  view_search_results: 'searchParameters',
+  click: 'outboundClicks',
+  file_download: 'downloadExtensions',
+  form_start: 'formInteractions',
+  form_submit: 'formInteractions',
+  contact_link_click: 'contactClicks',
+  pagination_click: 'paginationClicks',
+  read_article: 'articles',
+  video_start: 'videoPercents',
+  video_progress: 'videoPercents',
+  video_complete: 'videoPercents',
+  web_vital: 'webVitals',
 };
 
 export function isSwitchedOff(name: string, settings: Partial<MeasurementSettings>): boolean {

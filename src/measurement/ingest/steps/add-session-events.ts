@@ -16,17 +16,26 @@ export const addSessionEvents: Step = (context) => {
     { name: 'first_visit', subject: visitor, isServerOnly: isNewVisitor },
     { name: 'session_start', subject: session, isServerOnly: isNewSession },
   ];
-  context.sessionEvents = begun.filter(({ isServerOnly }) => isServerOnly).map(({ name, subject }) => {
-    const event = { ...beginning(first, context, name), id: identity.onceOf(name, subject) };
-    return marked(event, context.site.keyEvents);
-  });
+  context.sessionEvents = begun
+    .filter(({ isServerOnly }) => isServerOnly)
+    .map(({ name, subject }) => {
+      const event = { ...beginning(first, context, name), id: identity.onceOf(name, subject) };
+      return marked(event, context.site.keyEvents);
+    });
   return undefined;
 };
 
 function beginning(first: Measured, context: IngestContext, name: string): Omit<Measured, 'id'> {
   const landing = context.isNewVisitor ? landingBefore(context) : undefined;
   const ageMs = ageOf(first, context);
-  if (landing !== undefined) return { name, ageMs, isLoad: name === 'session_start', isKey: false, params: new Map([['page_location', landing]]) };
+  if (landing !== undefined)
+    return {
+      name,
+      ageMs,
+      isLoad: name === 'session_start',
+      isKey: false,
+      params: new Map([['page_location', landing]]),
+    };
   const about = ['page_location', 'page_referrer', 'page_title'].flatMap((parameter) => {
     const value = first.params.get(parameter);
     return value === undefined ? [] : [[parameter, value] as const];

@@ -7,7 +7,11 @@ export const checkRequest: Step = ({ headers, hostname, site }) => {
     return { status: 403, code: 'cross_site', message: 'Events are accepted from pages of this website only.' };
   }
   if (!site.isOwnHostname(hostname)) {
-    return { status: 403, code: 'foreign_host', message: 'This hostname is not the registered domain, so nothing is measured on it.' };
+    return {
+      status: 403,
+      code: 'foreign_host',
+      message: 'This hostname is not the registered domain, so nothing is measured on it.',
+    };
   }
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'text/plain' && type !== 'application/json') {

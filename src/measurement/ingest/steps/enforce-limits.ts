@@ -11,7 +11,11 @@ const namePattern = new RegExp(`^[A-Za-z][A-Za-z0-9_]{0,${maxNameCharacters - 1}
 export const enforceLimits: Step = (context) => {
   const reasons = keep(context, (event) => breachOf(event, context.site));
   if (context.events.length === 0) {
-    return { status: 400, code: 'batch_malformed', message: `Every event of the batch was dropped: ${[...new Set(reasons)].join(', ')}.` };
+    return {
+      status: 400,
+      code: 'batch_malformed',
+      message: `Every event of the batch was dropped: ${[...new Set(reasons)].join(', ')}.`,
+    };
   }
   context.events = context.events.map((event) => ({ ...event, params: withPlainMoney(event.params) }));
   return undefined;
@@ -22,7 +26,8 @@ function breachOf({ name, params }: Measured, site: MeasuredSite): DropReason | 
   if (isServerOnly(name)) return 'name_reserved';
   const names = [...params.keys()];
   if (!names.every((parameter) => namePattern.test(parameter))) return 'parameter_name_invalid';
-  if (names.filter((parameter) => !longValueCharacters.has(parameter)).length > maxParameters) return 'parameters_too_many';
+  if (names.filter((parameter) => !longValueCharacters.has(parameter)).length > maxParameters)
+    return 'parameters_too_many';
   const location = params.get('page_location');
   if (typeof location !== 'string') return 'page_missing';
   return isOwnPage(location, site) ? breachOfMoney(params) : 'page_foreign';

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { isRecord } from '../../../platform/json.ts';
 import type { ParameterValue } from '../../redaction.ts';
 import { maxDepth, maxEvents, maxLost, maxNameCharacters, maxValues } from '../limits.ts';
-import type { Measured, Refusal, Step } from '../ingest-context.ts';
+import type { IngestContext, Measured, Refusal, Step } from '../ingest-context.ts';
 
 const idPattern = /^[0-9a-f]{32}$/;
 const batchKeys = new Set(['id', 'page', 'link', 'events']);
@@ -17,10 +18,32 @@ export const parse: Step = (context) => {
   if (!isRecord(batch)) return malformed('', 'must be a JSON object in UTF-8');
   const unknown = Object.keys(batch).find((key) => !batchKeys.has(key));
   if (unknown !== undefined) return malformed(unknown, 'is not a known field');
-  if (typeof batch.id !== 'string' || !idPattern.test(batch.id)) return malformed('id', 'must be 32 hexadecimal digits');
+  const ids = parseIds(batch);
+  if ('status' in ids) return ids;
+  const refusal = parseEvents(batch, context);
+  if (refusal) return refusal;
+  context.batchId = ids.id;
+  context.pageId = ids.page;
+  context.linkToken = ids.link;
+  return undefined;
+};
+
+type Ids = { id: string; page: string; link: string | undefined };
+
+/** Reads which batch this is, which page sent it, and how that page was reached. */
+function parseIds(batch: Record<string, unknown>): Ids | Refusal {
+  if (typeof batch.id !== 'string' || !idPattern.test(batch.id))
+    return malformed('id', 'must be 32 hexadecimal digits');
   const { page = '', link } = batch;
-  if (typeof page !== 'string' || (page !== '' && !idPattern.test(page))) return malformed('page', 'must be 32 hexadecimal digits');
-  if (link !== undefined && (typeof link !== 'string' || link.length > maxLinkCharacters)) return malformed('link', `must be a string of at most ${maxLinkCharacters} characters`);
+  if (typeof page !== 'string' || (page !== '' && !idPattern.test(page)))
+    return malformed('page', 'must be 32 hexadecimal digits');
+  if (link !== undefined && (typeof link !== 'string' || link.length > maxLinkCharacters))
+    return malformed('link', `must be a string of at most ${maxLinkCharacters} characters`);
+  return { id: batch.id, page, link };
+}
+
+/** Adds the events to the context, up to the first malformed one. */
+function parseEvents(batch: Record<string, unknown>, context: IngestContext): Refusal | undefined {
   if (!Array.isArray(batch.events) || batch.events.length < 1 || batch.events.length > maxEvents) {
     return malformed('events', `must be a list of 1 to ${maxEvents} events`);
   }
@@ -30,11 +53,8 @@ export const parse: Step = (context) => {
     context.events.push(event);
     context.lost = Math.min(context.lost + lostAfter(item), maxLost);
   }
-  context.batchId = batch.id;
-  context.pageId = page;
-  context.linkToken = link;
   return undefined;
-};
+}
 
 type Problem = { field: string; message: string };
 
@@ -42,16 +62,28 @@ function parseEvent(item: unknown): Measured | Problem {
   if (!isRecord(item)) return { field: '', message: 'must be an object' };
   const unknown = Object.keys(item).find((key) => !eventKeys.has(key));
   if (unknown !== undefined) return { field: `.${unknown}`, message: 'is not a known field' };
+  return parseFields(item);
+}
+
+function parseFields(item: Record<string, unknown>): Measured | Problem {
   const { id, name, age, params, load = false, lost = 0 } = item;
   if (typeof id !== 'string' || !idPattern.test(id)) return { field: '.id', message: 'must be 32 hexadecimal digits' };
   if (typeof name !== 'string') return { field: '.name', message: 'must be a string' };
-  if (typeof age !== 'number' || !Number.isFinite(age) || age < 0) return { field: '.age', message: 'must be milliseconds, zero or more' };
+  if (typeof age !== 'number' || !Number.isFinite(age) || age < 0)
+    return { field: '.age', message: 'must be milliseconds, zero or more' };
   if (typeof load !== 'boolean') return { field: '.load', message: 'must be true or false' };
   if (!isCount(lost)) return { field: '.lost', message: 'must be a whole number, zero or more' };
   if (!isRecord(params)) return { field: '.params', message: 'must be an object' };
   const problem = problemOf(params);
   if (problem) return { field: `.params${problem.field}`, message: problem.message };
-  return { id, name, ageMs: age, isLoad: load, isKey: false, params: new Map(Object.entries(params).filter(isParameter)) };
+  return {
+    id,
+    name,
+    ageMs: age,
+    isLoad: load,
+    isKey: false,
+    params: new Map(Object.entries(params).filter(isParameter)),
+  };
 }
 
 /** Reads how many of the page's events found no room after this one. */
@@ -92,10 +124,6 @@ function isParameter(entry: [string, unknown]): entry is [string, ParameterValue
   return typeof entry[1] !== 'undefined';
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function readJson(body: Buffer): unknown {
   if (!isUtf8(body)) return undefined;
   try {
@@ -106,5 +134,9 @@ function readJson(body: Buffer): unknown {
 }
 
 function malformed(field: string, message: string): Refusal {
-  return { status: 400, code: 'batch_malformed', message: `${field.slice(0, maxFieldCharacters) || 'The body'} ${message}.` };
+  return {
+    status: 400,
+    code: 'batch_malformed',
+    message: `${field.slice(0, maxFieldCharacters) || 'The body'} ${message}.`,
+  };
 }

@@ -10,14 +10,20 @@ export const resolveLinkedVisitor: Step = (context) => {
   if (decision?.choices.analytics === true && !decision.isOwnStatisticsOnly) {
     const landing = context.events.find(({ isLoad, name }) => isLoad && name === 'page_view');
     const token = context.linkToken ?? linkIn(landing?.params.get('page_location'));
-    if (token !== undefined) context.linkedVisitor = redeem({ token, host: hostname, claimant: context.pageId || context.batchId });
+    if (token !== undefined)
+      context.linkedVisitor = redeem({ token, host: hostname, claimant: context.pageId || context.batchId });
   }
-  context.events = context.events.map((event) => (mayHoldLink(event) ? { ...event, params: new Map([...event.params].map(([name, value]) => [name, withoutLink(value)])) } : event));
+  context.events = context.events.map((event) =>
+    mayHoldLink(event)
+      ? { ...event, params: new Map([...event.params].map(([name, value]) => [name, withoutLink(value)])) }
+      : event,
+  );
   return undefined;
 };
 
 /** A cheap check first: every batch passes here, and almost none holds a token. */
 function mayHoldLink({ params }: Measured): boolean {
-  for (const value of params.values()) if (typeof value === 'object' || (typeof value === 'string' && value.includes(linkParameter))) return true;
+  for (const value of params.values())
+    if (typeof value === 'object' || (typeof value === 'string' && value.includes(linkParameter))) return true;
   return false;
 }

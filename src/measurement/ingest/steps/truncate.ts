@@ -27,5 +27,10 @@ function cutValue(value: ParameterValue, characters: number): ParameterValue {
   if (typeof value === 'string') return value.slice(0, characters).toWellFormed();
   if (Array.isArray(value)) return value.map((inner) => cutValue(inner, characters));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name.slice(0, maxNameCharacters).toWellFormed(), cutValue(inner, characters)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name.slice(0, maxNameCharacters).toWellFormed(),
+      cutValue(inner, characters),
+    ]),
+  );
 }

@@ -21,10 +21,15 @@ function begin(): void {
   overlay = openOverlay(endWatching);
   early.forEach(tell);
   const { candor } = window as typeof window & { candor?: Partial<Candor> };
-  if (!candor?.consent || !candor.measure) return overlay.say('Nothing is measured here: this hostname is not the registered one.');
+  if (!candor?.consent || !candor.measure)
+    return overlay.say('Nothing is measured here: this hostname is not the registered one.');
   const { consent, measure } = candor as Candor;
   consent.on('change', ({ categories }) => overlay?.say(granted(categories)));
-  const report = watchUnsent({ hasConsent: (category) => consent.get().categories[category], settings: JSON.parse(document.documentElement.dataset.measure ?? '{}'), tell });
+  const report = watchUnsent({
+    hasConsent: (category) => consent.get().categories[category],
+    settings: JSON.parse(document.documentElement.dataset.measure ?? '{}'),
+    tell,
+  });
   const { event } = measure;
   measure.event = (name, parameters) => {
     report(name, JSON.parse(JSON.stringify(parameters ?? {})));
@@ -34,7 +39,9 @@ function begin(): void {
 
 function granted(categories: Readonly<Record<string, boolean>>): string {
   const names = Object.keys(categories).filter((category) => categories[category] && category !== 'necessary');
-  return names.length > 0 ? `Granted in this browser: ${names.join(', ')}.` : 'Nothing optional is granted in this browser, so nothing is sent.';
+  return names.length > 0
+    ? `Granted in this browser: ${names.join(', ')}.`
+    : 'Nothing optional is granted in this browser, so nothing is sent.';
 }
 
 async function endWatching(): Promise<void> {

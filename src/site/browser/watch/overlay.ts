@@ -56,9 +56,14 @@ function adoptStyle(host: Element): void {
 }
 
 function entryOf({ name, parameters, fate }: Watched): HTMLLIElement {
-  const rows = Object.entries(Object(parameters)).flatMap(([parameter, value]) => [element('dt', {}, [parameter]), element('dd', {}, [typeof value === 'string' ? value : JSON.stringify(value)])]);
+  const rows = Object.entries(Object(parameters)).flatMap(([parameter, value]) => [
+    element('dt', {}, [parameter]),
+    element('dd', {}, [typeof value === 'string' ? value : JSON.stringify(value)]),
+  ]);
   const summary = element('summary', {}, [element('b', {}, [name]), ' ', element('span', {}, [fateWords[fate]])]);
-  return element('li', { 'data-tone': toneOf(fate), 'data-fate': fate }, [element('details', {}, [summary, element('dl', {}, rows)])]);
+  return element('li', { 'data-tone': toneOf(fate), 'data-fate': fate }, [
+    element('details', {}, [summary, element('dl', {}, rows)]),
+  ]);
 }
 
 function replaceKeepingOpen(before: Element, after: Element): void {

@@ -6,5 +6,11 @@ export function Day({ at }: { at: string }) {
   const { reader } = useContent();
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
-  return <time dateTime={date.toISOString().slice(0, 10)}>{dateTimeFormat(reader.locale === 'en' ? 'en-GB' : reader.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)}</time>;
+  return (
+    <time dateTime={date.toISOString().slice(0, 10)}>
+      {dateTimeFormat(reader.locale === 'en' ? 'en-GB' : reader.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        date,
+      )}
+    </time>
+  );
 }

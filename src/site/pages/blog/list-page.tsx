@@ -4,7 +4,8 @@ import { useContent } from '../../../content/parts/content-context.ts';
 import { DisplayHeading } from '../../../content/parts/display-heading.tsx';
 import { Picture } from '../../../content/parts/picture.tsx';
 import { listPath, type PostListView } from '../../blog/blog-view.ts';
-import { Document, type Alternate } from '../../shell/document.tsx';
+import { Document } from '../../shell/document.tsx';
+import type { Alternate } from '../../shell/footer.tsx';
 import type { RenderInput } from '../../render-contract.ts';
 import { blogTexts, type BlogTexts } from '../../texts/blog.ts';
 import { PostTeasers } from './post-parts.tsx';
@@ -19,9 +20,19 @@ export function PostListPage({ view, variant, origin }: Props) {
   const { page, pages, path } = view;
   const fullTitle = page === 1 ? title : `${title} · ${texts.page(page, pages)}`;
   return (
-    <Document variant={variant} origin={origin} title={fullTitle} description={lead} alternates={useAlternates(view)} styles={['blog', ...(pages > 1 ? ['pagination'] : [])]} about={{ kind: 'list', view }}>
+    <Document
+      variant={variant}
+      origin={origin}
+      title={fullTitle}
+      description={lead}
+      alternates={useAlternates(view)}
+      styles={['blog', ...(pages > 1 ? ['pagination'] : [])]}
+      about={{ kind: 'list', view }}
+    >
       <header className="blog-head wrap">
-        {view.list.of === 'author' && view.list.author.photo && <Picture media={view.list.author.photo} sizes="8rem" className="portrait" eager />}
+        {view.list.of === 'author' && view.list.author.photo && (
+          <Picture media={view.list.author.photo} sizes="8rem" className="portrait" eager />
+        )}
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <DisplayHeading level="h1" text={title} />
         {lead && <p className="lead">{lead}</p>}
@@ -67,7 +78,12 @@ function useAlternates({ list, path, page }: PostListView): readonly Alternate[]
   }
 }
 
-function Pagination({ path, page, pages, texts }: Pick<PostListView, 'path' | 'page' | 'pages'> & { texts: BlogTexts }) {
+function Pagination({
+  path,
+  page,
+  pages,
+  texts,
+}: Pick<PostListView, 'path' | 'page' | 'pages'> & { texts: BlogTexts }) {
   const { reader } = useContent();
   const address = (to: number) => addressOf(reader.locale, listPath(path, to));
   return (

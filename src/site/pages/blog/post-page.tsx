@@ -5,7 +5,7 @@ import { DisplayHeading } from '../../../content/parts/display-heading.tsx';
 import { contentsOf, type ContentsLine } from '../../../content/contents.ts';
 import { HeadingAnchors } from '../../../content/parts/heading-anchors.ts';
 import { Picture } from '../../../content/parts/picture.tsx';
-import type { PostDocument } from '../../../content/published.ts';
+import type { PostDocument } from '../../../published/contract.ts';
 import { Document } from '../../shell/document.tsx';
 import type { RenderInput } from '../../render-contract.ts';
 import { blogTexts } from '../../texts/blog.ts';

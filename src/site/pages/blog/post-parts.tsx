@@ -1,7 +1,7 @@
 import { addressOf } from '../../../content/parts/addresses.ts';
 import { useContent } from '../../../content/parts/content-context.ts';
 import { Picture } from '../../../content/parts/picture.tsx';
-import type { PostDocument } from '../../../content/published.ts';
+import type { PostDocument } from '../../../published/contract.ts';
 import { readingMinutes } from '../../blog/reading-time.ts';
 import { blogTexts } from '../../texts/blog.ts';
 import { Day } from './dates.tsx';
@@ -16,7 +16,10 @@ export function Byline({ post }: { post: PostDocument }) {
       <Day at={post.publishedAt} />
       {authors.map((author) => (
         <span key={author.id}>
-          {texts.by} <a href={addressOf(author.locale, author.path)} rel="author">{author.name}</a>
+          {texts.by}{' '}
+          <a href={addressOf(author.locale, author.path)} rel="author">
+            {author.name}
+          </a>
         </span>
       ))}
       <span>{texts.minutes(readingMinutes(post.blocks))}</span>

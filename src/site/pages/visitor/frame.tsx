@@ -5,7 +5,14 @@ import { Document } from '../../shell/document.tsx';
 import type { Variant } from '../../render-contract.ts';
 import { visitorTexts } from '../../texts/visitor-pages.ts';
 
-export type FrameProps = { variant: Variant; origin: string; title: string; lead: string; current: keyof typeof paths; children?: ReactNode };
+export type FrameProps = {
+  variant: Variant;
+  origin: string;
+  title: string;
+  lead: string;
+  current: keyof typeof paths;
+  children?: ReactNode;
+};
 
 const paths = {
   preferences: '/consent/preferences',

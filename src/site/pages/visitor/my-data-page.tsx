@@ -2,7 +2,8 @@ import { useContent } from '../../../content/parts/content-context.ts';
 import { SwitchMark } from '../../../content/parts/switch-mark.tsx';
 import { optionalCategories } from '../../../platform/categories.ts';
 import type { Variant } from '../../render-contract.ts';
-import { type MyDataTexts, visitorTexts } from '../../texts/visitor-pages.ts';
+import { visitorTexts } from '../../texts/visitor-pages.ts';
+import type { MyDataTexts } from '../../texts/visitor-texts.ts';
 import type { EventsView, MyDataView } from '../../visitor-pages/views.ts';
 import { Frame, usePath } from './frame.tsx';
 import { EventTable } from './event-table.tsx';
@@ -13,8 +14,10 @@ type Props = { variant: Variant; origin: string; view: MyDataView };
 /** The data kept about the visitor, and the form to erase it. */
 export function MyDataPage({ variant, origin, view: { visitor, erasure } }: Props) {
   const texts = visitorTexts[useContent().reader.locale].myData;
-  if (erasure !== null && erasure !== 'not_confirmed') return <Erased variant={variant} origin={origin} recordsUntilMs={erasure.recordsUntilMs} />;
-  if (!visitor) return <Frame variant={variant} origin={origin} title={texts.noneTitle} lead={texts.noneText} current="myData" />;
+  if (erasure !== null && erasure !== 'not_confirmed')
+    return <Erased variant={variant} origin={origin} recordsUntilMs={erasure.recordsUntilMs} />;
+  if (!visitor)
+    return <Frame variant={variant} origin={origin} title={texts.noneTitle} lead={texts.noneText} current="myData" />;
   return (
     <Frame variant={variant} origin={origin} title={texts.title} lead={texts.lead} current="myData">
       {erasure === 'not_confirmed' && (
@@ -43,7 +46,8 @@ function Recipients({ events, texts }: { events: EventsView; texts: MyDataTexts 
     <ul className="recipients">
       {events.recipients.map(({ name, received }) => (
         <li key={name}>
-          <strong>{name}</strong>: {received.map(({ event, times }) => `${texts.names[event] ?? event} × ${times}`).join(', ')}
+          <strong>{name}</strong>:{' '}
+          {received.map(({ event, times }) => `${texts.names[event] ?? event} × ${times}`).join(', ')}
         </li>
       ))}
     </ul>
@@ -59,7 +63,8 @@ function DecisionPart({ visitor, texts }: { visitor: NonNullable<MyDataView['vis
     <section aria-labelledby="decision">
       <h2 id="decision">{texts.decision}</h2>
       <p>
-        <time dateTime={new Date(at).toISOString()}>{momentText(reader.locale, at)}</time>. <a href={usePath('receipt')}>{texts.decisionText}</a>
+        <time dateTime={new Date(at).toISOString()}>{momentText(reader.locale, at)}</time>.{' '}
+        <a href={usePath('receipt')}>{texts.decisionText}</a>
       </p>
       <ul className="purposes">
         {optionalCategories.map((id) => (

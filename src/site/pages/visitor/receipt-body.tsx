@@ -38,9 +38,15 @@ function About({ receipt }: { receipt: Receipt }) {
   return (
     <Facts
       facts={[
-        [texts.decidedAt, event && <time dateTime={event.event_time}>{momentText(locale, Date.parse(event.event_time) || 0)}</time>],
+        [
+          texts.decidedAt,
+          event && <time dateTime={event.event_time}>{momentText(locale, Date.parse(event.event_time) || 0)}</time>,
+        ],
         [texts.howDecided, howText(receipt, texts)],
-        [texts.shown, texts.version(processing.notice_version, processing.language && languageText(locale, processing.language))],
+        [
+          texts.shown,
+          texts.version(processing.notice_version, processing.language && languageText(locale, processing.language)),
+        ],
         [texts.rule, processing.consent_rule && texts.rules[processing.consent_rule]],
         [texts.place, usePlace(processing)],
         [texts.controller, party && `${party.name}, ${party.url}`],
@@ -54,7 +60,10 @@ function About({ receipt }: { receipt: Receipt }) {
 
 type Words = (typeof visitorTexts)['en']['receipt'];
 
-function howText({ events: [event], pii_processing: { collection_method: surface } }: Receipt, texts: Words): string | null {
+function howText(
+  { events: [event], pii_processing: { collection_method: surface } }: Receipt,
+  texts: Words,
+): string | null {
   if (!event) return null;
   const known: Readonly<Record<string, string>> = texts.surface;
   const where = surface === null ? undefined : Object.hasOwn(known, surface) ? known[surface] : surface;
@@ -87,7 +96,9 @@ function Purpose({ purpose: { purpose, name, description, state, recipients } }:
           {recipients.map((recipient, index) => (
             <li key={index}>
               <bdi>{companyText(locale, recipient)}</bdi>
-              {recipient.retention_seconds ? `, ${texts.onDevice(durationText(locale, recipient.retention_seconds))}` : ''}
+              {recipient.retention_seconds
+                ? `, ${texts.onDevice(durationText(locale, recipient.retention_seconds))}`
+                : ''}
             </li>
           ))}
         </ul>

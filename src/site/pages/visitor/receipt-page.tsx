@@ -1,7 +1,8 @@
 import { useContent } from '../../../content/parts/content-context.ts';
 import type { SignedReceipt } from '../../../consent/receipts/sign.ts';
 import type { Variant } from '../../render-contract.ts';
-import { type ReceiptTexts, visitorTexts } from '../../texts/visitor-pages.ts';
+import { visitorTexts } from '../../texts/visitor-pages.ts';
+import type { ReceiptTexts } from '../../texts/visitor-texts.ts';
 import { Exact, Facts, Frame, usePath } from './frame.tsx';
 import { ReceiptBody } from './receipt-body.tsx';
 
@@ -38,7 +39,10 @@ function Proof({ signed: { receipt, signature }, texts }: { signed: SignedReceip
         facts={[
           [texts.record, <Exact key="record">{receipt.record_id}</Exact>],
           [texts.consentId, <Exact key="consent-id">{receipt.pii_principal_id}</Exact>],
-          [texts.notice, receipt.pii_processing.notice_hash && <Exact key="notice">{receipt.pii_processing.notice_hash}</Exact>],
+          [
+            texts.notice,
+            receipt.pii_processing.notice_hash && <Exact key="notice">{receipt.pii_processing.notice_hash}</Exact>,
+          ],
           [texts.key, <Exact key="key">{signature.key_id}</Exact>],
           [texts.signature, <Exact key="signature">{signature.value}</Exact>],
         ]}

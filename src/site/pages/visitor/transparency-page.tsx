@@ -59,7 +59,12 @@ function Chain({ head }: Pick<TransparencyView, 'head'>) {
             facts={[
               [texts.records, numberText(locale, head.sequence)],
               [texts.hash, <Exact key="hash">{head.hash}</Exact>],
-              [texts.signedAt, <time key="at" dateTime={new Date(head.atMs).toISOString()}>{momentText(locale, head.atMs)}</time>],
+              [
+                texts.signedAt,
+                <time key="at" dateTime={new Date(head.atMs).toISOString()}>
+                  {momentText(locale, head.atMs)}
+                </time>,
+              ],
               [texts.key, <Exact key="key">{head.publicKey}</Exact>],
               [texts.signature, <Exact key="signature">{head.signature}</Exact>],
             ]}
@@ -83,7 +88,12 @@ function Versions({ versions }: Pick<TransparencyView, 'versions'>) {
           key={version}
           facts={[
             [texts.version, <Exact key="version">{version}</Exact>],
-            [texts.publishedAt, <time key="at" dateTime={publishedAt}>{momentText(locale, Date.parse(publishedAt) || 0)}</time>],
+            [
+              texts.publishedAt,
+              <time key="at" dateTime={publishedAt}>
+                {momentText(locale, Date.parse(publishedAt) || 0)}
+              </time>,
+            ],
             [texts.contentHash, contentHash && <Exact key="words">{contentHash}</Exact>],
             [texts.codeHash, codeHash && <Exact key="code">{codeHash}</Exact>],
           ]}
@@ -96,7 +106,12 @@ function Versions({ versions }: Pick<TransparencyView, 'versions'>) {
 function Rates({ rates }: Pick<TransparencyView, 'rates'>) {
   const { locale } = useContent().reader;
   const texts = visitorTexts[locale].transparency;
-  const text = rates === null ? texts.ratesOff : rates.length === 0 ? texts.noRates : texts.ratesText(numberText(locale, leastLoads));
+  const text =
+    rates === null
+      ? texts.ratesOff
+      : rates.length === 0
+        ? texts.noRates
+        : texts.ratesText(numberText(locale, leastLoads));
   return (
     <section aria-labelledby="rates">
       <h2 id="rates">{texts.rates}</h2>

@@ -16,7 +16,15 @@ export function VerifyPage({ variant, origin, outcome }: Props) {
       <form method="post" action={usePath('verify')} encType="multipart/form-data">
         <p>
           <label htmlFor="receipt">{texts.paste}</label>
-          <textarea id="receipt" name="receipt" rows={10} dir="ltr" spellCheck={false} autoComplete="off" defaultValue={outcome?.given} />
+          <textarea
+            id="receipt"
+            name="receipt"
+            rows={10}
+            dir="ltr"
+            spellCheck={false}
+            autoComplete="off"
+            defaultValue={outcome?.given}
+          />
         </p>
         <p>
           <label htmlFor="file">{texts.file}</label>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../content/published.ts';
+import type { Locale } from '../../../published/contract.ts';
 import { dateTimeFormat, displayNames, numberFormat } from '../../../platform/intl.ts';
 
 const daySeconds = 86_400;
@@ -14,8 +14,18 @@ export function dayText(locale: Locale, atMs: number): string {
 
 /** Formats a duration in the largest suitable unit: `395 days`, `30 minutes`. */
 export function durationText(locale: Locale, seconds: number): string {
-  const [unit, count] = seconds >= daySeconds ? ['day', seconds / daySeconds] : seconds >= 3_600 ? ['hour', seconds / 3_600] : ['minute', seconds / 60];
-  return numberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'long', maximumFractionDigits: 0 }).format(Math.max(1, Number(count)));
+  const [unit, count] =
+    seconds >= daySeconds
+      ? ['day', seconds / daySeconds]
+      : seconds >= 3_600
+        ? ['hour', seconds / 3_600]
+        : ['minute', seconds / 60];
+  return numberFormat(locale, {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(Math.max(1, Number(count)));
 }
 
 export function numberText(locale: Locale, value: number): string {
@@ -34,7 +44,10 @@ export function placeText(locale: Locale, place: string): string {
 }
 
 /** Returns `YouTube (Google Ireland Limited, Ireland)`; the website's own services have no country. */
-export function companyText(locale: Locale, { name, company, country }: { name: string; company: string; country: string }): string {
+export function companyText(
+  locale: Locale,
+  { name, company, country }: { name: string; company: string; country: string },
+): string {
   return `${name} (${country === '' ? company : `${company}, ${placeText(locale, country)}`})`;
 }
 

@@ -11,8 +11,16 @@ type Cut = { name: string; source: string; variationAxes: Record<string, number 
 
 const cuts: Cut[] = [
   // Display sizes only: the design for 72 points and one weight.
-  { name: 'newsreader', source: 'newsreader/files/newsreader-latin-standard-normal.woff2', variationAxes: { opsz: 72, wght: 420 } },
-  { name: 'franklin', source: 'libre-franklin/files/libre-franklin-latin-wght-normal.woff2', variationAxes: { wght: { min: 400, max: 700 } } },
+  {
+    name: 'newsreader',
+    source: 'newsreader/files/newsreader-latin-standard-normal.woff2',
+    variationAxes: { opsz: 72, wght: 420 },
+  },
+  {
+    name: 'franklin',
+    source: 'libre-franklin/files/libre-franklin-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
 ];
 
 /** Basic Latin, Latin-1, and further characters for typography and German. */

@@ -14,7 +14,10 @@ export async function GET(request: Request): Promise<Response> {
   const [database, worker] = await Promise.all([isAnswered(askContent), isAnswered(askWorker)]);
   const isReady = new URL(request.url).searchParams.get('for') === 'worker' ? worker : database;
   const parts = { database: database ? 'ready' : 'failing', worker: worker ? 'ready' : 'silent' };
-  return Response.json({ status: isReady ? 'ready' : 'not ready', parts }, { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { status: isReady ? 'ready' : 'not ready', parts },
+    { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 /** Turns an error into false: the studio's log has the reason, and callers need only know that it is not ready. */

@@ -8,7 +8,14 @@ import { guestPage, languageOf, refusalPage } from './guest-page.ts';
 import type { Limit } from './limit.ts';
 import { type LinkRefusal, readLinked } from './read-linked.ts';
 
-export type LinkParts = { payload: Payload; key: KeyObject; nowMs: number; siteOrigin: string; renderer: Renderer; limit: Limit };
+export type LinkParts = {
+  payload: Payload;
+  key: KeyObject;
+  nowMs: number;
+  siteOrigin: string;
+  renderer: Renderer;
+  limit: Limit;
+};
 
 /** Serves the draft behind a link, or a page that says why the link does not work. */
 export async function answerLink(request: Request, token: string, parts: LinkParts): Promise<Response> {
@@ -26,5 +33,8 @@ export async function answerLink(request: Request, token: string, parts: LinkPar
 
 function refusal(reason: LinkRefusal | 'busy', language: string): Response {
   const { status, html } = refusalPage(reason, language);
-  return new Response(html, { status, headers: { ...guestHeaders, ...(reason === 'busy' && { 'retry-after': '60' }) } });
+  return new Response(html, {
+    status,
+    headers: { ...guestHeaders, ...(reason === 'busy' && { 'retry-after': '60' }) },
+  });
 }

@@ -6,7 +6,10 @@ import type { LinkRefusal } from './read-linked.ts';
 const style = '<link rel="stylesheet" href="/preview/guest.css">';
 
 /** Adapts a rendered draft for guests: links lead to the public site, nothing runs or sends, and a line at the top says what the page is. */
-export function guestPage(html: string, { siteOrigin, language, expiresAtMs }: { siteOrigin: string; language: string; expiresAtMs: number }): string {
+export function guestPage(
+  html: string,
+  { siteOrigin, language, expiresAtMs }: { siteOrigin: string; language: string; expiresAtMs: number },
+): string {
   const say = sayIn(language);
   const until = formatMoment(expiresAtMs, { language: language === 'de' ? 'de' : 'en', timeZone: 'UTC' }, 'long');
   const note = `<p class="draft-note" role="note">${say('This is a draft and not published yet. Please do not pass it on. The link is valid until {time} UTC.', { time: until })}</p>`;
@@ -18,8 +21,16 @@ export function guestPage(html: string, { siteOrigin, language, expiresAtMs }: {
 }
 
 const refusals: Record<LinkRefusal | 'busy', { status: number; title: Phrase; text: Phrase }> = {
-  forged: { status: 404, title: 'This link is not complete.', text: 'Copy the whole link from the message you received, or ask for a new one.' },
-  expired: { status: 410, title: 'This link has expired.', text: 'Links to drafts are valid for seven days. Ask the person who sent it for a new one.' },
+  forged: {
+    status: 404,
+    title: 'This link is not complete.',
+    text: 'Copy the whole link from the message you received, or ask for a new one.',
+  },
+  expired: {
+    status: 410,
+    title: 'This link has expired.',
+    text: 'Links to drafts are valid for seven days. Ask the person who sent it for a new one.',
+  },
   revoked: { status: 410, title: 'This link was revoked.', text: 'Ask the person who sent it for a new one.' },
   gone: { status: 410, title: 'This draft no longer exists.', text: 'It was deleted after the link was sent.' },
   busy: { status: 429, title: 'This draft was requested too often.', text: 'Wait a minute, then load the page again.' },

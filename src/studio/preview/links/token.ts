@@ -14,7 +14,8 @@ export type ReadToken = { row: string; expiresAtMs: number } | { reason: 'forged
 
 /** Checks that the studio made this token; the row decides whether it is still valid. */
 export function readPreviewToken(key: KeyObject, token: string): ReadToken {
-  const [, head = '', row = '', end = '', mac = ''] = /^(([0-9a-f-]{36})\.([0-9]{1,10}))\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
+  const [, head = '', row = '', end = '', mac = ''] =
+    /^(([0-9a-f-]{36})\.([0-9]{1,10}))\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
   if (head === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, head)))) return { reason: 'forged' };
   return { row, expiresAtMs: Number(end) * 1000 };
 }

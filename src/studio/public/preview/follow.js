@@ -6,7 +6,7 @@ const longestText = 300;
 
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== studio || typeof data !== 'object' || data === null) return;
-  if (data.type === 'payload-live-preview' && data.data) refresh(data.data);
+  if (data.type === 'payload-live-preview' && data.data) void refresh(data.data);
   if (data.type === 'candor-mark') mark(data.block);
 });
 tell({ type: 'payload-live-preview', ready: true });
@@ -46,13 +46,20 @@ function makeReachable() {
 let marked = null;
 
 function mark(block, stay) {
-  const found = typeof block === 'string' ? [...document.querySelectorAll('[data-block]')].find((element) => element.dataset.block === block) : null;
+  const found =
+    typeof block === 'string'
+      ? [...document.querySelectorAll('[data-block]')].find((element) => element.dataset.block === block)
+      : null;
   if (found === marked) return;
   if (marked) delete marked.dataset.chosen;
   marked = found ?? null;
   if (!marked) return;
   marked.dataset.chosen = '';
-  if (stay !== 'stay') marked.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  if (stay !== 'stay')
+    marked.scrollIntoView({
+      block: 'nearest',
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
 }
 
 let isRefreshing = false;
@@ -90,9 +97,12 @@ function show(fresh) {
   document.title = fresh.title;
   for (const link of fresh.querySelectorAll('link[rel="stylesheet"]')) {
     const address = link.getAttribute('href');
-    if (!document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(address)}"]`)) document.head.append(document.importNode(link));
+    if (!document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(address)}"]`))
+      document.head.append(document.importNode(link));
   }
-  Idiomorph.morph(before, document.importNode(after, true), { callbacks: { beforeAttributeUpdated: (name) => !kept.has(name) } });
+  Idiomorph.morph(before, document.importNode(after, true), {
+    callbacks: { beforeAttributeUpdated: (name) => !kept.has(name) },
+  });
   makeReachable();
   document.documentElement.dataset.shown = String(Number(document.documentElement.dataset.shown ?? 0) + 1);
 }

@@ -8,5 +8,11 @@ export const consents: Rule = ({ checked, lookup }) =>
     const id = block.blockType === 'form' ? idOf(block.form) : undefined;
     const form = id === undefined ? undefined : lookup.form(id);
     if (!form?.consents.some((words) => words.trim() === '')) return [];
-    return [error(`blocks.${at}.form`, 'The form “{title}” asks for consent, but its consent text is missing in this language.', { values: { title: form.title }, admin: `/collections/forms/${id}?locale=${checked.locale}` })];
+    return [
+      error(
+        `blocks.${at}.form`,
+        'The form “{title}” asks for consent, but its consent text is missing in this language.',
+        { values: { title: form.title }, admin: `/collections/forms/${id}?locale=${checked.locale}` },
+      ),
+    ];
   });

@@ -1,4 +1,5 @@
-import { contrastProblem, papers, schemes } from '../../../content/look.ts';
+import { contrastProblem } from '../../../content/look.ts';
+import { papers, schemes } from '../../../published/contract.ts';
 import { error } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 

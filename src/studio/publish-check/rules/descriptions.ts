@@ -9,7 +9,12 @@ export const descriptions: Rule = ({ checked, leaves, lookup }) => {
     const media = lookup.media(id);
     if (!media?.mimeType.startsWith('image/')) return [];
     const more = { values: { name: media.name }, admin: `/collections/media/${id}?locale=${checked.locale}` };
-    if (media.alt === 'none') return [error(path, 'The image {name} has no alternative text, so people who cannot see it miss its content.', more)];
-    return media.alt === 'borrowed' ? [advice(path, 'The image {name} has alternative text only in another language.', more)] : [];
+    if (media.alt === 'none')
+      return [
+        error(path, 'The image {name} has no alternative text, so people who cannot see it miss its content.', more),
+      ];
+    return media.alt === 'borrowed'
+      ? [advice(path, 'The image {name} has alternative text only in another language.', more)]
+      : [];
   });
 };

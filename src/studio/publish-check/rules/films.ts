@@ -8,7 +8,21 @@ export const films: Rule = ({ checked }) =>
     if (block.blockType !== 'embed' && block.blockType !== 'video') return [];
     const isSilent = block.blockType === 'video' && !textOf(block.transcript).trim() && !block.captions;
     return [
-      ...(textOf(block.title).trim() === '' ? [error(`blocks.${at}.title`, 'The title is missing, so people who cannot see the content do not know what it is.')] : []),
-      ...(isSilent ? [advice(`blocks.${at}.captions`, 'The video has neither captions nor a transcript, so people who cannot hear it miss what is said.')] : []),
+      ...(textOf(block.title).trim() === ''
+        ? [
+            error(
+              `blocks.${at}.title`,
+              'The title is missing, so people who cannot see the content do not know what it is.',
+            ),
+          ]
+        : []),
+      ...(isSilent
+        ? [
+            advice(
+              `blocks.${at}.captions`,
+              'The video has neither captions nor a transcript, so people who cannot hear it miss what is said.',
+            ),
+          ]
+        : []),
     ];
   });

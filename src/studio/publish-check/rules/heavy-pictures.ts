@@ -10,6 +10,10 @@ export const heavyPictures: Rule = ({ checked, leaves, lookup }) => {
   return shown.flatMap(({ path, id }) => {
     const media = lookup.media(id);
     if (!media?.mimeType.startsWith('image/') || media.weightBytes <= heaviestPictureBytes) return [];
-    return [advice(path, 'The image {name} is {size} KB even after it is resized, so it takes seconds to load on a phone.', { values: { name: media.name, size: String(Math.round(media.weightBytes / 1024)) } })];
+    return [
+      advice(path, 'The image {name} is {size} KB even after it is resized, so it takes seconds to load on a phone.', {
+        values: { name: media.name, size: String(Math.round(media.weightBytes / 1024)) },
+      }),
+    ];
   });
 };

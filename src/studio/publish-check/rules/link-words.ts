@@ -6,4 +6,9 @@ import type { Rule } from '../rule.ts';
 export const linkWords: Rule = ({ leaves }) =>
   linksIn(leaves)
     .filter(({ words }) => words?.trim() === '')
-    .map(({ path }) => error(path.replace(/\.(page|post|url)$/, '.label'), 'The link has no text, so nobody can see it or hear where it leads.'));
+    .map(({ path }) =>
+      error(
+        path.replace(/\.(page|post|url)$/, '.label'),
+        'The link has no text, so nobody can see it or hear where it leads.',
+      ),
+    );

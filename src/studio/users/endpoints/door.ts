@@ -10,13 +10,17 @@ export async function textsOf(req: PayloadRequest): Promise<Record<string, strin
   } catch {
     return {}; // Neither JSON nor a form.
   }
-  return Object.fromEntries(Object.entries(req.data ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(req.data ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** Refuses requests from other websites, which must not sign their visitors in or out. */
 export function fromElsewhere(req: PayloadRequest): Response | undefined {
   const site = req.headers.get('sec-fetch-site');
-  return site === null || site === 'same-origin' || site === 'none' ? undefined : refused(403, sayIn(req.i18n?.language ?? 'en')('Only the studio itself can send this request.'));
+  return site === null || site === 'same-origin' || site === 'none'
+    ? undefined
+    : refused(403, sayIn(req.i18n?.language ?? 'en')('Only the studio itself can send this request.'));
 }
 
 export function usersOf({ collections }: Payload): Collection {
@@ -25,9 +29,17 @@ export function usersOf({ collections }: Payload): Collection {
 }
 
 export function sessionCookie({ payload }: PayloadRequest, token: string): string {
-  return generatePayloadCookie({ collectionAuthConfig: usersOf(payload).config.auth, cookiePrefix: payload.config.cookiePrefix, token });
+  return generatePayloadCookie({
+    collectionAuthConfig: usersOf(payload).config.auth,
+    cookiePrefix: payload.config.cookiePrefix,
+    token,
+  });
 }
 
 export function expiredCookie({ payload }: PayloadRequest): string {
-  return generateExpiredPayloadCookie({ collectionAuthConfig: usersOf(payload).config.auth, config: payload.config, cookiePrefix: payload.config.cookiePrefix });
+  return generateExpiredPayloadCookie({
+    collectionAuthConfig: usersOf(payload).config.auth,
+    config: payload.config,
+    cookiePrefix: payload.config.cookiePrefix,
+  });
 }

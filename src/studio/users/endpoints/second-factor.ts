@@ -9,7 +9,15 @@ import { noting } from '../gate.ts';
 import { ownAttemptsLimit } from '../limits.ts';
 import type { AccountParts } from '../parts.ts';
 import { isPassword } from '../password.ts';
-import { beginEnrolment, codesLeft, confirmEnrolment, hasSecondFactor, removeSecondFactor, renewCodes, takeCode } from '../second-factor.ts';
+import {
+  beginEnrolment,
+  codesLeft,
+  confirmEnrolment,
+  hasSecondFactor,
+  removeSecondFactor,
+  renewCodes,
+  takeCode,
+} from '../second-factor.ts';
 import { endSessions } from '../sessions.ts';
 import { textsOf } from './door.ts';
 import { forUser } from './session.ts';
@@ -29,7 +37,9 @@ export function secondFactorEndpoints(parts: AccountParts): Endpoint[] {
     const { req, user, texts } = known;
     const refusal = limited(req, String(user.id));
     if (refusal) return refusal;
-    return (await isPassword(req, { userId: String(user.id), password: texts.password ?? '' })) ? answer(known) : refused(403, sayOf(req)('Your current password is wrong. Try again.'));
+    return (await isPassword(req, { userId: String(user.id), password: texts.password ?? '' }))
+      ? answer(known)
+      : refused(403, sayOf(req)('Your current password is wrong. Try again.'));
   };
   return [
     { path: '/second-factor', method: 'get', handler: (req) => forUser(req, (user) => state(req, user)) },
@@ -44,7 +54,11 @@ export type FactorState = { isOn: boolean; codesLeft: number; isNeeded: boolean 
 
 export async function factorState(within: Within, user: { id: unknown; role?: unknown }): Promise<FactorState> {
   const id = String(user.id);
-  return { isOn: await hasSecondFactor(within, id), codesLeft: await codesLeft(within, id), isNeeded: await isSecondFactorNeeded(within, user.role) };
+  return {
+    isOn: await hasSecondFactor(within, id),
+    codesLeft: await codesLeft(within, id),
+    isNeeded: await isSecondFactorNeeded(within, user.role),
+  };
 }
 
 async function state(req: PayloadRequest, user: User): Promise<Response> {
@@ -53,29 +67,61 @@ async function state(req: PayloadRequest, user: User): Promise<Response> {
 
 async function begin({ req, parts, user }: Known): Promise<Response> {
   const userId = String(user.id);
-  if (await hasSecondFactor(req, userId)) return refused(409, sayOf(req)('Your account already has a second factor. Remove it before you set up another.'));
-  return Response.json(beginEnrolment(parts.keys, { userId, label: String(user.email), issuer: `Candor ${parts.studioUrl.hostname}`, nowMs: parts.clock.nowMs() }), { headers });
+  if (await hasSecondFactor(req, userId))
+    return refused(409, sayOf(req)('Your account already has a second factor. Remove it before you set up another.'));
+  return Response.json(
+    beginEnrolment(parts.keys, {
+      userId,
+      label: String(user.email),
+      issuer: `Candor ${parts.studioUrl.hostname}`,
+      nowMs: parts.clock.nowMs(),
+    }),
+    { headers },
+  );
 }
 
 /** Ends the other sessions, because they have no second factor. */
 async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
   const userId = String(user.id);
   const codes = await changing(req, async (within) => {
-    const made = await confirmEnrolment(within, parts.keys, { userId, ticket: texts.ticket ?? '', code: texts.code ?? '', nowMs: parts.clock.nowMs() });
+    const made = await confirmEnrolment(within, parts.keys, {
+      userId,
+      ticket: texts.ticket ?? '',
+      code: texts.code ?? '',
+      nowMs: parts.clock.nowMs(),
+    });
     if (!made) return undefined;
     await endSessions(within, { userId, except: user._sid });
     await note(noting(within), { kind: 'second-factor-on', subject: accountSubject(user) });
     return made;
   });
-  return codes ? Response.json({ recoveryCodes: codes }, { headers }) : refused(400, sayOf(req)('This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.'));
+  return codes
+    ? Response.json({ recoveryCodes: codes }, { headers })
+    : refused(
+        400,
+        sayOf(req)(
+          'This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.',
+        ),
+      );
 }
 
 function withCode(answer: (known: Known) => Promise<Response>) {
   return async (known: Known) => {
     const { req, parts, user, texts } = known;
-    const taken = await takeCode(req, parts.keys, { userId: String(user.id), code: texts.code ?? '', nowMs: parts.clock.nowMs() });
+    const taken = await takeCode(req, parts.keys, {
+      userId: String(user.id),
+      code: texts.code ?? '',
+      nowMs: parts.clock.nowMs(),
+    });
     if (taken.taken) return answer(known);
-    return refused(403, sayOf(req)(taken.reason === 'locked' ? 'Too many wrong codes. Wait 15 minutes, or ask an admin for help.' : 'This code is wrong or was already used. Wait for the next one and enter it.'));
+    return refused(
+      403,
+      sayOf(req)(
+        taken.reason === 'locked'
+          ? 'Too many wrong codes. Wait 15 minutes, or ask an admin for help.'
+          : 'This code is wrong or was already used. Wait for the next one and enter it.',
+      ),
+    );
   };
 }
 
@@ -88,7 +134,13 @@ async function renew({ req, parts, user }: Known): Promise<Response> {
 }
 
 async function remove({ req, user }: Known): Promise<Response> {
-  if (await isSecondFactorNeeded(req, user.role)) return refused(409, sayOf(req)('Your account must have a second factor, so you cannot remove it. If you change phones, ask an admin to reset it.'));
+  if (await isSecondFactorNeeded(req, user.role))
+    return refused(
+      409,
+      sayOf(req)(
+        'Your account must have a second factor, so you cannot remove it. If you change phones, ask an admin to reset it.',
+      ),
+    );
   await changing(req, async (within) => {
     await removeSecondFactor(within, String(user.id));
     await note(noting(within), { kind: 'second-factor-off', subject: accountSubject(user) });
@@ -96,7 +148,10 @@ async function remove({ req, user }: Known): Promise<Response> {
   return Response.json({ removed: true }, { headers });
 }
 
-async function changing<T>({ payload, user, headers: given }: PayloadRequest, steps: (within: PayloadRequest) => Promise<T>): Promise<T> {
+async function changing<T>(
+  { payload, user, headers: given }: PayloadRequest,
+  steps: (within: PayloadRequest) => Promise<T>,
+): Promise<T> {
   return inTransaction(payload, (within) => steps(Object.assign(within, { user, headers: given })));
 }
 

@@ -22,7 +22,9 @@ export function sessionEndpoints(parts: AccountParts): Endpoint[] {
 
 export function forUser(req: PayloadRequest, answer: (user: SignedIn) => Promise<Response>): Promise<Response> {
   const user: unknown = req.user;
-  return isSignedIn(user) ? answer(user) : Promise.resolve(refused(403, sayIn(req.i18n?.language ?? 'en')('Sign in first.')));
+  return isSignedIn(user)
+    ? answer(user)
+    : Promise.resolve(refused(403, sayIn(req.i18n?.language ?? 'en')('Sign in first.')));
 }
 
 function isSignedIn(user: unknown): user is SignedIn {
@@ -32,26 +34,49 @@ function isSignedIn(user: unknown): user is SignedIn {
 async function refresh(req: PayloadRequest, user: SignedIn, { clock }: AccountParts): Promise<Response> {
   const { config } = usersOf(req.payload);
   const tokenExpiration = config.auth.tokenExpiration;
-  const { exp, token } = await jwtSign({ fieldsToSign: getFieldsToSign({ collectionConfig: config, email: String(user.email), sid: user._sid, user }), secret: req.payload.secret, tokenExpiration });
+  const { exp, token } = await jwtSign({
+    fieldsToSign: getFieldsToSign({ collectionConfig: config, email: String(user.email), sid: user._sid, user }),
+    secret: req.payload.secret,
+    tokenExpiration,
+  });
   await prolong(req, { id: user._sid, untilMs: clock.nowMs() + tokenExpiration * 1000 });
   const shown = await req.payload.findByID({ collection: 'users', id: user.id, depth: 0, overrideAccess: false, req });
-  const body = { message: req.t('authentication:tokenRefreshSuccessful'), exp, refreshedToken: token, setCookie: true, strategy: 'local-jwt', user: { ...shown, collection: 'users', _strategy: 'local-jwt' } };
+  const body = {
+    message: req.t('authentication:tokenRefreshSuccessful'),
+    exp,
+    refreshedToken: token,
+    setCookie: true,
+    strategy: 'local-jwt',
+    user: { ...shown, collection: 'users', _strategy: 'local-jwt' },
+  };
   return Response.json(body, { headers: { ...headers, 'set-cookie': sessionCookie(req, token) } });
 }
 
 async function logout(req: PayloadRequest, user: SignedIn): Promise<Response> {
   const refusal = fromElsewhere(req);
   if (refusal) return refusal;
-  await endSessions(req, { userId: String(user.id), ...(req.searchParams.get('allSessions') !== 'true' && { only: user._sid }) });
+  await endSessions(req, {
+    userId: String(user.id),
+    ...(req.searchParams.get('allSessions') !== 'true' && { only: user._sid }),
+  });
   await note(noting(req), { kind: 'signed-out', subject: accountSubject(user) });
-  return Response.json({ message: req.t('authentication:logoutSuccessful') }, { headers: { ...headers, 'set-cookie': expiredCookie(req) } });
+  return Response.json(
+    { message: req.t('authentication:logoutSuccessful') },
+    { headers: { ...headers, 'set-cookie': expiredCookie(req) } },
+  );
 }
 
 export type ShownSession = { id: string; device: string; address: string; seenMs: number; isThis: boolean };
 
 export async function shownSessions(within: Within, user: { id: unknown }, nowMs: number): Promise<ShownSession[]> {
   const sessions = await listSessions(within, { userId: String(user.id), nowMs });
-  return sessions.map(({ id, device, address, lastSeenAtMs }) => ({ id, device, address, seenMs: lastSeenAtMs, isThis: '_sid' in user && id === user._sid }));
+  return sessions.map(({ id, device, address, lastSeenAtMs }) => ({
+    id,
+    device,
+    address,
+    seenMs: lastSeenAtMs,
+    isThis: '_sid' in user && id === user._sid,
+  }));
 }
 
 async function list(req: PayloadRequest, user: SignedIn, { clock }: AccountParts): Promise<Response> {
@@ -61,7 +86,11 @@ async function list(req: PayloadRequest, user: SignedIn, { clock }: AccountParts
 /** Ends one session by id, or all except the current one. Applies to the user's own account only. */
 async function end(req: PayloadRequest, user: SignedIn): Promise<Response> {
   const { session } = await textsOf(req);
-  const ended = await endSessions(req, { userId: String(user.id), ...(session ? { only: session } : { except: user._sid }) });
-  if (ended > 0) await note(noting(req), { kind: 'sessions-ended', subject: accountSubject(user), detail: String(ended) });
+  const ended = await endSessions(req, {
+    userId: String(user.id),
+    ...(session ? { only: session } : { except: user._sid }),
+  });
+  if (ended > 0)
+    await note(noting(req), { kind: 'sessions-ended', subject: accountSubject(user), detail: String(ended) });
   return Response.json({ ended }, { headers });
 }

@@ -3,12 +3,34 @@ import type { Phrase, Say } from '../../words/say.ts';
 import { roleNames } from '../people/role-names.ts';
 
 /** Kinds of subjects, with the names that the navigation uses. */
-const names: Record<string, Phrase> = { records: 'Consent records', submissions: 'Submissions', subscribers: 'Newsletter list', visitor: 'Visitor lookup', activity: 'Activity', accounts: 'Security settings' };
+const names: Record<string, Phrase> = {
+  records: 'Consent records',
+  submissions: 'Submissions',
+  subscribers: 'Newsletter list',
+  visitor: 'Visitor lookup',
+  activity: 'Activity',
+  accounts: 'Security settings',
+};
 
 /** The words that make up details. */
-const words: Record<string, Phrase> = { ...roleNames, begun: 'begun', new: 'new', removed: 'removed', restored: 'restored', kept: 'kept', version: 'version', person: 'person', password: 'password', forgotten: 'forgotten', 'second factor': 'second factor' };
+const words: Record<string, Phrase> = {
+  ...roleNames,
+  begun: 'begun',
+  new: 'new',
+  removed: 'removed',
+  restored: 'restored',
+  kept: 'kept',
+  version: 'version',
+  person: 'person',
+  password: 'password',
+  forgotten: 'forgotten',
+  'second factor': 'second factor',
+};
 
-export function aboutOf({ subjectKind, subject, detail }: Pick<Entry, 'subjectKind' | 'subject' | 'detail'>, say: Say): string {
+export function aboutOf(
+  { subjectKind, subject, detail }: Pick<Entry, 'subjectKind' | 'subject' | 'detail'>,
+  say: Say,
+): string {
   const kind = names[subjectKind] ?? (subjectKind === 'globals' ? names[subject] : undefined);
   return [kind ? say(kind) : subject || subjectKind, detailIn(detail, say)].filter(Boolean).join(' · ');
 }

@@ -17,10 +17,23 @@ export async function AuditsView(props: AdminViewServerProps) {
     <Frame {...props} className="audits">
       <header className="audits-head">
         <h1>{say('Audit')}</h1>
-        <p>{say('An audit shows what this site loads and stores before and after a decision. A real browser visits it with no choice made, after a refusal, after consent and after consent is withdrawn. It records every request, cookie and stored item, and what caused it.')}</p>
-        <p className="audits-soft">{say('Audits of this site do not count in its reports and leave no consent records.')}</p>
+        <p>
+          {say(
+            'An audit shows what this site loads and stores before and after a decision. A real browser visits it with no choice made, after a refusal, after consent and after consent is withdrawn. It records every request, cookie and stored item, and what caused it.',
+          )}
+        </p>
+        <p className="audits-soft">
+          {say('Audits of this site do not count in its reports and leave no consent records.')}
+        </p>
       </header>
-      <History initial={initial} rights={auditRights(user)} address={`${api}/audits`} path={`${admin}/audits`} settingsPath={`${admin}/globals/audit`} language={i18n.language} />
+      <History
+        initial={initial}
+        rights={auditRights(user)}
+        address={`${api}/audits`}
+        path={`${admin}/audits`}
+        settingsPath={`${admin}/globals/audit`}
+        language={i18n.language}
+      />
     </Frame>
   );
 }

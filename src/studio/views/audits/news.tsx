@@ -16,7 +16,13 @@ export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload'
   const told = [...names.slice(0, mostNames), ...(more > 0 ? [say('and {count} more', { count: String(more) })] : [])];
   return (
     <p className="insight-notice" role="status">
-      {say('The latest audit found something new.')} {news.worst && say('Most serious ({severity}): {subject}.', { severity: say(news.worst.severity), subject: subjectIn(languageOf(i18n.language), news.worst.subject) })} {names.length > 0 && say('New before consent: {names}.', { names: told.join(', ') })}{' '}
+      {say('The latest audit found something new.')}{' '}
+      {news.worst &&
+        say('Most serious ({severity}): {subject}.', {
+          severity: say(news.worst.severity),
+          subject: subjectIn(languageOf(i18n.language), news.worst.subject),
+        })}{' '}
+      {names.length > 0 && say('New before consent: {names}.', { names: told.join(', ') })}{' '}
       <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{say('View changes')}</a>
     </p>
   );
@@ -29,5 +35,13 @@ export async function AuditCount({ language }: { language: string }) {
   const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
   if (!news || news.findings === 0) return null;
   const say = sayIn(language);
-  return <span className={news.isWorse ? 'audits-count audits-count--new' : 'audits-count'} title={say('{count} findings', { count: String(news.findings) })}>{news.findings}{news.isWorse && <span className="audits-hidden"> ({say('New')})</span>}</span>;
+  return (
+    <span
+      className={news.isWorse ? 'audits-count audits-count--new' : 'audits-count'}
+      title={say('{count} findings', { count: String(news.findings) })}
+    >
+      {news.findings}
+      {news.isWorse && <span className="audits-hidden"> ({say('New')})</span>}
+    </span>
+  );
 }

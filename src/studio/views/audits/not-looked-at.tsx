@@ -8,12 +8,22 @@ const mostReasons = 10;
 export function NotLookedAt({ skipped, language }: { skipped: Digest['skipped']; language: string }) {
   const say = sayIn(language);
   const number = numberFormat(language);
-  const reasons = [...Map.groupBy(skipped, ({ words }) => words)].toSorted(([, one], [, other]) => other.length - one.length);
+  const reasons = [...Map.groupBy(skipped, ({ words }) => words)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
   return (
     <section aria-labelledby="audit-skipped">
       <h2 id="audit-skipped">{say('Not checked')}</h2>
-      <ul className="audits-plain">{reasons.slice(0, mostReasons).map(([words, of]) => <li key={words}>{words} <span className="audits-soft">× {number.format(of.length)}</span></li>)}</ul>
-      {reasons.length > mostReasons && <p className="audits-soft">{say('and {count} more', { count: number.format(reasons.length - mostReasons) })}</p>}
+      <ul className="audits-plain">
+        {reasons.slice(0, mostReasons).map(([words, of]) => (
+          <li key={words}>
+            {words} <span className="audits-soft">× {number.format(of.length)}</span>
+          </li>
+        ))}
+      </ul>
+      {reasons.length > mostReasons && (
+        <p className="audits-soft">{say('and {count} more', { count: number.format(reasons.length - mostReasons) })}</p>
+      )}
     </section>
   );
 }

@@ -13,13 +13,27 @@ export function StatesTable({ states, language }: { states: readonly StateRow[];
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there. */}
       <div className="audits-scroll" tabIndex={0} role="group" aria-labelledby="audit-states">
         <table>
-          <thead><tr>{([ 'State', 'Checked', 'Cookies', 'Stored', 'Other hosts', 'Findings'] as const).map((phrase) => <th key={phrase} scope="col">{say(phrase)}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              {(['State', 'Checked', 'Cookies', 'Stored', 'Other hosts', 'Findings'] as const).map((phrase) => (
+                <th key={phrase} scope="col">
+                  {say(phrase)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {states.map(({ state, visits, failed, cookies, stored, thirdHosts, findings }) => (
               <tr key={state}>
                 <th scope="row">{say(stateWords[state])}</th>
-                <td>{failed > 0 ? `${number.format(visits - failed)} / ${number.format(visits)}` : number.format(visits)}</td>
-                {[cookies, stored, thirdHosts, findings.critical + findings.major + findings.minor + findings.note].map((count, at) => <td key={at}>{number.format(count)}</td>)}
+                <td>
+                  {failed > 0 ? `${number.format(visits - failed)} / ${number.format(visits)}` : number.format(visits)}
+                </td>
+                {[cookies, stored, thirdHosts, findings.critical + findings.major + findings.minor + findings.note].map(
+                  (count, at) => (
+                    <td key={at}>{number.format(count)}</td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

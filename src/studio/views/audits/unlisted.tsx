@@ -3,9 +3,16 @@ import { useState } from 'react';
 import { categoryTerm } from '../../../audit/terms.ts';
 import { languageOf } from '../../../audit/words.ts';
 import type { Unlisted } from '../../audits/audits.ts';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
 
-type Props = { things: readonly Unlisted[]; address: string; vendorsAddress: string; canAct: boolean; language: string };
+type Props = {
+  things: readonly Unlisted[];
+  address: string;
+  vendorsAddress: string;
+  canAct: boolean;
+  language: string;
+};
 
 /** Cookies and hosts that no vendor in the studio explains. One click creates a vendor, filled in as far as possible and switched off. */
 export function UnlistedThings({ things, address, vendorsAddress, canAct, language }: Props) {
@@ -14,17 +21,30 @@ export function UnlistedThings({ things, address, vendorsAddress, canAct, langua
   const [isBusy, setBusy] = useState(false);
   const classify = async ({ kind, subject, preset }: Unlisted) => {
     setBusy(true);
-    const answer = await send(address, { action: 'classify', kind, subject, preset });
-    if (answer.ok) return location.assign(`${vendorsAddress}/${encodeURIComponent(answer.vendor)}`);
+    const body = { action: 'classify', kind, subject, preset };
+    const answer = await callStudio<{ vendor: string }>(address, { body });
+    if (answer.ok) return location.assign(`${vendorsAddress}/${encodeURIComponent(answer.body.vendor)}`);
     setBusy(false);
-    setMessage(answer.message ?? say('The studio does not answer. Is it being restarted?'));
+    setMessage(messageOf(answer, say));
   };
-  const row = (thing: Unlisted) => <Row key={`${thing.kind} ${thing.subject}`} thing={thing} onClassify={canAct ? () => void classify(thing) : undefined} isBusy={isBusy} language={language} />;
+  const row = (thing: Unlisted) => (
+    <Row
+      key={`${thing.kind} ${thing.subject}`}
+      thing={thing}
+      onClassify={canAct ? () => void classify(thing) : undefined}
+      isBusy={isBusy}
+      language={language}
+    />
+  );
   return (
     <section aria-labelledby="audit-unlisted">
       <h2 id="audit-unlisted">{say('Cookies and hosts without a vendor')}</h2>
-      <p>{say('Add each one as a vendor. Known details are filled in, and the vendor stays off until you turn it on.')}</p>
-      <p className="audits-message" role="status">{message}</p>
+      <p>
+        {say('Add each one as a vendor. Known details are filled in, and the vendor stays off until you turn it on.')}
+      </p>
+      <p className="audits-message" role="status">
+        {message}
+      </p>
       <ul className="audits-list">{things.slice(0, mostAtOnce).map(row)}</ul>
       {things.length > mostAtOnce && (
         <details className="audits-rest">
@@ -46,23 +66,22 @@ function Row({ thing: { kind, subject, owner, category, isBeforeConsent }, onCla
   return (
     <li className="audits-row">
       <div>
-        <p><code>{subject}</code> <span className="audits-soft">{say(kind === 'cookie' ? 'Cookie' : 'Host')}{owner && `, ${owner}`}{category && `, ${categoryTerm(category)[languageOf(language)]}`}</span></p>
+        <p>
+          <code>{subject}</code>{' '}
+          <span className="audits-soft">
+            {say(kind === 'cookie' ? 'Cookie' : 'Host')}
+            {owner && `, ${owner}`}
+            {category && `, ${categoryTerm(category)[languageOf(language)]}`}
+          </span>
+        </p>
         {isBeforeConsent && <p className="audits-bad">{say('Present before consent')}</p>}
       </div>
-      {onClassify && <button type="button" className="audits-button" disabled={isBusy} onClick={onClassify}>{say('Add as vendor')}<span className="audits-hidden">: {subject}</span></button>}
+      {onClassify && (
+        <button type="button" className="audits-button" disabled={isBusy} onClick={onClassify}>
+          {say('Add as vendor')}
+          <span className="audits-hidden">: {subject}</span>
+        </button>
+      )}
     </li>
   );
-}
-
-type Answer = { ok: true; vendor: string } | { ok: false; message?: string };
-
-async function send(address: string, body: object): Promise<Answer> {
-  try {
-    const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    const answer: { vendor?: unknown; errors?: { message?: unknown }[] } = await response.json();
-    if (response.ok) return { ok: true, vendor: String(answer.vendor ?? '') };
-    return { ok: false, message: String(answer.errors?.[0]?.message ?? '') || undefined };
-  } catch {
-    return { ok: false }; // No network or no JSON: the difference does not matter to the reader.
-  }
 }

@@ -1,6 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Audits } from '../../audits/audits.ts';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
+import type { Say } from '../../words/say.ts';
 
 /** Polling intervals while an audit is in progress, and otherwise. */
 const busyMs = 2_000;
@@ -18,7 +20,7 @@ export type AuditsState = {
 };
 
 /** Returns the current history and the available actions. */
-export function useAudits(initial: Audits, address: string, silence: string): AuditsState {
+export function useAudits(initial: Audits, address: string, say: Say): AuditsState {
   const [audits, setAudits] = useState(initial);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -27,42 +29,34 @@ export function useAudits(initial: Audits, address: string, silence: string): Au
   const isAwaited = asked !== '' && !audits.audits.some(({ id }) => id === asked);
   const isUnderWay = isAwaited || audits.audits.some(({ status }) => status === 'requested' || status === 'running');
   useEffect(() => {
-    const timer = setInterval(() => void read(address).then((answer) => answer && setAudits(answer)), isUnderWay ? busyMs : quietMs);
+    const timer = setInterval(
+      () => void read(address).then((answer) => answer && setAudits(answer)),
+      isUnderWay ? busyMs : quietMs,
+    );
     return () => clearInterval(timer);
   }, [address, isUnderWay]);
   const act = async (body: object) => {
     setBusy(true);
-    const answer = await send(address, body);
-    const refusal = answer.ok ? '' : answer.message ?? silence;
-    setMessage(refusal);
-    if (answer.ok && answer.audit) setAsked(answer.audit);
+    const answer = await callStudio<{ audit?: string }>(address, { body });
+    setMessage(answer.ok ? '' : messageOf(answer, say));
+    if (answer.ok && answer.body.audit) setAsked(answer.body.audit);
     const history = await read(address);
     if (history) setAudits(history);
     setBusy(false);
-    return refusal === '';
+    return answer.ok;
   };
-  return { audits, message, isAwaited, isBusy, start: (url) => act({ action: 'start', ...(url !== undefined && { url }) }), cancel: (audit) => act({ action: 'cancel', audit }) };
+  return {
+    audits,
+    message,
+    isAwaited,
+    isBusy,
+    start: (url) => act({ action: 'start', ...(url !== undefined && { url }) }),
+    cancel: (audit) => act({ action: 'cancel', audit }),
+  };
 }
 
 async function read(address: string): Promise<Audits | undefined> {
-  try {
-    const response = await fetch(address, { credentials: 'same-origin' });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined; // The next poll tries again; the current content stays.
-  }
-}
-
-type Answer = { ok: true; audit: string } | { ok: false; message?: string };
-
-async function send(address: string, body: object): Promise<Answer> {
-  try {
-    const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    const answer: { audit?: unknown; errors?: { message?: unknown }[] } = await response.json();
-    if (response.ok) return { ok: true, audit: String(answer.audit ?? '') };
-    const message = answer.errors?.[0]?.message;
-    return { ok: false, ...(typeof message === 'string' && { message }) };
-  } catch {
-    return { ok: false }; // No network or no JSON: the difference does not matter to the reader.
-  }
+  const answer = await callStudio<Audits>(address);
+  // Without an answer the next poll tries again; the current content stays.
+  return answer.ok ? answer.body : undefined;
 }

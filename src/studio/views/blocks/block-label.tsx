@@ -20,7 +20,11 @@ export function BlockLabel({ kind = '' }: Props) {
     <span className="block-label">
       <span className="block-label__place">{rowNumber + 1}</span>
       <span className="block-label__kind">{getTranslation(kind, i18n)}</span>
-      {name && <span className="block-label__name" dir="auto">{name}</span>}
+      {name && (
+        <span className="block-label__name" dir="auto">
+          {name}
+        </span>
+      )}
     </span>
   );
 }

@@ -6,7 +6,11 @@ export type NewRow = { id: string; path: string };
 export function onlyNewRow(now: RowIds, before: RowIds): NewRow | undefined {
   const known = new Set([...before.values()].flat());
   // New lists belong to a row that is being created.
-  const fresh = [...now].flatMap(([path, ids]) => (before.has(path) ? ids.filter((id) => !known.has(id)).map((id) => ({ id, path })) : []));
+  const fresh = [...now].flatMap(([path, ids]) =>
+    before.has(path) ? ids.filter((id) => !known.has(id)).map((id) => ({ id, path })) : [],
+  );
   const [first] = fresh;
-  return fresh.length === 1 && first && now.get(first.path)?.length === (before.get(first.path)?.length ?? 0) + 1 ? first : undefined;
+  return fresh.length === 1 && first && now.get(first.path)?.length === (before.get(first.path)?.length ?? 0) + 1
+    ? first
+    : undefined;
 }

@@ -22,7 +22,9 @@ export function OpenNewRow() {
     return () => document.removeEventListener('click', onClick, true);
   }, []);
   useEffect(() => {
-    const now: RowIds = new Map(Object.entries(fields).flatMap(([path, { rows }]) => (rows ? [[path, rows.map(({ id }) => id)] as const] : [])));
+    const now: RowIds = new Map(
+      Object.entries(fields).flatMap(([path, { rows }]) => (rows ? [[path, rows.map(({ id }) => id)] as const] : [])),
+    );
     added.current = onlyNewRow(now, known.current) ?? added.current;
     known.current = now;
     if (!added.current) return;

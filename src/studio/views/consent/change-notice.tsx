@@ -1,7 +1,15 @@
 'use client';
-import { useAllFormFields, useConfig, useDocumentInfo, useFormModified, useLocale, useTranslation } from '@payloadcms/ui';
+import {
+  useAllFormFields,
+  useConfig,
+  useDocumentInfo,
+  useFormModified,
+  useLocale,
+  useTranslation,
+} from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useState } from 'react';
+import { callStudio } from '../../client/call-studio.ts';
 import type { ChangeNotice as Notice } from '../../banners/rehearsal-endpoint.ts';
 import { type Phrase, type Say, sayIn } from '../../words/say.ts';
 import './fields.css';
@@ -13,14 +21,25 @@ const restMs = 700;
 export function ChangeNotice() {
   const notice = useNotice();
   const isModified = useFormModified();
-  const { i18n: { language } } = useTranslation();
+  const {
+    i18n: { language },
+  } = useTranslation();
   const say = sayIn(language);
   if (!notice) return null;
   const { problems, askedAgain, advice } = notice;
   return (
     <div className="change-notice" aria-live="polite">
-      {isModified && problems.length > 0 && <Part tone="error" title="This cannot be published" lines={problems} say={say} />}
-      {isModified && askedAgain.length > 0 && <Part tone="warning" title="Saving asks visitors again" lines={askedAgain.map((one) => sentence(one, say, language))} say={say} />}
+      {isModified && problems.length > 0 && (
+        <Part tone="error" title="This cannot be published" lines={problems} say={say} />
+      )}
+      {isModified && askedAgain.length > 0 && (
+        <Part
+          tone="warning"
+          title="Saving asks visitors again"
+          lines={askedAgain.map((one) => sentence(one, say, language))}
+          say={say}
+        />
+      )}
       {advice.length > 0 && <Part tone="advice" title="Recommendations" lines={advice} say={say} />}
     </div>
   );
@@ -41,9 +60,13 @@ function Part({ tone, title, lines, say }: { tone: string; title: Phrase; lines:
 
 function sentence({ siteName: site, visitors }: Notice['askedAgain'][number], say: Say, language: string): string {
   if (visitors === null) return say('{site}: everybody who has decided. Their number could not be read.', { site });
-  if (visitors === 0) return say('{site}: nobody is asked again, because no decision is valid at the moment.', { site });
+  if (visitors === 0)
+    return say('{site}: nobody is asked again, because no decision is valid at the moment.', { site });
   if (visitors === 1) return say('{site}: 1 visitor, because the decision is no longer valid.', { site });
-  return say('{site}: {count} visitors, because their decisions are no longer valid.', { site, count: visitors.toLocaleString(language) });
+  return say('{site}: {count} visitors, because their decisions are no longer valid.', {
+    site,
+    count: visitors.toLocaleString(language),
+  });
 }
 
 function useNotice(): Notice | undefined {
@@ -55,15 +78,20 @@ function useNotice(): Notice | undefined {
   const isModified = useFormModified();
   // A new document that was just saved has no id here until its own URL is opened; checked as new, it would conflict with itself.
   const isOver = collectionSlug !== undefined && id === undefined && !isModified;
-  const body = JSON.stringify({ ...(globalSlug ? { global: globalSlug } : { collection: collectionSlug, id }), locale, data: reduceFieldsToValues(fields, true) });
+  const body = JSON.stringify({
+    ...(globalSlug ? { global: globalSlug } : { collection: collectionSlug, id }),
+    locale,
+    data: reduceFieldsToValues(fields, true),
+  });
   const address = `${config.serverURL}${config.routes.api}/banner-rehearsal`;
 
   useEffect(() => {
     if (isOver) return undefined;
     const stopping = new AbortController();
     const timer = setTimeout(() => {
-      void ask(address, body, stopping.signal).then((answer) => {
-        if (!stopping.signal.aborted) setNotice(answer);
+      void callStudio<Notice>(address, { body: JSON.parse(body), signal: stopping.signal }).then((answer) => {
+        // There is no answer for read-only users, or when the studio is unavailable. Saving then reports the problem.
+        if (!stopping.signal.aborted) setNotice(answer.ok ? answer.body : undefined);
       });
     }, restMs);
     return () => {
@@ -73,16 +101,4 @@ function useNotice(): Notice | undefined {
   }, [address, body, isOver]);
 
   return isOver ? undefined : notice;
-}
-
-/** Returns undefined without an answer: for read-only users, or when the studio is unavailable. Saving then reports the problem. */
-async function ask(address: string, body: string, signal: AbortSignal): Promise<Notice | undefined> {
-  try {
-    const response = await fetch(address, { method: 'POST', body, signal, credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
-    if (!response.ok) return undefined;
-    const notice: Notice = await response.json();
-    return notice;
-  } catch {
-    return undefined;
-  }
 }

@@ -21,11 +21,30 @@ export function ColourField({ field, path, readOnly }: TextFieldClientProps) {
       <FieldLabel label={field.label} path={path} />
       <div className="field-type__wrap">
         <div className="colour-field-inputs">
-          <input type="color" aria-label={say('{field}: choose', { field: label })} disabled={isFixed} value={isColour(text) ? text : isColour(own) ? own : '#808080'} data-empty={text === ''} onChange={(event) => setValue(event.target.value)} />
-          <input id={`field-${path.replaceAll('.', '__')}`} type="text" spellCheck={false} disabled={isFixed} placeholder={isColour(own) ? own : say('the page’s own')} value={text} onChange={(event) => setValue(event.target.value)} />
+          <input
+            type="color"
+            aria-label={say('{field}: choose', { field: label })}
+            disabled={isFixed}
+            value={isColour(text) ? text : isColour(own) ? own : '#808080'}
+            data-empty={text === ''}
+            onChange={(event) => setValue(event.target.value)}
+          />
+          <input
+            id={`field-${path.replaceAll('.', '__')}`}
+            type="text"
+            spellCheck={false}
+            disabled={isFixed}
+            placeholder={isColour(own) ? own : say('the page’s own')}
+            value={text}
+            onChange={(event) => setValue(event.target.value)}
+          />
         </div>
       </div>
-      {showError && <p className="colour-field-problem" role="alert">{errorMessage}</p>}
+      {showError && (
+        <p className="colour-field-problem" role="alert">
+          {errorMessage}
+        </p>
+      )}
       <FieldDescription description={field.admin?.description} path={path} />
     </div>
   );

@@ -7,5 +7,9 @@ export function SaveAsRead() {
   const { submit } = useForm();
   const { t } = useTranslation();
   if (isModified) return <SaveButton />;
-  return <FormSubmit buttonId="action-save" type="button" size="medium" onClick={() => void submit()}>{t('general:save')}</FormSubmit>;
+  return (
+    <FormSubmit buttonId="action-save" type="button" size="medium" onClick={() => void submit()}>
+      {t('general:save')}
+    </FormSubmit>
+  );
 }

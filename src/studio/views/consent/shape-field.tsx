@@ -24,7 +24,13 @@ export function ShapeField({ field, path, readOnly }: RadioFieldClientProps) {
       <div className="shape-field-choices">
         {options.map((option) => (
           <label key={option.value} data-chosen={value === option.value}>
-            <input type="radio" name={path} value={option.value} checked={value === option.value} onChange={() => setValue(option.value)} />
+            <input
+              type="radio"
+              name={path}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => setValue(option.value)}
+            />
             <Picture shape={option.value} />
             <span>{getTranslation(option.label, i18n)}</span>
           </label>
@@ -44,8 +50,22 @@ function Picture({ shape }: { shape: string }) {
         <rect key={line} className="shape-text" x="12" y={line} width={line === 10 ? 44 : 84} height="3" rx="1.5" />
       ))}
       <rect className="shape-banner" x={x} y={y} width={width} height={height} rx="3" />
-      <rect className="shape-button" x={x + width - 2 * button - 9} y={y + height - 11} width={button} height="7" rx="3.5" />
-      <rect className="shape-button" x={x + width - button - 5} y={y + height - 11} width={button} height="7" rx="3.5" />
+      <rect
+        className="shape-button"
+        x={x + width - 2 * button - 9}
+        y={y + height - 11}
+        width={button}
+        height="7"
+        rx="3.5"
+      />
+      <rect
+        className="shape-button"
+        x={x + width - button - 5}
+        y={y + height - 11}
+        width={button}
+        height="7"
+        rx="3.5"
+      />
     </svg>
   );
 }

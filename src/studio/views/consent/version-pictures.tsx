@@ -26,7 +26,9 @@ const layerNames: Readonly<Record<string, Phrase>> = {
 export function VersionPictures({ id, languages, layers }: { id: string; languages: string[]; layers: string[] }) {
   const { i18n } = useTranslation();
   const say = sayIn(i18n.language);
-  const [language, setLanguage] = useState(languages.find((one) => one === i18n.language) ?? (languages.includes('en') ? 'en' : (languages[0] ?? 'en')));
+  const [language, setLanguage] = useState(
+    languages.find((one) => one === i18n.language) ?? (languages.includes('en') ? 'en' : (languages[0] ?? 'en')),
+  );
   const [layer, setLayer] = useState('banner');
   const [width, setWidth] = useState<string>(widths[0]?.name ?? '');
   const { pixels = 390, height = 700 } = widths.find(({ name }) => name === width) ?? {};
@@ -34,12 +36,33 @@ export function VersionPictures({ id, languages, layers }: { id: string; languag
   return (
     <section className="banner-version-pictures">
       <div className="banner-version-choices">
-        <Choice label={say('Language')} value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: names.of(value) ?? value }))} />
-        <Choice label={say('Layer')} value={layer} onChange={setLayer} options={layers.map((value) => ({ value, label: nameOfLayer(value, say) }))} />
-        <Choice label={say('Width')} value={width} onChange={setWidth} options={widths.map(({ name, pixels: wide }) => ({ value: name, label: `${say(name)}, ${wide} px` }))} />
+        <Choice
+          label={say('Language')}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map((value) => ({ value, label: names.of(value) ?? value }))}
+        />
+        <Choice
+          label={say('Layer')}
+          value={layer}
+          onChange={setLayer}
+          options={layers.map((value) => ({ value, label: nameOfLayer(value, say) }))}
+        />
+        <Choice
+          label={say('Width')}
+          value={width}
+          onChange={setWidth}
+          options={widths.map(({ name, pixels: wide }) => ({ value: name, label: `${say(name)}, ${wide} px` }))}
+        />
       </div>
       <div className="banner-version-frame">
-        <iframe title={say('What the visitor saw')} sandbox="" width={pixels} height={height} src={`/preview/banner/${encodeURIComponent(id)}?language=${language}&layer=${layer}`} />
+        <iframe
+          title={say('What the visitor saw')}
+          sandbox=""
+          width={pixels}
+          height={height}
+          src={`/preview/banner/${encodeURIComponent(id)}?language=${language}&layer=${layer}`}
+        />
       </div>
     </section>
   );
@@ -50,7 +73,12 @@ function nameOfLayer(layer: string, say: Say): string {
   return phrase === undefined ? layer : say(phrase);
 }
 
-type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; options: { value: string; label: string }[] };
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: { value: string; label: string }[];
+};
 
 function Choice({ label, value, onChange, options }: ChoiceProps) {
   const id = useId();

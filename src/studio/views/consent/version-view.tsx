@@ -14,22 +14,52 @@ import './version.css';
 export async function VersionView({ data, payload, user, i18n }: UIFieldServerProps) {
   const say = sayIn(i18n.language);
   const id = String(data?.id ?? '');
-  const version = await payload.findByID({ collection: 'banner-versions', id, overrideAccess: false, user, disableErrors: true });
+  const version = await payload.findByID({
+    collection: 'banner-versions',
+    id,
+    overrideAccess: false,
+    user,
+    disableErrors: true,
+  });
   if (!version) return null;
   const archive = await readArchive({ payload }, String(version.site));
   const before = archive[archive.findIndex((one) => one.id === id) + 1];
-  const earlier = before && (await payload.findByID({ collection: 'banner-versions', id: before.id, overrideAccess: false, user, disableErrors: true }));
+  const earlier =
+    before &&
+    (await payload.findByID({
+      collection: 'banner-versions',
+      id: before.id,
+      overrideAccess: false,
+      user,
+      disableErrors: true,
+    }));
   const drawing = unpackDrawing(version.rendered);
   const [agreed, present] = [parseMaterial(version.material), parseMaterial(archive[0]?.material)];
   const holds = Boolean(agreed && present && covers(agreed, present));
   return (
     <div className="banner-version">
       <p className="banner-version-state" data-holds={holds}>
-        {say(holds ? 'Decisions made with this version are still valid.' : 'Decisions made with this version are no longer valid, because something that visitors did not agree to was added since.')}
+        {say(
+          holds
+            ? 'Decisions made with this version are still valid.'
+            : 'Decisions made with this version are no longer valid, because something that visitors did not agree to was added since.',
+        )}
       </p>
-      {drawing ? <VersionPictures id={id} languages={Object.keys(drawing.languages)} layers={layersOf(drawing)} /> : <p>{say('There is no preview of this version, because it was archived before the site was built. Its texts are below.')}</p>}
+      {drawing ? (
+        <VersionPictures id={id} languages={Object.keys(drawing.languages)} layers={layersOf(drawing)} />
+      ) : (
+        <p>
+          {say(
+            'There is no preview of this version, because it was archived before the site was built. Its texts are below.',
+          )}
+        </p>
+      )}
       <Vendors content={recordOf(version.content)} say={say} />
-      <Changes differences={earlier ? differencesOf(earlier.content, version.content) : null} hasNewCode={earlier ? earlier.codeHash !== version.codeHash : false} say={say} />
+      <Changes
+        differences={earlier ? differencesOf(earlier.content, version.content) : null}
+        hasNewCode={earlier ? earlier.codeHash !== version.codeHash : false}
+        say={say}
+      />
     </div>
   );
 }
@@ -55,7 +85,11 @@ function Vendors({ content, say }: { content: Record<string, unknown>; say: Say 
                 <tr key={String(vendor.id)}>
                   <th scope="row">{String(vendor.name)}</th>
                   <td>{nameOfCategory(vendor.category, say)}</td>
-                  <td>{recordsOf(vendor.storage).map((item) => String(item.name)).join(', ') || say('nothing')}</td>
+                  <td>
+                    {recordsOf(vendor.storage)
+                      .map((item) => String(item.name))
+                      .join(', ') || say('nothing')}
+                  </td>
                 </tr>
               ))}
             </tbody>

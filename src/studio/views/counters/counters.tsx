@@ -14,12 +14,16 @@ export function CountersView(props: AdminViewServerProps) {
   const say = sayIn(i18n.language);
   return (
     <Frame {...props} className="counters">
-        <div className="counters-head">
-          <h1>{say('Pipeline health')}</h1>
-          <p>{say('See what happened to each event between the browser and the reports. Days are in UTC. Events that never reached the site cannot be counted.')}</p>
-        </div>
-        {editorsAndAdmins({ req }) && <SelfTestPanel address={`${api}/measurement/self-test`} language={i18n.language} />}
-        <CountersTable address={`${api}/measurement/counters`} language={i18n.language} />
+      <div className="counters-head">
+        <h1>{say('Pipeline health')}</h1>
+        <p>
+          {say(
+            'See what happened to each event between the browser and the reports. Days are in UTC. Events that never reached the site cannot be counted.',
+          )}
+        </p>
+      </div>
+      {editorsAndAdmins({ req }) && <SelfTestPanel address={`${api}/measurement/self-test`} language={i18n.language} />}
+      <CountersTable address={`${api}/measurement/counters`} language={i18n.language} />
     </Frame>
   );
 }

@@ -5,7 +5,13 @@ import type { Formats } from './formats.ts';
 /** The id of the explanation of the coverage; every card's note links to it. */
 export const shareExplanationId = 'what-figures-know';
 
-export type CardProps = { title: string; note?: ReactNode; action?: ReactNode; className?: string; children: ReactNode };
+export type CardProps = {
+  title: string;
+  note?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** One titled figure, chart or table, with a note below about its coverage. */
 export function Card({ title, note, action, className = '', children }: CardProps) {
@@ -24,12 +30,27 @@ export function Card({ title, note, action, className = '', children }: CardProp
 
 /** The share of page loads that a figure of the event store covers. */
 export function ShareNote({ share, formats }: { share: number | null; formats: Formats }) {
-  const words = share === null ? formats.say('Coverage unknown') : formats.say('Covers {share} of page loads', { share: formats.percent(share) });
+  const words =
+    share === null
+      ? formats.say('Coverage unknown')
+      : formats.say('Covers {share} of page loads', { share: formats.percent(share) });
   return (
     <a className="insight-share" href={`#${shareExplanationId}`}>
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
         <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.3" />
-        {share !== null && <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="2" pathLength={1} strokeDasharray={`${share} 1`} transform="rotate(-90 8 8)" />}
+        {share !== null && (
+          <circle
+            cx="8"
+            cy="8"
+            r="7"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            pathLength={1}
+            strokeDasharray={`${share} 1`}
+            transform="rotate(-90 8 8)"
+          />
+        )}
       </svg>
       {words}
     </a>

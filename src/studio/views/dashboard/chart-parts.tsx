@@ -5,7 +5,13 @@ import type { Formats } from './formats.ts';
 export const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--insight-quiet)', fontSize: 12 } };
 export const tooltip = {
   cursor: { stroke: 'var(--insight-quiet)', fill: 'var(--insight-grid)', strokeWidth: 1 },
-  contentStyle: { background: 'var(--theme-elevation-0)', border: '1px solid var(--theme-elevation-150)', borderRadius: 4, fontSize: 13, color: 'var(--theme-text)' },
+  contentStyle: {
+    background: 'var(--theme-elevation-0)',
+    border: '1px solid var(--theme-elevation-150)',
+    borderRadius: 4,
+    fontSize: 13,
+    color: 'var(--theme-text)',
+  },
   labelStyle: { color: 'var(--insight-quiet)', marginBottom: 4 },
   itemStyle: { color: 'var(--theme-text)', padding: 0 },
   isAnimationActive: false,
@@ -15,23 +21,49 @@ export function Legend({ entries }: { entries: { name: string; tone: string }[] 
   return (
     <ul className="insight-legend" aria-hidden="true">
       {entries.map(({ name, tone }) => (
-        <li key={tone}><i data-tone={tone} />{name}</li>
+        <li key={tone}>
+          <i data-tone={tone} />
+          {name}
+        </li>
       ))}
     </ul>
   );
 }
 
 /** The figures of a chart as a table, for screen readers and for exact values. */
-export function AsTable({ caption, head, rows, formats }: { caption: string; head: string[]; rows: string[][]; formats: Formats }) {
+export function AsTable({
+  caption,
+  head,
+  rows,
+  formats,
+}: {
+  caption: string;
+  head: string[];
+  rows: string[][];
+  formats: Formats;
+}) {
   return (
     <details className="insight-as-table">
       <summary>{formats.say('Show as a table')}</summary>
       <table className="insight-table">
         <caption className="insight-unseen">{caption}</caption>
-        <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map(([first, ...others]) => (
-            <tr key={first}><th scope="row">{first}</th>{others.map((cell, index) => <td key={head[index + 1]}>{cell}</td>)}</tr>
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {others.map((cell, index) => (
+                <td key={head[index + 1]}>{cell}</td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -49,13 +49,27 @@ export function Dashboard(props: DashboardViewServerProps) {
 /** Renders the current figures on the server; the browser polls from there. */
 async function FirstFigures({ i18n, payload, searchParams }: DashboardViewServerProps) {
   const insights = await insightsFor(payload, { range: rangeOf(searchParams?.range), timeZone: await readersZone() });
-  return <Figures initial={insights} address={`${payload.config.routes.api}/insights`} siteUrl={readEnvironment().siteUrl.href} language={i18n.language} />;
+  return (
+    <Figures
+      initial={insights}
+      address={`${payload.config.routes.api}/insights`}
+      siteUrl={readEnvironment().siteUrl.href}
+      language={i18n.language}
+    />
+  );
 }
 
 /** Payload allows a configuration to add components around its dashboard; this adds them around ours. */
-function OtherComponents({ place, ...props }: DashboardViewServerProps & { place: 'beforeDashboard' | 'afterDashboard' }) {
+function OtherComponents({
+  place,
+  ...props
+}: DashboardViewServerProps & { place: 'beforeDashboard' | 'afterDashboard' }) {
   const { i18n, locale, params, payload, permissions, searchParams, user } = props;
   const Component = payload.config.admin.components[place];
   if (!Component) return null;
-  return RenderServerComponent({ Component, importMap: payload.importMap, serverProps: { i18n, locale, params, payload, permissions, searchParams, user } });
+  return RenderServerComponent({
+    Component,
+    importMap: payload.importMap,
+    serverProps: { i18n, locale, params, payload, permissions, searchParams, user },
+  });
 }

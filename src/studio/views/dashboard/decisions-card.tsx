@@ -17,10 +17,19 @@ const actions = [
 export function DecisionsCard({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { decided } = insights;
   return (
-    <Card title={formats.say('Decisions by day')} note={'unavailable' in decided ? undefined : noteOf(decided, formats)}>
-      {'unavailable' in decided ? <Unavailable formats={formats} />
-        : sumOf(decided.days) === 0 ? <p className="insight-state">{formats.say('No choices in this period. Until a visitor chooses, the banner sets nothing.')}</p>
-          : <Decisions days={decided.days} formats={formats} />}
+    <Card
+      title={formats.say('Decisions by day')}
+      note={'unavailable' in decided ? undefined : noteOf(decided, formats)}
+    >
+      {'unavailable' in decided ? (
+        <Unavailable formats={formats} />
+      ) : sumOf(decided.days) === 0 ? (
+        <p className="insight-state">
+          {formats.say('No choices in this period. Until a visitor chooses, the banner sets nothing.')}
+        </p>
+      ) : (
+        <Decisions days={decided.days} formats={formats} />
+      )}
     </Card>
   );
 }
@@ -29,18 +38,46 @@ function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats })
   return (
     <>
       <Rates days={days} formats={formats} />
-      <div className="insight-chart" role="group" aria-label={formats.say('{name} by day. The same figures follow as a table.', { name: formats.say('Decisions') })}>
+      <div
+        className="insight-chart"
+        role="group"
+        aria-label={formats.say('{name} by day. The same figures follow as a table.', {
+          name: formats.say('Decisions'),
+        })}
+      >
         <ResponsiveContainer width="100%" height="100%">
           <BarChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
             <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
             <XAxis dataKey="day" tickFormatter={formats.step} minTickGap={28} {...axis} />
             <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
-            <Tooltip {...tooltip} labelFormatter={(day) => formats.stepInFull(String(day))} formatter={(value) => formats.number(Number(value))} />
-            {actions.map(({ action, name, tone }) => <Bar key={action} name={formats.say(name)} dataKey={action} stackId="decisions" fill={`var(--insight-${tone})`} maxBarSize={48} isAnimationActive={false} />)}
+            <Tooltip
+              {...tooltip}
+              labelFormatter={(day) => formats.stepInFull(String(day))}
+              formatter={(value) => formats.number(Number(value))}
+            />
+            {actions.map(({ action, name, tone }) => (
+              <Bar
+                key={action}
+                name={formats.say(name)}
+                dataKey={action}
+                stackId="decisions"
+                fill={`var(--insight-${tone})`}
+                maxBarSize={48}
+                isAnimationActive={false}
+              />
+            ))}
           </BarChart>
         </ResponsiveContainer>
       </div>
-      <AsTable formats={formats} caption={formats.say('Decisions by day')} head={[formats.say('Day'), ...actions.map(({ name }) => formats.say(name))]} rows={days.map((day) => [formats.stepInFull(day.day), ...actions.map(({ action }) => formats.number(day[action]))])} />
+      <AsTable
+        formats={formats}
+        caption={formats.say('Decisions by day')}
+        head={[formats.say('Day'), ...actions.map(({ name }) => formats.say(name))]}
+        rows={days.map((day) => [
+          formats.stepInFull(day.day),
+          ...actions.map(({ action }) => formats.number(day[action])),
+        ])}
+      />
     </>
   );
 }
@@ -53,7 +90,13 @@ function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
       {actions.map(({ action, name, tone }) => (
         <div key={action} data-tone={tone}>
           <dt>{formats.say(name)}</dt>
-          <dd data-figure={action}>{action === 'withdraw' ? formats.number(sumOf(days, [action])) : all === 0 ? '–' : formats.rate(sumOf(days, [action]) / all)}</dd>
+          <dd data-figure={action}>
+            {action === 'withdraw'
+              ? formats.number(sumOf(days, [action]))
+              : all === 0
+                ? '–'
+                : formats.rate(sumOf(days, [action]) / all)}
+          </dd>
         </div>
       ))}
     </dl>
@@ -61,9 +104,15 @@ function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
 }
 
 function noteOf({ days, pageLoads }: Decided, formats: Formats): string {
-  return formats.say('Covers every choice: {count} on {loads} page loads. Visitors who leave the banner unanswered are not included.', { count: formats.number(sumOf(days)), loads: formats.number(pageLoads) });
+  return formats.say(
+    'Covers every choice: {count} on {loads} page loads. Visitors who leave the banner unanswered are not included.',
+    { count: formats.number(sumOf(days)), loads: formats.number(pageLoads) },
+  );
 }
 
-function sumOf(days: DecisionDay[], named: readonly (typeof actions)[number]['action'][] = actions.map(({ action }) => action)): number {
+function sumOf(
+  days: DecisionDay[],
+  named: readonly (typeof actions)[number]['action'][] = actions.map(({ action }) => action),
+): number {
   return days.reduce((sum, day) => sum + named.reduce((inDay, action) => inDay + day[action], 0), 0);
 }

@@ -27,20 +27,45 @@ const reasons: Record<DropReason, Phrase> = {
 export function Explanation({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { say } = formats;
   const { measured, decided, share } = insights;
-  const counts = 'unavailable' in measured || 'unavailable' in decided ? undefined : { measured: measured.overview.pageLoads, all: decided.pageLoads };
+  const counts =
+    'unavailable' in measured || 'unavailable' in decided
+      ? undefined
+      : { measured: measured.overview.pageLoads, all: decided.pageLoads };
   const drops = 'unavailable' in measured ? [] : measured.drops;
   return (
     <section className="insight-explanation" id={shareExplanationId} aria-labelledby={`${shareExplanationId}-title`}>
       <h2 id={`${shareExplanationId}-title`}>{say('About these figures')}</h2>
       <p>
         {say(whoIsMeasured)}{' '}
-        {counts && share !== null && <><strong>{say('In this period that was {measured} of {all} page loads, {share}.', { measured: formats.number(counts.measured), all: formats.number(counts.all), share: formats.percent(share) })}</strong>{' '}</>}
-        {say('All page loads that ran the banner are counted, without any id, whatever the visitor decided; where people are asked first, the share also falls when they leave the banner unanswered. It is a share of page loads, not of people: who is not measured is never told apart. Nothing is modelled or extrapolated.')}
+        {counts && share !== null && (
+          <>
+            <strong>
+              {say('In this period that was {measured} of {all} page loads, {share}.', {
+                measured: formats.number(counts.measured),
+                all: formats.number(counts.all),
+                share: formats.percent(share),
+              })}
+            </strong>{' '}
+          </>
+        )}
+        {say(
+          'All page loads that ran the banner are counted, without any id, whatever the visitor decided; where people are asked first, the share also falls when they leave the banner unanswered. It is a share of page loads, not of people: who is not measured is never told apart. Nothing is modelled or extrapolated.',
+        )}
       </p>
       {drops.length > 0 && (
         <details className="insight-as-table">
-          <summary>{say('Dropped events: {count}', { count: formats.number(drops.reduce((sum, drop) => sum + drop.events, 0)) })}</summary>
-          <ul>{drops.map(({ reason, events }) => <li key={reason}>{formats.number(events)}: {wordsFor(reason, say)}</li>)}</ul>
+          <summary>
+            {say('Dropped events: {count}', {
+              count: formats.number(drops.reduce((sum, drop) => sum + drop.events, 0)),
+            })}
+          </summary>
+          <ul>
+            {drops.map(({ reason, events }) => (
+              <li key={reason}>
+                {formats.number(events)}: {wordsFor(reason, say)}
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </section>

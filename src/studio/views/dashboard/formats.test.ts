@@ -23,5 +23,11 @@ it('moments are written by the clock of the same zone', () => {
 
 it('a share is zero or everything only when it is', () => {
   const { percent } = formatsIn('en');
-  expect([percent(0), percent(0.0001), percent(0.4149), percent(0.9999), percent(1)]).toEqual(['0%', '1%', '41%', '99%', '100%']);
+  expect([percent(0), percent(0.0001), percent(0.4149), percent(0.9999), percent(1)]).toEqual([
+    '0%',
+    '1%',
+    '41%',
+    '99%',
+    '100%',
+  ]);
 });

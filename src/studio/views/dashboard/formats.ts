@@ -42,7 +42,8 @@ export function createFormats(language: string, timeZone: string): Formats {
   const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const rate = numberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const isHour = (start: string) => start.includes('T');
-  const money = (value: number, currency: string) => moneyFormat(language, currency)?.format(value) ?? `${number.format(value)} ${currency}`;
+  const money = (value: number, currency: string) =>
+    moneyFormat(language, currency)?.format(value) ?? `${number.format(value)} ${currency}`;
   return {
     say: sayIn(language),
     number: (value) => number.format(value),
@@ -50,15 +51,23 @@ export function createFormats(language: string, timeZone: string): Formats {
     percent: (share) => percent.format(share > 0 && share < 0.01 ? 0.01 : share < 1 && share > 0.99 ? 0.99 : share),
     rate: (share) => rate.format(share),
     step: (start) => formatCounted(start, language, isHour(start) ? 'hour' : 'short'),
-    stepInFull: (start) => (isHour(start) ? `${formatCounted(start, language, 'hour')} ${timeZone}` : formatCounted(start, language, 'full')),
+    stepInFull: (start) =>
+      isHour(start) ? `${formatCounted(start, language, 'hour')} ${timeZone}` : formatCounted(start, language, 'full'),
     stepOf: (ms) => hourIn(ms, timeZone),
-    duration: (ms) => (ms < 60_000 ? `${number.format(Math.round(ms / 1000))} s` : `${Math.floor(ms / 60_000)}:${String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0')}`),
+    duration: (ms) =>
+      ms < 60_000
+        ? `${number.format(Math.round(ms / 1000))} s`
+        : `${Math.floor(ms / 60_000)}:${String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0')}`,
     money,
-    sums: (sums) => Object.entries(sums).map(([currency, sum]) => money(sum, currency)).join(', ') || '–',
+    sums: (sums) =>
+      Object.entries(sums)
+        .map(([currency, sum]) => money(sum, currency))
+        .join(', ') || '–',
     clock: (ms) => formatMoment(ms, { language, timeZone }, 'clock'),
     moment: (ms) => formatMoment(ms, { language, timeZone }),
     named,
-    valueOf: (filter, value) => named(filter === 'country' || filter === 'language' || filter === 'device' ? filter : null, value),
+    valueOf: (filter, value) =>
+      named(filter === 'country' || filter === 'language' || filter === 'device' ? filter : null, value),
   };
 }
 

@@ -8,7 +8,9 @@ export function Notices({ state, formats }: { state: InsightsState; formats: For
   return (
     <div role="status">
       {noticesOf(state, formats).map((notice, index) => (
-        <p key={index} className="insight-notice">{notice}</p>
+        <p key={index} className="insight-notice">
+          {notice}
+        </p>
       ))}
     </div>
   );
@@ -16,11 +18,28 @@ export function Notices({ state, formats }: { state: InsightsState; formats: For
 
 function noticesOf({ connection, insights }: InsightsState, formats: Formats): ReactNode[] {
   const { say } = formats;
-  if (connection === 'signed-out') return [<>{say('You are signed out. These figures are no longer updated.')} <a href="/admin/login?redirect=%2Fadmin">{say('Sign in again')}</a></>];
-  if (connection === 'lost') return [say('The studio does not respond. These figures are from {time} and update again once it is back.', { time: formats.clock(insights.readAtMs) })];
+  if (connection === 'signed-out')
+    return [
+      <>
+        {say('You are signed out. These figures are no longer updated.')}{' '}
+        <a href="/admin/login?redirect=%2Fadmin">{say('Sign in again')}</a>
+      </>,
+    ];
+  if (connection === 'lost')
+    return [
+      say('The studio does not respond. These figures are from {time} and update again once it is back.', {
+        time: formats.clock(insights.readAtMs),
+      }),
+    ];
   const { measured, decided } = insights;
   return [
-    'unavailable' in measured && say('The event store does not respond. Nothing is lost: events wait in the journal and are transferred when it is back. Everything else keeps working.'),
-    'unavailable' in decided && say('The database of decisions does not respond. Nothing is lost: decisions wait in the journal and are transferred when it is back. Everything else keeps working.'),
+    'unavailable' in measured &&
+      say(
+        'The event store does not respond. Nothing is lost: events wait in the journal and are transferred when it is back. Everything else keeps working.',
+      ),
+    'unavailable' in decided &&
+      say(
+        'The database of decisions does not respond. Nothing is lost: decisions wait in the journal and are transferred when it is back. Everything else keeps working.',
+      ),
   ].filter((notice) => notice !== false);
 }

@@ -11,9 +11,13 @@ export function PagesCard({ insights, formats, siteUrl }: PagesCardProps) {
   const { measured, share } = insights;
   return (
     <Card title={formats.say('Top pages')} note={<ShareNote share={share} formats={formats} />}>
-      {'unavailable' in measured ? <Unavailable formats={formats} />
-        : measured.pages.length === 0 ? <p className="insight-state">{formats.say('Pages appear here once somebody who agreed has seen them.')}</p>
-          : <PagesTable pages={measured.pages} formats={formats} siteUrl={siteUrl} />}
+      {'unavailable' in measured ? (
+        <Unavailable formats={formats} />
+      ) : measured.pages.length === 0 ? (
+        <p className="insight-state">{formats.say('Pages appear here once somebody who agreed has seen them.')}</p>
+      ) : (
+        <PagesTable pages={measured.pages} formats={formats} siteUrl={siteUrl} />
+      )}
     </Card>
   );
 }
@@ -22,14 +26,26 @@ function PagesTable({ pages, formats, siteUrl }: { pages: TopPage[]; formats: Fo
   const most = Math.max(...pages.map((page) => page.pageViews));
   return (
     <table className="insight-table insight-pages">
-      <thead><tr><th scope="col">{formats.say('Page')}</th><th scope="col">{formats.say('Page views')}</th><th scope="col">{formats.say('Visitors')}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{formats.say('Page')}</th>
+          <th scope="col">{formats.say('Page views')}</th>
+          <th scope="col">{formats.say('Visitors')}</th>
+        </tr>
+      </thead>
       <tbody>
         {pages.map((page) => (
           <tr key={page.path}>
             <th scope="row">
-              <a href={new URL(page.path, siteUrl).href} target="_blank" rel="noreferrer">{page.path}</a>
+              <a href={new URL(page.path, siteUrl).href} target="_blank" rel="noreferrer">
+                {page.path}
+              </a>
               {page.title && <span className="insight-pages__title">{page.title}</span>}
-              <span className="insight-pages__bar" aria-hidden="true" style={{ inlineSize: `${(page.pageViews / most) * 100}%` }} />
+              <span
+                className="insight-pages__bar"
+                aria-hidden="true"
+                style={{ inlineSize: `${(page.pageViews / most) * 100}%` }}
+              />
             </th>
             <td>{formats.number(page.pageViews)}</td>
             <td>{formats.number(page.visitors)}</td>

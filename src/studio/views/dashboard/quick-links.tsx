@@ -4,7 +4,14 @@ import Link from 'next/link';
 type Groups = NonNullable<DashboardViewServerPropsOnly['navGroups']>;
 type Entity = Groups[number]['entities'][number];
 
-export type QuickLinksProps = { /** The heading and the “create new” label, in the reader's language. */ title: string; newWord: string; groups: Groups; adminRoute: string; nameOf: (entity: Entity) => string; canCreate: (slug: string) => boolean };
+export type QuickLinksProps = {
+  /** The heading and the “create new” label, in the reader's language. */ title: string;
+  newWord: string;
+  groups: Groups;
+  adminRoute: string;
+  nameOf: (entity: Entity) => string;
+  canCreate: (slug: string) => boolean;
+};
 
 /** Links to all collections and globals, as on Payload's own dashboard. */
 export function QuickLinks({ title, newWord, groups, adminRoute, nameOf, canCreate }: QuickLinksProps) {
@@ -19,8 +26,19 @@ export function QuickLinks({ title, newWord, groups, adminRoute, nameOf, canCrea
               const name = nameOf(entity);
               return (
                 <li key={entity.slug}>
-                  <Link href={address} prefetch={false}>{name}</Link>
-                  {entity.type === 'collections' && canCreate(entity.slug) && <Link href={`${address}/create`} prefetch={false} aria-label={`${newWord}: ${name}`} className="insight-links__new">{newWord}</Link>}
+                  <Link href={address} prefetch={false}>
+                    {name}
+                  </Link>
+                  {entity.type === 'collections' && canCreate(entity.slug) && (
+                    <Link
+                      href={`${address}/create`}
+                      prefetch={false}
+                      aria-label={`${newWord}: ${name}`}
+                      className="insight-links__new"
+                    >
+                      {newWord}
+                    </Link>
+                  )}
                 </li>
               );
             })}

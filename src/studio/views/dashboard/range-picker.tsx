@@ -3,7 +3,15 @@ import { ranges, type Range } from '../../insights/insights.ts';
 import type { Formats } from './formats.ts';
 
 /** A choice of four periods; arrow keys move between them, as in any radio group. */
-export function RangePicker({ range, onPick, formats: { say, number } }: { range: Range; onPick: (range: Range) => void; formats: Formats }) {
+export function RangePicker({
+  range,
+  onPick,
+  formats: { say, number },
+}: {
+  range: Range;
+  onPick: (range: Range) => void;
+  formats: Formats;
+}) {
   return (
     <fieldset className="insight-ranges">
       <legend className="insight-unseen">{say('Period')}</legend>

@@ -11,10 +11,19 @@ const chartHeight = 40;
 export function RealtimeCard({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { realtime, share } = insights;
   return (
-    <Card title={formats.say('Active now')} className="insight-stat insight-realtime" note={<ShareNote share={share} formats={formats} />} action={<span className="insight-live" aria-hidden="true" />}>
-      {'unavailable' in realtime ? <Unavailable formats={formats} /> : (
+    <Card
+      title={formats.say('Active now')}
+      className="insight-stat insight-realtime"
+      note={<ShareNote share={share} formats={formats} />}
+      action={<span className="insight-live" aria-hidden="true" />}
+    >
+      {'unavailable' in realtime ? (
+        <Unavailable formats={formats} />
+      ) : (
         <>
-          <p className="insight-stat__value" data-figure="active">{formats.number(realtime.activeVisitors)}</p>
+          <p className="insight-stat__value" data-figure="active">
+            {formats.number(realtime.activeVisitors)}
+          </p>
           <p className="insight-stat__change">{sentenceOf(realtime.minutes, formats)}</p>
           <Minutes minutes={realtime.minutes} formats={formats} />
         </>
@@ -33,10 +42,29 @@ export function Minutes({ minutes, formats }: { minutes: number[]; formats: Form
   const most = Math.max(1, ...minutes);
   const width = minutes.length * (barWidth + barGap) - barGap;
   return (
-    <svg className="insight-minutes" viewBox={`0 0 ${width} ${chartHeight}`} preserveAspectRatio="none" role="img" aria-label={formats.say('Page views of each of the last {count} minutes: {list}', { count: formats.number(minutes.length), list: minutes.join(', ') })}>
+    <svg
+      className="insight-minutes"
+      viewBox={`0 0 ${width} ${chartHeight}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={formats.say('Page views of each of the last {count} minutes: {list}', {
+        count: formats.number(minutes.length),
+        list: minutes.join(', '),
+      })}
+    >
       {minutes.map((count, index) => {
         const height = count === 0 ? 1 : Math.max(3, (count / most) * chartHeight);
-        return <rect key={index} x={index * (barWidth + barGap)} y={chartHeight - height} width={barWidth} height={height} rx={1} data-empty={count === 0} />;
+        return (
+          <rect
+            key={index}
+            x={index * (barWidth + barGap)}
+            y={chartHeight - height}
+            width={barWidth}
+            height={height}
+            rx={1}
+            data-empty={count === 0}
+          />
+        );
       })}
     </svg>
   );

@@ -10,10 +10,15 @@ export function Skeleton({ language }: { language: string }) {
       <div className="insight-bar">
         <h1>{say('Dashboard')}</h1>
       </div>
-      <p role="status" className="insight-unseen">{say('Loading …')}</p>
+      <p role="status" className="insight-unseen">
+        {say('Loading …')}
+      </p>
       <div className="insight-grid" aria-hidden="true">
         {cards.map((shape, index) => (
-          <div key={index} className={`insight-card insight-blank insight-blank--${shape}${shape === 'wide' ? ' insight-wide' : shape === 'stat' ? ' insight-stat' : ''}`} />
+          <div
+            key={index}
+            className={`insight-card insight-blank insight-blank--${shape}${shape === 'wide' ? ' insight-wide' : shape === 'stat' ? ' insight-stat' : ''}`}
+          />
         ))}
       </div>
     </div>

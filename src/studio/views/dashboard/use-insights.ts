@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
+import { callStudio } from '../../client/call-studio.ts';
 import { rangeOf, type Insights, type Range } from '../../insights/insights.ts';
 
 /** Polling interval. With the collector's second, the worker's tenth and the response's fifth, an event appears on the screen within two seconds. */
@@ -8,7 +9,13 @@ const pollMs = 500;
 const retryMs = 4000;
 
 export type Connection = 'live' | 'lost' | 'signed-out';
-export type InsightsState = { insights: Insights; range: Range; setRange: (range: Range) => void; isChanging: boolean; connection: Connection };
+export type InsightsState = {
+  insights: Insights;
+  range: Range;
+  setRange: (range: Range) => void;
+  isChanging: boolean;
+  connection: Connection;
+};
 
 /** Returns the figures of a range and refreshes them while the page is visible. */
 export function useInsights(initial: Insights, address: string, timeZone: string): InsightsState {
@@ -18,10 +25,14 @@ export function useInsights(initial: Insights, address: string, timeZone: string
 
   useEffect(() => {
     const stopping = new AbortController();
-    void follow(`${address}?${new URLSearchParams({ range: String(range), zone: timeZone })}`, stopping.signal, (answer) => {
-      setConnection(answer.connection);
-      if (answer.insights) setInsights(answer.insights);
-    });
+    void follow(
+      `${address}?${new URLSearchParams({ range: String(range), zone: timeZone })}`,
+      stopping.signal,
+      (answer) => {
+        setConnection(answer.connection);
+        if (answer.insights) setInsights(answer.insights);
+      },
+    );
     return () => stopping.abort();
   }, [address, range, timeZone]);
 
@@ -32,7 +43,13 @@ export function useInsights(initial: Insights, address: string, timeZone: string
     history.replaceState(history.state, '', url);
   }, []);
 
-  return { insights, range, setRange, isChanging: insights.range !== range || insights.timeZone !== timeZone, connection };
+  return {
+    insights,
+    range,
+    setRange,
+    isChanging: insights.range !== range || insights.timeZone !== timeZone,
+    connection,
+  };
 }
 
 type Answer = { connection: Connection; insights?: Insights };
@@ -49,14 +66,9 @@ async function follow(address: string, signal: AbortSignal, heard: (answer: Answ
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<Answer> {
-  try {
-    const response = await fetch(address, { signal, credentials: 'same-origin', headers: { accept: 'application/json' } });
-    if (response.status === 401 || response.status === 403) return { connection: 'signed-out' };
-    if (!response.ok) return { connection: 'lost' };
-    return { connection: 'live', insights: parseInsights(await response.json()) };
-  } catch {
-    return { connection: 'lost' }; // No network, no studio or no JSON: the difference does not matter to the reader.
-  }
+  const answer = await callStudio<Insights>(address, { signal });
+  if (answer.ok) return { connection: 'live', insights: parseInsights(answer.body) };
+  return { connection: answer.status === 401 || answer.status === 403 ? 'signed-out' : 'lost' };
 }
 
 /** Our own endpoint responds, so this only checks that it is an answer to this query. */

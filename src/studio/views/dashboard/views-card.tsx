@@ -22,10 +22,31 @@ export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
   const title = say(range === 1 ? 'Page views and visitors by hour' : 'Page views and visitors by day');
   const legend = series.map(({ name, tone }) => ({ name: say(name), tone }));
   return (
-    <Card title={title} className="insight-wide" note={<><ShareNote share={share} formats={formats} /><span>{say(range === 1 ? 'Hours are in the time zone {zone}. The last hour is still incomplete.' : 'Days are in the time zone {zone}. The last day is still incomplete.', { zone: insights.timeZone })}</span></>} action={hasViews ? <Legend entries={legend} /> : undefined}>
-      {'unavailable' in measured ? <Unavailable formats={formats} />
-        : hasViews ? <Chart steps={measured.steps} readAtMs={insights.readAtMs} formats={formats} title={title} />
-          : <NothingMeasured insights={insights} formats={formats} siteUrl={siteUrl} />}
+    <Card
+      title={title}
+      className="insight-wide"
+      note={
+        <>
+          <ShareNote share={share} formats={formats} />
+          <span>
+            {say(
+              range === 1
+                ? 'Hours are in the time zone {zone}. The last hour is still incomplete.'
+                : 'Days are in the time zone {zone}. The last day is still incomplete.',
+              { zone: insights.timeZone },
+            )}
+          </span>
+        </>
+      }
+      action={hasViews ? <Legend entries={legend} /> : undefined}
+    >
+      {'unavailable' in measured ? (
+        <Unavailable formats={formats} />
+      ) : hasViews ? (
+        <Chart steps={measured.steps} readAtMs={insights.readAtMs} formats={formats} title={title} />
+      ) : (
+        <NothingMeasured insights={insights} formats={formats} siteUrl={siteUrl} />
+      )}
     </Card>
   );
 }
@@ -39,19 +60,53 @@ function Chart({ steps, readAtMs, formats, title }: ChartProps) {
   const points = steps.map((step, index) => (index < past.length ? step : { start: step.start }));
   return (
     <>
-      <div className="insight-chart" role="group" aria-label={say('{title}. The same figures follow as a table.', { title })}>
+      <div
+        className="insight-chart"
+        role="group"
+        aria-label={say('{title}. The same figures follow as a table.', { title })}
+      >
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
             <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
             <XAxis dataKey="start" tickFormatter={formats.step} minTickGap={36} {...axis} />
             <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
-            <Tooltip {...tooltip} labelFormatter={(start) => formats.stepInFull(String(start))} formatter={(value) => formats.number(Number(value))} />
-            <Area name={say('Page views')} dataKey="pageViews" type="linear" stroke="var(--insight-views)" fill="var(--insight-views)" fillOpacity={0.14} strokeWidth={2} isAnimationActive={false} />
-            <Line name={say('Visitors')} dataKey="visitors" type="linear" stroke="var(--insight-visitors)" strokeWidth={2} dot={false} isAnimationActive={false} />
+            <Tooltip
+              {...tooltip}
+              labelFormatter={(start) => formats.stepInFull(String(start))}
+              formatter={(value) => formats.number(Number(value))}
+            />
+            <Area
+              name={say('Page views')}
+              dataKey="pageViews"
+              type="linear"
+              stroke="var(--insight-views)"
+              fill="var(--insight-views)"
+              fillOpacity={0.14}
+              strokeWidth={2}
+              isAnimationActive={false}
+            />
+            <Line
+              name={say('Visitors')}
+              dataKey="visitors"
+              type="linear"
+              stroke="var(--insight-visitors)"
+              strokeWidth={2}
+              dot={false}
+              isAnimationActive={false}
+            />
           </ComposedChart>
         </ResponsiveContainer>
       </div>
-      <AsTable formats={formats} caption={title} head={[say('When'), say('Page views'), say('Visitors')]} rows={past.map((step) => [formats.stepInFull(step.start), formats.number(step.pageViews), formats.number(step.visitors)])} />
+      <AsTable
+        formats={formats}
+        caption={title}
+        head={[say('When'), say('Page views'), say('Visitors')]}
+        rows={past.map((step) => [
+          formats.stepInFull(step.start),
+          formats.number(step.pageViews),
+          formats.number(step.visitors),
+        ])}
+      />
     </>
   );
 }

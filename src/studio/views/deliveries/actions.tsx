@@ -1,8 +1,8 @@
 'use client';
 import { useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
-import { ask } from '../records/ask.ts';
 
 type Props = { address: string; destination: string; name: string; dead: number };
 
@@ -13,18 +13,28 @@ export function Actions({ address, destination, name, dead }: Props) {
   const [isBusy, setBusy] = useState(false);
   async function act(action: 'test' | 'replay', done: string): Promise<void> {
     setBusy(true);
-    const outcome = await ask(address, { action, destination }, say);
+    const outcome = await callStudio(address, { body: { action, destination } });
     setBusy(false);
-    setMessage(outcome.ok ? done : outcome.message);
+    setMessage(outcome.ok ? done : messageOf(outcome, say));
   }
   return (
     <div className="deliveries-actions">
-      <button type="button" disabled={isBusy} onClick={() => void act('test', say('A test event is on its way. Reload in a moment to see the answer.'))}>
-        {say('Send a test event')}<span className="deliveries-hidden">: {name}</span>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => void act('test', say('A test event is on its way. Reload in a moment to see the answer.'))}
+      >
+        {say('Send a test event')}
+        <span className="deliveries-hidden">: {name}</span>
       </button>
       {dead > 0 && (
-        <button type="button" disabled={isBusy} onClick={() => void act('replay', say('The failed deliveries are being sent again. Reload in a moment.'))}>
-          {say('Retry {count} failed deliveries', { count: String(dead) })}<span className="deliveries-hidden">: {name}</span>
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => void act('replay', say('The failed deliveries are being sent again. Reload in a moment.'))}
+        >
+          {say('Retry {count} failed deliveries', { count: String(dead) })}
+          <span className="deliveries-hidden">: {name}</span>
         </button>
       )}
       <p role="status">{message}</p>

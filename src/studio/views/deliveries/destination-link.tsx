@@ -11,7 +11,9 @@ export function DestinationLink() {
   if (!id) return null;
   return (
     <p className="deliveries-link">
-      <a href={`${config.routes.admin}/deliveries?destination=${encodeURIComponent(String(id))}`}>{sayIn(i18n.language)('Deliveries, test event and retries')}</a>
+      <a href={`${config.routes.admin}/deliveries?destination=${encodeURIComponent(String(id))}`}>
+        {sayIn(i18n.language)('Deliveries, test event and retries')}
+      </a>
     </p>
   );
 }

@@ -2,7 +2,13 @@ import type { RefusalReason, SkipReason } from '../../../measurement/destination
 import type { Phrase } from '../../words/say.ts';
 import type { DeliveryStatus } from '../../deliveries/read.ts';
 
-export const statusWords: Readonly<Record<DeliveryStatus, Phrase>> = { waiting: 'Waiting', sent: 'Sent', refused: 'Not sent', dead: 'Delivery failed', dry: 'Dry run' };
+export const statusWords: Readonly<Record<DeliveryStatus, Phrase>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  refused: 'Not sent',
+  dead: 'Delivery failed',
+  dry: 'Dry run',
+};
 
 export const refusalWords: Readonly<Record<RefusalReason, Phrase>> = {
   too_old: 'The event is older than the vendor accepts',

@@ -2,10 +2,16 @@
 import { useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { FormsActionEntry } from '../../../forms/journal-entries.ts';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
-import { ask } from '../records/ask.ts';
 
-type Props = { address: string; act: FormsActionEntry; label: string; /** The confirmation question before an irreversible action. */ question?: string; /** The page to open afterwards; by default the current page is refreshed. */ next?: string };
+type Props = {
+  address: string;
+  act: FormsActionEntry;
+  label: string;
+  /** The confirmation question before an irreversible action. */ question?: string;
+  /** The page to open afterwards; by default the current page is refreshed. */ next?: string;
+};
 
 export function ActButton({ address, act, label, question, next }: Props) {
   const say = sayIn(useTranslation().i18n.language);
@@ -13,14 +19,16 @@ export function ActButton({ address, act, label, question, next }: Props) {
   async function doIt() {
     if (question && !window.confirm(question)) return;
     setSaid('…');
-    const asked = await ask(address, act, say);
-    if (!asked.ok) return setSaid(asked.message);
+    const asked = await callStudio(address, { body: act });
+    if (!asked.ok) return setSaid(messageOf(asked, say));
     if (next) location.assign(next);
     else location.reload();
   }
   return (
     <>
-      <button type="button" className={question ? 'records-danger' : undefined} onClick={doIt} disabled={said === '…'}>{label}</button>
+      <button type="button" className={question ? 'records-danger' : undefined} onClick={doIt} disabled={said === '…'}>
+        {label}
+      </button>
       <span role="status">{said}</span>
     </>
   );

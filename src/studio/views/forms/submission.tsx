@@ -13,7 +13,11 @@ import './forms.css';
 
 /** `/admin/submissions/{id}`: everything in one submission, and what happened to it. */
 export async function Submission(props: AdminViewServerProps) {
-  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
+  return (
+    <RecordsFrame {...props}>
+      <Page {...props} />
+    </RecordsFrame>
+  );
 }
 
 async function Page({ initPageResult, params }: AdminViewServerProps) {
@@ -24,16 +28,39 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   const id = Array.isArray(segments) ? String(segments[1]) : '';
   const sql = await witnessedAccess(readEnvironment()).sql();
   const one = await readSubmission(sql, id);
-  const back = <p className="records-back"><a href={`${admin}/submissions`}>{say('All submissions')}</a></p>;
-  if (!one) return <>{back}<h1>{say('Submission not found')}</h1><p>{say('It may have been erased.')}</p></>;
+  const back = (
+    <p className="records-back">
+      <a href={`${admin}/submissions`}>{say('All submissions')}</a>
+    </p>
+  );
+  if (!one)
+    return (
+      <>
+        {back}
+        <h1>{say('Submission not found')}</h1>
+        <p>{say('It may have been erased.')}</p>
+      </>
+    );
   return (
     <>
       {back}
       <h1>{one.formTitle}</h1>
-      <p><Said phrase="{time}, from {page} ({language}); {state}. Kept until {end}." values={{ page: one.page, language: one.locale, state: stateOf(one, say) }} moments={{ time: one.sentAtMs, end: one.keepUntilMs }} /></p>
+      <p>
+        <Said
+          phrase="{time}, from {page} ({language}); {state}. Kept until {end}."
+          values={{ page: one.page, language: one.locale, state: stateOf(one, say) }}
+          moments={{ time: one.sentAtMs, end: one.keepUntilMs }}
+        />
+      </p>
       <Answers one={one} api={api} say={say} />
       <Deliveries deliveries={await deliveriesOf(sql, id)} say={say} />
-      <Actions one={one} api={api} say={say} list={`${admin}/submissions`} mayErase={roleOf(user) === 'admin' || roleOf(user) === 'privacy'} />
+      <Actions
+        one={one}
+        api={api}
+        say={say}
+        list={`${admin}/submissions`}
+        mayErase={roleOf(user) === 'admin' || roleOf(user) === 'privacy'}
+      />
     </>
   );
 }
@@ -41,7 +68,13 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
 type AnswersProps = { one: Sent; api: string; say: Say };
 
 function Answers({ one, api, say }: AnswersProps) {
-  return <dl className="forms-answers">{one.fields.map((field) => <Answer key={field.name} {...{ field, one, api, say }} />)}</dl>;
+  return (
+    <dl className="forms-answers">
+      {one.fields.map((field) => (
+        <Answer key={field.name} {...{ field, one, api, say }} />
+      ))}
+    </dl>
+  );
 }
 
 function Answer({ field, one, api, say }: AnswersProps & { field: AnsweredField }) {
@@ -50,7 +83,15 @@ function Answer({ field, one, api, say }: AnswersProps & { field: AnsweredField 
   return (
     <div>
       <dt>{isConsent ? say('Consent ({name})', { name }) : label}</dt>
-      <dd>{isConsent ? say(values.length > 0 ? 'Yes: “{words}”' : 'No: “{words}”', { words: label }) : kind === 'file' ? <Files one={one} field={name} api={api} /> : readableOf(field).join(', ') || '–'}</dd>
+      <dd>
+        {isConsent ? (
+          say(values.length > 0 ? 'Yes: “{words}”' : 'No: “{words}”', { words: label })
+        ) : kind === 'file' ? (
+          <Files one={one} field={name} api={api} />
+        ) : (
+          readableOf(field).join(', ') || '–'
+        )}
+      </dd>
     </div>
   );
 }
@@ -58,7 +99,18 @@ function Answer({ field, one, api, say }: AnswersProps & { field: AnsweredField 
 function Files({ one, field, api }: { one: Sent; field: string; api: string }) {
   const files = one.files.filter((file) => file.field === field);
   if (files.length === 0) return '–';
-  return <ul>{files.map(({ id, name, sizeBytes }) => <li key={id}><a href={`${api}/submissions/${one.id}/files/${id}`} download>{name}</a> ({Math.ceil(sizeBytes / 1024)} kB)</li>)}</ul>;
+  return (
+    <ul>
+      {files.map(({ id, name, sizeBytes }) => (
+        <li key={id}>
+          <a href={`${api}/submissions/${one.id}/files/${id}`} download>
+            {name}
+          </a>{' '}
+          ({Math.ceil(sizeBytes / 1024)} kB)
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Deliveries({ deliveries, say }: { deliveries: readonly Delivery[]; say: Say }) {
@@ -66,7 +118,13 @@ function Deliveries({ deliveries, say }: { deliveries: readonly Delivery[]; say:
   return (
     <>
       <h2>{say('Emails about this submission')}</h2>
-      <ul>{deliveries.map(({ what, status, attempts, lastError }, at) => <li key={at}>{`${what}: ${statusIn(status, say)}${attempts > 1 ? `, ${say('{count} attempts', { count: String(attempts) })}` : ''}${lastError ? ` (${lastError})` : ''}`}</li>)}</ul>
+      <ul>
+        {deliveries.map(({ what, status, attempts, lastError }, at) => (
+          <li
+            key={at}
+          >{`${what}: ${statusIn(status, say)}${attempts > 1 ? `, ${say('{count} attempts', { count: String(attempts) })}` : ''}${lastError ? ` (${lastError})` : ''}`}</li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -86,10 +144,35 @@ function Actions({ one, api, say, list, mayErase }: ActionsProps) {
   const isHandled = one.handledAtMs !== null;
   return (
     <div className="forms-actions">
-      {!one.spam && <ActButton address={address} act={{ act: 'handle', ids, isHandled: !isHandled }} label={say(isHandled ? 'Mark as open' : 'Mark as handled')} />}
+      {!one.spam && (
+        <ActButton
+          address={address}
+          act={{ act: 'handle', ids, isHandled: !isHandled }}
+          label={say(isHandled ? 'Mark as open' : 'Mark as handled')}
+        />
+      )}
       {one.spam && <ActButton address={address} act={{ act: 'not-spam', ids }} label={say('Mark as not spam')} />}
-      {mayErase && <ActButton address={address} act={{ act: 'erase', ids }} label={say('Erase')} question={say('Erase this submission with its files and emails? This cannot be undone.')} next={list} />}
-      {mayErase && one.email && <ActButton address={address} act={{ act: 'erase-person', email: one.email }} label={say('Erase everything from {email}', { email: one.email })} question={say('Erase all submissions, files, emails and the newsletter subscription of {email}? This cannot be undone.', { email: one.email })} next={list} />}
+      {mayErase && (
+        <ActButton
+          address={address}
+          act={{ act: 'erase', ids }}
+          label={say('Erase')}
+          question={say('Erase this submission with its files and emails? This cannot be undone.')}
+          next={list}
+        />
+      )}
+      {mayErase && one.email && (
+        <ActButton
+          address={address}
+          act={{ act: 'erase-person', email: one.email }}
+          label={say('Erase everything from {email}', { email: one.email })}
+          question={say(
+            'Erase all submissions, files, emails and the newsletter subscription of {email}? This cannot be undone.',
+            { email: one.email },
+          )}
+          next={list}
+        />
+      )}
     </div>
   );
 }

@@ -15,12 +15,24 @@ export function InboxEntry({ item, inbox, siteUrl, language, canAct }: Props) {
   return (
     <li className="inbox-entry">
       <div>
-        <h2><code>{item.subject}</code> <span className="inbox-kind">{kindOf(item, say)}</span></h2>
+        <h2>
+          <code>{item.subject}</code> <span className="inbox-kind">{kindOf(item, say)}</span>
+        </h2>
         <p>
-          {say('Reports: {count}, first {first}, last {last}, for example on', { count: number.format(item.reports), first: written(item.firstAtMs, 'day'), last: written(item.lastAtMs, 'day') })}{' '}
-          <a href={new URL(item.page, siteUrl).href} target="_blank" rel="noreferrer">{item.page}</a>
+          {say('Reports: {count}, first {first}, last {last}, for example on', {
+            count: number.format(item.reports),
+            first: written(item.firstAtMs, 'day'),
+            last: written(item.lastAtMs, 'day'),
+          })}{' '}
+          <a href={new URL(item.page, siteUrl).href} target="_blank" rel="noreferrer">
+            {item.page}
+          </a>
         </p>
-        <p className="inbox-known">{item.known ? `${item.known.name}, ${item.known.category}: ${item.known.about}` : say('No details are known yet.')}</p>
+        <p className="inbox-known">
+          {item.known
+            ? `${item.known.name}, ${item.known.category}: ${item.known.about}`
+            : say('No details are known yet.')}
+        </p>
       </div>
       {canAct && <Actions item={item} inbox={inbox} say={say} />}
     </li>
@@ -33,16 +45,29 @@ function Actions({ item, inbox, say }: Pick<Props, 'item' | 'inbox'> & { say: Sa
     <p className="inbox-actions">
       {item.vendor !== null && (
         <a className="inbox-button" href={`${inbox.vendorsAddress}/${encodeURIComponent(item.vendor)}`}>
-          {say('Open vendor')}<span className="inbox-hidden">: {item.subject}</span>
+          {say('Open vendor')}
+          <span className="inbox-hidden">: {item.subject}</span>
         </a>
       )}
       {item.vendor === null && canBeVendor(item) && (
-        <button type="button" className="inbox-button inbox-button--first" disabled={inbox.isBusy} onClick={() => void inbox.classify(item, preset)}>
-          {preset === null ? say('Add as vendor') : say('Add {name}', { name: item.known?.name.split(', ')[0] ?? '' })}<span className="inbox-hidden">: {item.subject}</span>
+        <button
+          type="button"
+          className="inbox-button inbox-button--first"
+          disabled={inbox.isBusy}
+          onClick={() => void inbox.classify(item, preset)}
+        >
+          {preset === null ? say('Add as vendor') : say('Add {name}', { name: item.known?.name.split(', ')[0] ?? '' })}
+          <span className="inbox-hidden">: {item.subject}</span>
         </button>
       )}
-      <button type="button" className="inbox-button" disabled={inbox.isBusy} onClick={() => void inbox.setIgnored(item, !item.isIgnored)}>
-        {say(item.isIgnored ? 'Stop ignoring' : 'Ignore')}<span className="inbox-hidden">: {item.subject}</span>
+      <button
+        type="button"
+        className="inbox-button"
+        disabled={inbox.isBusy}
+        onClick={() => void inbox.setIgnored(item, !item.isIgnored)}
+      >
+        {say(item.isIgnored ? 'Stop ignoring' : 'Ignore')}
+        <span className="inbox-hidden">: {item.subject}</span>
       </button>
     </p>
   );

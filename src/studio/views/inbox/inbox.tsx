@@ -13,7 +13,14 @@ export async function InboxView(props: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   return (
     <Frame {...props} className="inbox">
-        <InboxList initial={await readInbox(payload)} address={`${api}/inbox`} vendorsAddress={`${admin}/collections/vendors`} siteUrl={readEnvironment().siteUrl.href} language={i18n.language} canAct={editorsAndAdmins({ req })} />
+      <InboxList
+        initial={await readInbox(payload)}
+        address={`${api}/inbox`}
+        vendorsAddress={`${admin}/collections/vendors`}
+        siteUrl={readEnvironment().siteUrl.href}
+        language={i18n.language}
+        canAct={editorsAndAdmins({ req })}
+      />
     </Frame>
   );
 }

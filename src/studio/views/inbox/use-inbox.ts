@@ -1,6 +1,8 @@
 'use client';
 import { useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import type { Inbox, InboxAction, ShownItem } from '../../inbox/inbox.ts';
+import type { Say } from '../../words/say.ts';
 
 export type InboxState = {
   items: readonly ShownItem[];
@@ -13,15 +15,18 @@ export type InboxState = {
 };
 
 /** Returns the current list and the available actions. */
-export function useInbox(initial: Inbox, { address, vendorsAddress }: { address: string; vendorsAddress: string }): InboxState {
+export function useInbox(
+  initial: Inbox,
+  { address, vendorsAddress, say }: { address: string; vendorsAddress: string; say: Say },
+): InboxState {
   const [items, setItems] = useState<readonly ShownItem[]>(initial.items);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const act = async (body: InboxAction): Promise<Answer> => {
+  const act = async (body: InboxAction) => {
     setBusy(true);
-    const answer = await send(address, body);
+    const answer = await callStudio<{ vendor?: unknown }>(address, { body });
     setBusy(false);
-    if (!answer.ok) setMessage(answer.message);
+    if (!answer.ok) setMessage(messageOf(answer, say));
     return answer;
   };
   return {
@@ -32,25 +37,18 @@ export function useInbox(initial: Inbox, { address, vendorsAddress }: { address:
     async setIgnored({ kind, subject }, isIgnored) {
       const { ok } = await act({ kind, subject, action: isIgnored ? 'ignore' : 'show' });
       if (!ok) return;
-      setItems((now) => now.map((item) => (item.kind === kind && item.subject === subject ? { ...item, isIgnored } : item)));
-      setMessage(isIgnored ? `${subject} is ignored from now on.` : `${subject} is shown again.`);
+      setItems((now) =>
+        now.map((item) => (item.kind === kind && item.subject === subject ? { ...item, isIgnored } : item)),
+      );
+      setMessage(
+        isIgnored
+          ? say('{name} is ignored from now on.', { name: subject })
+          : say('{name} is shown again.', { name: subject }),
+      );
     },
     async classify({ kind, subject }, preset) {
       const answer = await act({ kind, subject, action: 'classify', preset });
-      if (answer.ok) location.assign(`${vendorsAddress}/${encodeURIComponent(answer.vendor)}`);
+      if (answer.ok) location.assign(`${vendorsAddress}/${encodeURIComponent(String(answer.body.vendor ?? ''))}`);
     },
   };
-}
-
-type Answer = { ok: true; vendor: string } | { ok: false; message: string };
-
-async function send(address: string, body: InboxAction): Promise<Answer> {
-  try {
-    const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    const answer: { vendor?: unknown; errors?: { message?: unknown }[] } = await response.json();
-    if (response.ok) return { ok: true, vendor: String(answer.vendor ?? '') };
-    return { ok: false, message: String(answer.errors?.[0]?.message ?? 'That did not work. Please try again.') };
-  } catch {
-    return { ok: false, message: 'The studio does not answer. Please try again.' }; // No network or no JSON: the difference does not matter to the reader.
-  }
 }

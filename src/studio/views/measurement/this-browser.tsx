@@ -2,6 +2,7 @@
 import { Button, useConfig, useTranslation } from '@payloadcms/ui';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { callStudio } from '../../client/call-studio.ts';
 import type { BrowserMark } from '../../../measurement/marks/marks.ts';
 import { type Phrase, sayIn } from '../../words/say.ts';
 import './this-browser.css';
@@ -30,12 +31,22 @@ export function ThisBrowser() {
         </div>
       </div>
       <div className="this-browser-part">
-        <p>{say('See live on the site what is measured, with every parameter, and what is not measured and why. This works for eight hours and only in this browser.')}</p>
+        <p>
+          {say(
+            'See live on the site what is measured, with every parameter, and what is not measured and why. This works for eight hours and only in this browser.',
+          )}
+        </p>
         <label>
-          <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} /> {say('Count my activity as a visit')}
+          <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} />{' '}
+          {say('Count my activity as a visit')}
         </label>
         <div className="this-browser-buttons">
-          <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow(isCounted ? 'debug-counted' : 'debug')}>
+          <Button
+            buttonStyle="secondary"
+            size="medium"
+            margin={false}
+            onClick={() => follow(isCounted ? 'debug-counted' : 'debug')}
+          >
             {say('Watch events')}
           </Button>
         </div>
@@ -54,19 +65,10 @@ function useMark() {
   const [problem, setProblem] = useState<Phrase>();
   async function follow(mark: BrowserMark): Promise<void> {
     setProblem(undefined);
-    const address = await askLink(`${config.serverURL}${config.routes.api}/measurement/browser`, mark);
-    if (address) location.assign(address);
+    const endpoint = `${config.serverURL}${config.routes.api}/measurement/browser`;
+    const answer = await callStudio<{ address: string }>(endpoint, { body: { mark } });
+    if (answer.ok) location.assign(answer.body.address);
     else setProblem('Nothing was changed because the studio does not respond. Try again in a moment.');
   }
   return { follow, problem };
-}
-
-async function askLink(endpoint: string, mark: BrowserMark): Promise<string | undefined> {
-  try {
-    const response = await fetch(endpoint, { method: 'POST', body: JSON.stringify({ mark }), credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
-    const answer: { address?: string } = await response.json();
-    return answer.address;
-  } catch {
-    return undefined;
-  }
 }

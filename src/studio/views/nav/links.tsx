@@ -50,15 +50,26 @@ const groups: readonly { name: Phrase; ways: readonly Way[] }[] = [
 /** Links to visitor data, below the links to content. */
 export function NavLinks({ payload, user, i18n }: ServerProps) {
   const say = sayIn(i18n.language);
-  const open = groups.map(({ name, ways }) => ({ name, ways: ways.filter(({ view }) => !view || isFor(views[view], user)) }));
-  return open.filter(({ ways }) => ways.length > 0).map(({ name, ways }) => (
-    <NavGroup key={name} label={say(name)}>
-      {ways.map(({ id, path, phrase }) => (
-        <Link key={id} className="nav__link" href={`${payload.config.routes.admin}${path}`} id={`nav-${id}`} prefetch={false}>
-          <span className="nav__link-label">{say(phrase)}</span>
-          {id === 'audits' && <AuditCount language={i18n.language} />}
-        </Link>
-      ))}
-    </NavGroup>
-  ));
+  const open = groups.map(({ name, ways }) => ({
+    name,
+    ways: ways.filter(({ view }) => !view || isFor(views[view], user)),
+  }));
+  return open
+    .filter(({ ways }) => ways.length > 0)
+    .map(({ name, ways }) => (
+      <NavGroup key={name} label={say(name)}>
+        {ways.map(({ id, path, phrase }) => (
+          <Link
+            key={id}
+            className="nav__link"
+            href={`${payload.config.routes.admin}${path}`}
+            id={`nav-${id}`}
+            prefetch={false}
+          >
+            <span className="nav__link-label">{say(phrase)}</span>
+            {id === 'audits' && <AuditCount language={i18n.language} />}
+          </Link>
+        ))}
+      </NavGroup>
+    ));
 }

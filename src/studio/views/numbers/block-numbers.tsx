@@ -4,7 +4,13 @@ import type { PageAnswer } from '../../reports/page.ts';
 import type { Phrase } from '../../words/say.ts';
 import type { Formats } from '../dashboard/formats.ts';
 
-const kindWords: Record<BlockKind, Phrase> = { form: 'Form', video: 'Video', download: 'Download', contact: 'Contact link', link: 'Outbound link' };
+const kindWords: Record<BlockKind, Phrase> = {
+  form: 'Form',
+  video: 'Video',
+  download: 'Download',
+  contact: 'Contact link',
+  link: 'Outbound link',
+};
 
 /** The use of the page's forms, videos, files and links since the last publish and before it. */
 export function BlockNumbers({ blocks, formats }: { blocks: PageAnswer['blocks']; formats: Formats }) {
@@ -18,12 +24,20 @@ export function BlockNumbers({ blocks, formats }: { blocks: PageAnswer['blocks']
     <table>
       <caption>{say('Interactions')}</caption>
       <thead>
-        <tr><th scope="col"><span className="numbers-unseen">{say('Block')}</span></th><th scope="col">{say('Since')}</th><th scope="col">{say('Before')}</th></tr>
+        <tr>
+          <th scope="col">
+            <span className="numbers-unseen">{say('Block')}</span>
+          </th>
+          <th scope="col">{say('Since')}</th>
+          <th scope="col">{say('Before')}</th>
+        </tr>
       </thead>
       <tbody>
         {all.map((block) => (
           <tr key={keyOf(block)}>
-            <th scope="row"><small>{say(kindWords[block.kind])}</small> {block.label || block.value}</th>
+            <th scope="row">
+              <small>{say(kindWords[block.kind])}</small> {block.label || block.value}
+            </th>
             <td>{written(block, formats)}</td>
             <td>{written(before.get(keyOf(block)), formats)}</td>
           </tr>
@@ -37,7 +51,9 @@ export function BlockNumbers({ blocks, formats }: { blocks: PageAnswer['blocks']
 function written(block: BlockFigures | undefined, { number, say }: Formats): string {
   if (!block) return number(0);
   const { kind, began, finished } = block;
-  if (kind === 'form') return say('{begun} started, {sent} submitted', { begun: number(began), sent: number(finished) });
-  if (kind === 'video') return say('{begun} started, {watched} completed', { begun: number(began), watched: number(finished) });
+  if (kind === 'form')
+    return say('{begun} started, {sent} submitted', { begun: number(began), sent: number(finished) });
+  if (kind === 'video')
+    return say('{begun} started, {watched} completed', { begun: number(began), watched: number(finished) });
   return number(began);
 }

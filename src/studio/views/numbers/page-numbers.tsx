@@ -1,10 +1,11 @@
 'use client';
 import { useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
 import { useMemo } from 'react';
+import { messageOf } from '../../client/call-studio.ts';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { PageAnswer, PageNumbers as Numbers } from '../../reports/page.ts';
 import type { Phrase } from '../../words/say.ts';
 import { createFormats, type Formats } from '../dashboard/formats.ts';
-import { useAnswer } from '../reports/use-answer.ts';
 import { useSeen } from '../use-seen.ts';
 import { BlockNumbers } from './block-numbers.tsx';
 import { useTimeZone } from '../time/reader-zone.tsx';
@@ -16,33 +17,53 @@ export function PageNumbers() {
   const { id, collectionSlug } = useDocumentInfo();
   const { i18n } = useTranslation();
   const { code } = useLocale();
-  const { config: { routes } } = useConfig();
+  const {
+    config: { routes },
+  } = useConfig();
   const [box, isSeen] = useSeen();
   const timeZone = useTimeZone();
   const formats = useMemo(() => createFormats(i18n.language, timeZone), [i18n.language, timeZone]);
-  const query = new URLSearchParams({ kind: collectionSlug === 'posts' ? 'post' : 'page', id: String(id ?? ''), locale: code });
+  const query = new URLSearchParams({
+    kind: collectionSlug === 'posts' ? 'post' : 'page',
+    id: String(id ?? ''),
+    locale: code,
+  });
   return (
     <section className="numbers" ref={box} aria-labelledby="numbers-title">
       <h3 id="numbers-title">{formats.say('Numbers')}</h3>
-      {id === undefined ? <p>{formats.say('Numbers appear here once the page is published.')}</p>
-        : isSeen && <Asked address={`${routes.api}/reports/page?${query}`} reportsPath={`${routes.admin}/reports`} formats={formats} />}
+      {id === undefined ? (
+        <p>{formats.say('Numbers appear here once the page is published.')}</p>
+      ) : (
+        isSeen && (
+          <Asked
+            address={`${routes.api}/reports/page?${query}`}
+            reportsPath={`${routes.admin}/reports`}
+            formats={formats}
+          />
+        )
+      )}
     </section>
   );
 }
 
 function Asked({ address, reportsPath, formats }: { address: string; reportsPath: string; formats: Formats }) {
-  const { answer, problem, failure } = useAnswer<PageAnswer>(address);
+  const { answer, refused } = useStudioQuery<PageAnswer>(address);
   const { say } = formats;
-  if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The report could not be loaded.')}</p>;
+  if (refused) return <p role="alert">{messageOf(refused, say)}</p>;
   if (!answer) return <p role="status">{say('Loading …')}</p>;
   if (answer.path === null) return <p>{say('Numbers appear here once the page is published.')}</p>;
   return (
     <>
-      <p>{say('Since the last published change ({time}), compared with the same length of time before.', { time: formats.moment(answer.publishedAtMs) })}</p>
+      <p>
+        {say('Since the last published change ({time}), compared with the same length of time before.', {
+          time: formats.moment(answer.publishedAtMs),
+        })}
+      </p>
       <Table since={answer.since} before={answer.before} formats={formats} />
       <BlockNumbers blocks={answer.blocks} formats={formats} />
       <p>
-        {say(whoIsMeasured)} <a href={`${reportsPath}?path=${encodeURIComponent(answer.path)}`}>{say('All reports of this page')}</a>
+        {say(whoIsMeasured)}{' '}
+        <a href={`${reportsPath}?path=${encodeURIComponent(answer.path)}`}>{say('All reports of this page')}</a>
       </p>
     </>
   );
@@ -64,7 +85,13 @@ function Table({ since, before, formats }: { since: Numbers; before: Numbers; fo
   return (
     <table>
       <thead>
-        <tr><th scope="col"><span className="numbers-unseen">{say('Figure')}</span></th><th scope="col">{say('Since')}</th><th scope="col">{say('Before')}</th></tr>
+        <tr>
+          <th scope="col">
+            <span className="numbers-unseen">{say('Figure')}</span>
+          </th>
+          <th scope="col">{say('Since')}</th>
+          <th scope="col">{say('Before')}</th>
+        </tr>
       </thead>
       <tbody>
         {rows.map(([key, label, written]) => (

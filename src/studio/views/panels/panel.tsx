@@ -9,7 +9,9 @@ type Props = { title: Phrase; children: (say: Say, language: string) => ReactNod
 
 /** A collapsed panel beside a document's form. Its content loads when it becomes visible, so that the form never waits. */
 export function Panel({ title, children }: Props) {
-  const { i18n: { language } } = useTranslation();
+  const {
+    i18n: { language },
+  } = useTranslation();
   const say = useMemo(() => sayIn(language), [language]);
   const [box, isSeen] = useSeen();
   const id = useId();

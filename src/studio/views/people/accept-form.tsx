@@ -1,10 +1,17 @@
 'use client';
 import { useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
 import { DoorForm, Field } from './door.tsx';
-import { send } from './send.ts';
 
-type AcceptFormProps = { address: string; loginPath: string; token: string; email: string; name: string; language: string };
+type AcceptFormProps = {
+  address: string;
+  loginPath: string;
+  token: string;
+  email: string;
+  name: string;
+  language: string;
+};
 
 export function AcceptForm({ address, loginPath, token, email, name: given, language }: AcceptFormProps) {
   const say = sayIn(language);
@@ -14,17 +21,33 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
 
   async function submit(): Promise<void> {
     setBusy(true);
-    const sent = await send(address, { token, name, password });
+    const sent = await callStudio(address, { body: { token, name, password } });
     if (sent.ok) return location.assign(loginPath);
     setBusy(false);
-    setProblem(sent.message);
+    setProblem(messageOf(sent, say));
   }
 
   return (
     <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Create account')}>
-      <Field label={say('Email')} name="email" type="email" autoComplete="username" value={email} onChange={() => {}} readOnly />
+      <Field
+        label={say('Email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={() => {}}
+        readOnly
+      />
       <Field label={say('Your name')} name="name" autoComplete="name" value={name} onChange={setName} />
-      <Field label={say('Password')} name="password" type="password" autoComplete="new-password" value={password} onChange={setPassword} help={say('At least 12 characters, and hard to guess. Only you will know it.')} />
+      <Field
+        label={say('Password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        help={say('At least 12 characters, and hard to guess. Only you will know it.')}
+      />
     </DoorForm>
   );
 }

@@ -9,7 +9,12 @@ export function AccountLink({ id, payload, i18n, user }: UIFieldServerProps) {
   const isOwn = String(id) === String(user?.id);
   return (
     <div className="field-type people-account">
-      <p>{isOwn ? say('Password, second factor and where you are signed in:') : say('Links for a new password, sessions and second factor:')} <a href={`${admin}${isOwn ? '/security' : '/people'}`}>{isOwn ? say('Sign-in and security') : say('People')}</a></p>
+      <p>
+        {isOwn
+          ? say('Password, second factor and where you are signed in:')
+          : say('Links for a new password, sessions and second factor:')}{' '}
+        <a href={`${admin}${isOwn ? '/security' : '/people'}`}>{isOwn ? say('Sign-in and security') : say('People')}</a>
+      </p>
     </div>
   );
 }

@@ -5,5 +5,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export function Arrived({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  return <div ref={box} tabIndex={-1} className="people-arrived">{children}</div>;
+  return (
+    <div ref={box} tabIndex={-1} className="people-arrived">
+      {children}
+    </div>
+  );
 }

@@ -20,8 +20,16 @@ export function CopiedLink({ link, language }: { link: string; language: string 
 
   return (
     <span className="people-link">
-      <input ref={input} readOnly value={link} aria-label={say('Link, shown only now')} onFocus={(event) => event.target.select()} />
-      <button type="button" className="people-button people-button--quiet" onClick={() => void copy()}>{say('Copy')}</button>
+      <input
+        ref={input}
+        readOnly
+        value={link}
+        aria-label={say('Link, shown only now')}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="button" className="people-button people-button--quiet" onClick={() => void copy()}>
+        {say('Copy')}
+      </button>
       <span role="status">{said}</span>
     </span>
   );

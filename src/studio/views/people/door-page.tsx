@@ -7,7 +7,9 @@ import './people.css';
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="people-page">
-      <div className="login__brand"><Wordmark /></div>
+      <div className="login__brand">
+        <Wordmark />
+      </div>
       <h1>{title}</h1>
       {children}
     </main>

@@ -8,9 +8,21 @@ export function EnrolmentPicture({ enrolment: { secret, qr }, language }: { enro
   const say = sayIn(language);
   return (
     <div className="people-enrolment">
-      <p>{say('Scan this with an authenticator app, such as the one in your phone or password manager. Then enter the code it shows.')}</p>
-      <img src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt={say('QR code for the authenticator app')} width={208} height={208} />
-      <p className="people-help">{say('Or enter this key in the app:')} <code className="people-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code></p>
+      <p>
+        {say(
+          'Scan this with an authenticator app, such as the one in your phone or password manager. Then enter the code it shows.',
+        )}
+      </p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt={say('QR code for the authenticator app')}
+        width={208}
+        height={208}
+      />
+      <p className="people-help">
+        {say('Or enter this key in the app:')}{' '}
+        <code className="people-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
     </div>
   );
 }

@@ -6,7 +6,13 @@ import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';
 
 export type FactorTask = 'begin' | 'recovery-codes' | 'remove';
 
-type FactorFormProps = { task: FactorTask; enrolment?: Enrolment; language: string; onSubmit: (given: { password: string; code: string }) => Promise<string>; onCancel: () => void };
+type FactorFormProps = {
+  task: FactorTask;
+  enrolment?: Enrolment;
+  language: string;
+  onSubmit: (given: { password: string; code: string }) => Promise<string>;
+  onCancel: () => void;
+};
 
 /** Asks for the password, then for the app's code; with an existing second factor it asks for both at once. */
 export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: FactorFormProps) {
@@ -24,10 +30,40 @@ export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: Fa
   }
 
   return (
-    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Continue')} aside={<button type="button" className="people-button people-button--quiet" onClick={onCancel}>{say('Cancel')}</button>}>
-      {!enrolment && <Field label={say('Current password')} name="factor-password" type="password" autoComplete="current-password" value={password} onChange={setPassword} isNext />}
+    <DoorForm
+      onSubmit={submit}
+      busy={busy}
+      problem={problem}
+      button={say('Continue')}
+      aside={
+        <button type="button" className="people-button people-button--quiet" onClick={onCancel}>
+          {say('Cancel')}
+        </button>
+      }
+    >
+      {!enrolment && (
+        <Field
+          label={say('Current password')}
+          name="factor-password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          isNext
+        />
+      )}
       {enrolment && <EnrolmentPicture enrolment={enrolment} language={language} />}
-      {wantsCode && <Field label={say('Code')} name="code" autoComplete="one-time-code" value={code} onChange={setCode} help={enrolment ? say('Six digits.') : say('The current code from your app, or a recovery code.')} isNext={enrolment !== undefined} />}
+      {wantsCode && (
+        <Field
+          label={say('Code')}
+          name="code"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          help={enrolment ? say('Six digits.') : say('The current code from your app, or a recovery code.')}
+          isNext={enrolment !== undefined}
+        />
+      )}
     </DoorForm>
   );
 }

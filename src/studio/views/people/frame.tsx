@@ -4,5 +4,9 @@ import { RecordsFrame } from '../records/frame.tsx';
 import './people.css';
 
 export function PeopleFrame({ children, ...props }: AdminViewServerProps & { children: ReactNode }) {
-  return <RecordsFrame {...props}><div className="people">{children}</div></RecordsFrame>;
+  return (
+    <RecordsFrame {...props}>
+      <div className="people">{children}</div>
+    </RecordsFrame>
+  );
 }

@@ -16,7 +16,20 @@ export async function Invitation({ initPageResult, params }: AdminViewServerProp
   return (
     <MinimalTemplate>
       <DoorPage title={say('Welcome')}>
-        {link ? <AcceptForm address={`${api}/invitations/accept`} loginPath={`${admin}/login`} token={token} email={link.email} name={link.name} language={link.language} /> : <p role="alert">{say('This invitation was already used, or it was revoked or has expired. Ask for a new one.')}</p>}
+        {link ? (
+          <AcceptForm
+            address={`${api}/invitations/accept`}
+            loginPath={`${admin}/login`}
+            token={token}
+            email={link.email}
+            name={link.name}
+            language={link.language}
+          />
+        ) : (
+          <p role="alert">
+            {say('This invitation was already used, or it was revoked or has expired. Ask for a new one.')}
+          </p>
+        )}
       </DoorPage>
     </MinimalTemplate>
   );

@@ -15,7 +15,9 @@ export function Login({ initPageResult, searchParams }: AdminViewServerProps) {
   const say = sayIn(i18n.language);
   return (
     <main className="people-page">
-      <div className="login__brand"><Wordmark /></div>
+      <div className="login__brand">
+        <Wordmark />
+      </div>
       <h1 className="people-hidden">{say('Sign in')}</h1>
       <LoginForm address={`${api}/users/login`} forgotPath={`${admin}/forgot`} to={to} language={i18n.language} />
     </main>

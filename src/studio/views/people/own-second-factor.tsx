@@ -1,11 +1,11 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { FactorState } from '../../users/endpoints/second-factor.ts';
-import { sayIn } from '../../words/say.ts';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 import { type Enrolment } from './enrolment.tsx';
 import { FactorForm, type FactorTask } from './factor-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { send } from './send.ts';
 
 type Props = { address: string; language: string; now: FactorState };
 
@@ -21,9 +21,14 @@ export function OwnSecondFactor({ address, language, now }: Props) {
   /** @returns an error message, or an empty string. */
   async function carryOut(given: { password: string; code: string }): Promise<string> {
     const path = task === 'begin' && enrolment ? 'confirm' : task;
-    const sent = await send<{ recoveryCodes?: string[] } & Partial<Enrolment>>(`${address}/second-factor/${path}`, { ...given, ...(enrolment && { ticket: enrolment.ticket }) });
-    if (!sent.ok) return sent.message;
-    const { ticket, secret = '', qr = '', recoveryCodes } = sent.answer;
+    const sent = await callStudio<{ recoveryCodes?: string[] } & Partial<Enrolment>>(
+      `${address}/second-factor/${path}`,
+      {
+        body: { ...given, ...(enrolment && { ticket: enrolment.ticket }) },
+      },
+    );
+    if (!sent.ok) return messageOf(sent, say);
+    const { ticket, secret = '', qr = '', recoveryCodes } = sent.body;
     if (ticket) setEnrolment({ ticket, secret, qr });
     else await finish(recoveryCodes);
     return '';
@@ -34,23 +39,59 @@ export function OwnSecondFactor({ address, language, now }: Props) {
     setEnrolment(undefined);
     setCodes(made);
     if (!made) head.current?.focus();
-    const sent = await send<FactorState>(`${address}/second-factor`);
-    if (sent.ok) setState(sent.answer);
+    const sent = await callStudio<FactorState>(`${address}/second-factor`);
+    if (sent.ok) setState(sent.body);
   }
 
   return (
     <section className="people-section" aria-labelledby="factor-title">
-      <h2 ref={head} id="factor-title" tabIndex={-1}>{say('Second factor')}</h2>
-      <p>{state.isOn ? say('On: signing in needs a code as well as the password. Recovery codes left: {count}.', { count: String(state.codesLeft) }) : say('Off: anyone who knows your password can sign in.')}</p>
+      <h2 ref={head} id="factor-title" tabIndex={-1}>
+        {say('Second factor')}
+      </h2>
+      <p>{stateWords(state, say)}</p>
       {codes && <RecoveryCodes codes={codes} language={language} onKept={() => void finish()} />}
-      {task && <FactorForm task={task} {...(enrolment && { enrolment })} language={language} onSubmit={carryOut} onCancel={() => void finish()} />}
-      {!task && !codes && (
-        <p className="people-row">
-          {!state.isOn && <button type="button" className="people-button" onClick={() => setTask('begin')}>{say('Set up a second factor')}</button>}
-          {state.isOn && <button type="button" className="people-button people-button--quiet" onClick={() => setTask('recovery-codes')}>{say('New recovery codes')}</button>}
-          {state.isOn && !state.isNeeded && <button type="button" className="people-button people-button--quiet" onClick={() => setTask('remove')}>{say('Remove second factor')}</button>}
-        </p>
+      {task && (
+        <FactorForm
+          task={task}
+          {...(enrolment && { enrolment })}
+          language={language}
+          onSubmit={carryOut}
+          onCancel={() => void finish()}
+        />
       )}
+      {!task && !codes && <FactorTasks state={state} onChoose={setTask} say={say} />}
     </section>
+  );
+}
+
+function stateWords({ isOn, codesLeft }: FactorState, say: Say): string {
+  return isOn
+    ? say('On: signing in needs a code as well as the password. Recovery codes left: {count}.', {
+        count: String(codesLeft),
+      })
+    : say('Off: anyone who knows your password can sign in.');
+}
+
+type FactorTasksProps = { state: FactorState; onChoose: (task: FactorTask) => void; say: Say };
+
+function FactorTasks({ state, onChoose, say }: FactorTasksProps) {
+  return (
+    <p className="people-row">
+      {!state.isOn && (
+        <button type="button" className="people-button" onClick={() => onChoose('begin')}>
+          {say('Set up a second factor')}
+        </button>
+      )}
+      {state.isOn && (
+        <button type="button" className="people-button people-button--quiet" onClick={() => onChoose('recovery-codes')}>
+          {say('New recovery codes')}
+        </button>
+      )}
+      {state.isOn && !state.isNeeded && (
+        <button type="button" className="people-button people-button--quiet" onClick={() => onChoose('remove')}>
+          {say('Remove second factor')}
+        </button>
+      )}
+    </p>
   );
 }

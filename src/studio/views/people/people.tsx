@@ -13,7 +13,11 @@ import { Said } from '../time/reader-zone.tsx';
 
 /** `/admin/people`: the studio's users and invitations, with the admin's actions. */
 export function People(props: AdminViewServerProps) {
-  return <PeopleFrame {...props}><Page {...props} /></PeopleFrame>;
+  return (
+    <PeopleFrame {...props}>
+      <Page {...props} />
+    </PeopleFrame>
+  );
 }
 
 async function Page({ initPageResult }: AdminViewServerProps) {
@@ -24,8 +28,15 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   const people = await readPeople(payload, systemClock.nowMs());
   return (
     <>
-      <header className="records-head"><h1>{say('People')}</h1><a href={`${admin}/globals/accounts`}>{say('Security settings')}</a></header>
-      <InviteForm address={`${api}/people/invite`} language={language} isMailed={readEnvironment().smtpUrl !== undefined} />
+      <header className="records-head">
+        <h1>{say('People')}</h1>
+        <a href={`${admin}/globals/accounts`}>{say('Security settings')}</a>
+      </header>
+      <InviteForm
+        address={`${api}/people/invite`}
+        language={language}
+        isMailed={readEnvironment().smtpUrl !== undefined}
+      />
       <Invitations {...{ payload, api, language }} />
       <section className="people-section" aria-labelledby="accounts-title">
         <h2 id="accounts-title">{say('Accounts')}</h2>
@@ -43,9 +54,27 @@ async function Page({ initPageResult }: AdminViewServerProps) {
 }
 
 function PersonLine({ person, say }: { person: Person; say: Say }) {
-  const facts = [say(roleNames[person.role]), person.hasSecondFactor ? say('second factor on') : say('no second factor')];
-  const seen = person.seenMs === null ? say('not signed in') : <Said phrase="last seen {time}" moments={{ time: person.seenMs }} />;
-  return <span><strong>{person.name || person.email}</strong>{person.name && <> {person.email}</>}{person.isLocked && <em className="people-mark">{say('locked for a few minutes')}</em>}<br /><small>{facts.join(' · ')} · {seen}</small></span>;
+  const facts = [
+    say(roleNames[person.role]),
+    person.hasSecondFactor ? say('second factor on') : say('no second factor'),
+  ];
+  const seen =
+    person.seenMs === null ? (
+      say('not signed in')
+    ) : (
+      <Said phrase="last seen {time}" moments={{ time: person.seenMs }} />
+    );
+  return (
+    <span>
+      <strong>{person.name || person.email}</strong>
+      {person.name && <> {person.email}</>}
+      {person.isLocked && <em className="people-mark">{say('locked for a few minutes')}</em>}
+      <br />
+      <small>
+        {facts.join(' · ')} · {seen}
+      </small>
+    </span>
+  );
 }
 
 type InvitationsProps = { payload: AdminViewServerProps['payload']; api: string; language: string };
@@ -61,7 +90,19 @@ async function Invitations({ payload, api, language }: InvitationsProps) {
       <ul className="people-list">
         {open.map(({ id, name, email, role, expiresAtMs }) => (
           <li key={id}>
-            <span><strong>{name || email}</strong>{name && <> {email}</>}<br /><small>{role ? say(roleNames[role]) : ''} · {isOver(expiresAtMs) ? say('expired') : <Said phrase="valid until {time}" moments={{ time: expiresAtMs }} />}</small></span>
+            <span>
+              <strong>{name || email}</strong>
+              {name && <> {email}</>}
+              <br />
+              <small>
+                {role ? say(roleNames[role]) : ''} ·{' '}
+                {isOver(expiresAtMs) ? (
+                  say('expired')
+                ) : (
+                  <Said phrase="valid until {time}" moments={{ time: expiresAtMs }} />
+                )}
+              </small>
+            </span>
             <InvitationActions address={`${api}/people/invitation`} id={id} language={language} />
           </li>
         ))}

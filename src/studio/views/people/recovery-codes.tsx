@@ -3,17 +3,41 @@ import { sayIn } from '../../words/say.ts';
 import { Arrived } from './arrived.tsx';
 
 /** Shown once. A user who loses the phone signs in with one of these codes. */
-export function RecoveryCodes({ codes, language, onKept }: { codes: readonly string[]; language: string; onKept: () => void }) {
+export function RecoveryCodes({
+  codes,
+  language,
+  onKept,
+}: {
+  codes: readonly string[];
+  language: string;
+  onKept: () => void;
+}) {
   const say = sayIn(language);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
   return (
     <section className="people-codes" aria-labelledby="codes-title">
-      <Arrived><h2 id="codes-title">{say('Recovery codes')}</h2></Arrived>
-      <p>{say('Each code replaces your phone once. The codes are shown only now, so keep them where you can find them without your phone.')}</p>
-      <ol>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
+      <Arrived>
+        <h2 id="codes-title">{say('Recovery codes')}</h2>
+      </Arrived>
+      <p>
+        {say(
+          'Each code replaces your phone once. The codes are shown only now, so keep them where you can find them without your phone.',
+        )}
+      </p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
       <p className="people-row">
-        <a className="people-button people-button--quiet" href={file} download="recovery-codes.txt">{say('Download')}</a>
-        <button type="button" className="people-button" onClick={onKept}>{say('I have saved them')}</button>
+        <a className="people-button people-button--quiet" href={file} download="recovery-codes.txt">
+          {say('Download')}
+        </a>
+        <button type="button" className="people-button" onClick={onKept}>
+          {say('I have saved them')}
+        </button>
       </p>
     </section>
   );

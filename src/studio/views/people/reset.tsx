@@ -16,7 +16,20 @@ export async function Reset({ initPageResult, params }: AdminViewServerProps) {
   return (
     <MinimalTemplate>
       <DoorPage title={say('Set a new password')}>
-        {link ? <ResetForm address={`${api}/users/reset-password`} loginPath={`${admin}/login`} token={token} email={link.email} language={i18n.language} /> : <p role="alert">{say('This link was already used or has expired. Ask for a new one.')} <a href={`${admin}/forgot`}>{say('Forgot your password?')}</a></p>}
+        {link ? (
+          <ResetForm
+            address={`${api}/users/reset-password`}
+            loginPath={`${admin}/login`}
+            token={token}
+            email={link.email}
+            language={i18n.language}
+          />
+        ) : (
+          <p role="alert">
+            {say('This link was already used or has expired. Ask for a new one.')}{' '}
+            <a href={`${admin}/forgot`}>{say('Forgot your password?')}</a>
+          </p>
+        )}
       </DoorPage>
     </MinimalTemplate>
   );

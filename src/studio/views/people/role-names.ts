@@ -1,4 +1,9 @@
 import type { Role } from '../../../content/access/role.ts';
 import type { Phrase } from '../../words/say.ts';
 
-export const roleNames: Record<Role, Phrase> = { admin: 'Admin', editor: 'Editor', viewer: 'Viewer', privacy: 'Privacy' };
+export const roleNames: Record<Role, Phrase> = {
+  admin: 'Admin',
+  editor: 'Editor',
+  viewer: 'Viewer',
+  privacy: 'Privacy',
+};

@@ -10,7 +10,11 @@ import { OwnSessions } from './own-sessions.tsx';
 
 /** `/admin/security`: the user's own password, second factor and sessions. */
 export function Security(props: AdminViewServerProps) {
-  return <PeopleFrame {...props}><Page {...props} /></PeopleFrame>;
+  return (
+    <PeopleFrame {...props}>
+      <Page {...props} />
+    </PeopleFrame>
+  );
 }
 
 async function Page({ initPageResult }: AdminViewServerProps) {
@@ -18,10 +22,15 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   if (!user) return null;
   const { language } = i18n;
   const address = `${payload.config.routes.api}/users`;
-  const [factor, sessions] = await Promise.all([factorState({ payload }, user), shownSessions({ payload }, user, systemClock.nowMs())]);
+  const [factor, sessions] = await Promise.all([
+    factorState({ payload }, user),
+    shownSessions({ payload }, user, systemClock.nowMs()),
+  ]);
   return (
     <>
-      <header className="records-head"><h1>{sayIn(language)('Sign-in and security')}</h1></header>
+      <header className="records-head">
+        <h1>{sayIn(language)('Sign-in and security')}</h1>
+      </header>
       <OwnSecondFactor address={address} language={language} now={factor} />
       <OwnSessions address={address} language={language} now={sessions} />
       <OwnPassword address={address} language={language} />

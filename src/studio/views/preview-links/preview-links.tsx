@@ -1,17 +1,21 @@
 'use client';
-import { useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui';
+import { useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import type { PreviewLink } from '../../preview/links/preview-links.ts';
-import type { Say } from '../../words/say.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 import { Panel } from '../panels/panel.tsx';
-import { askLinks, type Asked } from './ask-links.ts';
 import { useMoment } from '../time/reader-zone.tsx';
 
 /** A panel beside a document: links to its draft for people without an account. */
 export function PreviewLinks() {
   const { id, collectionSlug } = useDocumentInfo();
   if (id === undefined) return null;
-  return <Panel title="Share the draft">{(say) => <Links say={say} collection={String(collectionSlug)} id={String(id)} />}</Panel>;
+  return (
+    <Panel title="Share the draft">
+      {(say) => <Links say={say} collection={String(collectionSlug)} id={String(id)} />}
+    </Panel>
+  );
 }
 
 type Props = { say: Say; collection: string; id: string };
@@ -31,14 +35,37 @@ function Links({ say, collection, id }: Props) {
   };
   return (
     <>
-      <p>{say('Anyone with the link can read the current draft in this language without an account, for seven days. They can see nothing else, and search engines do not index it.')}</p>
+      <p>
+        {say(
+          'Anyone with the link can read the current draft in this language without an account, for seven days. They can see nothing else, and search engines do not index it.',
+        )}
+      </p>
       {/* Not a form element: this is inside the document's form, and React receives no submit events from nested forms. */}
       <div className="panel__ask">
-        <input ref={whom} type="text" value={note} maxLength={120} onChange={({ target }) => setNote(target.value)} onKeyDown={makeOnEnter} aria-label={say('For whom')} placeholder={say('For whom')} />
-        <button type="button" onClick={make}>{say('Create link')}</button>
+        <input
+          ref={whom}
+          type="text"
+          value={note}
+          maxLength={120}
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={makeOnEnter}
+          aria-label={say('For whom')}
+          placeholder={say('For whom')}
+        />
+        <button type="button" onClick={make}>
+          {say('Create link')}
+        </button>
       </div>
-      {problem && <p className="panel__error" role="alert">{problem}</p>}
-      <ul>{links.map((link) => <OneLink key={link.id} link={link} say={say} onRevoke={() => revoke(link.id)} />)}</ul>
+      {problem && (
+        <p className="panel__error" role="alert">
+          {problem}
+        </p>
+      )}
+      <ul>
+        {links.map((link) => (
+          <OneLink key={link.id} link={link} say={say} onRevoke={() => revoke(link.id)} />
+        ))}
+      </ul>
     </>
   );
 }
@@ -50,39 +77,73 @@ function OneLink({ link, say, onRevoke }: { link: PreviewLink; say: Say; onRevok
   const written = useMoment();
   const [copied, setCopied] = useState<'yes' | 'refused'>();
   // The clipboard API exists on a secure origin only.
-  const copy = () => void Promise.resolve(link.address).then((address) => navigator.clipboard.writeText(address)).then(() => setCopied('yes'), () => setCopied('refused'));
+  const copy = () =>
+    void Promise.resolve(link.address)
+      .then((address) => navigator.clipboard.writeText(address))
+      .then(
+        () => setCopied('yes'),
+        () => setCopied('refused'),
+      );
   return (
     <li>
-      <a href={link.address} target="_blank" rel="noreferrer">{link.note || say('Link without a name')}</a> ({link.locale})
-      <small>{say('valid until {time}; created by {who}', { time: written(link.expiresAt), who: link.createdBy })}</small>
+      <a href={link.address} target="_blank" rel="noreferrer">
+        {link.note || say('Link without a name')}
+      </a>{' '}
+      ({link.locale})
+      <small>
+        {say('valid until {time}; created by {who}', { time: written(link.expiresAt), who: link.createdBy })}
+      </small>
       <div className="panel__acts">
-        <button type="button" onClick={copy}>{say(copied === 'yes' ? 'Copied' : 'Copy link')}</button>
-        <button type="button" onClick={onRevoke}>{say('Revoke link')}</button>
+        <button type="button" onClick={copy}>
+          {say(copied === 'yes' ? 'Copied' : 'Copy link')}
+        </button>
+        <button type="button" onClick={onRevoke}>
+          {say('Revoke link')}
+        </button>
       </div>
-      {copied === 'refused' && <input ref={intoIt} type="text" readOnly value={link.address} onFocus={({ target }) => target.select()} aria-label={say('Copying failed. Select the link and copy it.')} />}
+      {copied === 'refused' && (
+        <input
+          ref={intoIt}
+          type="text"
+          readOnly
+          value={link.address}
+          onFocus={({ target }) => target.select()}
+          aria-label={say('Copying failed. Select the link and copy it.')}
+        />
+      )}
     </li>
   );
 }
 
 type Act = (what: '' | '/revoke', body: object) => Promise<boolean>;
 
-function useLinks(collection: string, id: string): { links: readonly PreviewLink[]; problem: string | undefined; act: Act } {
-  const { config: { routes } } = useConfig();
-  const [asked, setAsked] = useState<Asked>({});
+type Listed = { links: readonly PreviewLink[]; problem: string | undefined };
+
+function useLinks(collection: string, id: string): Listed & { act: Act } {
+  const {
+    config: { routes },
+  } = useConfig();
+  const { language } = useTranslation().i18n;
+  const [listed, setListed] = useState<Listed>({ links: [], problem: undefined });
   const address = `${routes.api}/drafts/links`;
-  const look = useCallback(() => askLinks(`${address}?${new URLSearchParams({ collection, id })}`), [address, collection, id]);
+  const look = useCallback(async (): Promise<Listed> => {
+    const answer = await callStudio<{ links: PreviewLink[] }>(`${address}?${new URLSearchParams({ collection, id })}`);
+    return answer.ok
+      ? { links: answer.body.links, problem: undefined }
+      : { links: [], problem: messageOf(answer, sayIn(language)) };
+  }, [address, collection, id, language]);
   useEffect(() => {
     let isOver = false;
-    void look().then((answer) => isOver || setAsked(answer));
+    void look().then((answer) => isOver || setListed(answer));
     return () => {
       isOver = true;
     };
   }, [look]);
   const act: Act = async (what, body) => {
-    const { problem } = await askLinks(address + what, body);
+    const done = await callStudio(address + what, { body });
     const answer = await look();
-    setAsked({ ...answer, ...(problem && { problem }) });
-    return problem === undefined;
+    setListed(done.ok ? answer : { ...answer, problem: messageOf(done, sayIn(language)) });
+    return done.ok;
   };
-  return { links: asked.links ?? [], problem: asked.problem, act };
+  return { ...listed, act };
 }

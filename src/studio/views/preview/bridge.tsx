@@ -14,7 +14,10 @@ const blocksField = 'blocks';
 export function PreviewBridge() {
   const { iframeRef, popupRef } = useLivePreviewContext();
   const open = useOpenBlock();
-  const previews = useCallback(() => [iframeRef.current?.contentWindow, popupRef?.current].filter((one) => one), [iframeRef, popupRef]);
+  const previews = useCallback(
+    () => [iframeRef.current?.contentWindow, popupRef?.current].filter((one) => one),
+    [iframeRef, popupRef],
+  );
   useHeard(previews, open);
   useMarked(previews);
   useFittingZoom();
@@ -57,7 +60,8 @@ function useMarked(previews: () => unknown[]): void {
       const index = rowOf(target, blocksField);
       const block = index === undefined ? undefined : getFields()[blocksField]?.rows?.[index]?.id;
       if (block === undefined) return;
-      for (const preview of previews()) if (isWindow(preview)) preview.postMessage({ type: 'candor-mark', block }, location.origin);
+      for (const preview of previews())
+        if (isWindow(preview)) preview.postMessage({ type: 'candor-mark', block }, location.origin);
     };
     document.addEventListener('focusin', mark);
     return () => document.removeEventListener('focusin', mark);

@@ -15,5 +15,12 @@ export function PreviewHint() {
     return () => cancelAnimationFrame(frame);
   }, [previewWindowType]);
   if (!place || !isLivePreviewing) return null;
-  return createPortal(<p className="preview-hint">{sayIn(i18n.language)('Click a block in the preview to open its fields. With the keyboard: Tab to the block, then Enter.')}</p>, place);
+  return createPortal(
+    <p className="preview-hint">
+      {sayIn(i18n.language)(
+        'Click a block in the preview to open its fields. With the keyboard: Tab to the block, then Enter.',
+      )}
+    </p>,
+    place,
+  );
 }

@@ -2,7 +2,7 @@
 import { PublishButton, useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Told } from '../../publish-check/endpoint.ts';
-import { sayIn } from '../../words/say.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
 import { pressWhenReady } from './press-when-ready.ts';
 import { useReveal } from './reveal.ts';
@@ -39,7 +39,9 @@ export function AskBeforePublish() {
     event.stopPropagation();
     const checkup = await ask({ fields: fieldsNow() });
     held.current = button;
-    const found = checkup?.languages.flatMap(({ locale, findings }) => errorsIn(findings).map((error) => ({ ...error, locale }))) ?? [];
+    const found =
+      checkup?.languages.flatMap(({ locale, findings }) => errorsIn(findings).map((error) => ({ ...error, locale }))) ??
+      [];
     if (found.length === 0) return goOn();
     setErrors(found);
     dialog.current?.showModal();
@@ -59,20 +61,38 @@ export function AskBeforePublish() {
     <div ref={box} className="publish-ask" onClickCapture={onClickCapture}>
       <PublishButton />
       <dialog ref={dialog} className="publish-check publish-check--dialog" aria-labelledby="publish-ask-title">
-        <h2 id="publish-ask-title">{say('Publish with errors?')}</h2>
-        <p>{say('Visitors will see these problems as soon as you publish. You can still publish; we ask only once.')}</p>
-        <ul className="publish-check__list">
-          {errors.slice(0, mostShown).map((error, index) => (
-            <li key={index} data-weight="error">{error.where && <small>{say('Block {where}', { where: error.where })}</small>}<span>{error.message}</span></li>
-          ))}
-        </ul>
-        {errors.length > mostShown && <p>{say('and {count} more', { count: String(errors.length - mostShown) })}</p>}
-        <div className="publish-check__ways">
-          <button type="button" className="publish-check__first" onClick={lookAtFirst}>{say('Go to the first error')}</button>
-          <button type="button" onClick={goOn}>{say('Publish anyway')}</button>
-        </div>
+        <Question errors={errors} onLook={lookAtFirst} onPublish={goOn} say={say} />
       </dialog>
     </div>
+  );
+}
+
+type QuestionProps = { errors: readonly InLanguage[]; onLook: () => void; onPublish: () => void; say: Say };
+
+/** The content of the dialog. */
+function Question({ errors, onLook, onPublish, say }: QuestionProps) {
+  return (
+    <>
+      <h2 id="publish-ask-title">{say('Publish with errors?')}</h2>
+      <p>{say('Visitors will see these problems as soon as you publish. You can still publish; we ask only once.')}</p>
+      <ul className="publish-check__list">
+        {errors.slice(0, mostShown).map((error, index) => (
+          <li key={index} data-weight="error">
+            {error.where && <small>{say('Block {where}', { where: error.where })}</small>}
+            <span>{error.message}</span>
+          </li>
+        ))}
+      </ul>
+      {errors.length > mostShown && <p>{say('and {count} more', { count: String(errors.length - mostShown) })}</p>}
+      <div className="publish-check__ways">
+        <button type="button" className="publish-check__first" onClick={onLook}>
+          {say('Go to the first error')}
+        </button>
+        <button type="button" onClick={onPublish}>
+          {say('Publish anyway')}
+        </button>
+      </div>
+    </>
   );
 }
 
@@ -88,7 +108,9 @@ function usePublishAsPlan(): void {
 function useWayTo(): (error: InLanguage) => void {
   const reveal = useReveal();
   const { code } = useLocale();
-  const { config: { routes } } = useConfig();
+  const {
+    config: { routes },
+  } = useConfig();
   return ({ path, locale, admin }) => {
     if (path === '') location.assign(`${routes.admin}${admin ?? ''}`);
     else if (locale === code) void reveal(path);

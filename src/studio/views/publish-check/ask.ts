@@ -1,6 +1,7 @@
 'use client';
 import { useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui';
 import { useCallback } from 'react';
+import { callStudio } from '../../client/call-studio.ts';
 import type { Checkup, Told } from '../../publish-check/endpoint.ts';
 
 export type Asking = { fields: Record<string, unknown>; signal?: AbortSignal };
@@ -11,16 +12,18 @@ export type Ask = (asking: Asking) => Promise<Checkup | undefined>;
 export function useAsk(): Ask {
   const { id, collectionSlug } = useDocumentInfo();
   const { code } = useLocale();
-  const { config: { routes } } = useConfig();
-  return useCallback(async ({ fields, signal }) => {
-    try {
-      const body = JSON.stringify({ collection: collectionSlug, id: id === undefined ? undefined : String(id), locale: code, fields });
-      const response = await fetch(`${routes.api}/publish-check`, { method: 'POST', body, signal, credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
-      return response.ok ? await response.json() : undefined;
-    } catch {
-      return undefined; // The studio is unavailable, or a newer request replaced this one.
-    }
-  }, [id, collectionSlug, code, routes.api]);
+  const {
+    config: { routes },
+  } = useConfig();
+  return useCallback(
+    async ({ fields, signal }) => {
+      const body = { collection: collectionSlug, id: id === undefined ? undefined : String(id), locale: code, fields };
+      const answer = await callStudio<Checkup>(`${routes.api}/publish-check`, { body, signal });
+      // The studio is unavailable, or a newer request replaced this one.
+      return answer.ok ? answer.body : undefined;
+    },
+    [id, collectionSlug, code, routes.api],
+  );
 }
 
 /** Returns a function that reads the current form values. */

@@ -4,7 +4,12 @@ import type { Told } from '../../publish-check/endpoint.ts';
 import type { Say } from '../../words/say.ts';
 import { revealMark } from './use-hash.ts';
 
-type Props = { findings: readonly Told[]; say: Say; reveal: (path: string) => void; /** Set for another language: links to its form, which shows the field. */ otherLocale?: string };
+type Props = {
+  findings: readonly Told[];
+  say: Say;
+  reveal: (path: string) => void;
+  /** Set for another language: links to its form, which shows the field. */ otherLocale?: string;
+};
 
 /** The list of findings, each with a link to its field. */
 export function FindingList({ findings, say, reveal, otherLocale }: Props) {
@@ -21,13 +26,27 @@ export function FindingList({ findings, say, reveal, otherLocale }: Props) {
   );
 }
 
-function Way({ finding: { path, message }, reveal, otherLocale }: Pick<Props, 'reveal' | 'otherLocale'> & { finding: Told }) {
+function Way({
+  finding: { path, message },
+  reveal,
+  otherLocale,
+}: Pick<Props, 'reveal' | 'otherLocale'> & { finding: Told }) {
   if (path === '') return <span>{message}</span>;
   if (otherLocale) return <a href={`?locale=${otherLocale}#${revealMark}${path}`}>{message}</a>;
-  return <button type="button" onClick={() => reveal(path)}>{message}</button>;
+  return (
+    <button type="button" onClick={() => reveal(path)}>
+      {message}
+    </button>
+  );
 }
 
 function Elsewhere({ path, say }: { path: string; say: Say }) {
-  const { config: { routes } } = useConfig();
-  return <Link href={`${routes.admin}${path}`} prefetch={false}>{say('Fix it there')}</Link>;
+  const {
+    config: { routes },
+  } = useConfig();
+  return (
+    <Link href={`${routes.admin}${path}`} prefetch={false}>
+      {say('Fix it there')}
+    </Link>
+  );
 }

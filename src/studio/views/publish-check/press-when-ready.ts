@@ -13,6 +13,11 @@ export function pressWhenReady(button: HTMLElement, before: () => void): void {
   };
   const watching = new MutationObserver(press);
   if (press()) return;
-  watching.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled', 'aria-disabled'] });
+  watching.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'aria-disabled'],
+  });
   setTimeout(() => watching.disconnect(), longestWaitMs);
 }

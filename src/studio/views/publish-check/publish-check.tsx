@@ -24,9 +24,13 @@ export function PublishCheck() {
   return (
     <section className="publish-check" aria-labelledby="publish-check-title">
       <h3 id="publish-check-title">{say('Before publishing')}</h3>
-      {state === 'looking' ? <p role="status">{say('Checking …')}</p>
-        : state === 'away' ? <p role="status">{say('The check could not run. You can still publish.')}</p>
-          : <Result checkup={state} locale={code} say={say} reveal={(path) => void reveal(path)} />}
+      {state === 'looking' ? (
+        <p role="status">{say('Checking …')}</p>
+      ) : state === 'away' ? (
+        <p role="status">{say('The check could not run. You can still publish.')}</p>
+      ) : (
+        <Result checkup={state} locale={code} say={say} reveal={(path) => void reveal(path)} />
+      )}
     </section>
   );
 }
@@ -65,8 +69,20 @@ function Result({ checkup, locale, say, reveal }: ResultProps) {
   return (
     <>
       <p role="status">{summaryOf(own, say)}</p>
-      <Group title={say('Errors')} note={say('problems for visitors')} findings={errorsIn(own)} say={say} reveal={reveal} />
-      <Group title={say('Recommendations')} note={say('possible improvements')} findings={own.filter(({ weight }) => weight === 'advice')} say={say} reveal={reveal} />
+      <Group
+        title={say('Errors')}
+        note={say('problems for visitors')}
+        findings={errorsIn(own)}
+        say={say}
+        reveal={reveal}
+      />
+      <Group
+        title={say('Recommendations')}
+        note={say('possible improvements')}
+        findings={own.filter(({ weight }) => weight === 'advice')}
+        say={say}
+        reveal={reveal}
+      />
       {others.length > 0 && (
         <details>
           <summary>{say('Other languages')}</summary>
@@ -82,11 +98,25 @@ function Result({ checkup, locale, say, reveal }: ResultProps) {
   );
 }
 
-function Group({ title, note, findings, say, reveal }: { title: string; note: string; findings: readonly Told[]; say: Say; reveal: (path: string) => void }) {
+function Group({
+  title,
+  note,
+  findings,
+  say,
+  reveal,
+}: {
+  title: string;
+  note: string;
+  findings: readonly Told[];
+  say: Say;
+  reveal: (path: string) => void;
+}) {
   if (findings.length === 0) return null;
   return (
     <>
-      <h4>{title} <span>{note}</span></h4>
+      <h4>
+        {title} <span>{note}</span>
+      </h4>
       <FindingList findings={findings} say={say} reveal={reveal} />
     </>
   );
@@ -95,7 +125,10 @@ function Group({ title, note, findings, say, reveal }: { title: string; note: st
 function summaryOf(findings: readonly Told[], say: Say): string {
   if (findings.length === 0) return say('Nothing is missing.');
   const errors = errorsIn(findings).length;
-  return say('Errors: {errors}. Recommendations: {advice}.', { errors: String(errors), advice: String(findings.length - errors) });
+  return say('Errors: {errors}. Recommendations: {advice}.', {
+    errors: String(errors),
+    advice: String(findings.length - errors),
+  });
 }
 
 /** Returns each language's name for itself, as in the form's language switch. */

@@ -10,20 +10,25 @@ const mostFrames = 90;
 /** Expands every row around a field, scrolls to it and focuses it. */
 export function useReveal(): (path: string) => Promise<void> {
   const { getFields } = useForm();
-  return useCallback(async (path) => {
-    for (const { list, at } of rowsAround(path)) {
-      const row = `${list.replaceAll('.', '-')}-row-${at}`;
-      const element = await appearing(row);
-      if (getFields()[list]?.rows?.[at]?.collapsed) unfoldRow(row);
-      element?.scrollIntoView({ block: 'start' });
-    }
-    await focusOn(path);
-  }, [getFields]);
+  return useCallback(
+    async (path) => {
+      for (const { list, at } of rowsAround(path)) {
+        const row = `${list.replaceAll('.', '-')}-row-${at}`;
+        const element = await appearing(row);
+        if (getFields()[list]?.rows?.[at]?.collapsed) unfoldRow(row);
+        element?.scrollIntoView({ block: 'start' });
+      }
+      await focusOn(path);
+    },
+    [getFields],
+  );
 }
 
 function rowsAround(path: string): { list: string; at: number }[] {
   const parts = path.split('.');
-  return parts.flatMap((part, index) => (/^\d+$/.test(part) ? [{ list: parts.slice(0, index).join('.'), at: Number(part) }] : []));
+  return parts.flatMap((part, index) =>
+    /^\d+$/.test(part) ? [{ list: parts.slice(0, index).join('.'), at: Number(part) }] : [],
+  );
 }
 
 async function appearing(id: string): Promise<HTMLElement | null> {
@@ -47,6 +52,12 @@ async function focusOn(path: string): Promise<void> {
 
 /** For a path that ends with a list position, returns the fields of that row. */
 function fieldAt(path: string): Element | null {
-  if (/\.\d+$/.test(path)) return fieldsOfRow(`${path.slice(0, path.lastIndexOf('.')).replaceAll('.', '-')}-row-${path.slice(path.lastIndexOf('.') + 1)}`);
-  return document.getElementById(`field-${path.replaceAll('.', '__')}`) ?? document.querySelector(`[data-field-path="${CSS.escape(path)}"]`);
+  if (/\.\d+$/.test(path))
+    return fieldsOfRow(
+      `${path.slice(0, path.lastIndexOf('.')).replaceAll('.', '-')}-row-${path.slice(path.lastIndexOf('.') + 1)}`,
+    );
+  return (
+    document.getElementById(`field-${path.replaceAll('.', '__')}`) ??
+    document.querySelector(`[data-field-path="${CSS.escape(path)}"]`)
+  );
 }

@@ -31,7 +31,14 @@ export function FilterForm({ path, texts: given, language }: { path: string; tex
       {texts.map(({ name, label, hint, type }) => (
         <label key={name}>
           <span>{say(label)}</span>
-          <input name={name} type={type} defaultValue={given[name] ?? ''} placeholder={hint} maxLength={200} autoComplete="off" />
+          <input
+            name={name}
+            type={type}
+            defaultValue={given[name] ?? ''}
+            placeholder={hint}
+            maxLength={200}
+            autoComplete="off"
+          />
         </label>
       ))}
       {choices.map(({ name, label, options, words }) => (
@@ -39,7 +46,11 @@ export function FilterForm({ path, texts: given, language }: { path: string; tex
           <span>{say(label)}</span>
           <select name={name} defaultValue={given[name] ?? ''}>
             <option value="">{say('any')}</option>
-            {options.map((value) => <option key={value} value={value}>{wordFor(words, value, say)}</option>)}
+            {options.map((value) => (
+              <option key={value} value={value}>
+                {wordFor(words, value, say)}
+              </option>
+            ))}
           </select>
         </label>
       ))}

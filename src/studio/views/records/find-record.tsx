@@ -1,10 +1,18 @@
 'use client';
 import { type FormEvent, useId, useState } from 'react';
+import { callStudio, messageOf } from '../../client/call-studio.ts';
 import { sayIn } from '../../words/say.ts';
-import { ask } from './ask.ts';
 
 /** Finds the record for an id that a visitor sends. It uses POST, so that no personal id appears in a URL. */
-export function FindRecord({ address, recordsPath, language }: { address: string; recordsPath: string; language: string }) {
+export function FindRecord({
+  address,
+  recordsPath,
+  language,
+}: {
+  address: string;
+  recordsPath: string;
+  language: string;
+}) {
   const say = sayIn(language);
   const [said, setSaid] = useState('');
   const statusId = useId();
@@ -14,10 +22,11 @@ export function FindRecord({ address, recordsPath, language }: { address: string
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
     if (text === '') return setSaid(say('Paste an id first.'));
     setSaid(say('Searching …'));
-    const asked = await ask<{ sequence: number | null }>(address, { text }, say);
-    if (!asked.ok) return setSaid(asked.message);
-    if (asked.answer.sequence === null) return setSaid(say('No record was found. It may have been erased, or the id is incomplete.'));
-    location.assign(`${recordsPath}/${asked.answer.sequence}`);
+    const asked = await callStudio<{ sequence: number | null }>(address, { body: { text } });
+    if (!asked.ok) return setSaid(messageOf(asked, say));
+    if (asked.body.sequence === null)
+      return setSaid(say('No record was found. It may have been erased, or the id is incomplete.'));
+    location.assign(`${recordsPath}/${asked.body.sequence}`);
   }
 
   return (
@@ -27,7 +36,9 @@ export function FindRecord({ address, recordsPath, language }: { address: string
         <input name="text" autoComplete="off" spellCheck={false} aria-describedby={statusId} />
       </label>
       <button type="submit">{say('Find')}</button>
-      <p id={statusId} role="status">{said}</p>
+      <p id={statusId} role="status">
+        {said}
+      </p>
     </form>
   );
 }

@@ -24,12 +24,20 @@ type GroupProps = { detail: RecordDetail; say: Say };
 function Decision({ detail: { record }, say }: GroupProps) {
   return (
     <Facts title={say('The decision')}>
-      <Fact name={say('Decided')}><Moment at={record.decidedAtMs} style="second" /></Fact>
+      <Fact name={say('Decided')}>
+        <Moment at={record.decidedAtMs} style="second" />
+      </Fact>
       <Fact name={say('Decision')}>{say(actionWords[record.action])}</Fact>
       {record.isOvertaken && <Fact name={say('In force')}>{say('No: superseded by a later decision')}</Fact>}
-      {optionalCategories.map((category) => <Fact key={category} name={say(categoryWords[category])}>{say(record.choices[category] ? 'allowed' : 'denied')}</Fact>)}
+      {optionalCategories.map((category) => (
+        <Fact key={category} name={say(categoryWords[category])}>
+          {say(record.choices[category] ? 'allowed' : 'denied')}
+        </Fact>
+      ))}
       <Fact name={say('Made by')}>{wordFor(sourceWords, record.source, say)}</Fact>
-      <Fact name={say('Verified')}>{say(record.isVerified ? 'yes, by the server that asked' : 'no: the browser could not be verified')}</Fact>
+      <Fact name={say('Verified')}>
+        {say(record.isVerified ? 'yes, by the server that asked' : 'no: the browser could not be verified')}
+      </Fact>
     </Facts>
   );
 }
@@ -38,14 +46,32 @@ function Asking({ detail: { record }, versionPath, say }: GroupProps & { version
   const { personal, bannerVersion } = record;
   return (
     <Facts title={say('How it was asked')}>
-      <Fact name={say('What did this visitor see?')}>{versionPath ? <a href={versionPath}>{say('Banner version {version}', { version: bannerVersion.slice(0, 8) })}</a> : say('Version {version} (not archived)', { version: bannerVersion })}</Fact>
+      <Fact name={say('What did this visitor see?')}>
+        {versionPath ? (
+          <a href={versionPath}>{say('Banner version {version}', { version: bannerVersion.slice(0, 8) })}</a>
+        ) : (
+          say('Version {version} (not archived)', { version: bannerVersion })
+        )}
+      </Fact>
       <Fact name={say('Surface')}>{record.surface}</Fact>
       <Fact name={say('Language')}>{record.locale}</Fact>
       <Fact name={say('Rule')}>{wordFor(ruleWords, record.rule, say)}</Fact>
-      <Fact name={say('Place')}>{personal ? `${personal.place || say('Unknown')} (${wordFor(placeSourceWords, record.placeSource, say)})` : <em>{say('erased')}</em>}</Fact>
-      <Fact name={say('Site key')}><code>{record.siteKey}</code></Fact>
-      <Fact name={say('Banner')}><code>{record.bannerId}</code></Fact>
-      <Fact name={say('Consent script hash')}><code>{record.codeHash || say('not recorded')}</code></Fact>
+      <Fact name={say('Place')}>
+        {personal ? (
+          `${personal.place || say('Unknown')} (${wordFor(placeSourceWords, record.placeSource, say)})`
+        ) : (
+          <em>{say('erased')}</em>
+        )}
+      </Fact>
+      <Fact name={say('Site key')}>
+        <code>{record.siteKey}</code>
+      </Fact>
+      <Fact name={say('Banner')}>
+        <code>{record.bannerId}</code>
+      </Fact>
+      <Fact name={say('Consent script hash')}>
+        <code>{record.codeHash || say('not recorded')}</code>
+      </Fact>
     </Facts>
   );
 }
@@ -64,8 +90,22 @@ function Proof({ detail: { record, head }, say }: GroupProps) {
   ];
   return (
     <Facts title={say('Evidence')}>
-      {ours.map(([name, value]) => <Fact key={name} name={say(name)}><code>{value ?? erased}</code></Fact>)}
-      <Fact name={say('Chain signature')}>{head ? <Said phrase="up to record {number}, {time}" values={{ number: String(head.sequence) }} moments={{ time: head.atMs }} /> : say('follows within minutes')}</Fact>
+      {ours.map(([name, value]) => (
+        <Fact key={name} name={say(name)}>
+          <code>{value ?? erased}</code>
+        </Fact>
+      ))}
+      <Fact name={say('Chain signature')}>
+        {head ? (
+          <Said
+            phrase="up to record {number}, {time}"
+            values={{ number: String(head.sequence) }}
+            moments={{ time: head.atMs }}
+          />
+        ) : (
+          say('follows within minutes')
+        )}
+      </Fact>
     </Facts>
   );
 }

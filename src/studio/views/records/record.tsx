@@ -13,7 +13,11 @@ import { Said } from '../time/reader-zone.tsx';
 
 /** `/admin/records/12`: all data about one decision. */
 export async function Record(props: AdminViewServerProps) {
-  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
+  return (
+    <RecordsFrame {...props}>
+      <Page {...props} />
+    </RecordsFrame>
+  );
 }
 
 async function Page({ initPageResult, params }: AdminViewServerProps) {
@@ -28,13 +32,32 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   const { record, history } = detail;
   return (
     <>
-      <p className="records-back"><a href={recordsPath}>{say('All consent records')}</a></p>
+      <p className="records-back">
+        <a href={recordsPath}>{say('All consent records')}</a>
+      </p>
       <h1>{say('Record {number}', { number: String(record.sequence) })}</h1>
       {detail.erasure && <Erased detail={detail} language={language} />}
       <RecordFacts detail={detail} language={language} versionPath={await versionPath(payload, record)} />
-      {record.personal && <h2>{say(history.length === 1 ? 'The only known decision of this visitor' : 'All decisions of this visitor')}</h2>}
-      {record.personal && <RecordsTable found={{ records: history, next: null, unreadable: 0 }} recordsPath={recordsPath} language={language} />}
-      {record.personal && <EraseRecord address={`${api}/records/erase`} recordId={record.personal.recordId} linked={history.length} language={language} />}
+      {record.personal && (
+        <h2>
+          {say(history.length === 1 ? 'The only known decision of this visitor' : 'All decisions of this visitor')}
+        </h2>
+      )}
+      {record.personal && (
+        <RecordsTable
+          found={{ records: history, next: null, unreadable: 0 }}
+          recordsPath={recordsPath}
+          language={language}
+        />
+      )}
+      {record.personal && (
+        <EraseRecord
+          address={`${api}/records/erase`}
+          recordId={record.personal.recordId}
+          linked={history.length}
+          language={language}
+        />
+      )}
     </>
   );
 }
@@ -47,9 +70,19 @@ async function find(text: string): Promise<RecordDetail | undefined> {
 /** Returns the path of the banner version that the visitor saw: the state archived with the same code, or with any code that showed it. */
 async function versionPath(payload: Payload, record: ConsentRecord): Promise<string | null> {
   const where: Where = { and: [{ version: { equals: record.bannerVersion } }, { site: { equals: record.siteKey } }] };
-  const { docs } = await payload.find({ collection: 'banner-versions', where, sort: 'publishedAt', limit: 20, depth: 0, overrideAccess: true, select: { codeHash: true } });
+  const { docs } = await payload.find({
+    collection: 'banner-versions',
+    where,
+    sort: 'publishedAt',
+    limit: 20,
+    depth: 0,
+    overrideAccess: true,
+    select: { codeHash: true },
+  });
   const shown = docs.find((one) => record.codeHash !== '' && one.codeHash === record.codeHash) ?? docs[0];
-  return shown ? `${payload.config.routes.admin}/collections/banner-versions/${encodeURIComponent(String(shown.id))}` : null;
+  return shown
+    ? `${payload.config.routes.admin}/collections/banner-versions/${encodeURIComponent(String(shown.id))}`
+    : null;
 }
 
 function Erased({ detail: { erasure }, language }: { detail: RecordDetail; language: string }) {
@@ -58,7 +91,11 @@ function Erased({ detail: { erasure }, language }: { detail: RecordDetail; langu
   const others = erasure.sequences.length - 1;
   return (
     <p className="records-note">
-      <Said phrase="The personal data in this record was erased ({who}, {time}). The rest keeps the chain intact." values={{ who: say(requesterWords[erasure.requestedBy]) }} moments={{ time: erasure.atMs }} />
+      <Said
+        phrase="The personal data in this record was erased ({who}, {time}). The rest keeps the chain intact."
+        values={{ who: say(requesterWords[erasure.requestedBy]) }}
+        moments={{ time: erasure.atMs }}
+      />
       {others > 0 && ` ${say('Other records of this visitor erased with it: {count}.', { count: String(others) })}`}
     </p>
   );
@@ -69,7 +106,9 @@ function Missing({ recordsPath, language }: { recordsPath: string; language: str
   return (
     <>
       <h1>{say('Record not found')}</h1>
-      <p><a href={recordsPath}>{say('All consent records')}</a></p>
+      <p>
+        <a href={recordsPath}>{say('All consent records')}</a>
+      </p>
     </>
   );
 }

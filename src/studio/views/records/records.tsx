@@ -19,30 +19,66 @@ const perPage = 50;
 
 /** `/admin/records`: all recorded decisions, and whether their chain is intact. */
 export async function Records(props: AdminViewServerProps) {
-  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
+  return (
+    <RecordsFrame {...props}>
+      <Page {...props} />
+    </RecordsFrame>
+  );
 }
 
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
-  const { payload, i18n: { language } } = initPageResult.req;
+  const {
+    payload,
+    i18n: { language },
+  } = initPageResult.req;
   const say = sayIn(language);
   const { admin, api } = payload.config.routes;
   const given = parametersOf(searchParams);
   const parsed = parseFilter(given);
   const seen = parsed.ok ? await look(parsed, given.get('before')) : undefined;
-  const texts = parsed.ok ? parsed.texts : Object.fromEntries([...given].filter(([name]) => filterNames.some((one) => one === name)));
+  const texts = parsed.ok
+    ? parsed.texts
+    : Object.fromEntries([...given].filter(([name]) => filterNames.some((one) => one === name)));
   return (
     <>
       <header className="records-head">
         <h1>{say('Consent records')}</h1>
         <FindRecord address={`${api}/records/find`} recordsPath={`${admin}/records`} language={language} />
       </header>
-      {seen && <ChainStatus address={`${api}/records/verify`} records={seen.tail} headAt={seen.head?.sequence ?? 0} signedAtMs={seen.head?.atMs ?? null} language={language} />}
+      {seen && (
+        <ChainStatus
+          address={`${api}/records/verify`}
+          records={seen.tail}
+          headAt={seen.head?.sequence ?? 0}
+          signedAtMs={seen.head?.atMs ?? null}
+          language={language}
+        />
+      )}
       <FilterForm path={`${admin}/records`} texts={texts} language={language} />
-      {!parsed.ok && <p role="alert" className="records-alert">{say('The value in “{field}” is not valid, so nothing was searched. Correct or clear it.', { field: labelled(parsed.field, say) })}</p>}
-      {parsed.ok && !seen && <p role="alert" className="records-alert">{say('The records cannot be shown because their database does not respond. Try again in a minute.')}</p>}
+      {!parsed.ok && (
+        <p role="alert" className="records-alert">
+          {say('The value in “{field}” is not valid, so nothing was searched. Correct or clear it.', {
+            field: labelled(parsed.field, say),
+          })}
+        </p>
+      )}
+      {parsed.ok && !seen && (
+        <p role="alert" className="records-alert">
+          {say('The records cannot be shown because their database does not respond. Try again in a minute.')}
+        </p>
+      )}
       {seen && <RecordsTable found={seen.found} recordsPath={`${admin}/records`} language={language} />}
       <ZoneNote />
-      {seen && <Ways path={`${admin}/records`} api={api} texts={texts} found={seen.found} isFirst={!given.has('before')} say={say} />}
+      {seen && (
+        <Ways
+          path={`${admin}/records`}
+          api={api}
+          texts={texts}
+          found={seen.found}
+          isFirst={!given.has('before')}
+          say={say}
+        />
+      )}
     </>
   );
 }
@@ -54,7 +90,11 @@ async function look({ filter }: ParsedFilter & { ok: true }, before: string | nu
   try {
     const sql = await witnessedAccess(readEnvironment()).sql();
     const from = before && /^[0-9]{1,15}$/.test(before) ? Number(before) : undefined;
-    const [found, tail, head] = await Promise.all([searchRecords(sql, filter, { order: 'newest', from, limit: perPage }), readTail(sql), readNewestHead(sql)]);
+    const [found, tail, head] = await Promise.all([
+      searchRecords(sql, filter, { order: 'newest', from, limit: perPage }),
+      readTail(sql),
+      readNewestHead(sql),
+    ]);
     return { found, tail: tail.sequence, head };
   } catch {
     return undefined; // The worker and the database log the reason themselves.
@@ -72,8 +112,12 @@ function Ways({ path, api, texts, found, isFirst, say }: WaysProps) {
         {found.next !== null && <a href={`${path}?${query({ before: String(found.next) })}`}>{say('Older')}</a>}
       </span>
       <span>
-        <a href={`${api}/records/export?${query({ format: 'csv' })}`} download>{say('Export CSV')}</a>
-        <a href={`${api}/records/export?${query({ format: 'json' })}`} download>{say('Export JSON for verification')}</a>
+        <a href={`${api}/records/export?${query({ format: 'csv' })}`} download>
+          {say('Export CSV')}
+        </a>
+        <a href={`${api}/records/export?${query({ format: 'json' })}`} download>
+          {say('Export JSON for verification')}
+        </a>
       </span>
     </nav>
   );

@@ -11,7 +11,8 @@ export function useAddress(): [URLSearchParams, Change] {
     const search = new URLSearchParams(location.search);
     edit(search);
     const query = search.toString();
-    if (query !== location.search.replace(/^\?/, '')) history.pushState(null, '', query ? `?${query}` : location.pathname);
+    if (query !== location.search.replace(/^\?/, ''))
+      history.pushState(null, '', query ? `?${query}` : location.pathname);
   }, []);
   return [new URLSearchParams(present), change];
 }

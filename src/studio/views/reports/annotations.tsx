@@ -3,11 +3,34 @@ import type { Annotation } from '../../reports/annotations.ts';
 import type { Phrase } from '../../words/say.ts';
 import type { Formats } from '../dashboard/formats.ts';
 
-const kindWords: Record<Annotation['kind'], Phrase> = { note: 'Note', published: 'Published', changed: 'Changed', removed: 'Unpublished' };
-const subjectWords: Record<string, Phrase> = { page: 'Page', post: 'Post', consent: 'Consent banner', 'embedded-site': 'Connected site', navigation: 'Navigation', footer: 'Footer', site: 'Site', measurement: 'Measurement settings', form: 'Form' };
+const kindWords: Record<Annotation['kind'], Phrase> = {
+  note: 'Note',
+  published: 'Published',
+  changed: 'Changed',
+  removed: 'Unpublished',
+};
+const subjectWords: Record<string, Phrase> = {
+  page: 'Page',
+  post: 'Post',
+  consent: 'Consent banner',
+  'embedded-site': 'Connected site',
+  navigation: 'Navigation',
+  footer: 'Footer',
+  site: 'Site',
+  measurement: 'Measurement settings',
+  form: 'Form',
+};
 
 /** The chart's annotations as text, newest first; editors can add their own. */
-export function Annotations({ annotations, path, formats }: { annotations: readonly Annotation[]; path: string; formats: Formats }) {
+export function Annotations({
+  annotations,
+  path,
+  formats,
+}: {
+  annotations: readonly Annotation[];
+  path: string;
+  formats: Formats;
+}) {
   const { say } = formats;
   return (
     <details className="insight-as-table reports-annotations">

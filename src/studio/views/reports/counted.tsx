@@ -6,7 +6,15 @@ import { whoIsMeasured } from './who-is-measured.ts';
 type Defined = { key: string; label: Phrase; definition: Phrase };
 
 /** A disclosure with the definition of each figure and the exact statements sent to the store. */
-export function Counted({ defined, sql, formats }: { defined: readonly Defined[]; sql: readonly string[]; formats: Formats }) {
+export function Counted({
+  defined,
+  sql,
+  formats,
+}: {
+  defined: readonly Defined[];
+  sql: readonly string[];
+  formats: Formats;
+}) {
   return (
     <details className="reports-counted">
       <summary>{formats.say('How this is counted')}</summary>
@@ -20,7 +28,9 @@ export function Counted({ defined, sql, formats }: { defined: readonly Defined[]
       </dl>
       {sql.map((text) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
-        <pre key={text} tabIndex={0}>{text}</pre>
+        <pre key={text} tabIndex={0}>
+          {text}
+        </pre>
       ))}
     </details>
   );
@@ -31,7 +41,12 @@ export function ShareExplained({ id, formats: { say } }: { id: string; formats: 
   return (
     <section className="insight-explanation" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{say('About these figures')}</h2>
-      <p>{say(whoIsMeasured)} {say('The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline and, where they are asked first, when they leave the banner unanswered. Nothing is modelled or extrapolated.')}</p>
+      <p>
+        {say(whoIsMeasured)}{' '}
+        {say(
+          'The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline and, where they are asked first, when they leave the banner unanswered. Nothing is modelled or extrapolated.',
+        )}
+      </p>
     </section>
   );
 }

@@ -13,10 +13,16 @@ export function GlanceCard({ glance, note, onChange, onOpen, formats }: Props) {
   const { slug, title, rows, first, measure, narrows, names } = glance;
   const { say } = formats;
   const most = Math.max(1, ...rows.map((row) => Number(row[measure])));
-  const open = <button type="button" className="reports-narrow" onClick={() => onOpen(slug)}>{say('View all: {table}', { table: say(title) })}</button>;
+  const open = (
+    <button type="button" className="reports-narrow" onClick={() => onOpen(slug)}>
+      {say('View all: {table}', { table: say(title) })}
+    </button>
+  );
   return (
     <Card title={say(title)} note={note} action={open}>
-      {rows.length === 0 ? <p className="insight-state">{say(glance.empty)}</p> : (
+      {rows.length === 0 ? (
+        <p className="insight-state">{say(glance.empty)}</p>
+      ) : (
         <table className="insight-table insight-pages">
           <thead>
             <tr>
@@ -28,8 +34,17 @@ export function GlanceCard({ glance, note, onChange, onOpen, formats }: Props) {
             {rows.map((row, at) => (
               <tr key={at}>
                 <th scope="row">
-                  <Value value={String(row[first] ?? '')} shown={formats.named(names, String(row[first] ?? ''))} formats={formats} onNarrow={narrows ? (value) => onChange((edited) => edited.set(narrows, value)) : undefined} />
-                  <span className="insight-pages__bar" aria-hidden="true" style={{ inlineSize: `${(Number(row[measure]) / most) * 100}%` }} />
+                  <Value
+                    value={String(row[first] ?? '')}
+                    shown={formats.named(names, String(row[first] ?? ''))}
+                    formats={formats}
+                    onNarrow={narrows ? (value) => onChange((edited) => edited.set(narrows, value)) : undefined}
+                  />
+                  <span
+                    className="insight-pages__bar"
+                    aria-hidden="true"
+                    style={{ inlineSize: `${(Number(row[measure]) / most) * 100}%` }}
+                  />
                 </th>
                 <td>{formats.number(Number(row[measure]))}</td>
               </tr>

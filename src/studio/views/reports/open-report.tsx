@@ -1,4 +1,5 @@
 'use client';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { FilterName } from '../../../measurement/reports/filter-names.ts';
 import type { ReportAnswer } from '../../reports/answer.ts';
 import type { ReportGroup, ValueNames } from '../../reports/report.ts';
@@ -12,18 +13,33 @@ import { PeriodPicker } from './period-picker.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Waiting } from './states.tsx';
 import { Sums } from './sums.tsx';
-import { useAnswer } from './use-answer.ts';
 
-export type Title = { slug: string; group: ReportGroup; title: Phrase; question: Phrase; empty: Phrase; narrows: FilterName | null; names: ValueNames | null; nameless: Phrase };
+export type Title = {
+  slug: string;
+  group: ReportGroup;
+  title: Phrase;
+  question: Phrase;
+  empty: Phrase;
+  narrows: FilterName | null;
+  names: ValueNames | null;
+  nameless: Phrase;
+};
 
-type OpenProps = { report: Title; address: string; query: string; search: URLSearchParams; onChange: Change; formats: Formats };
+type OpenProps = {
+  report: Title;
+  address: string;
+  query: string;
+  search: URLSearchParams;
+  onChange: Change;
+  formats: Formats;
+};
 
 /** One report with its period, its totals, and an explanation of how it is counted. */
 export function OpenReport({ report, address, query, search, onChange, formats }: OpenProps) {
-  const state = useAnswer<ReportAnswer>(`${address}/${report.slug}?${query}`);
+  const state = useStudioQuery<ReportAnswer>(`${address}/${report.slug}?${query}`);
   const { say } = formats;
   const { answer } = state;
-  const isAnswered = answer && !state.problem && !state.failure;
+  const isAnswered = answer && !state.refused;
   return (
     <section className="reports-main" aria-busy={state.isLoading}>
       <header className="insight-bar">
@@ -33,7 +49,15 @@ export function OpenReport({ report, address, query, search, onChange, formats }
       {/* A decision contains no data about its visit, so there is nothing to filter by. */}
       {report.group !== 'Consent' && <Filters search={search} onChange={onChange} formats={formats} />}
       <Waiting state={state} formats={formats} onChange={onChange} />
-      {isAnswered && <Answered answer={answer} report={report} exportAddress={`${address}/${report.slug}?${query}&format=csv`} onChange={onChange} formats={formats} />}
+      {isAnswered && (
+        <Answered
+          answer={answer}
+          report={report}
+          exportAddress={`${address}/${report.slug}?${query}&format=csv`}
+          onChange={onChange}
+          formats={formats}
+        />
+      )}
     </section>
   );
 }
@@ -47,11 +71,28 @@ function Answered({ answer, report, exportAddress, onChange, formats }: Answered
     <>
       <p className="reports-question">{say(report.question)}</p>
       <Sums figures={answer.summary} formats={formats} />
-      {answer.rows.length === 0 ? <p className="insight-state">{say(report.empty)}</p>
-        : <ReportTable columns={answer.columns} rows={answer.rows} formats={formats} caption={say(report.title)} names={report.names} nameless={report.nameless} onNarrow={narrows ? (value) => onChange((edited) => edited.set(narrows, value)) : undefined} />}
+      {answer.rows.length === 0 ? (
+        <p className="insight-state">{say(report.empty)}</p>
+      ) : (
+        <ReportTable
+          columns={answer.columns}
+          rows={answer.rows}
+          formats={formats}
+          caption={say(report.title)}
+          names={report.names}
+          nameless={report.nameless}
+          onNarrow={narrows ? (value) => onChange((edited) => edited.set(narrows, value)) : undefined}
+        />
+      )}
       <footer className="reports-foot">
-        {answer.sql === null ? <span>{say('Every choice is recorded, so these figures are complete.')}</span> : <ShareNote share={answer.share} formats={formats} />}
-        <a href={exportAddress} download>{say('Download as CSV')}</a>
+        {answer.sql === null ? (
+          <span>{say('Every choice is recorded, so these figures are complete.')}</span>
+        ) : (
+          <ShareNote share={answer.share} formats={formats} />
+        )}
+        <a href={exportAddress} download>
+          {say('Download as CSV')}
+        </a>
         <Counted defined={answer.columns} sql={answer.sql === null ? [] : [answer.sql]} formats={formats} />
       </footer>
     </>

@@ -1,4 +1,5 @@
 'use client';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { OverviewAnswer } from '../../reports/overview.ts';
 import { Card, ShareNote } from '../dashboard/card.tsx';
 import type { Formats } from '../dashboard/formats.ts';
@@ -10,13 +11,20 @@ import { GlanceCard } from './glance-card.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { Waiting } from './states.tsx';
 import { Sums } from './sums.tsx';
-import { useAnswer } from './use-answer.ts';
 
-type Props = { address: string; query: string; search: URLSearchParams; onChange: Change; onOpen: (slug: string) => void; annotationsPath: string; formats: Formats };
+type Props = {
+  address: string;
+  query: string;
+  search: URLSearchParams;
+  onChange: Change;
+  onOpen: (slug: string) => void;
+  annotationsPath: string;
+  formats: Formats;
+};
 
 /** The summary of a period: its figures, its chart beside the comparison period, annotations, and the top rows of each table. */
 export function Overview({ address, query, search, onChange, onOpen, annotationsPath, formats }: Props) {
-  const state = useAnswer<OverviewAnswer>(`${address}/overview?${query}`);
+  const state = useStudioQuery<OverviewAnswer>(`${address}/overview?${query}`);
   const { answer } = state;
   const { say } = formats;
   return (
@@ -27,7 +35,15 @@ export function Overview({ address, query, search, onChange, onOpen, annotations
       </header>
       <Filters search={search} onChange={onChange} formats={formats} />
       <Waiting state={state} formats={formats} onChange={onChange} />
-      {answer && !state.problem && !state.failure && <Answered answer={answer} onChange={onChange} onOpen={onOpen} annotationsPath={annotationsPath} formats={formats} />}
+      {answer && !state.refused && (
+        <Answered
+          answer={answer}
+          onChange={onChange}
+          onOpen={onOpen}
+          annotationsPath={annotationsPath}
+          formats={formats}
+        />
+      )}
     </section>
   );
 }
@@ -40,13 +56,44 @@ function Answered({ answer, onChange, onOpen, annotationsPath, formats }: Answer
   const note = <ShareNote share={share} formats={formats} />;
   return (
     <div className="insight-grid">
-      <Card title={say('Summary')} className="insight-wide" note={<>{note}<span>{say('Compared with {from} to {to}.', { from: stepInFull(comparedTo.from), to: stepInFull(comparedTo.to) })}</span></>}>
+      <Card
+        title={say('Summary')}
+        className="insight-wide"
+        note={
+          <>
+            {note}
+            <span>
+              {say('Compared with {from} to {to}.', {
+                from: stepInFull(comparedTo.from),
+                to: stepInFull(comparedTo.to),
+              })}
+            </span>
+          </>
+        }
+      >
         <Sums figures={answer.summary} formats={formats} className="reports-sums" />
       </Card>
       <Course answer={answer} note={note} annotationsPath={annotationsPath} formats={formats} />
-      {answer.glances.map((glance) => <GlanceCard key={glance.slug} glance={glance} note={note} onChange={onChange} onOpen={onOpen} formats={formats} />)}
-      <Card title={say('Consent in this period')} className="insight-wide" note={<span>{say('Every choice is recorded, so these figures are complete.')}</span>}>
-        {consent ? <Sums figures={consent} formats={formats} /> : <p className="insight-state">{say('Not available at the moment.')}</p>}
+      {answer.glances.map((glance) => (
+        <GlanceCard
+          key={glance.slug}
+          glance={glance}
+          note={note}
+          onChange={onChange}
+          onOpen={onOpen}
+          formats={formats}
+        />
+      ))}
+      <Card
+        title={say('Consent in this period')}
+        className="insight-wide"
+        note={<span>{say('Every choice is recorded, so these figures are complete.')}</span>}
+      >
+        {consent ? (
+          <Sums figures={consent} formats={formats} />
+        ) : (
+          <p className="insight-state">{say('Not available at the moment.')}</p>
+        )}
       </Card>
       <div className="insight-wide">
         <Counted defined={answer.summary} sql={Object.values(answer.sql)} formats={formats} />

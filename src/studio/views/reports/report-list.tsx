@@ -10,8 +10,20 @@ type Entry = { slug: string; title: Phrase };
 /** All reports, in groups. */
 export function ReportList({ reports, present, onOpen, formats: { say } }: ListProps) {
   const groups: { name: Phrase; entries: Entry[] }[] = [
-    { name: 'At a glance', entries: [{ slug: 'overview', title: 'Overview' }, { slug: 'realtime', title: 'Realtime' }] },
-    ...reportGroups.map((name) => ({ name, entries: [...reports.filter(({ group }) => group === name), ...(name === 'Events' ? [{ slug: 'funnel', title: 'Funnel' } as const] : [])] })),
+    {
+      name: 'At a glance',
+      entries: [
+        { slug: 'overview', title: 'Overview' },
+        { slug: 'realtime', title: 'Realtime' },
+      ],
+    },
+    ...reportGroups.map((name) => ({
+      name,
+      entries: [
+        ...reports.filter(({ group }) => group === name),
+        ...(name === 'Events' ? [{ slug: 'funnel', title: 'Funnel' } as const] : []),
+      ],
+    })),
   ];
   return (
     <nav className="reports-list" aria-label={say('Reports')}>
@@ -21,7 +33,12 @@ export function ReportList({ reports, present, onOpen, formats: { say } }: ListP
           <ul>
             {entries.map(({ slug, title }) => (
               <li key={slug}>
-                <button type="button" aria-current={slug === present ? 'page' : undefined} ref={slug === present ? scrollToButton : undefined} onClick={() => onOpen(slug)}>
+                <button
+                  type="button"
+                  aria-current={slug === present ? 'page' : undefined}
+                  ref={slug === present ? scrollToButton : undefined}
+                  onClick={() => onOpen(slug)}
+                >
                   {say(title)}
                 </button>
               </li>

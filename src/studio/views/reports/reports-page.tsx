@@ -28,10 +28,15 @@ export function ReportsPage({ reports, address, annotationsPath, language }: Pro
     <div className="reports-layout">
       <ReportList reports={reports} present={present} onOpen={open} formats={formats} />
       <div className="reports-open">
-        {report ? <OpenReport key={report.slug} report={report} {...shared} />
-          : present === 'funnel' ? <Funnel {...shared} />
-            : present === 'realtime' ? <Present address={address} formats={formats} />
-              : <Overview {...shared} annotationsPath={annotationsPath} onOpen={open} />}
+        {report ? (
+          <OpenReport key={report.slug} report={report} {...shared} />
+        ) : present === 'funnel' ? (
+          <Funnel {...shared} />
+        ) : present === 'realtime' ? (
+          <Present address={address} formats={formats} />
+        ) : (
+          <Overview {...shared} annotationsPath={annotationsPath} onOpen={open} />
+        )}
         <ShareExplained id={shareExplanationId} formats={formats} />
       </div>
     </div>

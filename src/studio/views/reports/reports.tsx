@@ -9,10 +9,26 @@ import './reports.css';
 export function Reports(props: AdminViewServerProps) {
   const { payload, i18n } = props.initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const titles = reports.map(({ slug, group, title, question, empty, narrows, names = null, nameless = 'Unknown' as const }) => ({ slug, group, title, question, empty, narrows, names, nameless }));
+  const titles = reports.map(
+    ({ slug, group, title, question, empty, narrows, names = null, nameless = 'Unknown' as const }) => ({
+      slug,
+      group,
+      title,
+      question,
+      empty,
+      narrows,
+      names,
+      nameless,
+    }),
+  );
   return (
     <Frame {...props} className="insights reports">
-      <ReportsPage reports={titles} address={`${api}/reports`} annotationsPath={`${admin}/collections/annotations`} language={i18n.language} />
+      <ReportsPage
+        reports={titles}
+        address={`${api}/reports`}
+        annotationsPath={`${admin}/collections/annotations`}
+        language={i18n.language}
+      />
     </Frame>
   );
 }

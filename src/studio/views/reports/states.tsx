@@ -1,17 +1,29 @@
 'use client';
+import { messageOf } from '../../client/call-studio.ts';
+import type { StudioQuery } from '../../client/use-studio-query.ts';
 import type { Formats } from '../dashboard/formats.ts';
 import type { Change } from './address.ts';
-import type { AnswerState } from './use-answer.ts';
 
 /** The state while there is no answer: loading, or an error with a way out. Null if there is an answer. */
-export function Waiting({ state, formats, onChange }: { state: AnswerState<unknown>; formats: Formats; onChange?: Change }) {
-  const { answer, problem, failure } = state;
-  if (problem || failure) return <Problem text={problem ?? formats.say(failure ?? 'The report could not be loaded.')} formats={formats} {...(onChange && { onChange })} />;
+export function Waiting({
+  state,
+  formats,
+  onChange,
+}: {
+  state: StudioQuery<unknown>;
+  formats: Formats;
+  onChange?: Change;
+}) {
+  const { answer, refused } = state;
+  if (refused)
+    return <Problem text={messageOf(refused, formats.say)} formats={formats} {...(onChange && { onChange })} />;
   if (answer) return null;
   return (
     <div className="reports-skeleton" role="status">
       <span className="insight-unseen">{formats.say('Loading …')}</span>
-      {[0, 1, 2, 3, 4].map((line) => <i key={line} aria-hidden="true" />)}
+      {[0, 1, 2, 3, 4].map((line) => (
+        <i key={line} aria-hidden="true" />
+      ))}
     </div>
   );
 }
@@ -22,7 +34,10 @@ function Problem({ text, formats, onChange }: { text: string; formats: Formats; 
     <div className="insight-state reports-period" role="alert">
       {text}
       {onChange && (
-        <button type="button" onClick={() => onChange((edited) => ['from', 'to', 'zone'].forEach((name) => edited.delete(name)))}>
+        <button
+          type="button"
+          onClick={() => onChange((edited) => ['from', 'to', 'zone'].forEach((name) => edited.delete(name)))}
+        >
           {formats.say('Show the last 28 days')}
         </button>
       )}

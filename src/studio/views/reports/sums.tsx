@@ -3,7 +3,15 @@ import type { Summed, SumValue } from '../../reports/sums.ts';
 import type { Formats } from '../dashboard/formats.ts';
 
 /** The figures of the whole period, each beside the comparison period. */
-export function Sums({ figures, formats, className = 'reports-summary' }: { figures: readonly Summed[]; formats: Formats; className?: string }) {
+export function Sums({
+  figures,
+  formats,
+  className = 'reports-summary',
+}: {
+  figures: readonly Summed[];
+  formats: Formats;
+  className?: string;
+}) {
   return (
     <dl className={className}>
       {figures.map((figure) => (
@@ -20,13 +28,24 @@ export function Sums({ figures, formats, className = 'reports-summary' }: { figu
 
 function Change({ figure, formats }: { figure: Summed; formats: Formats }) {
   const { now, before } = figure;
-  if (typeof now === 'object' || typeof before === 'object') return <span className="reports-change">{formats.say('{value} previously', { value: written(before, figure, formats) })}</span>;
+  if (typeof now === 'object' || typeof before === 'object')
+    return (
+      <span className="reports-change">
+        {formats.say('{value} previously', { value: written(before, figure, formats) })}
+      </span>
+    );
   if (before === 0) return <span className="reports-change">{now === 0 ? '' : formats.say('none previously')}</span>;
   const change = figure.kind === 'share' ? now - before : (now - before) / before;
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
-  const words = figure.kind === 'share' ? formats.say('{value} points', { value: formats.number(Math.round(Math.abs(change) * 1000) / 10) }) : formats.percent(Math.abs(change));
+  const words =
+    figure.kind === 'share'
+      ? formats.say('{value} points', { value: formats.number(Math.round(Math.abs(change) * 1000) / 10) })
+      : formats.percent(Math.abs(change));
   return (
-    <span className="reports-change" title={formats.say('{value} previously', { value: written(before, figure, formats) })}>
+    <span
+      className="reports-change"
+      title={formats.say('{value} previously', { value: written(before, figure, formats) })}
+    >
       {sign}
       {words}
     </span>

@@ -17,7 +17,9 @@ export function EditingNotice() {
 }
 
 function Notice({ revision, isWrong }: { revision: string; isWrong: boolean }) {
-  const { i18n: { language } } = useTranslation();
+  const {
+    i18n: { language },
+  } = useTranslation();
   const say = sayIn(language);
   const written = useMoment();
   const [refused, setRefused] = useState<string>();
@@ -28,7 +30,9 @@ function Notice({ revision, isWrong }: { revision: string; isWrong: boolean }) {
   return (
     <div className="editing-notice" aria-live="polite">
       {answer?.others.map(({ person, name, sinceMs }) => (
-        <p key={person} className="editing-notice__person">{say('{who} has also had this open since {time}.', { who: name || say('Somebody'), time: written(sinceMs) })}</p>
+        <p key={person} className="editing-notice__person">
+          {say('{who} has also had this open since {time}.', { who: name || say('Somebody'), time: written(sinceMs) })}
+        </p>
       ))}
       {answer && answer.changes.length > 0 && <MergeChanges answer={answer} isRefused={isRefused} />}
     </div>

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { excerpts, wordsOf } from './excerpts.ts';
 
 test('a value of any field says its words, and nothing of how it is kept', () => {
-  const text = { root: { type: 'root', direction: 'ltr', children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', format: 0, text: 'Fresh bread' }] }] } };
-  expect(wordsOf([{ id: 'a1', blockType: 'rich-text', text }, { id: 'b2', blockType: 'hero', heading: 'Welcome' }])).toBe('Fresh bread Welcome');
+  const text = {
+    root: {
+      type: 'root',
+      direction: 'ltr',
+      children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', format: 0, text: 'Fresh bread' }] }],
+    },
+  };
+  expect(
+    wordsOf([
+      { id: 'a1', blockType: 'rich-text', text },
+      { id: 'b2', blockType: 'hero', heading: 'Welcome' },
+    ]),
+  ).toBe('Fresh bread Welcome');
   expect([null, undefined, false, '', [], {}].map(wordsOf)).toEqual(['', '', '', '', '', '']);
   expect(wordsOf(12)).toBe('12');
 });

@@ -3,12 +3,32 @@ import { isRecord } from '../../published/localized.ts';
 const maxCharacters = 160;
 const before = 30;
 /** Keys for presentation or storage instead of content. */
-const silent: ReadonlySet<string> = new Set(['id', 'blockType', 'type', 'format', 'mode', 'style', 'direction', 'detail', 'version', 'indent', 'textFormat', 'textStyle', 'relationTo', 'rel']);
+const silent: ReadonlySet<string> = new Set([
+  'id',
+  'blockType',
+  'type',
+  'format',
+  'mode',
+  'style',
+  'direction',
+  'detail',
+  'version',
+  'indent',
+  'textFormat',
+  'textStyle',
+  'relationTo',
+  'rel',
+]);
 
 /** Formats the value of any field in one line. */
 export function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(' ');
-  if (isRecord(value)) return Object.entries(value).filter(([key]) => !silent.has(key)).map(([, part]) => wordsOf(part)).filter(Boolean).join(' ');
+  if (isRecord(value))
+    return Object.entries(value)
+      .filter(([key]) => !silent.has(key))
+      .map(([, part]) => wordsOf(part))
+      .filter(Boolean)
+      .join(' ');
   return value === null || value === undefined || value === false ? '' : String(value).trim();
 }
 

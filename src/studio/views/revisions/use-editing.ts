@@ -1,6 +1,7 @@
 'use client';
 import { useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui';
 import { useEffect, useMemo, useState } from 'react';
+import { callStudio } from '../../client/call-studio.ts';
 import type { EditingAnswer } from '../../revisions/endpoint.ts';
 
 const lookEveryMs = 10_000;
@@ -9,20 +10,43 @@ const lookEveryMs = 10_000;
 export function useEditing(revision: string, isRefused: boolean): EditingAnswer | undefined {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { code: locale } = useLocale();
-  const { config: { routes } } = useConfig();
+  const {
+    config: { routes },
+  } = useConfig();
   const tab = useMemo(() => crypto.randomUUID(), []);
-  const [heard, setHeard] = useState<{ revision: string; answer: EditingAnswer }>();
   const asking = useMemo(
-    () => ({ kind: globalSlug ? 'globals' : 'collections', slug: globalSlug ?? collectionSlug, id: globalSlug ? '' : String(id), locale, tab }),
+    () => ({
+      kind: globalSlug ? 'globals' : 'collections',
+      slug: globalSlug ?? collectionSlug,
+      id: globalSlug ? '' : String(id),
+      locale,
+      tab,
+    }),
     [globalSlug, collectionSlug, id, locale, tab],
   );
   const address = `${routes.api}/editing`;
+  const heard = useHeard(address, asking, { revision, isRefused });
+  useLeave(address, asking);
+  return heard && (heard.revision === revision ? heard.answer : { ...heard.answer, changes: [] });
+}
 
+type Asking = { kind: string; slug: string | undefined; id: string; locale: string; tab: string };
+type Heard = { revision: string; answer: EditingAnswer };
+
+/** Asks again and again while the page is visible, and returns the last answer. */
+function useHeard(
+  address: string,
+  asking: Asking,
+  { revision, isRefused }: { revision: string; isRefused: boolean },
+): Heard | undefined {
+  const [heard, setHeard] = useState<Heard>();
   useEffect(() => {
     const stopping = new AbortController();
     const look = async () => {
-      const answer = document.visibilityState === 'visible' ? await ask(address, { ...asking, revision, isRefused }, stopping.signal) : undefined;
-      if (answer && !stopping.signal.aborted) setHeard({ revision, answer });
+      if (document.visibilityState !== 'visible') return;
+      const body = { ...asking, revision, isRefused };
+      const answer = await callStudio<EditingAnswer>(address, { body, signal: stopping.signal });
+      if (answer.ok && !stopping.signal.aborted) setHeard({ revision, answer: answer.body });
     };
     void look();
     const timer = setInterval(look, lookEveryMs);
@@ -31,24 +55,21 @@ export function useEditing(revision: string, isRefused: boolean): EditingAnswer 
       clearInterval(timer);
     };
   }, [address, asking, revision, isRefused]);
+  return heard;
+}
 
+/** Reports that this form is closed. */
+function useLeave(address: string, asking: Asking): void {
   useEffect(() => {
-    const leave = () => navigator.sendBeacon(address, new Blob([JSON.stringify({ ...asking, revision: '', isLeaving: true })], { type: 'application/json' }));
+    const leave = () =>
+      navigator.sendBeacon(
+        address,
+        new Blob([JSON.stringify({ ...asking, revision: '', isLeaving: true })], { type: 'application/json' }),
+      );
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
       leave();
     };
   }, [address, asking]);
-
-  return heard && (heard.revision === revision ? heard.answer : { ...heard.answer, changes: [] });
-}
-
-async function ask(address: string, body: object, signal: AbortSignal): Promise<EditingAnswer | undefined> {
-  try {
-    const response = await fetch(address, { method: 'POST', body: JSON.stringify(body), signal, credentials: 'same-origin', headers: { 'content-type': 'application/json' } });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined; // The studio is unavailable, or a newer request replaced this one.
-  }
 }

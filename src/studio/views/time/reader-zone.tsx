@@ -13,7 +13,8 @@ const yearSeconds = 365 * 86_400;
 export function ReaderZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   const zone = useSyncExternalStore(neverChanges, zoneOfBrowser, () => timeZone);
   useEffect(() => {
-    if (zone !== timeZone) document.cookie = `${zoneCookie}=${encodeURIComponent(zone)}; path=/; max-age=${yearSeconds}; samesite=lax`;
+    if (zone !== timeZone)
+      document.cookie = `${zoneCookie}=${encodeURIComponent(zone)}; path=/; max-age=${yearSeconds}; samesite=lax`;
   }, [zone, timeZone]);
   return <ZoneContext value={zone}>{children}</ZoneContext>;
 }
@@ -34,7 +35,9 @@ export function useTimeZone(): string {
 
 /** Returns a function that formats a moment for the reader, for use within a sentence. */
 export function useMoment(): (at: number | string, style?: MomentStyle) => string {
-  const { i18n: { language } } = useTranslation();
+  const {
+    i18n: { language },
+  } = useTranslation();
   const timeZone = useTimeZone();
   return useCallback((at, style) => formatMoment(at, { language, timeZone }, style), [language, timeZone]);
 }
@@ -43,12 +46,26 @@ export function useMoment(): (at: number | string, style?: MomentStyle) => strin
 export function Moment({ at, style }: { at: number | string; style?: MomentStyle }) {
   const write = useMoment();
   const exact = new Date(at).toISOString();
-  return <time dateTime={exact} title={exact}>{write(at, style)}</time>;
+  return (
+    <time dateTime={exact} title={exact}>
+      {write(at, style)}
+    </time>
+  );
 }
 
 /** A sentence with moments in it, for server-rendered views. */
-export function Said({ phrase, values, moments }: { phrase: Phrase; values?: Record<string, string>; moments: Record<string, number> }) {
-  const { i18n: { language } } = useTranslation();
+export function Said({
+  phrase,
+  values,
+  moments,
+}: {
+  phrase: Phrase;
+  values?: Record<string, string>;
+  moments: Record<string, number>;
+}) {
+  const {
+    i18n: { language },
+  } = useTranslation();
   const write = useMoment();
   const written = Object.entries(moments).map(([name, at]) => [name, write(at, 'second')]);
   return sayIn(language)(phrase, { ...values, ...Object.fromEntries(written) });
@@ -56,6 +73,10 @@ export function Said({ phrase, values, moments }: { phrase: Phrase; values?: Rec
 
 /** States once which time zone a page uses. */
 export function ZoneNote() {
-  const { i18n: { language } } = useTranslation();
-  return <p className="zone-note">{sayIn(language)('Times are in your time zone ({zone}).', { zone: useTimeZone() })}</p>;
+  const {
+    i18n: { language },
+  } = useTranslation();
+  return (
+    <p className="zone-note">{sayIn(language)('Times are in your time zone ({zone}).', { zone: useTimeZone() })}</p>
+  );
 }

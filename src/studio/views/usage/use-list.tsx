@@ -1,24 +1,49 @@
 'use client';
 import { getTranslation } from '@payloadcms/translations';
 import { useConfig, useTranslation } from '@payloadcms/ui';
+import { messageOf, type Refused } from '../../client/call-studio.ts';
 import type { Usage, Use, UsePlace } from '../../usage/usage.ts';
-import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { type Say, sayIn } from '../../words/say.ts';
 
-type Props = { usage: Usage | undefined; problem: string | undefined; failure: Phrase | undefined; admin: string; collection: string };
+type Props = {
+  usage: Usage | undefined;
+  refused: Refused | undefined;
+  admin: string;
+  collection: string;
+};
 
 const kept = new Set(['media', 'sections', 'forms']);
 
 /** The documents that use something, each with a link. */
-export function UseList({ usage, problem, failure, admin, collection }: Props) {
+export function UseList({ usage, refused, admin, collection }: Props) {
   const { i18n } = useTranslation();
   const say = sayIn(i18n.language);
-  if (problem || failure) return <p role="alert">{problem ?? say(failure ?? 'The studio does not answer. Is it being restarted?')}</p>;
+  if (refused) return <p role="alert">{messageOf(refused, say)}</p>;
   if (!usage) return <p role="status">{say('Searching …')}</p>;
-  if (usage.uses.length === 0) return <p>{say(kept.has(collection) ? 'Not used anywhere.' : 'No internal link leads here. Links with a typed URL are not listed.')}</p>;
+  if (usage.uses.length === 0)
+    return (
+      <p>
+        {say(
+          kept.has(collection)
+            ? 'Not used anywhere.'
+            : 'No internal link leads here. Links with a typed URL are not listed.',
+        )}
+      </p>
+    );
   return (
     <>
-      <p>{say(kept.has(collection) ? 'You cannot delete this while it is used here:' : 'If you delete this, these links lose their target. Their text stays.')}</p>
-      <ul>{usage.uses.map((use) => <OneUse key={`${use.slug}/${use.id}`} use={use} admin={admin} say={say} />)}</ul>
+      <p>
+        {say(
+          kept.has(collection)
+            ? 'You cannot delete this while it is used here:'
+            : 'If you delete this, these links lose their target. Their text stays.',
+        )}
+      </p>
+      <ul>
+        {usage.uses.map((use) => (
+          <OneUse key={`${use.slug}/${use.id}`} use={use} admin={admin} say={say} />
+        ))}
+      </ul>
       {usage.more > 0 && <p>{say('And in {count} more documents.', { count: String(usage.more) })}</p>}
     </>
   );
@@ -35,7 +60,11 @@ function OneUse({ use, admin, say }: { use: Use; admin: string; say: Say }) {
     <li>
       <a href={href}>{use.title || kind}</a>
       <small>
-        {[...(use.title ? [kind] : []), ...namesOf(use.places, say), ...(use.isLive ? [] : [say('only in a draft')])].join(' · ')}
+        {[
+          ...(use.title ? [kind] : []),
+          ...namesOf(use.places, say),
+          ...(use.isLive ? [] : [say('only in a draft')]),
+        ].join(' · ')}
       </small>
     </li>
   );
@@ -44,6 +73,12 @@ function OneUse({ use, admin, say }: { use: Use; admin: string; say: Say }) {
 const maxPlaces = 3;
 
 function namesOf(places: readonly UsePlace[], say: Say): string[] {
-  const names = places.flatMap((place) => ('block' in place && place.name ? [`“${place.name}”`] : 'field' in place && place.field === 'parent' ? [say('is a child page')] : []));
+  const names = places.flatMap((place) =>
+    'block' in place && place.name
+      ? [`“${place.name}”`]
+      : 'field' in place && place.field === 'parent'
+        ? [say('is a child page')]
+        : [],
+  );
   return [...new Set(names)].slice(0, maxPlaces);
 }

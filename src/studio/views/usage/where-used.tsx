@@ -1,9 +1,9 @@
 'use client';
 import { useConfig, useDocumentInfo, useModal } from '@payloadcms/ui';
 import { createPortal } from 'react-dom';
+import { useStudioQuery } from '../../client/use-studio-query.ts';
 import type { Usage } from '../../usage/usage.ts';
 import { Panel } from '../panels/panel.tsx';
-import { useAnswer } from '../reports/use-answer.ts';
 import { UseList } from './use-list.tsx';
 
 /** Shows where a document is used: in a panel beside it, and in the confirmation before it is deleted. */
@@ -21,9 +21,11 @@ export function WhereUsed() {
 type Props = { id: string; collection: string };
 
 function Asked({ id, collection }: Props) {
-  const { config: { routes } } = useConfig();
-  const { answer, problem, failure } = useAnswer<Usage>(`${routes.api}/usage?${new URLSearchParams({ collection, id })}`);
-  return <UseList usage={answer} problem={problem} failure={failure} admin={routes.admin} collection={collection} />;
+  const {
+    config: { routes },
+  } = useConfig();
+  const { answer, refused } = useStudioQuery<Usage>(`${routes.api}/usage?${new URLSearchParams({ collection, id })}`);
+  return <UseList usage={answer} refused={refused} admin={routes.admin} collection={collection} />;
 }
 
 /** Payload's modal has no slot for this, so it is inserted into the modal's text while it is open. */
@@ -31,5 +33,12 @@ function InModal({ id, collection }: Props) {
   const { isModalOpen } = useModal();
   const slug = `delete-${id}`;
   const place = isModalOpen(slug) ? document.querySelector(`#${CSS.escape(slug)} .confirmation-modal__content`) : null;
-  return place ? createPortal(<div className="used-in-modal"><Asked id={id} collection={collection} /></div>, place) : null;
+  return place
+    ? createPortal(
+        <div className="used-in-modal">
+          <Asked id={id} collection={collection} />
+        </div>,
+        place,
+      )
+    : null;
 }

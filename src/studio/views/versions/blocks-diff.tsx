@@ -10,24 +10,44 @@ import { LeafDiff } from './leaf-diff.tsx';
 import './blocks-diff.css';
 
 /** The difference between two versions of a page, post or section: added, removed, moved and edited blocks, with every changed word. */
-export async function BlocksDiff({ versionValue, comparisonValue, field, locale, i18n, req, nestingLevel }: FieldDiffServerProps<BlocksField, BlocksFieldClient>) {
+export async function BlocksDiff({
+  versionValue,
+  comparisonValue,
+  field,
+  locale,
+  i18n,
+  req,
+  nestingLevel,
+}: FieldDiffServerProps<BlocksField, BlocksFieldClient>) {
   const say = sayIn(i18n.language);
   const changes = rowChanges(itemsOf(comparisonValue), itemsOf(versionValue));
   const typeOf = ({ blockType }: Fields) => field.blocks.find(({ slug }) => slug === blockType);
   const told = changes.map((change) => {
     const type = typeOf(change.after ?? change.before ?? {});
-    return { change, type, leaves: leafChanges(type?.fields ?? [], { before: change.before ?? {}, after: change.after ?? {} }) };
+    return {
+      change,
+      type,
+      leaves: leafChanges(type?.fields ?? [], { before: change.before ?? {}, after: change.after ?? {} }),
+    };
   });
-  const titles = await readTitles(req, told.flatMap(({ leaves }) => leaves));
+  const titles = await readTitles(
+    req,
+    told.flatMap(({ leaves }) => leaves),
+  );
   return (
     <section className="blocks-diff">
-      <h3>{getTranslation(field.label || field.name, i18n)}{locale && <span className="blocks-diff__locale">{locale}</span>}</h3>
+      <h3>
+        {getTranslation(field.label || field.name, i18n)}
+        {locale && <span className="blocks-diff__locale">{locale}</span>}
+      </h3>
       {told.length === 0 && <p>{say('No blocks differ.')}</p>}
       <ol>
         {told.map(({ change, type, leaves }, at) => (
           <li key={at} data-change={change.kind}>
             <Head change={change} kind={getTranslation(type?.labels?.singular ?? '', i18n)} say={say} />
-            {leaves.map((leaf, index) => <LeafDiff key={index} leaf={leaf} titles={titles} {...{ i18n, req, nestingLevel }} />)}
+            {leaves.map((leaf, index) => (
+              <LeafDiff key={index} leaf={leaf} titles={titles} {...{ i18n, req, nestingLevel }} />
+            ))}
           </li>
         ))}
       </ol>
@@ -35,9 +55,22 @@ export async function BlocksDiff({ versionValue, comparisonValue, field, locale,
   );
 }
 
-const kinds: Readonly<Record<RowChange['kind'], Phrase>> = { added: 'New', removed: 'Removed', changed: 'Changed', moved: 'Moved' };
+const kinds: Readonly<Record<RowChange['kind'], Phrase>> = {
+  added: 'New',
+  removed: 'Removed',
+  changed: 'Changed',
+  moved: 'Moved',
+};
 
-function Head({ change: { kind, before, after, from, to }, kind: type, say }: { change: RowChange; kind: string; say: Say }) {
+function Head({
+  change: { kind, before, after, from, to },
+  kind: type,
+  say,
+}: {
+  change: RowChange;
+  kind: string;
+  say: Say;
+}) {
   const row = after ?? before ?? {};
   const name = nameOfBlock((path) => path.split('.').reduce<unknown>((value, key) => Object(value)[key], row));
   return (
@@ -45,7 +78,9 @@ function Head({ change: { kind, before, after, from, to }, kind: type, say }: { 
       <b>{say(kinds[kind])}</b>
       <span>{say('Block {where}', { where: [`${(to ?? from ?? 0) + 1}`, type].filter(Boolean).join(' · ') })}</span>
       {name && <em dir="auto">{name}</em>}
-      {from !== undefined && to !== undefined && <small>{say('moved from position {from} to {to}', { from: String(from + 1), to: String(to + 1) })}</small>}
+      {from !== undefined && to !== undefined && (
+        <small>{say('moved from position {from} to {to}', { from: String(from + 1), to: String(to + 1) })}</small>
+      )}
     </p>
   );
 }

@@ -12,8 +12,29 @@ type Props = Pick<FieldDiffServerProps, 'i18n' | 'req' | 'nestingLevel'> & { lea
 export function LeafDiff({ leaf, titles, i18n, req, nestingLevel }: Props) {
   const { field, way, before, after } = leaf;
   const label = way.map((part) => (typeof part === 'number' ? String(part) : getTranslation(part, i18n))).join(' › ');
-  if (field.type === 'richText') return <LexicalDiffComponent {...Object({ comparisonValue: before, versionValue: after, field: { label }, i18n, req, nestingLevel })} />;
-  const [fromHTML = '', toHTML = ''] = [before, after].map((value) => `<p>${escapeDiffHTML(wordsOfValue(value, { field, i18n, titles })).replaceAll('\n', '<br>')}</p>`);
-  const { From, To } = getHTMLDiffComponents({ fromHTML, toHTML, postProcess: unescapeDiffHTML, tokenizeByCharacter: false });
-  return <FieldDiffContainer className="text-diff" From={From} To={To} i18n={i18n} label={{ label, locale: undefined }} nestingLevel={nestingLevel} />;
+  if (field.type === 'richText')
+    return (
+      <LexicalDiffComponent
+        {...Object({ comparisonValue: before, versionValue: after, field: { label }, i18n, req, nestingLevel })}
+      />
+    );
+  const [fromHTML = '', toHTML = ''] = [before, after].map(
+    (value) => `<p>${escapeDiffHTML(wordsOfValue(value, { field, i18n, titles })).replaceAll('\n', '<br>')}</p>`,
+  );
+  const { From, To } = getHTMLDiffComponents({
+    fromHTML,
+    toHTML,
+    postProcess: unescapeDiffHTML,
+    tokenizeByCharacter: false,
+  });
+  return (
+    <FieldDiffContainer
+      className="text-diff"
+      From={From}
+      To={To}
+      i18n={i18n}
+      label={{ label, locale: undefined }}
+      nestingLevel={nestingLevel}
+    />
+  );
 }

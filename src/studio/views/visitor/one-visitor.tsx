@@ -1,8 +1,8 @@
 'use client';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { callStudio, fetchFile, messageOf } from '../../client/call-studio.ts';
 import type { VisitorFound } from '../../visitors/endpoints.ts';
 import { createFormats, type Formats } from '../dashboard/formats.ts';
-import { ask } from '../records/ask.ts';
 import { useTimeZone } from '../time/reader-zone.tsx';
 
 type Props = { address: string; recordsPath: string; language: string };
@@ -22,9 +22,9 @@ export function OneVisitor({ address, recordsPath, language }: Props) {
     setFound(undefined);
     if (text === '') return setSaid(say('Paste an id first.'));
     setSaid(say('Searching …'));
-    const asked = await ask<VisitorFound>(`${address}/find`, { text }, say);
-    setSaid(asked.ok ? '' : asked.message);
-    if (asked.ok) setFound({ ...asked.answer, text });
+    const asked = await callStudio<VisitorFound>(`${address}/find`, { body: { text } });
+    setSaid(asked.ok ? '' : messageOf(asked, say));
+    if (asked.ok) setFound({ ...asked.body, text });
   }
 
   return (
@@ -42,16 +42,37 @@ export function OneVisitor({ address, recordsPath, language }: Props) {
   );
 }
 
-function Kept({ found, address, recordsPath, formats }: { found: Found; address: string; recordsPath: string; formats: Formats }) {
+function Kept({
+  found,
+  address,
+  recordsPath,
+  formats,
+}: {
+  found: Found;
+  address: string;
+  recordsPath: string;
+  formats: Formats;
+}) {
   const { say, number } = formats;
   const { sequence } = found;
   return (
     <section aria-labelledby="visitor-kept">
-      <h2 id="visitor-kept">{say('Stored: {events} events, {records} consent records', { events: number(found.found), records: number(found.records) })}</h2>
-      {sequence !== null && <p><a href={`${recordsPath}/${sequence}`}>{say('The consent record')}</a></p>}
+      <h2 id="visitor-kept">
+        {say('Stored: {events} events, {records} consent records', {
+          events: number(found.found),
+          records: number(found.records),
+        })}
+      </h2>
+      {sequence !== null && (
+        <p>
+          <a href={`${recordsPath}/${sequence}`}>{say('The consent record')}</a>
+        </p>
+      )}
       {found.events.length > 0 && <Newest found={found} formats={formats} />}
       {found.found > 0 && <Export address={`${address}/export`} text={found.text} formats={formats} />}
-      {found.found + found.records > 0 && <Erase address={`${address}/erase`} text={found.text} hasRecords={found.records > 0} formats={formats} />}
+      {found.found + found.records > 0 && (
+        <Erase address={`${address}/erase`} text={found.text} hasRecords={found.records > 0} formats={formats} />
+      )}
     </section>
   );
 }
@@ -63,10 +84,22 @@ function Newest({ found, formats }: { found: Found; formats: Formats }) {
     <div className="records-scroll" tabIndex={0} role="region" aria-label={say('Latest events')}>
       <table className="records-table">
         <caption>{say('Latest events')}</caption>
-        <thead><tr><th scope="col">{say('When')}</th><th scope="col">{say('Event')}</th><th scope="col">{say('Page')}</th><th scope="col">{say('Country')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{say('When')}</th>
+            <th scope="col">{say('Event')}</th>
+            <th scope="col">{say('Page')}</th>
+            <th scope="col">{say('Country')}</th>
+          </tr>
+        </thead>
         <tbody>
           {found.events.map(({ atMs, name, path, country }, at) => (
-            <tr key={`${atMs} ${at}`}><td>{moment(atMs)}</td><td>{name}</td><td>{path}</td><td>{formats.named('country', country) || '–'}</td></tr>
+            <tr key={`${atMs} ${at}`}>
+              <td>{moment(atMs)}</td>
+              <td>{name}</td>
+              <td>{path}</td>
+              <td>{formats.named('country', country) || '–'}</td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -77,25 +110,39 @@ function Newest({ found, formats }: { found: Found; formats: Formats }) {
 function Export({ address, text, formats: { say } }: { address: string; text: string; formats: Formats }) {
   const [said, setSaid] = useState('');
   async function take(format: 'json' | 'csv') {
-    const response = await fetch(address, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, format }) }).catch(() => undefined);
-    if (!response?.ok) return setSaid(say('The studio does not answer. Is it being restarted?'));
+    const asked = await fetchFile(address, { text, format });
+    if (!asked.ok) return setSaid(messageOf(asked, say));
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
-    link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `visitor.${format}`;
+    link.href = URL.createObjectURL(asked.body);
+    link.download = asked.body.name;
     link.click();
     URL.revokeObjectURL(link.href);
     setSaid('');
   }
   return (
     <div className="records-erase__do">
-      <button type="button" onClick={() => take('json')}>{say('Export as JSON')}</button>
-      <button type="button" onClick={() => take('csv')}>{say('Export as CSV')}</button>
+      <button type="button" onClick={() => take('json')}>
+        {say('Export as JSON')}
+      </button>
+      <button type="button" onClick={() => take('csv')}>
+        {say('Export as CSV')}
+      </button>
       <span role="status">{said}</span>
     </div>
   );
 }
 
-function Erase({ address, text, hasRecords, formats: { say } }: { address: string; text: string; hasRecords: boolean; formats: Formats }) {
+function Erase({
+  address,
+  text,
+  hasRecords,
+  formats: { say },
+}: {
+  address: string;
+  text: string;
+  hasRecords: boolean;
+  formats: Formats;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [erases, setErases] = useState<'events' | 'records'>('events');
   const [said, setSaid] = useState('');
@@ -105,24 +152,57 @@ function Erase({ address, text, hasRecords, formats: { say } }: { address: strin
   };
   async function erase() {
     dialog.current?.close();
-    const asked = await ask<{ erasure: string }>(address, { text, erases }, say);
-    setSaid(asked.ok ? say('Requested as {id}. The worker erases the data within seconds and records this in the erasure log.', { id: asked.answer.erasure }) : asked.message);
+    const asked = await callStudio<{ erasure: string }>(address, { body: { text, erases } });
+    setSaid(
+      asked.ok
+        ? say('Requested as {id}. The worker erases the data within seconds and records this in the erasure log.', {
+            id: asked.body.erasure,
+          })
+        : messageOf(asked, say),
+    );
   }
   return (
     <div className="records-erase">
       <div className="records-erase__do">
-        <button type="button" className="records-danger" onClick={() => open('events')}>{say('Erase measured data')}</button>
-        {hasRecords && <button type="button" className="records-danger" onClick={() => open('records')}>{say('Erase personal data in the records too')}</button>}
+        <button type="button" className="records-danger" onClick={() => open('events')}>
+          {say('Erase measured data')}
+        </button>
+        {hasRecords && (
+          <button type="button" className="records-danger" onClick={() => open('records')}>
+            {say('Erase personal data in the records too')}
+          </button>
+        )}
       </div>
       <p role="status">{said}</p>
       <dialog ref={dialog} aria-labelledby="visitor-question">
-        <h3 id="visitor-question">{say(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}</h3>
-        <p>{say(erases === 'events' ? 'This deletes all events of this visitor, including those still being processed. The consent records stay as proof.' : 'This deletes all events of this visitor, and the ids and the place in the consent records. The chain stays intact.')} {say('This cannot be undone.')}</p>
-        <form method="dialog">
-          <button type="submit" autoFocus>{say('Keep everything')}</button>
-          <button type="button" className="records-danger" onClick={erase}>{say('Erase')}</button>
-        </form>
+        <EraseQuestion erases={erases} onErase={erase} say={say} />
       </dialog>
     </div>
+  );
+}
+
+type EraseQuestionProps = { erases: 'events' | 'records'; onErase: () => Promise<void>; say: Formats['say'] };
+
+function EraseQuestion({ erases, onErase, say }: EraseQuestionProps) {
+  return (
+    <>
+      <h3 id="visitor-question">
+        {say(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}
+      </h3>
+      <p>
+        {say(
+          erases === 'events'
+            ? 'This deletes all events of this visitor, including those still being processed. The consent records stay as proof.'
+            : 'This deletes all events of this visitor, and the ids and the place in the consent records. The chain stays intact.',
+        )}{' '}
+        {say('This cannot be undone.')}
+      </p>
+      <form method="dialog">
+        <button type="submit">{say('Keep everything')}</button>
+        <button type="button" className="records-danger" onClick={onErase}>
+          {say('Erase')}
+        </button>
+      </form>
+    </>
   );
 }

@@ -6,7 +6,11 @@ import './visitor.css';
 
 /** `/admin/visitor`: the data about one visitor, to export or erase. */
 export function Visitor(props: AdminViewServerProps) {
-  return <RecordsFrame {...props}><Page {...props} /></RecordsFrame>;
+  return (
+    <RecordsFrame {...props}>
+      <Page {...props} />
+    </RecordsFrame>
+  );
 }
 
 function Page({ initPageResult }: AdminViewServerProps) {
@@ -16,7 +20,11 @@ function Page({ initPageResult }: AdminViewServerProps) {
   return (
     <div className="visitor">
       <h1>{say('Visitor lookup')}</h1>
-      <p>{say('Answer people who ask what is stored about them or want it erased. They find their visitor id in the cookie candor-visitor, and their receipt on the site under “my data”.')}</p>
+      <p>
+        {say(
+          'Answer people who ask what is stored about them or want it erased. They find their visitor id in the cookie candor-visitor, and their receipt on the site under “my data”.',
+        )}
+      </p>
       <OneVisitor address={`${api}/visitors`} recordsPath={`${admin}/records`} language={i18n.language} />
     </div>
   );

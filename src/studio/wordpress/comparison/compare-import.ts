@@ -15,13 +15,27 @@ import { renderFolder } from '../../root.ts';
 import type { Run } from '../run-state.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
 
-export type Comparing = { payload: Payload; run: Run; renderer: Renderer; making: Making; files: readonly PlannedFile[]; onProgress?(done: { kind: string; count: number; of: number }): void };
+export type Comparing = {
+  payload: Payload;
+  run: Run;
+  renderer: Renderer;
+  making: Making;
+  files: readonly PlannedFile[];
+  onProgress?(done: { kind: string; count: number; of: number }): void;
+};
 
 /**
  * Compares every text of the export with what the site shows of it: one side is read directly from the export, the other from the page as visitors get it. A
  * trial uses the page as it would be. Everything missing is reported, whichever part of the import dropped it.
  */
-export async function compareImport({ payload, run, renderer, making, files, onProgress }: Comparing): Promise<ComparisonReport> {
+export async function compareImport({
+  payload,
+  run,
+  renderer,
+  making,
+  files,
+  onProgress,
+}: Comparing): Promise<ComparisonReport> {
   const drawing = createDrawing({ payload, run, making, files, renderer });
   const items: ComparedItem[] = [];
   const sources = sourcesOf(making);
@@ -40,19 +54,28 @@ export async function compareImport({ payload, run, renderer, making, files, onP
  */
 export async function rendererOfSite(): Promise<Renderer> {
   if (existsSync(join(renderFolder(), 'render.js'))) return loadRenderer();
-  throw new CandorError({ code: 'wordpress_not_built', what: 'The site has not been built, so its pages cannot be compared with the export.', remedy: 'Run npm run build or npm start once, then import.' });
+  throw new CandorError({
+    code: 'wordpress_not_built',
+    what: 'The site has not been built, so its pages cannot be compared with the export.',
+    remedy: 'Run npm run build or npm start once, then import.',
+  });
 }
 
 type Parts = { run: Run; drawing: Drawing; making: Making };
 
 /** Skips documents that somebody has edited here since: they no longer have to match the export. */
-async function compareOne({ key, title, link, planned, read }: ToCompare, { run, drawing, making }: Parts): Promise<ComparedItem | undefined> {
+async function compareOne(
+  { key, title, link, planned, read }: ToCompare,
+  { run, drawing, making }: Parts,
+): Promise<ComparedItem | undefined> {
   const became = run.became.get(key);
   if (became === 'kept') return undefined;
   const source = read();
   const page = planned && became !== 'failed' ? await drawing.pageOf(planned) : undefined;
   const compared = comparedWith(source, page, { drawing, making });
-  return compared.words.source + compared.pictures.source + compared.links.source === 0 ? undefined : { key, title, link, ...compared };
+  return compared.words.source + compared.pictures.source + compared.links.source === 0
+    ? undefined
+    : { key, title, link, ...compared };
 }
 
 function comparedWith(source: Source, html: string | undefined, { drawing, making }: Omit<Parts, 'run'>): Comparison {
@@ -76,8 +99,14 @@ function matchingOf({ mediaAt }: Drawing, making: Making): Matching {
 }
 
 function tell({ key, title, link, words, pictures, links, missing }: ComparedItem, run: Run): void {
-  const note = (reason: 'words_missing' | 'pictures_missing' | 'links_missing', detail: string) => run.note({ key, title, link, reason, detail });
-  if (words.missing > 0) note('words_missing', `${words.missing} of ${words.source}: ${missing.words.map((passage) => `“${passage}”`).join(' … ')}`);
-  if (pictures.missing > 0) note('pictures_missing', `${pictures.missing} of ${pictures.source}: ${missing.pictures.join(', ')}`);
+  const note = (reason: 'words_missing' | 'pictures_missing' | 'links_missing', detail: string) =>
+    run.note({ key, title, link, reason, detail });
+  if (words.missing > 0)
+    note(
+      'words_missing',
+      `${words.missing} of ${words.source}: ${missing.words.map((passage) => `“${passage}”`).join(' … ')}`,
+    );
+  if (pictures.missing > 0)
+    note('pictures_missing', `${pictures.missing} of ${pictures.source}: ${missing.pictures.join(', ')}`);
   if (links.missing > 0) note('links_missing', `${links.missing} of ${links.source}: ${missing.links.join(', ')}`);
 }

@@ -1,5 +1,11 @@
 import { createLocalReq, type Payload } from 'payload';
-import { type Locale, type PageDocument, type PostDocument, type PublishedDocument, keyOf } from '../../../content/published.ts';
+import {
+  type Locale,
+  type PageDocument,
+  type PostDocument,
+  type PublishedDocument,
+  keyOf,
+} from '../../../published/contract.ts';
 import type { Renderer } from '../../../site/render-contract.ts';
 import type { Making } from '../../../wordpress/plan/entries.ts';
 import type { PlannedFile } from '../../../wordpress/plan/files.ts';
@@ -19,7 +25,13 @@ export type Drawing = {
   mediaAt(address: string): string | undefined;
 };
 
-export type DrawingParts = { payload: Payload; run: Run; making: Making; files: readonly PlannedFile[]; renderer: Renderer };
+export type DrawingParts = {
+  payload: Payload;
+  run: Run;
+  making: Making;
+  files: readonly PlannedFile[];
+  renderer: Renderer;
+};
 
 /** A fake origin that no page uses: `og:image` needs a full URL. */
 const origin = 'https://drawn.invalid';
@@ -33,18 +45,28 @@ export function createDrawing({ payload, run, making, files, renderer }: Drawing
   const addresses = new Map<string, string>();
   const trial = run.isDryRun ? createTrial(making, files) : undefined;
   const load = async (keys: readonly string[]) => {
-    const rows = await readRows({ payload }, keys.filter((key) => !trial?.document(key)));
+    const rows = await readRows(
+      { payload },
+      keys.filter((key) => !trial?.document(key)),
+    );
     for (const key of keys) {
       const document: PublishedDocument | null = trial?.document(key) ?? JSON.parse(rows.get(key)?.body ?? 'null');
       known.set(key, document);
-      if (document?.kind === 'media') for (const { url } of [document, ...document.sizes, ...(document.avif ?? [])]) addresses.set(url, document.id);
+      if (document?.kind === 'media')
+        for (const { url } of [document, ...document.sizes, ...(document.avif ?? [])]) addresses.set(url, document.id);
     }
   };
   const drawn = async (shown: PageDocument | PostDocument): Promise<string> => {
     const missed = new Set<string>();
     for (let round = 1; ; round += 1) {
       missed.clear();
-      const { html } = renderer.renderPage({ reader: lookingReader(shown, known, missed), path: shown.path, variant: 'decided', origin, marksBlocks: true });
+      const { html } = renderer.renderPage({
+        reader: lookingReader(shown, known, missed),
+        path: shown.path,
+        variant: 'decided',
+        origin,
+        marksBlocks: true,
+      });
       if (missed.size === 0 || round === maxRounds) return withSources(html, shown);
       await load([...missed]);
     }
@@ -59,10 +81,17 @@ export function createDrawing({ payload, run, making, files, renderer }: Drawing
   };
 }
 
-const places: Readonly<Record<string, Place & ('pages' | 'posts' | 'sections')>> = { page: 'pages', post: 'posts', wp_block: 'sections' };
+const places: Readonly<Record<string, Place & ('pages' | 'posts' | 'sections')>> = {
+  page: 'pages',
+  post: 'posts',
+  wp_block: 'sections',
+};
 
 /** Returns the published page, or the one that publishing would produce. */
-async function storedPage({ id, locale, item: { type } }: PlannedItem, payload: Payload): Promise<PageDocument | PostDocument | undefined> {
+async function storedPage(
+  { id, locale, item: { type } }: PlannedItem,
+  payload: Payload,
+): Promise<PageDocument | PostDocument | undefined> {
   const place = places[type];
   if (place === undefined) return undefined;
   if (place !== 'sections') {
@@ -71,7 +100,10 @@ async function storedPage({ id, locale, item: { type } }: PlannedItem, payload: 
     if (body) return JSON.parse(body);
   }
   const stored = await readDocument(await createLocalReq({}, payload), place, id);
-  return stored && ((await draftOf(place, { ...stored, ...titleIn(stored, locale) }, { asking: { payload }, locale })) ?? undefined);
+  return (
+    stored &&
+    ((await draftOf(place, { ...stored, ...titleIn(stored, locale) }, { asking: { payload }, locale })) ?? undefined)
+  );
 }
 
 /** A section's title is for editors, so it has one language only. */
@@ -84,6 +116,8 @@ function withSources(html: string, { blocks }: PageDocument | PostDocument): str
   return html.replace(/data-embed="([^"]*)"/g, (whole, address: string) => {
     const id = new URLSearchParams(address.replaceAll('&amp;', '&').replace(/^[^?]*/, '')).get('block');
     const source = blocks.find((block) => block.id === id)?.source;
-    return typeof source === 'string' ? `data-embed="${source.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : whole;
+    return typeof source === 'string'
+      ? `data-embed="${source.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+      : whole;
   });
 }

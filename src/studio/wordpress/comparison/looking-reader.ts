@@ -1,4 +1,11 @@
-import { keyOf, type Locale, locales, type PageDocument, type PostDocument, type PublishedDocument } from '../../../content/published.ts';
+import {
+  keyOf,
+  type Locale,
+  locales,
+  type PageDocument,
+  type PostDocument,
+  type PublishedDocument,
+} from '../../../published/contract.ts';
 import { isPlaced } from '../../../content/post-lists.ts';
 import type { ContentReader } from '../../../content/reader.ts';
 import { withSections } from '../../../content/sections.ts';
@@ -25,7 +32,8 @@ export function lookingReader(shown: PageDocument | PostDocument, known: Known, 
     reads: new Set<string>(),
     page: (id) => page(id),
     pageAt: (path) => (shown.kind === 'page' && path === shown.path ? withSections(shown, section) : undefined),
-    alternates: (id) => locales.flatMap((other) => page(id, other) ?? []).map((found) => ({ locale: found.locale, path: found.path })),
+    alternates: (id) =>
+      locales.flatMap((other) => page(id, other) ?? []).map((found) => ({ locale: found.locale, path: found.path })),
     ...blogOf(shown, section),
     media: (id) => read('media', keyOf.media(id, locale)),
     form: (id) => read('form', keyOf.form(id, locale)),
@@ -36,11 +44,40 @@ export function lookingReader(shown: PageDocument | PostDocument, known: Known, 
 }
 
 const none = (): undefined => undefined;
-const nothingAround = { redirectAt: none, navigation: none, footer: none, sharing: none, site: none, newsletter: none, measurement: none, destinations: none };
+const nothingAround = {
+  redirectAt: none,
+  navigation: none,
+  footer: none,
+  sharing: none,
+  site: none,
+  newsletter: none,
+  measurement: none,
+  destinations: none,
+};
 
 /** A list only shows that there are posts; which ones does not matter for this page. */
-function blogOf(shown: PageDocument | PostDocument, section: ContentReader['section']): Pick<ContentReader, 'placedAt' | 'placed' | 'placedAlternates' | 'posts' | 'relatedPosts' | 'postLocales'> {
-  const some: PostDocument = { kind: 'post', id: 'some', locale: shown.locale, path: '/blog/some', type: 'article', title: '', summary: '', version: '', cover: null, socialImage: null, authors: [], topics: [], noIndex: false, blocks: [], publishedAt: new Date(0).toISOString(), updatedAt: '' };
+function blogOf(
+  shown: PageDocument | PostDocument,
+  section: ContentReader['section'],
+): Pick<ContentReader, 'placedAt' | 'placed' | 'placedAlternates' | 'posts' | 'relatedPosts' | 'postLocales'> {
+  const some: PostDocument = {
+    kind: 'post',
+    id: 'some',
+    locale: shown.locale,
+    path: '/blog/some',
+    type: 'article',
+    title: '',
+    summary: '',
+    version: '',
+    cover: null,
+    socialImage: null,
+    authors: [],
+    topics: [],
+    noIndex: false,
+    blocks: [],
+    publishedAt: new Date(0).toISOString(),
+    updatedAt: '',
+  };
   return {
     placedAt: (kind, path) => (isPlaced(shown, kind) && path === shown.path ? withSections(shown, section) : undefined),
     placed: none,

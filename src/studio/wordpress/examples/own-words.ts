@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { defaultLocale, type Locale, locales } from '../../../content/published.ts';
+import { defaultLocale, type Locale, locales } from '../../../published/contract.ts';
 import { footerColumns, menuAction, siteTexts, smallPrint } from '../../../content/seed/globals/site.ts';
 import { releasesPath } from '../../../content/blog-paths.ts';
 import type { ExportedSite } from '../../../wordpress/export.ts';
@@ -20,7 +20,12 @@ const maxTagline = 160;
 const maxTitle = 60;
 const maxLinks = 12;
 
-export type OwnWords = { site: ExportedSite; foot: readonly MenuLink[]; legal: readonly { id: string; title: string }[]; gone: ReadonlySet<string> };
+export type OwnWords = {
+  site: ExportedSite;
+  foot: readonly MenuLink[];
+  legal: readonly { id: string; title: string }[];
+  gone: ReadonlySet<string>;
+};
 
 /** Replaces the site name and the footer if they are still those of a new installation. */
 export async function writeOwnWords(run: Run, words: OwnWords): Promise<void> {
@@ -28,7 +33,11 @@ export async function writeOwnWords(run: Run, words: OwnWords): Promise<void> {
   await counted(run, 'footer', (req) => writeFooter(req, words, run));
 }
 
-async function counted(run: Run, kind: string, step: (req: PayloadRequest) => Promise<Became | undefined>): Promise<void> {
+async function counted(
+  run: Run,
+  kind: string,
+  step: (req: PayloadRequest) => Promise<Became | undefined>,
+): Promise<void> {
   const result = await oneItem(run, step);
   if (!result.ok) run.note({ key: kind, title: kind, link: '', reason: 'failed', detail: result.words });
   if (!result.ok || result.value) run.count(kind, result.ok && result.value ? result.value : 'failed');
@@ -36,9 +45,21 @@ async function counted(run: Run, kind: string, step: (req: PayloadRequest) => Pr
 
 async function writeName(req: PayloadRequest, site: ExportedSite, run: Run): Promise<Became | undefined> {
   const stored = await readGlobal(req, 'site');
-  const isDelivered = !stored.logo && locales.every((locale) => textOf(inLocale(stored.name, locale)) === siteTexts[locale].name && textOf(inLocale(stored.tagline, locale)) === siteTexts[locale].tagline);
+  const isDelivered =
+    !stored.logo &&
+    locales.every(
+      (locale) =>
+        textOf(inLocale(stored.name, locale)) === siteTexts[locale].name &&
+        textOf(inLocale(stored.tagline, locale)) === siteTexts[locale].tagline,
+    );
   const name = nameOf(site);
-  return isDelivered && name !== '' ? writeGlobal(req, { slug: 'site', words: () => ({ name, tagline: cutText(plainTitle(site.tagline), maxTagline).text }) }, run) : undefined;
+  return isDelivered && name !== ''
+    ? writeGlobal(
+        req,
+        { slug: 'site', words: () => ({ name, tagline: cutText(plainTitle(site.tagline), maxTagline).text }) },
+        run,
+      )
+    : undefined;
 }
 
 function nameOf({ title }: ExportedSite): string {
@@ -46,14 +67,24 @@ function nameOf({ title }: ExportedSite): string {
 }
 
 /** Removes links to examples, keeps links to pages that every website has, and adds the old website's own. */
-async function writeFooter(req: PayloadRequest, { site, foot, legal, gone }: OwnWords, run: Run): Promise<Became | undefined> {
+async function writeFooter(
+  req: PayloadRequest,
+  { site, foot, legal, gone }: OwnWords,
+  run: Run,
+): Promise<Became | undefined> {
   const stored = await readGlobal(req, 'footer');
   if (!isDeliveredFooter(stored)) return undefined;
   const name = nameOf(site);
-  const own = rowsOf(stored.columns).map((column, at): Row => ({ ...column, isLegal: at === footerColumns.length - 1, links: rowsOf(column.links).filter(({ page, url }) => !gone.has(textOf(page)) && url !== releasesPath) }));
+  const own = rowsOf(stored.columns).map((column, at): Row => ({
+    ...column,
+    isLegal: at === footerColumns.length - 1,
+    links: rowsOf(column.links).filter(({ page, url }) => !gone.has(textOf(page)) && url !== releasesPath),
+  }));
   const named = legal.filter(({ id }) => !foot.some(({ page }) => page === id));
   const words = (locale: Locale): Row => ({
-    columns: own.map((column) => columnIn(column, locale, { name, legal: named, foot })).filter(({ links }) => rowsOf(links).length > 0),
+    columns: own
+      .map((column) => columnIn(column, locale, { name, legal: named, foot }))
+      .filter(({ links }) => rowsOf(links).length > 0),
     smallPrint: name && `© ${name}`,
   });
   return writeGlobal(req, { slug: 'footer', words }, run);
@@ -66,14 +97,36 @@ function columnIn({ title, links, isLegal }: Row, locale: Locale, { name, legal,
   const said = textOf(inLocale(title, locale));
   const isOwn = said === siteTexts[locale].name;
   const kept = rowsOf(inLocale(links, locale)).map(({ id: _row, ...link }) => link);
-  const pages = legal.map(({ id, title: label }) => ({ type: 'page', page: id, label: cutText(plainTitle(label), maxName).text, newTab: false }));
-  return { title: isOwn ? name.slice(0, maxTitle) || said : said, links: [...(isOwn ? foot : isLegal === true ? pages : []), ...kept].slice(0, maxLinks) };
+  const pages = legal.map(({ id, title: label }) => ({
+    type: 'page',
+    page: id,
+    label: cutText(plainTitle(label), maxName).text,
+    newTab: false,
+  }));
+  return {
+    title: isOwn ? name.slice(0, maxTitle) || said : said,
+    links: [...(isOwn ? foot : isLegal === true ? pages : []), ...kept].slice(0, maxLinks),
+  };
 }
 
 function isDeliveredFooter({ columns, smallPrint: small }: Row): boolean {
-  const said = (locale: Locale) => JSON.stringify(rowsOf(inLocale(columns, locale)).map(({ title, links }) => [textOf(title), rowsOf(links).map(({ label }) => textOf(label))]));
-  const delivered = (locale: Locale) => JSON.stringify(footerColumns.map((column) => [column[locale], column.links.map(({ link, de, ar }) => ({ en: link.label, de, ar })[locale])]));
-  return locales.every((locale) => textOf(inLocale(small, locale)) === smallPrint[locale] && said(locale) === delivered(locale));
+  const said = (locale: Locale) =>
+    JSON.stringify(
+      rowsOf(inLocale(columns, locale)).map(({ title, links }) => [
+        textOf(title),
+        rowsOf(links).map(({ label }) => textOf(label)),
+      ]),
+    );
+  const delivered = (locale: Locale) =>
+    JSON.stringify(
+      footerColumns.map((column) => [
+        column[locale],
+        column.links.map(({ link, de, ar }) => ({ en: link.label, de, ar })[locale]),
+      ]),
+    );
+  return locales.every(
+    (locale) => textOf(inLocale(small, locale)) === smallPrint[locale] && said(locale) === delivered(locale),
+  );
 }
 
 /** Checks whether the button beside the menu links to an example that is removed. */

@@ -3,25 +3,37 @@ export const audit = {
   Audit: 'Audit',
   'Audit of {site}': 'Audit von {site}',
   'All audits': 'Alle Audits',
-  'An audit shows what this site loads and stores before and after a decision. A real browser visits it with no choice made, after a refusal, after consent and after consent is withdrawn. It records every request, cookie and stored item, and what caused it.': 'Ein Audit zeigt, was diese Website vor und nach einer Entscheidung lädt und speichert. Ein echter Browser besucht sie ohne Entscheidung, nach einer Ablehnung, nach einer Zustimmung und nach einem Widerruf. Er zeichnet jede Anfrage, jedes Cookie und alles Gespeicherte auf, samt Verursacher.',
-  'Audits cannot run because Chromium is not installed where the worker runs. Everything else works. On Debian and Ubuntu, run apt-get install chromium and restart the worker.': 'Audits können nicht laufen, weil dort, wo der Worker läuft, kein Chromium installiert ist. Alles andere funktioniert. Führen Sie unter Debian und Ubuntu apt-get install chromium aus und starten Sie den Worker neu.',
+  'An audit shows what this site loads and stores before and after a decision. A real browser visits it with no choice made, after a refusal, after consent and after consent is withdrawn. It records every request, cookie and stored item, and what caused it.':
+    'Ein Audit zeigt, was diese Website vor und nach einer Entscheidung lädt und speichert. Ein echter Browser besucht sie ohne Entscheidung, nach einer Ablehnung, nach einer Zustimmung und nach einem Widerruf. Er zeichnet jede Anfrage, jedes Cookie und alles Gespeicherte auf, samt Verursacher.',
+  'Audits cannot run because Chromium is not installed where the worker runs. Everything else works. On Debian and Ubuntu, run apt-get install chromium and restart the worker.':
+    'Audits können nicht laufen, weil dort, wo der Worker läuft, kein Chromium installiert ist. Alles andere funktioniert. Führen Sie unter Debian und Ubuntu apt-get install chromium aus und starten Sie den Worker neu.',
   'Audit this site now': 'Diese Website jetzt prüfen',
   'Automatic audits': 'Automatische Audits',
   'Audit another website': 'Andere Website prüfen',
   Address: 'Adresse',
-  'The audit goes slowly and visits only what robots.txt allows. The report states what was seen and is not a legal assessment.': 'Das Audit geht langsam vor und besucht nur, was robots.txt erlaubt. Der Bericht hält fest, was zu sehen war, und ist keine rechtliche Bewertung.',
-  'The report states what was seen and is not a legal assessment.': 'Der Bericht hält fest, was zu sehen war, und ist keine rechtliche Bewertung.',
+  'The audit goes slowly and visits only what robots.txt allows. The report states what was seen and is not a legal assessment.':
+    'Das Audit geht langsam vor und besucht nur, was robots.txt erlaubt. Der Bericht hält fest, was zu sehen war, und ist keine rechtliche Bewertung.',
+  'The report states what was seen and is not a legal assessment.':
+    'Der Bericht hält fest, was zu sehen war, und ist keine rechtliche Bewertung.',
   'Audit history': 'Bisherige Audits',
-  'The audits cannot be shown because their database does not respond. Nothing is lost. Try again in a minute.': 'Die Audits können nicht angezeigt werden, weil ihre Datenbank nicht antwortet. Nichts ist verloren. Versuchen Sie es in einer Minute noch einmal.',
+  'The audits cannot be shown because their database does not respond. Nothing is lost. Try again in a minute.':
+    'Die Audits können nicht angezeigt werden, weil ihre Datenbank nicht antwortet. Nichts ist verloren. Versuchen Sie es in einer Minute noch einmal.',
   'No audits yet.': 'Noch keine Audits.',
-  'An estimate of the duration appears after the first steps of the first audit.': 'Eine Schätzung der Dauer erscheint nach den ersten Schritten des ersten Audits.',
-  'Takes about {time} at the pace of the last audit (pages: {pages}, page states: {states}).': 'Dauert im Tempo des letzten Audits etwa {time} (Seiten: {pages}, Seitenzustände: {states}).',
+  'An estimate of the duration appears after the first steps of the first audit.':
+    'Eine Schätzung der Dauer erscheint nach den ersten Schritten des ersten Audits.',
+  'Takes about {time} at the pace of the last audit (pages: {pages}, page states: {states}).':
+    'Dauert im Tempo des letzten Audits etwa {time} (Seiten: {pages}, Seitenzustände: {states}).',
   'about {time} left': 'noch etwa {time}',
-  'The audit is stopping. Its report covers what was seen so far.': 'Das Audit wird beendet. Sein Bericht umfasst, was bisher zu sehen war.',
-  'Cancelled early. Page states not checked: {count}.': 'Vorzeitig abgebrochen. Nicht geprüfte Seitenzustände: {count}.',
-  'Interrupted early. Page states not checked: {count}.': 'Vorzeitig unterbrochen. Nicht geprüfte Seitenzustände: {count}.',
-  'Stopped at the time limit. Page states not checked: {count}.': 'An der Höchstdauer beendet. Nicht geprüfte Seitenzustände: {count}.',
-  'Audits of this site do not count in its reports and leave no consent records.': 'Audits dieser Website zählen nicht in ihren Berichten und hinterlassen keine Nachweise.',
+  'The audit is stopping. Its report covers what was seen so far.':
+    'Das Audit wird beendet. Sein Bericht umfasst, was bisher zu sehen war.',
+  'Cancelled early. Page states not checked: {count}.':
+    'Vorzeitig abgebrochen. Nicht geprüfte Seitenzustände: {count}.',
+  'Interrupted early. Page states not checked: {count}.':
+    'Vorzeitig unterbrochen. Nicht geprüfte Seitenzustände: {count}.',
+  'Stopped at the time limit. Page states not checked: {count}.':
+    'An der Höchstdauer beendet. Nicht geprüfte Seitenzustände: {count}.',
+  'Audits of this site do not count in its reports and leave no consent records.':
+    'Audits dieser Website zählen nicht in ihren Berichten und hinterlassen keine Nachweise.',
   'Requested. The audit starts in a moment.': 'Angefordert. Das Audit beginnt gleich.',
   running: 'läuft',
   done: 'fertig',
@@ -31,7 +43,8 @@ export const audit = {
   'on request': 'auf Anforderung',
   scheduled: 'nach Zeitplan',
   'after a change': 'nach einer Änderung',
-  'The worker stopped before the audit was complete. Start the audit again.': 'Der Worker wurde beendet, bevor das Audit fertig war. Starten Sie das Audit noch einmal.',
+  'The worker stopped before the audit was complete. Start the audit again.':
+    'Der Worker wurde beendet, bevor das Audit fertig war. Starten Sie das Audit noch einmal.',
   Cancel: 'Abbrechen',
   Progress: 'Fortschritt',
   'pages: {pages}, page states: {states}': 'Seiten: {pages}, Seitenzustände: {states}',
@@ -46,7 +59,8 @@ export const audit = {
   minor: 'leicht',
   note: 'Hinweis',
   notes: 'Hinweise',
-  'There is no report of this audit. Old reports are deleted to make room for new ones.': 'Zu diesem Audit gibt es keinen Bericht. Alte Berichte werden gelöscht, um Platz für neue zu machen.',
+  'There is no report of this audit. Old reports are deleted to make room for new ones.':
+    'Zu diesem Audit gibt es keinen Bericht. Alte Berichte werden gelöscht, um Platz für neue zu machen.',
   'Full report with screenshots': 'Vollständiger Bericht mit Screenshots',
   'Report as JSON': 'Bericht als JSON',
   'Changes since the audit of {time}': 'Änderungen seit dem Audit vom {time}',
@@ -80,7 +94,8 @@ export const audit = {
   'Expired choice': 'Abgelaufene Wahl',
   'Unreadable choice': 'Unlesbare Wahl',
   'Cookies and hosts without a vendor': 'Cookies und Hosts ohne Anbieter',
-  'Add each one as a vendor. Known details are filled in, and the vendor stays off until you turn it on.': 'Fügen Sie jeden als Anbieter hinzu. Bekannte Angaben werden ausgefüllt, und der Anbieter bleibt aus, bis Sie ihn einschalten.',
+  'Add each one as a vendor. Known details are filled in, and the vendor stays off until you turn it on.':
+    'Fügen Sie jeden als Anbieter hinzu. Bekannte Angaben werden ausgefüllt, und der Anbieter bleibt aus, bis Sie ihn einschalten.',
   'To be added': 'Noch zu ergänzen',
   Cookie: 'Cookie',
   Host: 'Host',

@@ -1,13 +1,16 @@
 /** Names and definitions of report columns. */
 export const columns = {
   Visitors: 'Besucher',
-  'Number of different random visitor ids with such an event. The count is exact, never estimated.': 'Anzahl verschiedener zufälliger Besucherkennungen mit einem solchen Ereignis. Genau gezählt, nie geschätzt.',
+  'Number of different random visitor ids with such an event. The count is exact, never estimated.':
+    'Anzahl verschiedener zufälliger Besucherkennungen mit einem solchen Ereignis. Genau gezählt, nie geschätzt.',
   Sessions: 'Sitzungen',
-  'Visits: a session ends after 30 minutes without an event.': 'Besuche: Eine Sitzung endet nach 30 Minuten ohne Ereignis.',
+  'Visits: a session ends after 30 minutes without an event.':
+    'Besuche: Eine Sitzung endet nach 30 Minuten ohne Ereignis.',
   'Page views': 'Seitenaufrufe',
   'Events named page_view.': 'Ereignisse mit dem Namen page_view.',
   'Engagement rate': 'Engagement-Rate',
-  'Share of sessions with more than ten seconds in focus, a second page view, or a key event.': 'Anteil der Sitzungen mit mehr als zehn Sekunden im Fokus, einem zweiten Aufruf oder einem Schlüsselereignis.',
+  'Share of sessions with more than ten seconds in focus, a second page view, or a key event.':
+    'Anteil der Sitzungen mit mehr als zehn Sekunden im Fokus, einem zweiten Aufruf oder einem Schlüsselereignis.',
   'Key events': 'Schlüsselereignisse',
   'Events that mark a conversion.': 'Ereignisse, die einen Abschluss bedeuten.',
   'Session conversion rate': 'Conversion-Rate (Sitzungen)',
@@ -17,13 +20,17 @@ export const columns = {
   Count: 'Anzahl',
   'How often it happened.': 'Wie oft es geschah.',
   Value: 'Wert',
-  'Sum of the parameter value of key events, by its currency.': 'Summe des Parameters value der Schlüsselereignisse, je Währung.',
+  'Sum of the parameter value of key events, by its currency.':
+    'Summe des Parameters value der Schlüsselereignisse, je Währung.',
   'Sum of the parameter value, by its currency.': 'Summe des Parameters value, je Währung.',
   Channel: 'Kanal',
-  "GA4's default channel groups, and Assistants for answers of a language model.": 'Die Standardkanäle von GA4, dazu „Assistants“ für Antworten eines Sprachmodells.',
-  'utm_source, else the network of a click id, else the referring host.': 'utm_source, sonst das Netzwerk einer Klickkennung, sonst der verweisende Host.',
+  "GA4's default channel groups, and Assistants for answers of a language model.":
+    'Die Standardkanäle von GA4, dazu „Assistants“ für Antworten eines Sprachmodells.',
+  'utm_source, else the network of a click id, else the referring host.':
+    'utm_source, sonst das Netzwerk einer Klickkennung, sonst der verweisende Host.',
   Medium: 'Medium',
-  'utm_medium, else what the source implies: organic, referral, none.': 'utm_medium, sonst was aus der Quelle folgt: organic, referral, none.',
+  'utm_medium, else what the source implies: organic, referral, none.':
+    'utm_medium, sonst was aus der Quelle folgt: organic, referral, none.',
   Campaign: 'Kampagne',
   'utm_campaign of the landing.': 'utm_campaign des Einstiegs.',
   Website: 'Website',
@@ -40,7 +47,8 @@ export const columns = {
   'Avg. engagement time': 'Durchschn. Interaktionsdauer',
   'Time visible and in focus, per view.': 'Zeit sichtbar und im Fokus, je Aufruf.',
   'Scroll depth': 'Scrolltiefe',
-  'Average scroll depth of a page view, in percent of the page.': 'Durchschnittliche Scrolltiefe eines Seitenaufrufs in Prozent der Seite.',
+  'Average scroll depth of a page view, in percent of the page.':
+    'Durchschnittliche Scrolltiefe eines Seitenaufrufs in Prozent der Seite.',
   'Read to 90 %': 'Bis 90 % gelesen',
   'Views in which 90 % of the page was on screen.': 'Aufrufe, in denen 90 % der Seite zu sehen waren.',
   Video: 'Video',
@@ -62,7 +70,8 @@ export const columns = {
   'LCP, CLS, INP, FCP or TTFB.': 'LCP, CLS, INP, FCP oder TTFB.',
   'Page views in which it was measured.': 'Seitenaufrufe, in denen gemessen wurde.',
   p75: 'p75',
-  'Three quarters of the page views stay below this value.': 'Drei Viertel der Seitenaufrufe bleiben unter diesem Wert.',
+  'Three quarters of the page views stay below this value.':
+    'Drei Viertel der Seitenaufrufe bleiben unter diesem Wert.',
   Good: 'Gut',
   'Views in the good range.': 'Aufrufe im guten Bereich.',
   'Needs work': 'Verbesserbar',
@@ -77,27 +86,31 @@ export const columns = {
   'Visitors it happened to.': 'Besucher, bei denen es geschah.',
   'Visitors it happened to ÷ all visitors.': 'Besucher, bei denen es geschah ÷ alle Besucher.',
   Form: 'Formular',
-  'Id of the form, or its name, or the URL it is sent to.': 'Kennung des Formulars, sonst sein Name, sonst seine Ziel-URL.',
+  'Id of the form, or its name, or the URL it is sent to.':
+    'Kennung des Formulars, sonst sein Name, sonst seine Ziel-URL.',
   'Path of the page with the form.': 'Pfad der Seite mit dem Formular.',
   Started: 'Begonnen',
   'Sessions with a form_start.': 'Sitzungen mit form_start.',
   Sent: 'Gesendet',
   'Sessions with a form_submit.': 'Sitzungen mit form_submit.',
   'Completion rate': 'Abschlussrate',
-  'Sessions that sent the form ÷ sessions that started it.': 'Sitzungen, die das Formular sendeten ÷ Sitzungen, die es begannen.',
+  'Sessions that sent the form ÷ sessions that started it.':
+    'Sitzungen, die das Formular sendeten ÷ Sitzungen, die es begannen.',
   Submissions: 'Einsendungen',
   'Events named form_submit.': 'Ereignisse mit dem Namen form_submit.',
   'Search term': 'Suchbegriff',
   'What was searched for on the site.': 'Wonach auf der Website gesucht wurde.',
   'Searches without action': 'Suchen ohne Folgeaktion',
-  'Searches after which the session viewed no other page, followed no link and downloaded no file.': 'Suchen, nach denen die Sitzung keine andere Seite ansah, keinem Link folgte und keine Datei herunterlud.',
+  'Searches after which the session viewed no other page, followed no link and downloaded no file.':
+    'Suchen, nach denen die Sitzung keine andere Seite ansah, keinem Link folgte und keine Datei herunterlud.',
   'Of searches': 'Je Suche',
   'Searches without action ÷ all searches.': 'Suchen ohne Folgeaktion ÷ alle Suchen.',
   File: 'Datei',
   'Path of the file.': 'Pfad der Datei.',
   'Address of the link, without its fragment.': 'Adresse des Links, ohne ihr Fragment.',
   Country: 'Land',
-  "From the proxy's region header, else from a public table of address ranges. The address itself is not kept.": 'Aus dem Regions-Header des Proxys, sonst aus einer öffentlichen Tabelle von Adressbereichen. Die Adresse selbst wird nicht gespeichert.',
+  "From the proxy's region header, else from a public table of address ranges. The address itself is not kept.":
+    'Aus dem Regions-Header des Proxys, sonst aus einer öffentlichen Tabelle von Adressbereichen. Die Adresse selbst wird nicht gespeichert.',
   Language: 'Sprache',
   'First language of the browser.': 'Erste Sprache des Browsers.',
   Device: 'Gerät',
@@ -118,14 +131,18 @@ export const columns = {
   Reject: 'Ablehnung',
   'Rejected ÷ decisions.': 'Abgelehnt ÷ Entscheidungen.',
   Day: 'Tag',
-  'Day on which the decision was recorded, in the time zone of the report.': 'Tag, an dem die Entscheidung festgehalten wurde, in der Zeitzone des Berichts.',
+  'Day on which the decision was recorded, in the time zone of the report.':
+    'Tag, an dem die Entscheidung festgehalten wurde, in der Zeitzone des Berichts.',
   Place: 'Ort',
-  'Country or state that decided the rule. Unknown where one rule applies to everybody.': 'Land oder Bundesstaat, nach dem die Regel gewählt wurde. Unbekannt, wo eine Regel für alle gilt.',
+  'Country or state that decided the rule. Unknown where one rule applies to everybody.':
+    'Land oder Bundesstaat, nach dem die Regel gewählt wurde. Unbekannt, wo eine Regel für alle gilt.',
   Rule: 'Regel',
-  'How visitors were asked: opt-in, opt-out, notice or none.': 'Wie Besucher gefragt wurden: Opt-in, Opt-out, Hinweis oder gar nicht.',
+  'How visitors were asked: opt-in, opt-out, notice or none.':
+    'Wie Besucher gefragt wurden: Opt-in, Opt-out, Hinweis oder gar nicht.',
   Version: 'Version',
   'Hash of everything that the banner showed.': 'Prüfsumme über alles, was das Banner zeigte.',
   Surface: 'Oberfläche',
-  'Where the visitor answered: the banner, the preference center, a placeholder or a script.': 'Wo der Besucher geantwortet hat: Banner, Einstellungen, Platzhalter oder Skript.',
+  'Where the visitor answered: the banner, the preference center, a placeholder or a script.':
+    'Wo der Besucher geantwortet hat: Banner, Einstellungen, Platzhalter oder Skript.',
   'Language of the banner.': 'Sprache des Banners.',
 } as const;

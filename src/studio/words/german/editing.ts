@@ -17,20 +17,26 @@ export const editing = {
   'Used in': 'Verwendet in',
   'Searching …': 'Wird gesucht …',
   'Not used anywhere.': 'Wird nirgends verwendet.',
-  'No internal link leads here. Links with a typed URL are not listed.': 'Kein interner Link führt hierher. Links mit eingetippter URL sind nicht aufgeführt.',
+  'No internal link leads here. Links with a typed URL are not listed.':
+    'Kein interner Link führt hierher. Links mit eingetippter URL sind nicht aufgeführt.',
   'You cannot delete this while it is used here:': 'Sie können das nicht löschen, solange es hier verwendet wird:',
-  'If you delete this, these links lose their target. Their text stays.': 'Wenn Sie das löschen, verlieren diese Links ihr Ziel. Ihr Text bleibt stehen.',
+  'If you delete this, these links lose their target. Their text stays.':
+    'Wenn Sie das löschen, verlieren diese Links ihr Ziel. Ihr Text bleibt stehen.',
   'And in {count} more documents.': 'Und in {count} weiteren Dokumenten.',
-  'This cannot be deleted because it is still used: {places}. Remove it there first.': 'Das kann nicht gelöscht werden, weil es noch verwendet wird: {places}. Entfernen Sie es dort zuerst.',
-  'This cannot be deleted because it is still used: {places}, and in {count} more places. Remove it there first.': 'Das kann nicht gelöscht werden, weil es noch verwendet wird: {places}, und an {count} weiteren Stellen. Entfernen Sie es dort zuerst.',
+  'This cannot be deleted because it is still used: {places}. Remove it there first.':
+    'Das kann nicht gelöscht werden, weil es noch verwendet wird: {places}. Entfernen Sie es dort zuerst.',
+  'This cannot be deleted because it is still used: {places}, and in {count} more places. Remove it there first.':
+    'Das kann nicht gelöscht werden, weil es noch verwendet wird: {places}, und an {count} weiteren Stellen. Entfernen Sie es dort zuerst.',
   'only in a draft': 'nur in einem Entwurf',
   'is a child page': 'ist eine untergeordnete Seite',
   'No blocks differ.': 'Kein Block unterscheidet sich.',
   Moved: 'Verschoben',
   'moved from position {from} to {to}': 'verschoben von Position {from} auf {to}',
-  '{who} changed {fields} ({time}) after you opened this.': '{who} hat {fields} geändert ({time}), nachdem Sie das hier geöffnet haben.',
+  '{who} changed {fields} ({time}) after you opened this.':
+    '{who} hat {fields} geändert ({time}), nachdem Sie das hier geöffnet haben.',
   '{who} changed {fields} after you opened this.': '{who} hat {fields} geändert, nachdem Sie das hier geöffnet haben.',
-  'Nothing was saved, and your changes are still in the form. Compare both versions, then keep yours or take theirs.': 'Es wurde nichts gespeichert, und Ihre Änderungen stehen noch im Formular. Vergleichen Sie beide Fassungen, dann behalten Sie Ihre oder übernehmen Sie die andere.',
+  'Nothing was saved, and your changes are still in the form. Compare both versions, then keep yours or take theirs.':
+    'Es wurde nichts gespeichert, und Ihre Änderungen stehen noch im Formular. Vergleichen Sie beide Fassungen, dann behalten Sie Ihre oder übernehmen Sie die andere.',
   Somebody: 'Jemand',
   '{who} has also had this open since {time}.': '{who} hat das seit {time} auch geöffnet.',
   'Changed by others since you opened this': 'Von anderen geändert, seit Sie das geöffnet haben',
@@ -69,9 +75,11 @@ export const editing = {
   'This is a draft and not published yet. Please do not pass it on. The link is valid until {time} UTC.':
     'Das ist ein Entwurf, der noch nicht veröffentlicht ist. Bitte geben Sie ihn nicht weiter. Der Link gilt bis {time} UTC.',
   'This link is not complete.': 'Dieser Link ist nicht vollständig.',
-  'Copy the whole link from the message you received, or ask for a new one.': 'Kopieren Sie den ganzen Link aus der Nachricht, die Sie bekommen haben, oder bitten Sie um einen neuen.',
+  'Copy the whole link from the message you received, or ask for a new one.':
+    'Kopieren Sie den ganzen Link aus der Nachricht, die Sie bekommen haben, oder bitten Sie um einen neuen.',
   'This link has expired.': 'Dieser Link ist abgelaufen.',
-  'Links to drafts are valid for seven days. Ask the person who sent it for a new one.': 'Links zu Entwürfen gelten sieben Tage. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
+  'Links to drafts are valid for seven days. Ask the person who sent it for a new one.':
+    'Links zu Entwürfen gelten sieben Tage. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
   'This link was revoked.': 'Dieser Link wurde zurückgezogen.',
   'Ask the person who sent it for a new one.': 'Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
   'This draft no longer exists.': 'Diesen Entwurf gibt es nicht mehr.',

@@ -6,12 +6,14 @@ export const frame = {
   Figure: 'Größe',
   Block: 'Block',
   'Numbers appear here once the page is published.': 'Zahlen erscheinen hier, sobald die Seite veröffentlicht ist.',
-  'Since the last published change ({time}), compared with the same length of time before.': 'Seit der letzten veröffentlichten Änderung ({time}), verglichen mit gleich langer Zeit davor.',
+  'Since the last published change ({time}), compared with the same length of time before.':
+    'Seit der letzten veröffentlichten Änderung ({time}), verglichen mit gleich langer Zeit davor.',
   'All reports of this page': 'Alle Berichte zu dieser Seite',
   Since: 'Seither',
   Before: 'Davor',
   Interactions: 'Interaktionen',
-  'Nobody has used a form, video, download or outbound link on this page.': 'Niemand hat auf dieser Seite ein Formular, ein Video, einen Download oder einen ausgehenden Link benutzt.',
+  'Nobody has used a form, video, download or outbound link on this page.':
+    'Niemand hat auf dieser Seite ein Formular, ein Video, einen Download oder einen ausgehenden Link benutzt.',
   '{begun} started, {sent} submitted': '{begun} begonnen, {sent} abgesendet',
   '{begun} started, {watched} completed': '{begun} gestartet, {watched} bis zum Ende',
   Download: 'Download',
@@ -46,7 +48,8 @@ export const frame = {
   'Events named first_visit.': 'Ereignisse mit dem Namen first_visit.',
   'Time visible and in focus, per session.': 'Zeit sichtbar und im Fokus, je Sitzung.',
   'Page loads without a choice': 'Seitenaufrufe ohne Auswahl',
-  'Page loads on which no choice was made, including those of visitors who had chosen before.': 'Seitenaufrufe ohne neue Auswahl, auch von Besuchern, die schon vorher gewählt hatten.',
+  'Page loads on which no choice was made, including those of visitors who had chosen before.':
+    'Seitenaufrufe ohne neue Auswahl, auch von Besuchern, die schon vorher gewählt hatten.',
   '{value} previously': 'vorher {value}',
   '{value} points': '{value} Punkte',
   'none previously': 'vorher keine',
@@ -72,12 +75,13 @@ export const frame = {
   'Sessions with event': 'Sitzungen mit Ereignis',
   Referrer: 'Verweis',
   Unknown: 'Unbekannt',
-  'The report could not be loaded.': 'Der Bericht konnte nicht geladen werden.',
-  'The studio does not answer. Is it being restarted?': 'Das Studio antwortet nicht. Wird es gerade neu gestartet?',
-  'The studio did not accept the request. Sign in again and retry.': 'Das Studio hat die Anfrage nicht angenommen. Melden Sie sich erneut an und versuchen Sie es noch einmal.',
-  'The studio does not answer. Try again in a moment.': 'Das Studio antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  'The studio did not accept the request. Sign in again and retry.':
+    'Das Studio hat die Anfrage nicht angenommen. Melden Sie sich erneut an und versuchen Sie es noch einmal.',
+  'The studio does not answer. Try again in a moment.':
+    'Das Studio antwortet nicht. Versuchen Sie es gleich noch einmal.',
   'Show the last 28 days': 'Die letzten 28 Tage anzeigen',
-  'Every choice is recorded, so these figures are complete.': 'Jede Auswahl wird aufgezeichnet, deshalb sind diese Zahlen vollständig.',
+  'Every choice is recorded, so these figures are complete.':
+    'Jede Auswahl wird aufgezeichnet, deshalb sind diese Zahlen vollständig.',
   'Download as CSV': 'Als CSV herunterladen',
   'How this is counted': 'So wird gezählt',
   'Kind of step {number}': 'Art von Schritt {number}',
@@ -108,7 +112,8 @@ export const frame = {
   'Measurement settings': 'Einstellungen der Messung',
   'Active now': 'Jetzt aktiv',
   'in the last 5 minutes; page views in 30: {count}': 'in den letzten 5 Minuten; Seitenaufrufe in 30: {count}',
-  'Page views of each of the last {count} minutes: {list}': 'Seitenaufrufe in jeder der letzten {count} Minuten: {list}',
+  'Page views of each of the last {count} minutes: {list}':
+    'Seitenaufrufe in jeder der letzten {count} Minuten: {list}',
   'Coverage unknown': 'Erfassung unbekannt',
   'Covers {share} of page loads': 'Erfasst {share} der Seitenaufrufe',
   'Not available at the moment.': 'Im Moment nicht verfügbar.',
@@ -116,8 +121,10 @@ export const frame = {
   When: 'Wann',
   'Page views and visitors by hour': 'Seitenaufrufe und Besucher nach Stunde',
   'Page views and visitors by day': 'Seitenaufrufe und Besucher nach Tag',
-  'Hours are in the time zone {zone}. The last hour is still incomplete.': 'Stunden sind in der Zeitzone {zone}. Die letzte Stunde ist noch nicht vorbei.',
-  'Days are in the time zone {zone}. The last day is still incomplete.': 'Tage sind in der Zeitzone {zone}. Der letzte Tag ist noch nicht vorbei.',
+  'Hours are in the time zone {zone}. The last hour is still incomplete.':
+    'Stunden sind in der Zeitzone {zone}. Die letzte Stunde ist noch nicht vorbei.',
+  'Days are in the time zone {zone}. The last day is still incomplete.':
+    'Tage sind in der Zeitzone {zone}. Der letzte Tag ist noch nicht vorbei.',
   'Times are in your time zone ({zone}).': 'Zeiten sind in Ihrer Zeitzone ({zone}).',
   'None in this period': 'Keine in diesem Zeitraum',
   'None yesterday until this time': 'Gestern bis zu dieser Zeit keine',
@@ -130,11 +137,14 @@ export const frame = {
   '{change} fewer than the {days} days before': '{change} weniger als in den {days} Tagen davor',
   Customized: 'Angepasst',
   'Withdrew later': 'Später widerrufen',
-  'No choices in this period. Until a visitor chooses, the banner sets nothing.': 'Keine Auswahl in diesem Zeitraum. Bis ein Besucher wählt, setzt das Banner nichts.',
-  'Covers every choice: {count} on {loads} page loads. Visitors who leave the banner unanswered are not included.': 'Erfasst jede Auswahl: {count} bei {loads} Seitenaufrufen. Besucher, die das Banner nicht beantworten, sind nicht enthalten.',
+  'No choices in this period. Until a visitor chooses, the banner sets nothing.':
+    'Keine Auswahl in diesem Zeitraum. Bis ein Besucher wählt, setzt das Banner nichts.',
+  'Covers every choice: {count} on {loads} page loads. Visitors who leave the banner unanswered are not included.':
+    'Erfasst jede Auswahl: {count} bei {loads} Seitenaufrufen. Besucher, die das Banner nicht beantworten, sind nicht enthalten.',
   'No visitors in this period.': 'Keine Besucher in diesem Zeitraum.',
   'Nobody has allowed analytics yet.': 'Noch hat niemand die Analyse erlaubt.',
-  'Page views appear here within two seconds, from visitors who allow analytics.': 'Seitenaufrufe erscheinen hier binnen zwei Sekunden, von Besuchern, die die Analyse erlauben.',
+  'Page views appear here within two seconds, from visitors who allow analytics.':
+    'Seitenaufrufe erscheinen hier binnen zwei Sekunden, von Besuchern, die die Analyse erlauben.',
   'The banner or an earlier choice applied to {count} page loads. Where analytics is not allowed, nothing about them is recorded, so there is nothing to show.':
     'Für {count} Seitenaufrufe galt das Banner oder eine frühere Auswahl. Wo Analyse nicht erlaubt ist, wird nichts darüber aufgezeichnet, also gibt es nichts zu zeigen.',
   'Open the site': 'Website öffnen',
@@ -143,7 +153,8 @@ export const frame = {
     'Gemessen werden nur Besucher, die die Analyse erlauben: wer zugestimmt hat und, wo die Regel nicht vorher fragt, wer nicht abgelehnt hat.',
   'The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline and, where they are asked first, when they leave the banner unanswered. Nothing is modelled or extrapolated.':
     'Der Anteil ist gemessene Seitenladungen ÷ alle Seitenladungen mit dem Banner; diese werden ohne jede Kennung gezählt. Er sinkt, wenn Leute ablehnen, und wo vorher gefragt wird, wenn sie das Banner unbeantwortet lassen. Nichts wird modelliert oder hochgerechnet.',
-  'In this period that was {measured} of {all} page loads, {share}.': 'In diesem Zeitraum waren das {measured} von {all} Seitenladungen, {share}.',
+  'In this period that was {measured} of {all} page loads, {share}.':
+    'In diesem Zeitraum waren das {measured} von {all} Seitenladungen, {share}.',
   'All page loads that ran the banner are counted, without any id, whatever the visitor decided; where people are asked first, the share also falls when they leave the banner unanswered. It is a share of page loads, not of people: who is not measured is never told apart. Nothing is modelled or extrapolated.':
     'Alle Seitenladungen mit dem Banner werden ohne jede Kennung gezählt, gleich was der Besucher entschied; wo vorher gefragt wird, sinkt der Anteil auch, wenn Leute das Banner unbeantwortet lassen. Es ist ein Anteil an Seitenladungen, nicht an Menschen: Wer nicht gemessen wird, wird nie unterschieden. Nichts wird modelliert oder hochgerechnet.',
   'Dropped events: {count}': 'Verworfene Ereignisse: {count}',
@@ -161,9 +172,11 @@ export const frame = {
   'more than 25 parameters': 'mehr als 25 Parameter',
   'page missing': 'Seite fehlt',
   'page of another site': 'Seite einer anderen Website',
-  'You are signed out. These figures are no longer updated.': 'Sie sind abgemeldet. Diese Zahlen werden nicht mehr aktualisiert.',
+  'You are signed out. These figures are no longer updated.':
+    'Sie sind abgemeldet. Diese Zahlen werden nicht mehr aktualisiert.',
   'Sign in again': 'Wieder anmelden',
-  'The studio does not respond. These figures are from {time} and update again once it is back.': 'Das Studio antwortet nicht. Diese Zahlen sind von {time} und werden aktualisiert, sobald es wieder da ist.',
+  'The studio does not respond. These figures are from {time} and update again once it is back.':
+    'Das Studio antwortet nicht. Diese Zahlen sind von {time} und werden aktualisiert, sobald es wieder da ist.',
   'The event store does not respond. Nothing is lost: events wait in the journal and are transferred when it is back. Everything else keeps working.':
     'Der Ereignisspeicher antwortet nicht. Nichts geht verloren: Ereignisse warten im Journal und werden nachgetragen, wenn er wieder da ist. Alles andere läuft weiter.',
   'The database of decisions does not respond. Nothing is lost: decisions wait in the journal and are transferred when it is back. Everything else keeps working.':

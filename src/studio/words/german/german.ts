@@ -15,4 +15,20 @@ import { sent } from './sent.ts';
 import { visitor } from './visitor.ts';
 
 /** English phrase → German. The type `Phrase` consists of the keys, so a phrase that is missing here does not compile. */
-export const german = { ...audit, ...frame, ...columns, ...counters, ...editing, ...fields, ...guide, ...mail, ...people, ...publishCheck, ...received, ...records, ...reports, ...sent, ...visitor };
+export const german = {
+  ...audit,
+  ...frame,
+  ...columns,
+  ...counters,
+  ...editing,
+  ...fields,
+  ...guide,
+  ...mail,
+  ...people,
+  ...publishCheck,
+  ...received,
+  ...records,
+  ...reports,
+  ...sent,
+  ...visitor,
+};

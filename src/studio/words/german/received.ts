@@ -8,7 +8,8 @@ export const received = {
   'All submissions': 'Alle Einsendungen',
   'Submission not found': 'Einsendung nicht gefunden',
   'It may have been erased.': 'Sie wurde vielleicht gelöscht.',
-  '{time}, from {page} ({language}); {state}. Kept until {end}.': '{time}, von {page} ({language}); {state}. Aufbewahrt bis {end}.',
+  '{time}, from {page} ({language}); {state}. Kept until {end}.':
+    '{time}, von {page} ({language}); {state}. Aufbewahrt bis {end}.',
   'Consent ({name})': 'Einwilligung ({name})',
   'Yes: “{words}”': 'Ja: „{words}“',
   'No: “{words}”': 'Nein: „{words}“',
@@ -17,22 +18,26 @@ export const received = {
   'Mark as open': 'Als offen kennzeichnen',
   'Mark as handled': 'Als erledigt kennzeichnen',
   'Mark as not spam': 'Als „kein Spam“ kennzeichnen',
-  'Erase this submission with its files and emails? This cannot be undone.': 'Diese Einsendung mit Dateien und E-Mails löschen? Das lässt sich nicht rückgängig machen.',
+  'Erase this submission with its files and emails? This cannot be undone.':
+    'Diese Einsendung mit Dateien und E-Mails löschen? Das lässt sich nicht rückgängig machen.',
   'Erase everything from {email}': 'Alles von {email} löschen',
-  'Erase all submissions, files, emails and the newsletter subscription of {email}? This cannot be undone.': 'Alle Einsendungen, Dateien, E-Mails und die Newsletter-Anmeldung von {email} löschen? Das lässt sich nicht rückgängig machen.',
+  'Erase all submissions, files, emails and the newsletter subscription of {email}? This cannot be undone.':
+    'Alle Einsendungen, Dateien, E-Mails und die Newsletter-Anmeldung von {email} löschen? Das lässt sich nicht rückgängig machen.',
   'all but spam': 'alle außer Spam',
   handled: 'erledigt',
   'handled by {name}': 'erledigt von {name}',
   'marked as spam': 'als Spam gekennzeichnet',
   'spam: {reason}': 'Spam: {reason}',
-  'The submissions cannot be shown because their database does not respond. Try again in a minute.': 'Die Einsendungen können nicht angezeigt werden, weil ihre Datenbank nicht antwortet. Versuchen Sie es in einer Minute noch einmal.',
+  'The submissions cannot be shown because their database does not respond. Try again in a minute.':
+    'Die Einsendungen können nicht angezeigt werden, weil ihre Datenbank nicht antwortet. Versuchen Sie es in einer Minute noch einmal.',
   'Filter submissions': 'Einsendungen filtern',
   any: 'alle',
   Filter: 'Filtern',
   Text: 'Text',
   Status: 'Status',
   'Show all': 'Alle zeigen',
-  'No submissions. What visitors send with a form appears here within a second.': 'Keine Einsendungen. Was Besucher mit einem Formular senden, erscheint hier binnen einer Sekunde.',
+  'No submissions. What visitors send with a form appears here within a second.':
+    'Keine Einsendungen. Was Besucher mit einem Formular senden, erscheint hier binnen einer Sekunde.',
   'Sent by': 'Absender',
   '{count} files': '{count} Dateien',
   '1 file': '1 Datei',
@@ -48,12 +53,15 @@ export const received = {
   'Agreed to': 'Zugestimmt',
   Actions: 'Aktionen',
   Unsubscribe: 'Abmelden',
-  'Erase everything stored about {email}? This cannot be undone.': 'Alles löschen, was zu {email} gespeichert ist? Das lässt sich nicht rückgängig machen.',
-  'No email is sent because SMTP_URL is not set. Emails that would be sent appear here, and you can copy their links.': 'Es werden keine E-Mails gesendet, weil SMTP_URL nicht gesetzt ist. E-Mails, die gesendet würden, erscheinen hier; Links darin können Sie kopieren.',
+  'Erase everything stored about {email}? This cannot be undone.':
+    'Alles löschen, was zu {email} gespeichert ist? Das lässt sich nicht rückgängig machen.',
+  'No email is sent because SMTP_URL is not set. Emails that would be sent appear here, and you can copy their links.':
+    'Es werden keine E-Mails gesendet, weil SMTP_URL nicht gesetzt ist. E-Mails, die gesendet würden, erscheinen hier; Links darin können Sie kopieren.',
   all: 'alle',
   waiting: 'wartet',
   sent: 'gesendet',
   'No emails.': 'Keine E-Mails.',
-  'The text of this email was deleted after sending because it contained a link into an account.': 'Der Text dieser E-Mail wurde nach dem Senden gelöscht, weil er einen Zugang zu einem Konto enthielt.',
+  'The text of this email was deleted after sending because it contained a link into an account.':
+    'Der Text dieser E-Mail wurde nach dem Senden gelöscht, weil er einen Zugang zu einem Konto enthielt.',
   'Try again': 'Noch einmal versuchen',
 } as const;

@@ -7,8 +7,10 @@ export const records = {
   'Waiting for the next signature: {count}.': 'Warten auf die nächste Signatur: {count}.',
   'Verifying …': 'Wird geprüft …',
   'Verify the chain': 'Kette prüfen',
-  'The chain is intact. Checked: {records} records ({erased} erased) and {heads} signatures.': 'Die Kette ist intakt. Geprüft: {records} Nachweise ({erased} gelöscht) und {heads} Signaturen.',
-  'The chain is broken. Checked: {records} records ({erased} erased) and {heads} signatures.': 'Die Kette ist unterbrochen. Geprüft: {records} Nachweise ({erased} gelöscht) und {heads} Signaturen.',
+  'The chain is intact. Checked: {records} records ({erased} erased) and {heads} signatures.':
+    'Die Kette ist intakt. Geprüft: {records} Nachweise ({erased} gelöscht) und {heads} Signaturen.',
+  'The chain is broken. Checked: {records} records ({erased} erased) and {heads} signatures.':
+    'Die Kette ist unterbrochen. Geprüft: {records} Nachweise ({erased} gelöscht) und {heads} Signaturen.',
   'This deletes all events measured under this visitor’s decisions ({count}). The consent records stay. This cannot be undone.':
     'Alle Ereignisse, die unter den Entscheidungen dieses Besuchers ({count}) gemessen wurden, werden gelöscht. Die Nachweise bleiben. Das lässt sich nicht rückgängig machen.',
   'This deletes all events measured under this visitor’s decisions ({count}). It also deletes the ids, the place and the receipt signature in the consent records, so nobody can tell whose decisions they were. The chain stays intact. This cannot be undone.':
@@ -16,13 +18,16 @@ export const records = {
   'Erase events': 'Ereignisse löschen',
   'Erase events and personal data': 'Ereignisse und personenbezogene Daten löschen',
   'Requesting …': 'Wird angefordert …',
-  'Requested. The worker erases the data within seconds and records this in the erasure log.': 'Angefordert. Der Worker löscht die Daten binnen Sekunden und vermerkt das im Löschprotokoll.',
+  'Requested. The worker erases the data within seconds and records this in the erasure log.':
+    'Angefordert. Der Worker löscht die Daten binnen Sekunden und vermerkt das im Löschprotokoll.',
   'Erase data when the visitor asks for it. The record proves whether consent was given or refused, so keep it unless its personal data must go too.':
     'Löschen Sie Daten, wenn der Besucher es verlangt. Der Nachweis belegt, ob zugestimmt oder abgelehnt wurde; behalten Sie ihn, sofern nicht auch seine personenbezogenen Daten gelöscht werden müssen.',
   'Erase personal data too': 'Auch personenbezogene Daten löschen',
-  'No record was found. It may have been erased, or the id is incomplete.': 'Kein Nachweis gefunden. Er wurde vielleicht gelöscht, oder die Kennung ist unvollständig.',
+  'No record was found. It may have been erased, or the id is incomplete.':
+    'Kein Nachweis gefunden. Er wurde vielleicht gelöscht, oder die Kennung ist unvollständig.',
   'Consent id, cookie, receipt or record id': 'Einwilligungskennung, Cookie, Beleg oder Nachweisnummer',
-  'The value in “{field}” is not valid, so nothing was searched. Correct or clear it.': 'Der Wert in „{field}“ ist ungültig, deshalb wurde nicht gesucht. Berichtigen oder leeren Sie ihn.',
+  'The value in “{field}” is not valid, so nothing was searched. Correct or clear it.':
+    'Der Wert in „{field}“ ist ungültig, deshalb wurde nicht gesucht. Berichtigen oder leeren Sie ihn.',
   Decision: 'Entscheidung',
   Decided: 'Entschieden',
   Allowed: 'Erlaubt',
@@ -30,7 +35,8 @@ export const records = {
   'From (UTC)': 'Von (UTC)',
   'Filter records': 'Nachweise filtern',
   'No.': 'Nr.',
-  'No record matches. Each decision appears here within seconds.': 'Kein Nachweis passt. Jede Entscheidung erscheint hier binnen Sekunden.',
+  'No record matches. Each decision appears here within seconds.':
+    'Kein Nachweis passt. Jede Entscheidung erscheint hier binnen Sekunden.',
   'Unreadable records: {count}. Something other than the worker wrote to them. Run “npm run consent:verify” to list them.':
     'Nicht lesbare Nachweise: {count}. Etwas anderes als der Worker hat hineingeschrieben. „npm run consent:verify“ listet sie auf.',
   erased: 'gelöscht',
@@ -87,31 +93,43 @@ export const records = {
   'Record not found': 'Nachweis nicht gefunden',
   'The only known decision of this visitor': 'Die einzige bekannte Entscheidung dieses Besuchers',
   'All decisions of this visitor': 'Alle Entscheidungen dieses Besuchers',
-  'The personal data in this record was erased ({who}, {time}). The rest keeps the chain intact.': 'Die personenbezogenen Daten in diesem Nachweis wurden gelöscht ({who}, {time}). Der Rest hält die Kette intakt.',
-  'Other records of this visitor erased with it: {count}.': 'Mit ihm gelöschte weitere Nachweise dieses Besuchers: {count}.',
-  'The records cannot be shown because their database does not respond. Try again in a minute.': 'Die Nachweise können nicht angezeigt werden, weil ihre Datenbank nicht antwortet. Versuchen Sie es in einer Minute noch einmal.',
+  'The personal data in this record was erased ({who}, {time}). The rest keeps the chain intact.':
+    'Die personenbezogenen Daten in diesem Nachweis wurden gelöscht ({who}, {time}). Der Rest hält die Kette intakt.',
+  'Other records of this visitor erased with it: {count}.':
+    'Mit ihm gelöschte weitere Nachweise dieses Besuchers: {count}.',
+  'The records cannot be shown because their database does not respond. Try again in a minute.':
+    'Die Nachweise können nicht angezeigt werden, weil ihre Datenbank nicht antwortet. Versuchen Sie es in einer Minute noch einmal.',
   'Export JSON for verification': 'Als JSON zum Prüfen exportieren',
 
   'This cannot be published': 'Das kann nicht veröffentlicht werden',
   'Saving asks visitors again': 'Nach dem Speichern werden Besucher erneut gefragt',
   Recommendations: 'Empfehlungen',
-  '{site}: everybody who has decided. Their number could not be read.': '{site}: alle, die sich entschieden haben. Ihre Zahl konnte nicht gelesen werden.',
-  '{site}: nobody is asked again, because no decision is valid at the moment.': '{site}: Niemand wird erneut gefragt, weil im Moment keine Entscheidung gilt.',
-  '{site}: 1 visitor, because the decision is no longer valid.': '{site}: 1 Besucher, weil die Entscheidung nicht mehr gilt.',
-  '{site}: {count} visitors, because their decisions are no longer valid.': '{site}: {count} Besucher, weil ihre Entscheidungen nicht mehr gelten.',
-  'Save first to get the script tag for the website.': 'Speichern Sie zuerst, dann erscheint hier das Script-Tag für die Website.',
+  '{site}: everybody who has decided. Their number could not be read.':
+    '{site}: alle, die sich entschieden haben. Ihre Zahl konnte nicht gelesen werden.',
+  '{site}: nobody is asked again, because no decision is valid at the moment.':
+    '{site}: Niemand wird erneut gefragt, weil im Moment keine Entscheidung gilt.',
+  '{site}: 1 visitor, because the decision is no longer valid.':
+    '{site}: 1 Besucher, weil die Entscheidung nicht mehr gilt.',
+  '{site}: {count} visitors, because their decisions are no longer valid.':
+    '{site}: {count} Besucher, weil ihre Entscheidungen nicht mehr gelten.',
+  'Save first to get the script tag for the website.':
+    'Speichern Sie zuerst, dann erscheint hier das Script-Tag für die Website.',
   'Install the banner': 'Banner einbauen',
   'How long decisions last on that website': 'Wie lange Entscheidungen auf dieser Website gelten',
   WordPress: 'WordPress',
   'Open Appearance → Theme file editor → header.php and paste it as the first line after <head>, or use a plugin for header scripts.':
     'Fügen Sie es unter Design → Theme-Datei-Editor → header.php als erste Zeile nach <head> ein, oder nehmen Sie ein Plugin für Skripte im Kopf.',
   'Static HTML': 'Statisches HTML',
-  'Paste it as the first line after <head> on every page, before any script that waits for consent.': 'Fügen Sie es auf jeder Seite als erste Zeile nach <head> ein, vor jedem Skript, das auf Einwilligung wartet.',
+  'Paste it as the first line after <head> on every page, before any script that waits for consent.':
+    'Fügen Sie es auf jeder Seite als erste Zeile nach <head> ein, vor jedem Skript, das auf Einwilligung wartet.',
   'Single-page application': 'Single-Page-Anwendung',
-  'Paste it once into index.html. It follows the application’s own navigation automatically.': 'Fügen Sie es einmal in index.html ein. Es folgt der Navigation der Anwendung automatisch.',
+  'Paste it once into index.html. It follows the application’s own navigation automatically.':
+    'Fügen Sie es einmal in index.html ein. Es folgt der Navigation der Anwendung automatisch.',
   'Content that waits for consent': 'Inhalte, die auf Einwilligung warten',
-  'Mark scripts as shown here. Mark frames and images with data-consent too, and put their URL in data-src:': 'Kennzeichnen Sie Skripte wie hier gezeigt. Kennzeichnen Sie Frames und Bilder ebenfalls mit data-consent und schreiben Sie ihre URL in data-src:',
-  '7 days in Safari, which limits what scripts store; the full consent duration in other browsers.': '7 Tage in Safari, das begrenzt, was Skripte speichern; die volle Gültigkeitsdauer in anderen Browsern.',
+  'Mark scripts as shown here. Mark frames and images with data-consent too, and put their URL in data-src:':
+    'Kennzeichnen Sie Skripte wie hier gezeigt. Kennzeichnen Sie Frames und Bilder ebenfalls mit data-consent und schreiben Sie ihre URL in data-src:',
+  '7 days in Safari, which limits what scripts store; the full consent duration in other browsers.':
+    '7 Tage in Safari, das begrenzt, was Skripte speichern; die volle Gültigkeitsdauer in anderen Browsern.',
   'To get the full duration in every browser, forward /consent/embedded on {domain} to {origin} and add data-proxy="/consent" to the tag above. Our server then sets the cookie. See docs/embedding.md for examples.':
     'Für die volle Dauer in jedem Browser leiten Sie /consent/embedded auf {domain} an {origin} weiter und ergänzen das Tag oben um data-proxy="/consent". Dann setzt unser Server das Cookie. Beispiele stehen in docs/embedding.md.',
   'Preference center': 'Einstellungen',
@@ -126,8 +144,10 @@ export const records = {
   Width: 'Breite',
   'What the visitor saw': 'Was der Besucher sah',
   'Decisions made with this version are still valid.': 'Entscheidungen mit dieser Version gelten noch.',
-  'Decisions made with this version are no longer valid, because something that visitors did not agree to was added since.': 'Entscheidungen mit dieser Version gelten nicht mehr, weil seither etwas dazugekommen ist, dem Besucher nicht zugestimmt haben.',
-  'There is no preview of this version, because it was archived before the site was built. Its texts are below.': 'Von dieser Version gibt es keine Vorschau, weil sie archiviert wurde, bevor die Website gebaut war. Ihre Texte stehen unten.',
+  'Decisions made with this version are no longer valid, because something that visitors did not agree to was added since.':
+    'Entscheidungen mit dieser Version gelten nicht mehr, weil seither etwas dazugekommen ist, dem Besucher nicht zugestimmt haben.',
+  'There is no preview of this version, because it was archived before the site was built. Its texts are below.':
+    'Von dieser Version gibt es keine Vorschau, weil sie archiviert wurde, bevor die Website gebaut war. Ihre Texte stehen unten.',
   'Vendors in this version': 'Anbieter in dieser Version',
   'None.': 'Keine.',
   Vendor: 'Anbieter',

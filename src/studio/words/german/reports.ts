@@ -18,24 +18,32 @@ export const reports = {
   'Which websites link here?': 'Welche Websites verlinken hierher?',
   'Landing pages': 'Einstiegsseiten',
   'Where do visits begin?': 'Wo beginnen Besuche?',
-  'Data appears here after the first session of a visitor who agreed.': 'Daten erscheinen hier nach der ersten Sitzung eines Besuchers, der zugestimmt hat.',
+  'Data appears here after the first session of a visitor who agreed.':
+    'Daten erscheinen hier nach der ersten Sitzung eines Besuchers, der zugestimmt hat.',
   Pages: 'Seiten',
-  'Which pages do visitors read, for how long, and where do they leave?': 'Welche Seiten lesen Besucher, wie lange, und wo gehen sie?',
-  'Pages appear here once somebody who agreed has seen them.': 'Seiten erscheinen hier, sobald jemand sie gesehen hat, der zugestimmt hat.',
+  'Which pages do visitors read, for how long, and where do they leave?':
+    'Welche Seiten lesen Besucher, wie lange, und wo gehen sie?',
+  'Pages appear here once somebody who agreed has seen them.':
+    'Seiten erscheinen hier, sobald jemand sie gesehen hat, der zugestimmt hat.',
   Videos: 'Videos',
   'How far are videos watched?': 'Wie weit werden Videos angesehen?',
   'Videos appear here once one has been started.': 'Videos erscheinen hier, sobald eines gestartet wurde.',
   'Web vitals': 'Web Vitals',
   'All pages': 'Alle Seiten',
   "How fast are pages on visitors' own devices?": 'Wie schnell sind Seiten auf den Geräten der Besucher?',
-  'Web vitals appear here for visitors who allow performance.': 'Web Vitals erscheinen hier für Besucher, die die Kategorie „Leistung“ erlauben.',
+  'Web vitals appear here for visitors who allow performance.':
+    'Web Vitals erscheinen hier für Besucher, die die Kategorie „Leistung“ erlauben.',
   'What converts, how often, and what is it worth?': 'Was führt zum Abschluss, wie oft, und was ist es wert?',
-  'Key events appear here with the first conversion of somebody who agreed.': 'Schlüsselereignisse erscheinen hier mit dem ersten Abschluss von jemandem, der zugestimmt hat.',
+  'Key events appear here with the first conversion of somebody who agreed.':
+    'Schlüsselereignisse erscheinen hier mit dem ersten Abschluss von jemandem, der zugestimmt hat.',
   'What happens, and what is it worth?': 'Was geschieht, und was ist es wert?',
-  'Events appear here with the first visitor who agreed.': 'Ereignisse erscheinen hier mit dem ersten Besucher, der zugestimmt hat.',
+  'Events appear here with the first visitor who agreed.':
+    'Ereignisse erscheinen hier mit dem ersten Besucher, der zugestimmt hat.',
   Forms: 'Formulare',
-  'How many visitors start a form, and how many send it?': 'Wie viele Besucher beginnen ein Formular, und wie viele senden es?',
-  'Forms appear here once a visitor has started one.': 'Formulare erscheinen hier, sobald ein Besucher eines begonnen hat.',
+  'How many visitors start a form, and how many send it?':
+    'Wie viele Besucher beginnen ein Formular, und wie viele senden es?',
+  'Forms appear here once a visitor has started one.':
+    'Formulare erscheinen hier, sobald ein Besucher eines begonnen hat.',
   Searches: 'Suchen',
   'What do visitors look for, and do they find it?': 'Was suchen Besucher, und finden sie es?',
   'Search terms appear here after the first search.': 'Suchbegriffe erscheinen hier nach der ersten Suche.',
@@ -44,7 +52,8 @@ export const reports = {
   'Files appear here after the first download.': 'Dateien erscheinen hier nach dem ersten Download.',
   'Outbound links': 'Ausgehende Links',
   'Which outbound links are clicked?': 'Welche ausgehenden Links werden angeklickt?',
-  'Links appear here after the first click on a link to another website.': 'Links erscheinen hier nach dem ersten Klick auf einen Link zu einer anderen Website.',
+  'Links appear here after the first click on a link to another website.':
+    'Links erscheinen hier nach dem ersten Klick auf einen Link zu einer anderen Website.',
   Countries: 'Länder',
   'Where are visitors?': 'Wo sind die Besucher?',
   Languages: 'Sprachen',
@@ -56,7 +65,8 @@ export const reports = {
   Systems: 'Systeme',
   'Which operating systems do visitors use?': 'Welche Betriebssysteme benutzen Besucher?',
   'Visitors who agreed appear here.': 'Hier erscheinen Besucher, die zugestimmt haben.',
-  'Decisions appear here once a visitor has answered the banner.': 'Entscheidungen erscheinen hier, sobald ein Besucher das Banner beantwortet hat.',
+  'Decisions appear here once a visitor has answered the banner.':
+    'Entscheidungen erscheinen hier, sobald ein Besucher das Banner beantwortet hat.',
   'Decisions by day': 'Entscheidungen nach Tag',
   'What did visitors answer, day by day?': 'Was haben Besucher Tag für Tag geantwortet?',
   'By place': 'Nach Ort',
@@ -70,5 +80,6 @@ export const reports = {
   'By language': 'Nach Sprache',
   'What do visitors answer in which language?': 'Was antworten Besucher in welcher Sprache?',
   Funnel: 'Trichter',
-  'How many sessions complete the funnel, and where do the others drop off?': 'Wie viele Sitzungen durchlaufen den Trichter, und wo springen die anderen ab?',
+  'How many sessions complete the funnel, and where do the others drop off?':
+    'Wie viele Sitzungen durchlaufen den Trichter, und wo springen die anderen ab?',
 } as const;

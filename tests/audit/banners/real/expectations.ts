@@ -1,11 +1,19 @@
 /* Checked by hand on 22 November 2026, twice, against the pages themselves, on a desktop and on a phone: both layers with their boxes, colours and switches, every path, every finding. */
 
-type Expectation = { platform: string; /** What the controls do, by layer, in page order. */ layers: readonly (readonly string[])[]; /** The controls pressed for each state. */ ways: Readonly<Record<string, readonly string[]>>; findings: readonly string[] };
+type Expectation = {
+  platform: string;
+  /** What the controls do, by layer, in page order. */ layers: readonly (readonly string[])[];
+  /** The controls pressed for each state. */ ways: Readonly<Record<string, readonly string[]>>;
+  findings: readonly string[];
+};
 
 export const expectations: Readonly<Record<string, Expectation>> = {
   'vanilla-cookieconsent': {
     platform: 'vanilla-cookieconsent',
-    layers: [['accept', 'reject', 'customize'], ['close', 'necessary', 'analytics', 'accept', 'reject', 'save']],
+    layers: [
+      ['accept', 'reject', 'customize'],
+      ['close', 'necessary', 'analytics', 'accept', 'reject', 'save'],
+    ],
     ways: {
       undecided: [],
       rejected: ['Reject all'],
@@ -17,7 +25,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   klaro: {
     platform: 'klaro',
-    layers: [['customize', 'reject', 'accept'], ['close', 'policy', 'analytics', 'reject', 'save', 'accept']],
+    layers: [
+      ['customize', 'reject', 'accept'],
+      ['close', 'policy', 'analytics', 'reject', 'save', 'accept'],
+    ],
     ways: {
       undecided: [],
       rejected: ['I decline'],
@@ -37,7 +48,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   tarteaucitron: {
     platform: 'tarteaucitron',
-    layers: [['accept', 'reject', 'customize', 'policy'], ['close', 'policy', 'accept', 'reject', 'policy', 'analytics', 'save']],
+    layers: [
+      ['accept', 'reject', 'customize', 'policy'],
+      ['close', 'policy', 'accept', 'reject', 'policy', 'analytics', 'save'],
+    ],
     ways: {
       undecided: [],
       rejected: ['Cookies : Deny all cookies'],
@@ -49,7 +63,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   c15t: {
     platform: 'c15t',
-    layers: [['reject', 'accept', 'customize'], ['necessary', 'analytics', 'advertisement', 'reject', 'accept', 'save']],
+    layers: [
+      ['reject', 'accept', 'customize'],
+      ['necessary', 'analytics', 'advertisement', 'reject', 'accept', 'save'],
+    ],
     ways: {
       undecided: [],
       rejected: ['Reject All'],
@@ -61,7 +78,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   cookieyes: {
     platform: 'cookieyes',
-    layers: [['customize', 'reject', 'accept'], ['close', 'functional', 'analytics', 'performance', 'advertisement', 'reject', 'save', 'accept']],
+    layers: [
+      ['customize', 'reject', 'accept'],
+      ['close', 'functional', 'analytics', 'performance', 'advertisement', 'reject', 'save', 'accept'],
+    ],
     ways: {
       undecided: [],
       rejected: ['Reject All'],

@@ -1,24 +1,49 @@
 import type { BannerSwitches } from '../plant.ts';
 import { optionalCategories, type OptionalCategory } from '../../../../src/platform/categories.ts';
 
-const names: Record<OptionalCategory, string> = { functional: 'Functional', analytics: 'Analytics', performance: 'Performance', advertisement: 'Advertisement' };
+const names: Record<OptionalCategory, string> = {
+  functional: 'Functional',
+  analytics: 'Analytics',
+  performance: 'Performance',
+  advertisement: 'Advertisement',
+};
 
 type Words = { title: string; text: string; accept: string; reject: string; customise: string };
 
-const plain: Words = { title: 'Cookies on this website', text: 'We would like to use cookies for statistics and advertising. You decide, and can change your mind on every page. <a href="/privacy">Privacy policy</a>', accept: 'Accept all', reject: 'Reject all', customise: 'Customise' };
+const plain: Words = {
+  title: 'Cookies on this website',
+  text: 'We would like to use cookies for statistics and advertising. You decide, and can change your mind on every page. <a href="/privacy">Privacy policy</a>',
+  accept: 'Accept all',
+  reject: 'Reject all',
+  customise: 'Customise',
+};
 
 const wordsOf: Record<NonNullable<BannerSwitches['words']>, Words> = {
   plain,
-  german: { title: 'Cookies auf dieser Website', text: 'Wir würden gerne Cookies für Statistik und Werbung verwenden. Sie entscheiden und können Ihre Meinung auf jeder Seite ändern. <a href="/privacy">Datenschutzerklärung</a>', accept: 'Alle akzeptieren', reject: 'Alle ablehnen', customise: 'Einstellungen' },
+  german: {
+    title: 'Cookies auf dieser Website',
+    text: 'Wir würden gerne Cookies für Statistik und Werbung verwenden. Sie entscheiden und können Ihre Meinung auf jeder Seite ändern. <a href="/privacy">Datenschutzerklärung</a>',
+    accept: 'Alle akzeptieren',
+    reject: 'Alle ablehnen',
+    customise: 'Einstellungen',
+  },
   nudging: { ...plain, text: `For the best experience on our website, say yes! ${plain.text}` },
   interest: { ...plain, text: `${plain.text} Some of our partners rely on their legitimate interest.` },
   vague: { ...plain, text: 'We would like to use cookies. Is that all right?' },
 };
 
 /** Renders the banner: both layers, hidden once the visitor has answered, and the reopen control in the footer. */
-export function bannerMarkup(switches: BannerSwitches, shown: { isAsked: boolean; granted: readonly string[] }): string {
+export function bannerMarkup(
+  switches: BannerSwitches,
+  shown: { isAsked: boolean; granted: readonly string[] },
+): string {
   const words = wordsOf[switches.words ?? 'plain'];
-  const classes = ['kit', ...(switches.isWall ? ['kit-wall'] : []), ...(switches.isTiny ? ['kit-tiny'] : []), ...(switches.isMovedAway ? ['kit-moves'] : [])].join(' ');
+  const classes = [
+    'kit',
+    ...(switches.isWall ? ['kit-wall'] : []),
+    ...(switches.isTiny ? ['kit-tiny'] : []),
+    ...(switches.isMovedAway ? ['kit-moves'] : []),
+  ].join(' ');
   return `
 <section id="kit-banner" class="${classes}" role="dialog" aria-labelledby="kit-title" aria-describedby="kit-text"${switches.isWall ? ' aria-modal="true"' : ''}${shown.isAsked && !switches.comes ? '' : ' hidden'}${shown.isAsked ? ' data-asked' : ''}>
   <form method="post" action="/choice">
@@ -32,30 +57,54 @@ ${secondLayer(switches, shown.granted)}
 <footer class="kit-footer">${switches.withdrawal === 'no-way' ? '' : '<button type="button" data-kit="settings">Cookie settings</button>'} <a href="/imprint">Imprint</a> <a href="/privacy">Privacy</a></footer>`;
 }
 
-const gear = '<svg width="20" height="20" viewBox="0 0 20 20"><circle cx="10" cy="10" r="6" fill="none" stroke="currentColor" stroke-width="3"/></svg>';
+const gear =
+  '<svg width="20" height="20" viewBox="0 0 20 20"><circle cx="10" cy="10" r="6" fill="none" stroke="currentColor" stroke-width="3"/></svg>';
 
-function firstLayer({ reject = 'equal', isSingleLayer, isNamelessGear, isNotice }: BannerSwitches, words: Words): string {
+function firstLayer(
+  { reject = 'equal', isSingleLayer, isNamelessGear, isNotice }: BannerSwitches,
+  words: Words,
+): string {
   if (isNotice) return '<button type="submit" class="kit-plain" name="choice" value="seen">Close</button>';
-  const button = (name: string, value: string, label: string) => `<button type="submit" class="${name}" name="choice" value="${value}">${label}</button>`;
-  const refuse = { equal: button('kit-button', 'reject', words.reject), grey: button('kit-grey', 'reject', words.reject), 'second-layer': '', none: '' }[reject];
-  const customise = isSingleLayer ? '' : `<button type="button" class="kit-plain" data-kit="settings">${isNamelessGear ? gear : words.customise}</button>`;
+  const button = (name: string, value: string, label: string) =>
+    `<button type="submit" class="${name}" name="choice" value="${value}">${label}</button>`;
+  const refuse = {
+    equal: button('kit-button', 'reject', words.reject),
+    grey: button('kit-grey', 'reject', words.reject),
+    'second-layer': '',
+    none: '',
+  }[reject];
+  const customise = isSingleLayer
+    ? ''
+    : `<button type="button" class="kit-plain" data-kit="settings">${isNamelessGear ? gear : words.customise}</button>`;
   return `${button('kit-button', 'accept', words.accept)}${refuse}${customise}`;
 }
 
 function mouseOnly(words: Words): string {
-  const span = (choice: string, label: string) => `<span class="kit-button kit-span" role="button" data-choice="${choice}">${label}</span>`;
+  const span = (choice: string, label: string) =>
+    `<span class="kit-button kit-span" role="button" data-choice="${choice}">${label}</span>`;
   return `${span('accept', words.accept)}${span('reject', words.reject)}<button type="button" class="kit-plain" data-kit="settings">${words.customise}</button>`;
 }
 
-function secondLayer({ reject = 'equal', isTicked = false, isHardToWithdraw, isSingleLayer: isAllOrNothing, withdrawal }: BannerSwitches, granted: readonly string[]): string {
+function secondLayer(
+  { reject = 'equal', isTicked = false, isHardToWithdraw, isSingleLayer: isAllOrNothing, withdrawal }: BannerSwitches,
+  granted: readonly string[],
+): string {
   const box = (category: OptionalCategory) =>
     `<label><input type="checkbox" name="${category}" value="yes"${isTicked || granted.includes(category) ? ' checked' : ''}> ${names[category]}</label>`;
   const onlyAgrees = withdrawal === 'only-agrees' && granted.length > 0;
   const isSingleLayer = isAllOrNothing || onlyAgrees;
   // Where refusing is impossible, saving with empty boxes still accepts.
-  const refuse = reject === 'none' || isHardToWithdraw || onlyAgrees ? '' : '<button type="submit" class="kit-button" name="choice" value="reject">Reject all</button>';
-  const save = reject === 'none' || isSingleLayer ? '' : '<button type="submit" class="kit-plain" name="choice" value="save">Save choice</button>';
-  const boxes = isSingleLayer ? '' : `<label><input type="checkbox" checked disabled> Necessary</label>
+  const refuse =
+    reject === 'none' || isHardToWithdraw || onlyAgrees
+      ? ''
+      : '<button type="submit" class="kit-button" name="choice" value="reject">Reject all</button>';
+  const save =
+    reject === 'none' || isSingleLayer
+      ? ''
+      : '<button type="submit" class="kit-plain" name="choice" value="save">Save choice</button>';
+  const boxes = isSingleLayer
+    ? ''
+    : `<label><input type="checkbox" checked disabled> Necessary</label>
     ${optionalCategories.map(box).join('\n    ')}`;
   return `<section id="kit-settings" class="kit" role="dialog" aria-labelledby="kit-settings-title" hidden>
   <form method="post" action="/choice">

@@ -14,7 +14,8 @@ export function readChoice(request: IncomingMessage, switches: BannerSwitches): 
   const value = cookieIn(request, choiceCookie);
   if (value === undefined) return unanswered;
   const stored = parseStored(value);
-  if (!stored) return switches.believes === 'unreadable' ? { isAnswered: true, granted: optionalCategories } : unanswered;
+  if (!stored)
+    return switches.believes === 'unreadable' ? { isAnswered: true, granted: optionalCategories } : unanswered;
   const isOld = Date.now() / 1_000 - stored.atSeconds > lifeSeconds;
   if (isOld && switches.believes !== 'expired') return unanswered;
   return { isAnswered: true, granted: switches.ignoresReject === true ? optionalCategories : stored.granted };
@@ -30,7 +31,10 @@ function parseStored(value: string): { granted: OptionalCategory[]; atSeconds: n
 
 export function cookieIn(request: IncomingMessage, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
-  return pairs.find(([key]) => key === name)?.slice(1).join('=');
+  return pairs
+    .find(([key]) => key === name)
+    ?.slice(1)
+    .join('=');
 }
 
 /** Responds to the banner's form: sets cookies first, then redirects to the page, or lists what scripts may start. */
@@ -38,11 +42,20 @@ export function takeChoice(fields: URLSearchParams, request: IncomingMessage, si
   const switches = site.banner ?? {};
   const granted = grantedBy(fields);
   const isWithdrawal = granted.length === 0 && readChoice(request, switches).granted.length > 0;
-  const headers: Record<string, string | string[]> = { 'set-cookie': [...kept(granted, switches), ...(isWithdrawal && switches.withdrawal !== 'keeps-cookies' ? expired(site) : [])] };
+  const headers: Record<string, string | string[]> = {
+    'set-cookie': [
+      ...kept(granted, switches),
+      ...(isWithdrawal && switches.withdrawal !== 'keeps-cookies' ? expired(site) : []),
+    ],
+  };
   if (isWithdrawal && switches.withdrawal !== 'keeps-cookies') headers['clear-site-data'] = '"storage"';
-  if (request.headers.accept !== 'application/json') return { status: 303, headers: { ...headers, location: request.headers.referer ?? '/' } };
+  if (request.headers.accept !== 'application/json')
+    return { status: 303, headers: { ...headers, location: request.headers.referer ?? '/' } };
   const started = switches.ignoresReject ? optionalCategories : granted;
-  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ granted: started, isWithdrawal }) };
+  return {
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ granted: started, isWithdrawal }),
+  };
 }
 
 function grantedBy(fields: URLSearchParams): OptionalCategory[] {
@@ -52,12 +65,19 @@ function grantedBy(fields: URLSearchParams): OptionalCategory[] {
 
 function kept(granted: readonly OptionalCategory[], { forgetsReject, isScriptWritten }: BannerSwitches): string[] {
   if (isScriptWritten || (forgetsReject && granted.length === 0)) return [];
-  const said = optionalCategories.map((category) => `${category}:${granted.includes(category) ? 'yes' : 'no'}`).join(',');
-  return [`${choiceCookie}=${encodeURIComponent(`action:yes,${said},ts:${Math.floor(Date.now() / 1_000)}`)}; Path=/; Max-Age=${lifeSeconds}; SameSite=Lax`];
+  const said = optionalCategories
+    .map((category) => `${category}:${granted.includes(category) ? 'yes' : 'no'}`)
+    .join(',');
+  return [
+    `${choiceCookie}=${encodeURIComponent(`action:yes,${said},ts:${Math.floor(Date.now() / 1_000)}`)}; Path=/; Max-Age=${lifeSeconds}; SameSite=Lax`,
+  ];
 }
 
 /** Returns all optional cookies that the site's own declaration, or its plants, may have set. */
 function expired({ declares = [] }: Site): string[] {
-  const names = new Set(['visitor', ...declares.filter(({ category }) => category !== 'necessary').map(({ name }) => name)]);
+  const names = new Set([
+    'visitor',
+    ...declares.filter(({ category }) => category !== 'necessary').map(({ name }) => name),
+  ]);
   return [...names].map((name) => `${name}=; Path=/; Max-Age=0`);
 }

@@ -5,7 +5,10 @@ const advertise = "document.cookie = '_fbp=fb.1.1763775362.123456789;path=/;max-
 const ping = "new Image().src = '{tracker}/p.gif?' + Math.random();";
 
 /** Builds one site with the same switch on and off. */
-const switched = (banner: BannerSwitches, site: Site): Pick<Plant, 'bad' | 'clean'> => ({ bad: { ...site, banner }, clean: site });
+const switched = (banner: BannerSwitches, site: Site): Pick<Plant, 'bad' | 'clean'> => ({
+  bad: { ...site, banner },
+  clean: site,
+});
 
 /** Things that happen despite the visitor's answer. */
 export const answers: readonly Plant[] = [
@@ -15,7 +18,10 @@ export const answers: readonly Plant[] = [
     title: 'Refusal without effect',
     explanation: 'The banner takes a refusal, remembers it, and starts everything all the same.',
     mended: 'What was refused does not start.',
-    expects: [{ rule: 'storage-after-reject', subject: 'cookie visitor' }, { rule: 'request-after-reject', subject: 'host tracker.localhost' }],
+    expects: [
+      { rule: 'storage-after-reject', subject: 'cookie visitor' },
+      { rule: 'request-after-reject', subject: 'host tracker.localhost' },
+    ],
     ...switched({ ignoresReject: true }, { granted: { analytics: `${keep}\n${ping}` } }),
   },
   {
@@ -36,7 +42,13 @@ export const answers: readonly Plant[] = [
     mended: 'The tag belongs to advertisement.',
     expects: [{ rule: 'storage-beyond-grant', subject: 'cookie _fbp' }],
     bad: { granted: { analytics: advertise } },
-    clean: { granted: { advertisement: advertise }, declares: [{ name: 'consent_choice', provider: 'Lantern shop', category: 'necessary', lifetime: '180 days' }, { name: '_fbp', provider: 'Meta', category: 'advertisement', lifetime: '30 days' }] },
+    clean: {
+      granted: { advertisement: advertise },
+      declares: [
+        { name: 'consent_choice', provider: 'Lantern shop', category: 'necessary', lifetime: '180 days' },
+        { name: '_fbp', provider: 'Meta', category: 'advertisement', lifetime: '30 days' },
+      ],
+    },
   },
   {
     id: 'wrong-category-call',
@@ -45,8 +57,14 @@ export const answers: readonly Plant[] = [
     explanation: 'Microsoft Advertising is called for visitors who agreed to analytics alone.',
     mended: 'The call belongs to advertisement.',
     expects: [{ rule: 'request-beyond-grant', subject: 'calls to Microsoft Advertising' }],
-    bad: { granted: { analytics: "fetch('/action/0?ti=1234&evt=pageLoad');" }, answers: { '/action/0': () => ({ status: 204 }) } },
-    clean: { granted: { advertisement: "fetch('/action/0?ti=1234&evt=pageLoad');" }, answers: { '/action/0': () => ({ status: 204 }) } },
+    bad: {
+      granted: { analytics: "fetch('/action/0?ti=1234&evt=pageLoad');" },
+      answers: { '/action/0': () => ({ status: 204 }) },
+    },
+    clean: {
+      granted: { advertisement: "fetch('/action/0?ti=1234&evt=pageLoad');" },
+      answers: { '/action/0': () => ({ status: 204 }) },
+    },
   },
   {
     id: 'withdrawal-keeps-cookies',
@@ -70,7 +88,8 @@ export const answers: readonly Plant[] = [
     id: 'withdrawal-seldom-heard',
     states: ['withdrawn'],
     title: 'Withdrawal keeps a slow clock running',
-    explanation: 'What reports every seven seconds is not stopped, and a page that is loaded again at once never shows it.',
+    explanation:
+      'What reports every seven seconds is not stopped, and a page that is loaded again at once never shows it.',
     mended: 'The page is loaded again without it.',
     expects: [{ rule: 'request-after-withdrawal', subject: 'host tracker.localhost' }],
     ...switched({ withdrawal: 'keeps-running' }, { granted: { analytics: `setInterval(() => { ${ping} }, 7_000);` } }),
@@ -82,7 +101,10 @@ export const answers: readonly Plant[] = [
     explanation: 'What reports each turn of the wheel goes on until the page is left.',
     mended: 'The page is loaded again without it.',
     expects: [{ rule: 'request-after-withdrawal', subject: 'host tracker.localhost' }],
-    ...switched({ withdrawal: 'keeps-running' }, { granted: { analytics: `addEventListener('wheel', () => { ${ping} }, { passive: true });` } }),
+    ...switched(
+      { withdrawal: 'keeps-running' },
+      { granted: { analytics: `addEventListener('wheel', () => { ${ping} }, { passive: true });` } },
+    ),
   },
   {
     id: 'refused-until-left',
@@ -146,7 +168,11 @@ export const answers: readonly Plant[] = [
     title: 'Objection ignored',
     explanation: 'An advertiser’s picture with a cookie is loaded for everybody, also for those whose browser objects.',
     mended: 'Loaded only once advertisement is granted.',
-    expects: [{ rule: 'signal-ignored' }, { rule: 'request-before-choice', subject: 'host ads.localhost' }, { rule: 'storage-before-choice', subject: 'cookie uid of ads.localhost' }],
+    expects: [
+      { rule: 'signal-ignored' },
+      { rule: 'request-before-choice', subject: 'host ads.localhost' },
+      { rule: 'storage-before-choice', subject: 'cookie uid of ads.localhost' },
+    ],
     bad: { script: "new Image().src = '{ads}/set.gif';" },
     clean: { granted: { advertisement: "new Image().src = '{ads}/set.gif';" } },
   },

@@ -1,8 +1,15 @@
 import type { DeclaredRow, Plant, Site } from '../plant.ts';
 
-const choice: DeclaredRow = { name: 'consent_choice', provider: 'Lantern shop', category: 'necessary', lifetime: '180 days' };
+const choice: DeclaredRow = {
+  name: 'consent_choice',
+  provider: 'Lantern shop',
+  category: 'necessary',
+  lifetime: '180 days',
+};
 const visitor: DeclaredRow = { name: 'visitor', provider: 'Lantern shop', category: 'analytics', lifetime: '30 days' };
-const keepFor = (days: number): Site['granted'] => ({ analytics: `document.cookie = 'visitor=' + crypto.randomUUID() + ';path=/;max-age=${days * 86_400};samesite=lax';` });
+const keepFor = (days: number): Site['granted'] => ({
+  analytics: `document.cookie = 'visitor=' + crypto.randomUUID() + ';path=/;max-age=${days * 86_400};samesite=lax';`,
+});
 
 /** Differences between what runs and what the website declares. */
 export const declarations: readonly Plant[] = [
@@ -34,7 +41,13 @@ export const declarations: readonly Plant[] = [
     mended: 'The declaration names it.',
     expects: [{ rule: 'undeclared-host', subject: 'host tracker.localhost' }],
     bad: { granted: { analytics: "new Image().src = '{tracker}/p.gif';" }, declares: [choice] },
-    clean: { granted: { analytics: "new Image().src = '{tracker}/p.gif';" }, declares: [choice, { name: 'tracker', provider: 'tracker.localhost', category: 'analytics', lifetime: 'session' }] },
+    clean: {
+      granted: { analytics: "new Image().src = '{tracker}/p.gif';" },
+      declares: [
+        choice,
+        { name: 'tracker', provider: 'tracker.localhost', category: 'analytics', lifetime: 'session' },
+      ],
+    },
   },
   {
     id: 'declared-category',

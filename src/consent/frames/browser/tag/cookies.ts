@@ -4,7 +4,17 @@ export type CookieWrite = { name: string; value: string | null; maxAgeSeconds: n
 export type CookieJar = { read(): string; write(text: string): void };
 
 /** Calls `changed` for every write that a browser would accept. A null value means expired. */
-export function createCookieJar({ hostname, values, most, changed }: { hostname: string; values: Record<string, string>; most: number; changed: (write: CookieWrite) => void }): CookieJar {
+export function createCookieJar({
+  hostname,
+  values,
+  most,
+  changed,
+}: {
+  hostname: string;
+  values: Record<string, string>;
+  most: number;
+  changed: (write: CookieWrite) => void;
+}): CookieJar {
   const jar = new Map(Object.entries(values));
   return {
     read: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -25,7 +35,11 @@ function parseCookie(text: string, hostname: string): CookieWrite | undefined {
   const attributes = new Map(rest.map((part) => attributeOf(part)));
   if (name === '' || !isOwnDomain(attributes.get('domain'), hostname)) return undefined;
   const maxAgeSeconds = lifetimeOf(attributes);
-  return { name, value: maxAgeSeconds !== null && maxAgeSeconds <= 0 ? null : pair.slice(equals + 1).trim(), maxAgeSeconds };
+  return {
+    name,
+    value: maxAgeSeconds !== null && maxAgeSeconds <= 0 ? null : pair.slice(equals + 1).trim(),
+    maxAgeSeconds,
+  };
 }
 
 function attributeOf(part: string): [string, string] {

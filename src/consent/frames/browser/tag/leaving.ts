@@ -16,7 +16,8 @@ const { remove } = Element.prototype;
  */
 export function silenceLastWords(): () => void {
   let passing: Event | undefined;
-  for (const type of lastWords) addEventListener(type, (event) => event !== passing && apply(stopImmediatePropagation, event, []), true);
+  for (const type of lastWords)
+    addEventListener(type, (event) => event !== passing && apply(stopImmediatePropagation, event, []), true);
   return () => {
     passing = new Event('visibilitychange', { bubbles: true });
     document.dispatchEvent(passing);
@@ -29,8 +30,15 @@ export function silenceLastWords(): () => void {
  * before it loads. Also blocked: reopening the document, which drops listeners, and shadow trees, which cannot be observed.
  */
 export function stayAlone(): void {
-  for (const name of ['open', 'write', 'writeln']) Object.defineProperty(Document.prototype, name, { value: () => document });
-  for (const [owner, name] of [[Element.prototype, 'attachShadow'], [Element.prototype, 'setHTMLUnsafe'], [ShadowRoot.prototype, 'setHTMLUnsafe'], [Document, 'parseHTMLUnsafe']] as const) deleteProperty(owner, name);
+  for (const name of ['open', 'write', 'writeln'])
+    Object.defineProperty(Document.prototype, name, { value: () => document });
+  for (const [owner, name] of [
+    [Element.prototype, 'attachShadow'],
+    [Element.prototype, 'setHTMLUnsafe'],
+    [ShadowRoot.prototype, 'setHTMLUnsafe'],
+    [Document, 'parseHTMLUnsafe'],
+  ] as const)
+    deleteProperty(owner, name);
   // WebRTC is not bound by the policy's host lists.
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) deleteProperty(window, name);
   new MutationObserver(() => {

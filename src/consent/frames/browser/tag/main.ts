@@ -38,7 +38,8 @@ function report(name: string, parameters: EventParameters): void {
   const conversion = settings.conversions.find(({ event }) => event === name);
   if (!conversion) return tell(name, parameters);
   const { sendAs, value, currency } = conversion;
-  const worth = 'value' in parameters || value === null ? parameters : { ...parameters, value, ...(currency && { currency }) };
+  const worth =
+    'value' in parameters || value === null ? parameters : { ...parameters, value, ...(currency && { currency }) };
   if (/^AW-\d+\/./.test(sendAs)) tell('conversion', { ...worth, send_to: sendAs });
   else tell(sendAs, worth);
 }
@@ -47,12 +48,19 @@ function tell(name: string, parameters: EventParameters): void {
   for (const tag of running) tag.event(name, parameters);
 }
 
-function start({ page: facts, choices, kept }: Extract<PageMessage, { type: 'start' }>, post: (message: KeepMessage) => void): void {
+function start(
+  { page: facts, choices, kept }: Extract<PageMessage, { type: 'start' }>,
+  post: (message: KeepMessage) => void,
+): void {
   furnish(facts, kept, (value) => {
-    if (settings.kept.some(({ kind, name }) => kind === value.kind && isNamed(name, value.name))) post({ type: 'keep', ...value });
+    if (settings.kept.some(({ kind, name }) => kind === value.kind && isNamed(name, value.name)))
+      post({ type: 'keep', ...value });
   });
   const context = { page: facts, choices: settings.choices, regions: settings.regions };
-  running = [...Map.groupBy(settings.tags, ({ kind }) => kind)].flatMap(([kind, tags]) => (kind === 'chat' ? [] : [runners[kind](tags, context)]));
+  running = [...Map.groupBy(settings.tags, ({ kind }) => kind)].flatMap(([kind, tags]) =>
+    kind === 'chat' ? [] : [runners[kind](tags, context)],
+  );
   // A decision made while this was loading is one more decision, so it is one more update.
-  if (optionalCategories.some((category) => choices[category] !== settings.choices[category])) for (const tag of running) tag.choices(choices);
+  if (optionalCategories.some((category) => choices[category] !== settings.choices[category]))
+    for (const tag of running) tag.choices(choices);
 }

@@ -1,5 +1,13 @@
 /** Emulates `localStorage` in memory for a document without storage, by methods and by property. `changed` is called for every change. */
-export function memoryStorage({ values, most, changed }: { values: Record<string, string>; most: number; changed: (name: string, value: string | null) => void }): Storage {
+export function memoryStorage({
+  values,
+  most,
+  changed,
+}: {
+  values: Record<string, string>;
+  most: number;
+  changed: (name: string, value: string | null) => void;
+}): Storage {
   const items = new Map(Object.entries(values));
   const storage: Storage = {
     get length() {
@@ -28,6 +36,9 @@ function byProperty(storage: Storage, items: ReadonlyMap<string, string>): Stora
     has: (target, name) => (isItem(name) ? items.has(name) : name in target),
     deleteProperty: (target, name) => (isItem(name) ? (target.removeItem(name), true) : false),
     ownKeys: () => [...items.keys()],
-    getOwnPropertyDescriptor: (_, name) => (isItem(name) && items.has(name) ? { value: items.get(name), writable: true, enumerable: true, configurable: true } : undefined),
+    getOwnPropertyDescriptor: (_, name) =>
+      isItem(name) && items.has(name)
+        ? { value: items.get(name), writable: true, enumerable: true, configurable: true }
+        : undefined,
   });
 }

@@ -10,7 +10,12 @@ export type Keep = (kept: Omit<KeepMessage, 'type'>) => void;
  * them runs.
  */
 export function furnish(page: PageFacts, kept: KeptValues, keep: Keep): void {
-  const jar = createCookieJar({ hostname: location.hostname, values: kept.cookie, most: maxMemoryNames, changed: (write) => keep({ kind: 'cookie', ...write }) });
+  const jar = createCookieJar({
+    hostname: location.hostname,
+    values: kept.cookie,
+    most: maxMemoryNames,
+    changed: (write) => keep({ kind: 'cookie', ...write }),
+  });
   define(document, 'cookie', { get: jar.read, set: (text: unknown) => jar.write(`${text}`) });
   define(window, 'localStorage', { value: storageOf('local', kept, keep) });
   define(window, 'sessionStorage', { value: storageOf('session', kept, keep) });
@@ -21,7 +26,11 @@ export function furnish(page: PageFacts, kept: KeptValues, keep: Keep): void {
 }
 
 function storageOf(kind: 'local' | 'session', kept: KeptValues, keep: Keep): Storage {
-  return memoryStorage({ values: kept[kind], most: maxMemoryNames, changed: (name, value) => keep({ kind, name, value, maxAgeSeconds: null }) });
+  return memoryStorage({
+    values: kept[kind],
+    most: maxMemoryNames,
+    changed: (name, value) => keep({ kind, name, value, maxAgeSeconds: null }),
+  });
 }
 
 /** Sets the frame's URL to the page's, which has the same host. Where a browser refuses, tags receive the URL as a parameter. */

@@ -49,7 +49,11 @@ function startGoogleQueue({ choices, regions }: TagContext): RunningTag & { gtag
   gtag('set', 'ads_data_redaction', true);
   gtag('set', 'url_passthrough', false);
   gtag('consent', 'update', consentModeState(choices));
-  return { gtag, event: (name, parameters) => gtag('event', name, parameters), choices: (next) => gtag('consent', 'update', consentModeState(next)) };
+  return {
+    gtag,
+    event: (name, parameters) => gtag('event', name, parameters),
+    choices: (next) => gtag('consent', 'update', consentModeState(next)),
+  };
 }
 
 /** Maps GA4's event names to the names that Meta and TikTok use for them. */
@@ -64,7 +68,8 @@ const shopNames: Readonly<Record<string, string>> = {
 };
 
 /** Meta's standard events, which an owner may have used as names. Everything else is a custom event. */
-const isMetaName = /^(AddPaymentInfo|AddToCart|AddToWishlist|CompleteRegistration|Contact|CustomizeProduct|Donate|FindLocation|InitiateCheckout|Lead|PageView|Purchase|Schedule|Search|StartTrial|SubmitApplication|Subscribe|ViewContent)$/;
+const isMetaName =
+  /^(AddPaymentInfo|AddToCart|AddToWishlist|CompleteRegistration|Contact|CustomizeProduct|Donate|FindLocation|InitiateCheckout|Lead|PageView|Purchase|Schedule|Search|StartTrial|SubmitApplication|Subscribe|ViewContent)$/;
 
 type Queue = ((...given: unknown[]) => void) & Record<string, unknown>;
 
@@ -82,7 +87,11 @@ function runMetaPixel(tags: readonly Tag[], { choices }: TagContext): RunningTag
   for (const { id } of tags) fbq('init', id);
   fbq('track', 'PageView');
   load('https://connect.facebook.net/en_US/fbevents.js');
-  return { choices: tell, event: (name, parameters) => fbq(shopNames[name] || isMetaName.test(name) ? 'track' : 'trackCustom', shopNames[name] ?? name, parameters) };
+  return {
+    choices: tell,
+    event: (name, parameters) =>
+      fbq(shopNames[name] || isMetaName.test(name) ? 'track' : 'trackCustom', shopNames[name] ?? name, parameters),
+  };
 }
 
 function runUet(tags: readonly Tag[], { choices }: TagContext): RunningTag {
@@ -101,7 +110,8 @@ function runUet(tags: readonly Tag[], { choices }: TagContext): RunningTag {
 
 function runClarity(tags: readonly Tag[], { choices }: TagContext): RunningTag {
   const clarity = queueing('clarity', 'q');
-  const tell = (next: Choices) => clarity('consentv2', { ad_Storage: stateWord(next.advertisement), analytics_Storage: stateWord(next.analytics) });
+  const tell = (next: Choices) =>
+    clarity('consentv2', { ad_Storage: stateWord(next.advertisement), analytics_Storage: stateWord(next.analytics) });
   tell(choices);
   load(`https://www.clarity.ms/tag/${encodeURIComponent(tags[0]?.id ?? '')}`);
   return { choices: tell, event: (name) => clarity('event', name) };
@@ -112,23 +122,52 @@ function runLinkedIn(tags: readonly Tag[]): RunningTag {
   Object.assign(globals, { _linkedin_partner_id: ids[0], _linkedin_data_partner_ids: ids });
   const lintrk = queueing('lintrk', 'q');
   load('https://snap.licdn.com/li.lms-analytics/insight.min.js');
-  return { choices: silent, event: (_, { conversion_id }) => conversion_id !== undefined && lintrk('track', { conversion_id }) };
+  return {
+    choices: silent,
+    event: (_, { conversion_id }) => conversion_id !== undefined && lintrk('track', { conversion_id }),
+  };
 }
 
-const tiktokMethods = ['page', 'track', 'identify', 'instances', 'debug', 'on', 'off', 'once', 'ready', 'alias', 'group', 'enableCookie', 'disableCookie', 'holdConsent', 'revokeConsent', 'grantConsent'];
+const tiktokMethods = [
+  'page',
+  'track',
+  'identify',
+  'instances',
+  'debug',
+  'on',
+  'off',
+  'once',
+  'ready',
+  'alias',
+  'group',
+  'enableCookie',
+  'disableCookie',
+  'holdConsent',
+  'revokeConsent',
+  'grantConsent',
+];
 
 function runTikTok(tags: readonly Tag[], { choices }: TagContext): RunningTag {
   const queue: unknown[] = [];
-  const stubs = Object.fromEntries(tiktokMethods.map((method) => [method, (...given: unknown[]) => queue.push([method, ...given])]));
+  const stubs = Object.fromEntries(
+    tiktokMethods.map((method) => [method, (...given: unknown[]) => queue.push([method, ...given])]),
+  );
   const perAccount = <T>(make: () => T) => Object.fromEntries(tags.map(({ id }) => [id, make()]));
-  const ttq = Object.assign(queue, stubs, { methods: tiktokMethods, _i: perAccount(() => []), _t: perAccount(Date.now), _o: perAccount(() => ({})) });
-  const call = (method: string, ...given: unknown[]) => (Reflect.get(ttq, method) as (...given: unknown[]) => void)(...given);
+  const ttq = Object.assign(queue, stubs, {
+    methods: tiktokMethods,
+    _i: perAccount(() => []),
+    _t: perAccount(Date.now),
+    _o: perAccount(() => ({})),
+  });
+  const call = (method: string, ...given: unknown[]) =>
+    (Reflect.get(ttq, method) as (...given: unknown[]) => void)(...given);
   Object.assign(globals, { ttq, TiktokAnalyticsObject: 'ttq' });
   const tell = (next: Choices) => call(next.advertisement ? 'grantConsent' : 'revokeConsent');
   call('holdConsent');
   tell(choices);
   call('page');
-  for (const { id } of tags) load(`https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${encodeURIComponent(id)}&lib=ttq`);
+  for (const { id } of tags)
+    load(`https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${encodeURIComponent(id)}&lib=ttq`);
   return { choices: tell, event: (name, parameters) => call('track', shopNames[name] ?? name, parameters) };
 }
 
@@ -143,7 +182,9 @@ function runHotjar(tags: readonly Tag[]): RunningTag {
 /** Runs the owner's own code. It finds Google's queue with the consent in it, and receives events as `candor:event`. */
 function runSnippets(tags: readonly Tag[], context: TagContext): RunningTag {
   const google = 'dataLayer' in globals ? undefined : startGoogleQueue(context);
-  for (const tag of tags) if (tag.kind === 'snippet') document.head.append(Object.assign(document.createElement('script'), { textContent: tag.script }));
+  for (const tag of tags)
+    if (tag.kind === 'snippet')
+      document.head.append(Object.assign(document.createElement('script'), { textContent: tag.script }));
   return {
     choices: (next) => {
       google?.choices(next);

@@ -17,5 +17,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
 async function styles(name: string): Promise<Response> {
   const names = /^([a-z0-9.-]+)-[0-9a-f]{8}\.css$/.exec(name)?.[1]?.split('.');
   const text = names && (await loadRenderer()).stylesheet(names);
-  return text ? new Response(text, { headers: { ...assetHeaders, 'content-type': 'text/css; charset=utf-8' } }) : notFound();
+  return text
+    ? new Response(text, { headers: { ...assetHeaders, 'content-type': 'text/css; charset=utf-8' } })
+    : notFound();
 }

@@ -20,7 +20,8 @@ export const blockLabels: Readonly<Record<string, string>> = {
   'A page of this site': 'Eine Seite dieser Website',
   'Custom URL': 'Eigene URL',
   'Link text': 'Linktext',
-  'The link stays correct when the page is renamed or moved.': 'Der Link bleibt richtig, wenn die Seite umbenannt oder verschoben wird.',
+  'The link stays correct when the page is renamed or moved.':
+    'Der Link bleibt richtig, wenn die Seite umbenannt oder verschoben wird.',
   URL: 'URL',
   'Open in a new tab': 'In einem neuen Tab öffnen',
   Callout: 'Hinweis',
@@ -45,7 +46,8 @@ export const blockLabels: Readonly<Record<string, string>> = {
   Row: 'Zeile',
   Rows: 'Zeilen',
   Values: 'Werte',
-  'Enter one line per column, in the same order. “yes” and “no” appear as a switch.': 'Geben Sie je Spalte eine Zeile ein, in derselben Reihenfolge. „yes“ und „no“ erscheinen als Schalter.',
+  'Enter one line per column, in the same order. “yes” and “no” appear as a switch.':
+    'Geben Sie je Spalte eine Zeile ein, in derselben Reihenfolge. „yes“ und „no“ erscheinen als Schalter.',
   Source: 'Quelle',
   Downloads: 'Downloads',
   Files: 'Dateien',
@@ -59,10 +61,13 @@ export const blockLabels: Readonly<Record<string, string>> = {
   'HubSpot form or meetings': 'Formular oder Termine von HubSpot',
   'Another vendor of this site': 'Ein anderer Anbieter dieser Website',
   'HTML of a vendor (admins only)': 'HTML eines Anbieters (nur Admins)',
-  'Paste the address of the video, map, form or calendar. Nothing is loaded from there until a visitor agrees.': 'Fügen Sie die Adresse des Videos, der Karte, des Formulars oder Kalenders ein. Von dort wird nichts geladen, bevor ein Besucher zustimmt.',
+  'Paste the address of the video, map, form or calendar. Nothing is loaded from there until a visitor agrees.':
+    'Fügen Sie die Adresse des Videos, der Karte, des Formulars oder Kalenders ein. Von dort wird nichts geladen, bevor ein Besucher zustimmt.',
   Vendor: 'Anbieter',
-  'The id of a vendor that the banner names. The HTML can reach only the hosts of this vendor, and only after its category is granted.': 'Die ID eines Anbieters, den das Banner nennt. Das HTML erreicht nur die Hosts dieses Anbieters, und erst, wenn seine Kategorie erlaubt ist.',
-  'Scripts, frames, images and plain elements are kept; everything else is removed. The HTML runs only in a sandboxed frame.': 'Skripte, Frames, Bilder und einfache Elemente bleiben; alles andere wird entfernt. Das HTML läuft nur in einem abgeschotteten Frame.',
+  'The id of a vendor that the banner names. The HTML can reach only the hosts of this vendor, and only after its category is granted.':
+    'Die ID eines Anbieters, den das Banner nennt. Das HTML erreicht nur die Hosts dieses Anbieters, und erst, wenn seine Kategorie erlaubt ist.',
+  'Scripts, frames, images and plain elements are kept; everything else is removed. The HTML runs only in a sandboxed frame.':
+    'Skripte, Frames, Bilder und einfache Elemente bleiben; alles andere wird entfernt. Das HTML läuft nur in einem abgeschotteten Frame.',
   'Describe what it is. Screen readers read it aloud.': 'Beschreiben Sie, was es ist. Screenreader lesen es vor.',
   Shape: 'Form',
   'Wide (16:9)': 'Breit (16:9)',
@@ -72,7 +77,8 @@ export const blockLabels: Readonly<Record<string, string>> = {
   'Form or calendar (tall)': 'Formular oder Kalender (hoch)',
   'Audio player (low)': 'Tonspieler (niedrig)',
   'Placeholder image': 'Platzhalterbild',
-  'Choose an image from the media library. If empty, a drawing is shown.': 'Wählen Sie ein Bild aus der Mediathek. Bleibt das Feld leer, erscheint eine Zeichnung.',
+  'Choose an image from the media library. If empty, a drawing is shown.':
+    'Wählen Sie ein Bild aus der Mediathek. Bleibt das Feld leer, erscheint eine Zeichnung.',
   FAQ: 'FAQ',
   Questions: 'Fragen',
   Question: 'Frage',
@@ -91,10 +97,12 @@ export const blockLabels: Readonly<Record<string, string>> = {
   Hero: 'Hero',
   Heroes: 'Heroes',
   Eyebrow: 'Dachzeile',
-  'The main heading of the page. One hero per page is enough.': 'Die Hauptüberschrift der Seite. Ein Hero je Seite genügt.',
+  'The main heading of the page. One hero per page is enough.':
+    'Die Hauptüberschrift der Seite. Ein Hero je Seite genügt.',
   'Text and image side by side': 'Text und Bild nebeneinander',
   'Everything centred, image below': 'Alles mittig, Bild darunter',
-  'Largest type over the whole width, with a switch; image below': 'Größte Schrift über die ganze Breite, mit einem Schalter; Bild darunter',
+  'Largest type over the whole width, with a switch; image below':
+    'Größte Schrift über die ganze Breite, mit einem Schalter; Bild darunter',
   'Text only, heading left and introduction right': 'Nur Text, Überschrift links und Einleitung rechts',
   'Latest posts': 'Neueste Beiträge',
   'Topic filter': 'Themenfilter',
@@ -118,9 +126,11 @@ export const blockLabels: Readonly<Record<string, string>> = {
   Plan: 'Tarif',
   'For whom': 'Für wen',
   Price: 'Preis',
-  'Enter the price as visitors read it: €0, $12. If there is also a yearly price, this is the monthly price.': 'Geben Sie den Preis so ein, wie Besucher ihn lesen: 0 €, 12 $. Gibt es auch einen Jahrespreis, ist dies der Monatspreis.',
+  'Enter the price as visitors read it: €0, $12. If there is also a yearly price, this is the monthly price.':
+    'Geben Sie den Preis so ein, wie Besucher ihn lesen: 0 €, 12 $. Gibt es auch einen Jahrespreis, ist dies der Monatspreis.',
   'Price with yearly payment': 'Preis bei jährlicher Zahlung',
-  'Visitors can switch between monthly and yearly prices as soon as one plan has a yearly price.': 'Besucher können zwischen Monats- und Jahrespreisen umschalten, sobald ein Tarif einen Jahrespreis hat.',
+  'Visitors can switch between monthly and yearly prices as soon as one plan has a yearly price.':
+    'Besucher können zwischen Monats- und Jahrespreisen umschalten, sobald ein Tarif einen Jahrespreis hat.',
   'Text below the price': 'Text unter dem Preis',
   'Enter one feature per line.': 'Geben Sie je Zeile eine Leistung ein.',
   Highlighted: 'Hervorgehoben',
@@ -128,7 +138,8 @@ export const blockLabels: Readonly<Record<string, string>> = {
   'Shared section': 'Geteilter Abschnitt',
   'Shared sections': 'Geteilte Abschnitte',
   Section: 'Abschnitt',
-  'A change to the section appears on every page that shows it.': 'Eine Änderung am Abschnitt erscheint auf jeder Seite, die ihn zeigt.',
+  'A change to the section appears on every page that shows it.':
+    'Eine Änderung am Abschnitt erscheint auf jeder Seite, die ihn zeigt.',
   Figures: 'Zahlen',
   Statistics: 'Statistik',
   Figure: 'Zahl',
@@ -141,7 +152,8 @@ export const blockLabels: Readonly<Record<string, string>> = {
   Step: 'Schritt',
   'Switches to try': 'Schalter zum Ausprobieren',
   'Line above the switches': 'Zeile über den Schaltern',
-  'Tell visitors that they can try the switches and that nothing is saved.': 'Sagen Sie Besuchern, dass sie die Schalter ausprobieren können und dass nichts gespeichert wird.',
+  'Tell visitors that they can try the switches and that nothing is saved.':
+    'Sagen Sie Besuchern, dass sie die Schalter ausprobieren können und dass nichts gespeichert wird.',
   Switches: 'Schalter',
   Switch: 'Schalter',
   'Text while off': 'Text, solange er aus ist',
@@ -149,22 +161,28 @@ export const blockLabels: Readonly<Record<string, string>> = {
   'Always on': 'Immer an',
   Table: 'Tabelle',
   Tables: 'Tabellen',
-  'Describe what the table shows. Screen readers read it aloud before the table.': 'Beschreiben Sie, was die Tabelle zeigt. Screenreader lesen es vor der Tabelle vor.',
+  'Describe what the table shows. Screen readers read it aloud before the table.':
+    'Beschreiben Sie, was die Tabelle zeigt. Screenreader lesen es vor der Tabelle vor.',
   'Enter one row per line and separate the cells with |, or paste from a spreadsheet. The first line contains the headings; the first cell of each line names its row.':
     'Geben Sie je Zeile eine Reihe ein und trennen Sie die Zellen mit |, oder fügen Sie aus einer Tabellenkalkulation ein. Die erste Zeile enthält die Überschriften; die erste Zelle jeder Zeile benennt ihre Reihe.',
   Testimonial: 'Kundenstimme',
   Testimonials: 'Kundenstimmen',
   Quote: 'Zitat',
-  'Use the person’s own words, with their permission. Leave out the quotation marks; the page adds them.': 'Verwenden Sie die Worte der Person, mit ihrer Erlaubnis. Lassen Sie Anführungszeichen weg; die Seite setzt sie.',
+  'Use the person’s own words, with their permission. Leave out the quotation marks; the page adds them.':
+    'Verwenden Sie die Worte der Person, mit ihrer Erlaubnis. Lassen Sie Anführungszeichen weg; die Seite setzt sie.',
   'Role and company': 'Rolle und Unternehmen',
   Portrait: 'Porträt',
   'Video from the library': 'Video aus der Mediathek',
   'Videos from the library': 'Videos aus der Mediathek',
   Video: 'Video',
-  'Choose a video file of your own. For YouTube and Vimeo use the embed block, which asks for consent first.': 'Wählen Sie eine eigene Videodatei. Für YouTube und Vimeo verwenden Sie die Einbettung, die zuerst um Einwilligung bittet.',
-  'Describe what the video shows. Screen readers read it aloud.': 'Beschreiben Sie, was das Video zeigt. Screenreader lesen es vor.',
+  'Choose a video file of your own. For YouTube and Vimeo use the embed block, which asks for consent first.':
+    'Wählen Sie eine eigene Videodatei. Für YouTube und Vimeo verwenden Sie die Einbettung, die zuerst um Einwilligung bittet.',
+  'Describe what the video shows. Screen readers read it aloud.':
+    'Beschreiben Sie, was das Video zeigt. Screenreader lesen es vor.',
   Captions: 'Untertitel',
-  'A WebVTT file in the language of this page, shown in the video for people who cannot hear it.': 'Eine WebVTT-Datei in der Sprache dieser Seite. Sie erscheint im Video für Menschen, die es nicht hören können.',
+  'A WebVTT file in the language of this page, shown in the video for people who cannot hear it.':
+    'Eine WebVTT-Datei in der Sprache dieser Seite. Sie erscheint im Video für Menschen, die es nicht hören können.',
   Transcript: 'Transkript',
-  'For people who cannot hear the video, and for everybody who prefers to read.': 'Für Menschen, die das Video nicht hören können, und für alle, die lieber lesen.',
+  'For people who cannot hear the video, and for everybody who prefers to read.':
+    'Für Menschen, die das Video nicht hören können, und für alle, die lieber lesen.',
 };

@@ -3,8 +3,10 @@ export const formLabels: Readonly<Record<string, string>> = {
   Form: 'Formular',
   Forms: 'Formulare',
   'Create forms under Forms.': 'Formulare erstellen Sie unter „Formulare“.',
-  'A saved form is live at once on every page that shows it. You find what people send under Submissions.': 'Ein gespeichertes Formular gilt sofort auf jeder Seite, die es zeigt. Was gesendet wird, finden Sie unter „Einsendungen“.',
-  'Shown in the studio and in emails. Visitors do not see it.': 'Erscheint im Studio und in E-Mails. Besucher sehen ihn nicht.',
+  'A saved form is live at once on every page that shows it. You find what people send under Submissions.':
+    'Ein gespeichertes Formular gilt sofort auf jeder Seite, die es zeigt. Was gesendet wird, finden Sie unter „Einsendungen“.',
+  'Shown in the studio and in emails. Visitors do not see it.':
+    'Erscheint im Studio und in E-Mails. Besucher sehen ihn nicht.',
   Fields: 'Felder',
   Field: 'Feld',
   'Single-line text': 'Einzeiliger Text',
@@ -18,7 +20,8 @@ export const formLabels: Readonly<Record<string, string>> = {
   'Hidden field': 'Verstecktes Feld',
   'Consent checkbox (its text is stored)': 'Einwilligungskästchen (sein Text wird gespeichert)',
   'Name in exports': 'Name in Exporten',
-  'Lowercase letters, digits and hyphens, for example “company”. Visitors never see it.': 'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel „firma“. Besucher sehen ihn nie.',
+  'Lowercase letters, digits and hyphens, for example “company”. Visitors never see it.':
+    'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel „firma“. Besucher sehen ihn nie.',
   Label: 'Beschriftung',
   'The question that visitors see. For a consent, enter the whole text that visitors agree to; it is stored with every submission as it was shown.':
     'Die Frage, die Besucher sehen. Geben Sie bei einer Einwilligung den ganzen Text ein, dem Besucher zustimmen; er wird mit jeder Einsendung so gespeichert, wie er gezeigt wurde.',
@@ -46,13 +49,15 @@ export const formLabels: Readonly<Record<string, string>> = {
   'Maximum file size (MB)': 'Maximale Dateigröße (MB)',
   'Maximum number of files': 'Höchstzahl der Dateien',
   'Condition: field name': 'Bedingung: Feldname',
-  'The name of an earlier field. This field is shown only if that one has the value beside it. Leave empty to always show it.': 'Der Name eines früheren Feldes. Dieses Feld erscheint nur, wenn jenes den Wert daneben hat. Leer lassen, um es immer zu zeigen.',
+  'The name of an earlier field. This field is shown only if that one has the value beside it. Leave empty to always show it.':
+    'Der Name eines früheren Feldes. Dieses Feld erscheint nur, wenn jenes den Wert daneben hat. Leer lassen, um es immer zu zeigen.',
   'Condition: value': 'Bedingung: Wert',
   'Button text': 'Text der Schaltfläche',
   'Thank-you message': 'Dankesnachricht',
   'Shown after the form has been received.': 'Erscheint, nachdem das Formular eingegangen ist.',
   'Thank-you page': 'Dankesseite',
-  'Visitors go to this page instead of seeing the thank-you message.': 'Besucher gelangen auf diese Seite, statt die Dankesnachricht zu sehen.',
+  'Visitors go to this page instead of seeing the thank-you message.':
+    'Besucher gelangen auf diese Seite, statt die Dankesnachricht zu sehen.',
   Email: 'E-Mail',
   'Notification emails': 'E-Mail-Benachrichtigungen',
   'Enter one address per line, at most 10.': 'Geben Sie je Zeile eine Adresse ein, höchstens 10.',
@@ -63,13 +68,17 @@ export const formLabels: Readonly<Record<string, string>> = {
   Subject: 'Betreff',
   Webhook: 'Webhook',
   'Webhook URL': 'Webhook-URL',
-  'Every submission is sent to this URL, signed and retried for a day. Only admins can change it.': 'Jede Einsendung wird an diese URL gesendet, signiert und einen Tag lang erneut versucht. Nur Admins können sie ändern.',
+  'Every submission is sent to this URL, signed and retried for a day. Only admins can change it.':
+    'Jede Einsendung wird an diese URL gesendet, signiert und einen Tag lang erneut versucht. Nur Admins können sie ändern.',
   'Signing key number': 'Nummer des Signaturschlüssels',
   'Increase the number to get a new key.': 'Erhöhen Sie die Nummer, um einen neuen Schlüssel zu erhalten.',
   'Signing key': 'Signaturschlüssel',
-  'Every request has the header candor-signature: t=…,v1=HMAC-SHA256 of “t.body” with this key.': 'Jede Anfrage enthält die Kopfzeile candor-signature: t=…,v1=HMAC-SHA256 von „t.body“ mit diesem Schlüssel.',
+  'Every request has the header candor-signature: t=…,v1=HMAC-SHA256 of “t.body” with this key.':
+    'Jede Anfrage enthält die Kopfzeile candor-signature: t=…,v1=HMAC-SHA256 von „t.body“ mit diesem Schlüssel.',
   'Name in reports': 'Name in Berichten',
-  'Lowercase letters, digits and hyphens. If empty, it is generated from the name.': 'Kleinbuchstaben, Ziffern und Bindestriche. Bleibt das Feld leer, wird er aus dem Namen erzeugt.',
+  'Lowercase letters, digits and hyphens. If empty, it is generated from the name.':
+    'Kleinbuchstaben, Ziffern und Bindestriche. Bleibt das Feld leer, wird er aus dem Namen erzeugt.',
   'Retention (months)': 'Aufbewahrung (Monate)',
-  'After this time a submission is erased with its files. A change applies to submissions sent from then on.': 'Nach dieser Zeit wird eine Einsendung mit ihren Dateien gelöscht. Eine Änderung gilt für Einsendungen von da an.',
+  'After this time a submission is erased with its files. A change applies to submissions sent from then on.':
+    'Nach dieser Zeit wird eine Einsendung mit ihren Dateien gelöscht. Eine Änderung gilt für Einsendungen von da an.',
 };

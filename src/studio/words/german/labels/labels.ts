@@ -7,4 +7,12 @@ import { siteLabels } from './site.ts';
 import { vendorLabels } from './vendors.ts';
 
 /** Labels and descriptions of fields, blocks and collections, English → German. */
-export const labels: Readonly<Record<string, string>> = { ...blockLabels, ...editingLabels, ...siteLabels, ...formLabels, ...vendorLabels, ...bannerLabels, ...measurementLabels };
+export const labels: Readonly<Record<string, string>> = {
+  ...blockLabels,
+  ...editingLabels,
+  ...siteLabels,
+  ...formLabels,
+  ...vendorLabels,
+  ...bannerLabels,
+  ...measurementLabels,
+};

@@ -4,19 +4,24 @@ export const siteLabels: Readonly<Record<string, string>> = {
   Pages: 'Seiten',
   Content: 'Inhalt',
   Title: 'Titel',
-  'Shown in the browser tab and in search results. Languages without a title are not published.': 'Erscheint im Browser-Tab und in Suchergebnissen. Sprachen ohne Titel werden nicht veröffentlicht.',
+  'Shown in the browser tab and in search results. Languages without a title are not published.':
+    'Erscheint im Browser-Tab und in Suchergebnissen. Sprachen ohne Titel werden nicht veröffentlicht.',
   'Meta description': 'Meta-Beschreibung',
-  'One or two sentences. Search engines show about 155 characters.': 'Ein oder zwei Sätze. Suchmaschinen zeigen etwa 155 Zeichen.',
+  'One or two sentences. Search engines show about 155 characters.':
+    'Ein oder zwei Sätze. Suchmaschinen zeigen etwa 155 Zeichen.',
   'SEO title': 'SEO-Titel',
-  'Replaces the title and site name in search results and the browser tab. Usually left empty.': 'Ersetzt Titel und Namen der Website in Suchergebnissen und im Browser-Tab. Bleibt meist leer.',
+  'Replaces the title and site name in search results and the browser tab. Usually left empty.':
+    'Ersetzt Titel und Namen der Website in Suchergebnissen und im Browser-Tab. Bleibt meist leer.',
   'URL slug': 'URL-Slug',
   "The last part of the page's address, for example “about”. Left empty, it is made from the title when you publish. “home” at the top level is the front page.":
     'Der letzte Teil der Adresse, zum Beispiel „ueber-uns“. Bleibt er leer, entsteht er beim Veröffentlichen aus dem Titel. „home“ auf der obersten Ebene ist die Startseite.',
   'The page’s URL after publishing.': 'Die URL der Seite nach dem Veröffentlichen.',
   'Parent page': 'Übergeordnete Seite',
-  'The URL of this page starts with the URL of its parent page.': 'Die URL dieser Seite beginnt mit der URL der übergeordneten Seite.',
+  'The URL of this page starts with the URL of its parent page.':
+    'Die URL dieser Seite beginnt mit der URL der übergeordneten Seite.',
   'Social image': 'Bild für soziale Medien',
-  'Shown when the page is shared. If empty, a card with the title is generated.': 'Erscheint, wenn die Seite geteilt wird. Bleibt das Feld leer, wird eine Karte mit dem Titel erzeugt.',
+  'Shown when the page is shared. If empty, a card with the title is generated.':
+    'Erscheint, wenn die Seite geteilt wird. Bleibt das Feld leer, wird eine Karte mit dem Titel erzeugt.',
   'No index': 'Nicht indexieren',
   Numbers: 'Zahlen',
   Post: 'Beitrag',
@@ -24,33 +29,42 @@ export const siteLabels: Readonly<Record<string, string>> = {
   Blog: 'Blog',
   'Languages without a title are not published.': 'Sprachen ohne Titel werden nicht veröffentlicht.',
   Summary: 'Zusammenfassung',
-  'One or two sentences for lists, feeds and search results.': 'Ein oder zwei Sätze für Listen, Feeds und Suchergebnisse.',
+  'One or two sentences for lists, feeds and search results.':
+    'Ein oder zwei Sätze für Listen, Feeds und Suchergebnisse.',
   'Featured image': 'Beitragsbild',
-  'Comes after /blog/ in the URL. If empty, it is generated from the title when you publish.': 'Folgt in der URL auf /blog/. Bleibt das Feld leer, wird der Slug beim Veröffentlichen aus dem Titel erzeugt.',
+  'Comes after /blog/ in the URL. If empty, it is generated from the title when you publish.':
+    'Folgt in der URL auf /blog/. Bleibt das Feld leer, wird der Slug beim Veröffentlichen aus dem Titel erzeugt.',
   'The URL after publishing.': 'Die URL nach dem Veröffentlichen.',
   'Articles appear on the blog, releases on /releases.': 'Artikel erscheinen im Blog, Versionen unter /releases.',
   Article: 'Artikel',
   Release: 'Neue Version',
   Version: 'Version',
   Date: 'Datum',
-  'Shown on the post and used to sort lists. If empty, the date of first publication is used.': 'Erscheint am Beitrag und sortiert die Listen. Bleibt das Feld leer, gilt das Datum der ersten Veröffentlichung.',
+  'Shown on the post and used to sort lists. If empty, the date of first publication is used.':
+    'Erscheint am Beitrag und sortiert die Listen. Bleibt das Feld leer, gilt das Datum der ersten Veröffentlichung.',
   Authors: 'Autoren',
   Author: 'Autor',
   Topics: 'Themen',
   Topic: 'Thema',
   Description: 'Beschreibung',
-  'Comes after /blog/topics/ in the URL. If empty, it is generated from the name.': 'Folgt in der URL auf /blog/topics/. Bleibt das Feld leer, wird der Slug aus dem Namen erzeugt.',
+  'Comes after /blog/topics/ in the URL. If empty, it is generated from the name.':
+    'Folgt in der URL auf /blog/topics/. Bleibt das Feld leer, wird der Slug aus dem Namen erzeugt.',
   'Job title': 'Position',
   Biography: 'Kurzbiografie',
-  'Comes after /blog/authors/ in the URL. If empty, it is generated from the name.': 'Folgt in der URL auf /blog/authors/. Bleibt das Feld leer, wird der Slug aus dem Namen erzeugt.',
+  'Comes after /blog/authors/ in the URL. If empty, it is generated from the name.':
+    'Folgt in der URL auf /blog/authors/. Bleibt das Feld leer, wird der Slug aus dem Namen erzeugt.',
   Sections: 'Abschnitte',
-  'Blocks that several pages show. Put one on a page with the block “Shared section”.': 'Blöcke, die mehrere Seiten zeigen. Auf eine Seite kommen sie mit dem Block „Geteilter Abschnitt“.',
+  'Blocks that several pages show. Put one on a page with the block “Shared section”.':
+    'Blöcke, die mehrere Seiten zeigen. Auf eine Seite kommen sie mit dem Block „Geteilter Abschnitt“.',
   'Internal title': 'Interner Titel',
-  'Images, videos, audio and PDF files. Location and camera data are removed on upload.': 'Bilder, Videos, Ton und PDF-Dateien. Orts- und Kameradaten werden beim Hochladen entfernt.',
+  'Images, videos, audio and PDF files. Location and camera data are removed on upload.':
+    'Bilder, Videos, Ton und PDF-Dateien. Orts- und Kameradaten werden beim Hochladen entfernt.',
   'Alternative text': 'Alternativtext',
-  'Describe the content in one sentence. Screen readers read it aloud.': 'Beschreiben Sie den Inhalt in einem Satz. Screenreader lesen ihn vor.',
+  'Describe the content in one sentence. Screen readers read it aloud.':
+    'Beschreiben Sie den Inhalt in einem Satz. Screenreader lesen ihn vor.',
   'Focal point': 'Bildausschnitt',
-  'This part of the image stays visible when it is cropped.': 'Dieser Teil des Bildes bleibt beim Zuschneiden sichtbar.',
+  'This part of the image stays visible when it is cropped.':
+    'Dieser Teil des Bildes bleibt beim Zuschneiden sichtbar.',
   'Top left': 'Oben links',
   Top: 'Oben',
   'Top right': 'Oben rechts',
@@ -62,23 +76,29 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Bottom right': 'Unten rechts',
   Redirect: 'Weiterleitung',
   Redirects: 'Weiterleitungen',
-  'Renamed pages are redirected automatically. Add redirects here for URLs of a previous website or for removed content.': 'Umbenannte Seiten werden automatisch weitergeleitet. Fügen Sie hier Weiterleitungen für URLs einer früheren Website oder für entfernte Inhalte hinzu.',
+  'Renamed pages are redirected automatically. Add redirects here for URLs of a previous website or for removed content.':
+    'Umbenannte Seiten werden automatisch weitergeleitet. Fügen Sie hier Weiterleitungen für URLs einer früheren Website oder für entfernte Inhalte hinzu.',
   Site: 'Website',
   'Old URL': 'Alte URL',
   'Destination URL': 'Ziel-URL',
-  'Enter a path on this site. Paths in other languages begin with their language, for example /de/alte-seite.': 'Geben Sie einen Pfad auf dieser Website ein. Pfade in anderen Sprachen beginnen mit ihrer Sprache, zum Beispiel /de/alte-seite.',
-  'Choose 410 for removed content, because search engines drop it faster than 404.': 'Wählen Sie für entfernte Inhalte 410, weil Suchmaschinen sie schneller streichen als bei 404.',
+  'Enter a path on this site. Paths in other languages begin with their language, for example /de/alte-seite.':
+    'Geben Sie einen Pfad auf dieser Website ein. Pfade in anderen Sprachen beginnen mit ihrer Sprache, zum Beispiel /de/alte-seite.',
+  'Choose 410 for removed content, because search engines drop it faster than 404.':
+    'Wählen Sie für entfernte Inhalte 410, weil Suchmaschinen sie schneller streichen als bei 404.',
   'None: content was removed (410)': 'Keines: Inhalt wurde entfernt (410)',
-  'Enter a URL with https:// or a path such as /blog.': 'Geben Sie eine URL mit https:// oder einen Pfad wie /blog ein.',
+  'Enter a URL with https:// or a path such as /blog.':
+    'Geben Sie eine URL mit https:// oder einen Pfad wie /blog ein.',
   'Redirect type': 'Art der Weiterleitung',
   'Permanent (301)': 'Dauerhaft (301)',
   'Temporary (302)': 'Vorübergehend (302)',
   'Permanent, keeps form data (308)': 'Dauerhaft, behält Formulardaten (308)',
   Hits: 'Aufrufe',
-  'How often the old URL was requested by people and search engines within the retention period. A URL without hits needs no redirect.': 'Wie oft Menschen und Suchmaschinen die alte URL innerhalb der Aufbewahrungszeit aufgerufen haben. Eine URL ohne Aufrufe braucht keine Weiterleitung.',
+  'How often the old URL was requested by people and search engines within the retention period. A URL without hits needs no redirect.':
+    'Wie oft Menschen und Suchmaschinen die alte URL innerhalb der Aufbewahrungszeit aufgerufen haben. Eine URL ohne Aufrufe braucht keine Weiterleitung.',
   Annotation: 'Anmerkung',
   Annotations: 'Anmerkungen',
-  'Marks on the timeline of reports. Publishing adds them automatically; add campaigns, events or outages yourself.': 'Marken auf der Zeitachse der Berichte. Das Veröffentlichen setzt sie automatisch; Kampagnen, Veranstaltungen oder Ausfälle ergänzen Sie selbst.',
+  'Marks on the timeline of reports. Publishing adds them automatically; add campaigns, events or outages yourself.':
+    'Marken auf der Zeitachse der Berichte. Das Veröffentlichen setzt sie automatisch; Kampagnen, Veranstaltungen oder Ausfälle ergänzen Sie selbst.',
   'Annotation text': 'Text der Anmerkung',
   When: 'Wann',
   'Created by': 'Erstellt von',
@@ -105,13 +125,17 @@ export const siteLabels: Readonly<Record<string, string>> = {
   Menu: 'Menü',
   'This link is highlighted in the menu.': 'Dieser Link wird im Menü hervorgehoben.',
   Footer: 'Fußzeile',
-  'Shown at the bottom of every page. The link to the consent preferences is always added.': 'Erscheint am Ende jeder Seite. Der Link zu den Einwilligungseinstellungen wird immer ergänzt.',
+  'Shown at the bottom of every page. The link to the consent preferences is always added.':
+    'Erscheint am Ende jeder Seite. Der Link zu den Einwilligungseinstellungen wird immer ergänzt.',
   Branding: 'Erscheinungsbild',
-  'Site name, logo, colours, fonts and the announcement bar.': 'Name der Website, Logo, Farben, Schriften und Ankündigung.',
+  'Site name, logo, colours, fonts and the announcement bar.':
+    'Name der Website, Logo, Farben, Schriften und Ankündigung.',
   Tagline: 'Leitsatz',
-  'The logo replaces the switch and the name. Choose one that is readable on light and dark backgrounds.': 'Das Logo ersetzt Schalter und Namen. Wählen Sie eines, das auf hellem und dunklem Hintergrund lesbar ist.',
+  'The logo replaces the switch and the name. Choose one that is readable on light and dark backgrounds.':
+    'Das Logo ersetzt Schalter und Namen. Wählen Sie eines, das auf hellem und dunklem Hintergrund lesbar ist.',
   Colours: 'Farben',
-  'Leave a colour empty to use the default. All other colours of the site are mixed from these. Combinations that are hard to read are not saved.': 'Lassen Sie eine Farbe leer, um die vorgegebene zu verwenden. Alle anderen Farben der Website werden aus diesen gemischt. Schlecht lesbare Kombinationen werden nicht gespeichert.',
+  'Leave a colour empty to use the default. All other colours of the site are mixed from these. Combinations that are hard to read are not saved.':
+    'Lassen Sie eine Farbe leer, um die vorgegebene zu verwenden. Alle anderen Farben der Website werden aus diesen gemischt. Schlecht lesbare Kombinationen werden nicht gespeichert.',
   'Background (light mode)': 'Hintergrund (heller Modus)',
   'Background (dark mode)': 'Hintergrund (dunkler Modus)',
   'Text (dark mode)': 'Text (dunkler Modus)',
@@ -121,37 +145,49 @@ export const siteLabels: Readonly<Record<string, string>> = {
   'Corner radius': 'Eckenradius',
   Fonts: 'Schriften',
   Announcement: 'Ankündigung',
-  'A line of text above every page. Leave empty to hide it.': 'Eine Textzeile über jeder Seite. Lassen Sie das Feld leer, um sie auszublenden.',
+  'A line of text above every page. Leave empty to hide it.':
+    'Eine Textzeile über jeder Seite. Lassen Sie das Feld leer, um sie auszublenden.',
   'SEO and sharing': 'SEO und Teilen',
-  'What search engines, social networks and other services read about this site.': 'Was Suchmaschinen, soziale Netze und andere Dienste über diese Website lesen.',
+  'What search engines, social networks and other services read about this site.':
+    'Was Suchmaschinen, soziale Netze und andere Dienste über diese Website lesen.',
   'Discourage search engines from indexing this site': 'Suchmaschinen davon abhalten, diese Website zu indexieren',
   Organization: 'Organisation',
   'If empty, the site name is used.': 'Bleibt das Feld leer, gilt der Name der Website.',
   'Social profiles': 'Profile in sozialen Medien',
   Profile: 'Profil',
   Profiles: 'Profile',
-  'Used for pages without an image of their own. If empty, a card with the page title is generated.': 'Gilt für Seiten ohne eigenes Bild. Bleibt das Feld leer, wird eine Karte mit dem Titel der Seite erzeugt.',
+  'Used for pages without an image of their own. If empty, a card with the page title is generated.':
+    'Gilt für Seiten ohne eigenes Bild. Bleibt das Feld leer, wird eine Karte mit dem Titel der Seite erzeugt.',
   'Account on X': 'Konto bei X',
   'Site verification': 'Inhaberbestätigung',
   'Verification code': 'Bestätigungscode',
   'Verification codes': 'Bestätigungscodes',
-  'Enter the code that the search console asks you to put on the front page.': 'Tragen Sie den Code ein, den die Suchkonsole für die Startseite verlangt.',
+  'Enter the code that the search console asks you to put on the front page.':
+    'Tragen Sie den Code ein, den die Suchkonsole für die Startseite verlangt.',
   Service: 'Dienst',
-  'Lists who may sell this site’s advertising space. If empty, the file does not exist.': 'Nennt, wer Werbeplätze dieser Website verkaufen darf. Bleibt das Feld leer, gibt es die Datei nicht.',
-  'The same for apps. If empty, the file does not exist.': 'Dasselbe für Apps. Bleibt das Feld leer, gibt es die Datei nicht.',
-  'Where to report vulnerabilities. If empty, the file does not exist.': 'Wo man Schwachstellen meldet. Bleibt das Feld leer, gibt es die Datei nicht.',
-  'Who made this site. If empty, the file does not exist.': 'Wer diese Website gemacht hat. Bleibt das Feld leer, gibt es die Datei nicht.',
+  'Lists who may sell this site’s advertising space. If empty, the file does not exist.':
+    'Nennt, wer Werbeplätze dieser Website verkaufen darf. Bleibt das Feld leer, gibt es die Datei nicht.',
+  'The same for apps. If empty, the file does not exist.':
+    'Dasselbe für Apps. Bleibt das Feld leer, gibt es die Datei nicht.',
+  'Where to report vulnerabilities. If empty, the file does not exist.':
+    'Wo man Schwachstellen meldet. Bleibt das Feld leer, gibt es die Datei nicht.',
+  'Who made this site. If empty, the file does not exist.':
+    'Wer diese Website gemacht hat. Bleibt das Feld leer, gibt es die Datei nicht.',
   Newsletter: 'Newsletter',
-  'Subscribers join the list after they confirm by email (double opt-in). Newsletters contain no tracking.': 'Abonnenten kommen nach Bestätigung per E-Mail auf die Liste (Double-Opt-in). Newsletter enthalten kein Tracking.',
+  'Subscribers join the list after they confirm by email (double opt-in). Newsletters contain no tracking.':
+    'Abonnenten kommen nach Bestätigung per E-Mail auf die Liste (Double-Opt-in). Newsletter enthalten kein Tracking.',
   'Consent text': 'Einwilligungstext',
-  'Shown next to the checkbox and stored with every address.': 'Steht neben dem Kontrollkästchen und wird mit jeder Adresse gespeichert.',
+  'Shown next to the checkbox and stored with every address.':
+    'Steht neben dem Kontrollkästchen und wird mit jeder Adresse gespeichert.',
   'Subject of the confirmation email': 'Betreff der Bestätigungs-E-Mail',
   'Text of the confirmation email': 'Text der Bestätigungs-E-Mail',
   'The confirmation link is added below.': 'Der Bestätigungslink folgt darunter.',
   'Before publishing': 'Vor dem Veröffentlichen',
   Favicon: 'Favicon',
-  'Square, at least 180 pixels wide. If empty, it is made from the logo.': 'Quadratisch, mindestens 180 Pixel breit. Bleibt das Feld leer, entsteht es aus dem Logo.',
+  'Square, at least 180 pixels wide. If empty, it is made from the logo.':
+    'Quadratisch, mindestens 180 Pixel breit. Bleibt das Feld leer, entsteht es aus dem Logo.',
   'Show the sign-up form in the footer': 'Anmeldeformular in der Fußzeile zeigen',
-  'An email field and the consent checkbox, above the legal notice.': 'Ein E-Mail-Feld und das Kontrollkästchen, über dem rechtlichen Hinweis.',
+  'An email field and the consent checkbox, above the legal notice.':
+    'Ein E-Mail-Feld und das Kontrollkästchen, über dem rechtlichen Hinweis.',
   'Show the sign-up form below posts': 'Anmeldeformular unter Beiträgen zeigen',
 };

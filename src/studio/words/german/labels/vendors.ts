@@ -11,13 +11,15 @@ export const vendorLabels: Readonly<Record<string, string>> = {
   Company: 'Firma',
   'Country of establishment': 'Sitzland',
   Category: 'Kategorie',
-  'Anything that another company measures, stores or shows needs a category that the visitor allows.': 'Was eine andere Firma misst, speichert oder zeigt, braucht eine Kategorie, die der Besucher erlaubt.',
+  'Anything that another company measures, stores or shows needs a category that the visitor allows.':
+    'Was eine andere Firma misst, speichert oder zeigt, braucht eine Kategorie, die der Besucher erlaubt.',
   Functional: 'Funktional',
   Analytics: 'Analyse',
   Performance: 'Leistung',
   Advertisement: 'Werbung',
   Purpose: 'Zweck',
-  'One or two sentences for visitors. A language without a text shows the English one.': 'Ein oder zwei Sätze für Besucher. Eine Sprache ohne Text zeigt den englischen.',
+  'One or two sentences for visitors. A language without a text shows the English one.':
+    'Ein oder zwei Sätze für Besucher. Eine Sprache ohne Text zeigt den englischen.',
   'Privacy policy': 'Datenschutzerklärung',
   'Cookie policy': 'Cookie-Richtlinie',
   'Opt-out page': 'Seite zum Widersprechen',
@@ -25,12 +27,14 @@ export const vendorLabels: Readonly<Record<string, string>> = {
   'Cookies and other storage': 'Cookies und anderer Speicher',
   Cookie: 'Cookie',
   Cookies: 'Cookies',
-  'Visitors can read this list before they choose. Anything that is not listed is blocked, and removed on withdrawal.': 'Besucher können diese Liste lesen, bevor sie wählen. Was nicht darin steht, wird blockiert und beim Widerruf entfernt.',
+  'Visitors can read this list before they choose. Anything that is not listed is blocked, and removed on withdrawal.':
+    'Besucher können diese Liste lesen, bevor sie wählen. Was nicht darin steht, wird blockiert und beim Widerruf entfernt.',
   '* stands for any characters: _ga_*': '* steht für beliebige Zeichen: _ga_*',
   'Local storage': 'Lokaler Speicher',
   'Session storage': 'Sitzungsspeicher',
   Duration: 'Speicherdauer',
-  'Leave empty if it lasts until the browser is closed (cookie, session) or until it is removed.': 'Leer lassen, wenn der Eintrag bleibt, bis der Browser geschlossen (Cookie, Sitzung) oder er entfernt wird.',
+  'Leave empty if it lasts until the browser is closed (cookie, session) or until it is removed.':
+    'Leer lassen, wenn der Eintrag bleibt, bis der Browser geschlossen (Cookie, Sitzung) oder er entfernt wird.',
   Unit: 'Einheit',
   Minutes: 'Minuten',
   Hours: 'Stunden',
@@ -40,10 +44,12 @@ export const vendorLabels: Readonly<Record<string, string>> = {
   'The whole domain (as scripts of _ga and _fbp do)': 'Die ganze Domain (wie es die Skripte von _ga und _fbp tun)',
   'Set by this site’s server': 'Vom Server dieser Website gesetzt',
   'Stored under another host': 'Unter einem anderen Host gespeichert',
-  'Fill this in only if it is stored for the vendor’s own website instead of this one.': 'Nur ausfüllen, wenn der Eintrag für die Website des Anbieters gespeichert wird statt für diese.',
+  'Fill this in only if it is stored for the vendor’s own website instead of this one.':
+    'Nur ausfüllen, wenn der Eintrag für die Website des Anbieters gespeichert wird statt für diese.',
   'Allowed hosts': 'Erlaubte Hosts',
   'Hosts by type': 'Hosts nach Art',
-  'Enter each host as https://host or https://*.host. A host that is missing here is blocked and appears in the CSP reports.': 'Geben Sie jeden Host als https://host oder https://*.host ein. Ein Host, der hier fehlt, wird blockiert und erscheint in den CSP-Berichten.',
+  'Enter each host as https://host or https://*.host. A host that is missing here is blocked and appears in the CSP reports.':
+    'Geben Sie jeden Host als https://host oder https://*.host ein. Ein Host, der hier fehlt, wird blockiert und erscheint in den CSP-Berichten.',
   'Scripts from': 'Skripte von',
   'Sends to': 'Sendet an',
   'Images from': 'Bilder von',
@@ -52,16 +58,19 @@ export const vendorLabels: Readonly<Record<string, string>> = {
   'Fonts from': 'Schriften von',
   'Audio and video from': 'Audio und Video von',
   'Google Consent Mode signals': 'Signale des Google Consent Mode',
-  'These signals are sent as granted while the category is allowed, and as denied before.': 'Diese Signale werden als erlaubt gesendet, solange die Kategorie erlaubt ist, und davor als verweigert.',
+  'These signals are sent as granted while the category is allowed, and as denied before.':
+    'Diese Signale werden als erlaubt gesendet, solange die Kategorie erlaubt ist, und davor als verweigert.',
   'Scripts and tags': 'Skripte und Tags',
   Execution: 'Ausführung',
   'Tag frame: measurement scripts, isolated from the page': 'Tag-Frame: Skripte zur Messung, von der Seite isoliert',
-  'Embed frame: a video, a map or a form inside a page': 'Einbettungs-Frame: ein Video, eine Karte oder ein Formular in einer Seite',
+  'Embed frame: a video, a map or a form inside a page':
+    'Einbettungs-Frame: ein Video, eine Karte oder ein Formular in einer Seite',
   'Server: no code reaches a browser': 'Server: kein Code erreicht einen Browser',
   'Built in: part of this product': 'Eingebaut: Teil dieses Produkts',
   Tags: 'Tags',
   Tag: 'Tag',
-  'Tags run in a separate frame that cannot read the page, and only while the category is allowed.': 'Tags laufen in einem eigenen Frame, der die Seite nicht lesen kann, und nur, solange die Kategorie erlaubt ist.',
+  'Tags run in a separate frame that cannot read the page, and only while the category is allowed.':
+    'Tags laufen in einem eigenen Frame, der die Seite nicht lesen kann, und nur, solange die Kategorie erlaubt ist.',
   'Google tag (Analytics, Ads)': 'Google-Tag (Analytics, Ads)',
   'Meta pixel': 'Meta-Pixel',
   'TikTok pixel': 'TikTok-Pixel',
@@ -71,11 +80,13 @@ export const vendorLabels: Readonly<Record<string, string>> = {
   Script: 'Skript',
   'Enter JavaScript without the <script> tag.': 'Geben Sie JavaScript ohne das <script>-Tag ein.',
   'In use': 'In Gebrauch',
-  'If this is off, none of the vendor’s code runs and visitors no longer see the vendor.': 'Wenn ausgeschaltet, läuft kein Code des Anbieters, und Besucher sehen ihn nicht mehr.',
+  'If this is off, none of the vendor’s code runs and visitors no longer see the vendor.':
+    'Wenn ausgeschaltet, läuft kein Code des Anbieters, und Besucher sehen ihn nicht mehr.',
   'Used on this site': 'Auf dieser Website benutzt',
   'Used on connected sites': 'Auf verbundenen Websites benutzt',
   'The banners of these websites name the vendor.': 'Die Banner dieser Websites nennen den Anbieter.',
-  'Tick this when a purpose changes, not only its wording. For a new vendor or cookie it happens automatically.': 'Ankreuzen, wenn sich ein Zweck ändert, nicht nur sein Wortlaut. Bei einem neuen Anbieter oder Cookie geschieht es automatisch.',
+  'Tick this when a purpose changes, not only its wording. For a new vendor or cookie it happens automatically.':
+    'Ankreuzen, wenn sich ein Zweck ändert, nicht nur sein Wortlaut. Bei einem neuen Anbieter oder Cookie geschieht es automatisch.',
   Id: 'ID',
   'Generated from the name. It never changes.': 'Wird aus dem Namen erzeugt und ändert sich nie.',
 };

@@ -5,14 +5,19 @@ import { refused } from './refused.ts';
 export const germanOfPayload = {
   authentication: {
     ...refused.authentication,
-    checkYourEmailForPasswordReset: 'Wenn es ein Konto mit dieser Adresse gibt, ist ein Link dorthin unterwegs. Sehen Sie auch im Spam-Ordner nach.',
-    forgotPasswordEmailInstructions: 'Geben Sie Ihre E-Mail-Adresse an. Sie bekommen einen Link, mit dem Sie ein neues Passwort setzen.',
-    forgotPasswordUsernameInstructions: 'Geben Sie Ihren Benutzernamen an. Sie bekommen einen Link, mit dem Sie ein neues Passwort setzen.',
+    checkYourEmailForPasswordReset:
+      'Wenn es ein Konto mit dieser Adresse gibt, ist ein Link dorthin unterwegs. Sehen Sie auch im Spam-Ordner nach.',
+    forgotPasswordEmailInstructions:
+      'Geben Sie Ihre E-Mail-Adresse an. Sie bekommen einen Link, mit dem Sie ein neues Passwort setzen.',
+    forgotPasswordUsernameInstructions:
+      'Geben Sie Ihren Benutzernamen an. Sie bekommen einen Link, mit dem Sie ein neues Passwort setzen.',
     generatingNewAPIKeyWillInvalidate: 'Ein neuer API-Schlüssel macht den vorherigen <1>ungültig</1>. Fortfahren?',
-    newAccountCreated: 'Unter <a href="{{serverURL}}">{{serverURL}}</a> wurde ein Konto für Sie angelegt. Bestätigen Sie Ihre E-Mail-Adresse mit diesem Link: <a href="{{verificationURL}}">{{verificationURL}}</a><br> Danach können Sie sich anmelden.',
+    newAccountCreated:
+      'Unter <a href="{{serverURL}}">{{serverURL}}</a> wurde ein Konto für Sie angelegt. Bestätigen Sie Ihre E-Mail-Adresse mit diesem Link: <a href="{{verificationURL}}">{{verificationURL}}</a><br> Danach können Sie sich anmelden.',
     resetYourPassword: 'Ihr Passwort zurücksetzen',
     verifyYourEmail: 'Ihre E-Mail-Adresse bestätigen',
-    youAreReceivingResetPassword: 'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto angefordert. Folgen Sie diesem Link, um es zu setzen:',
+    youAreReceivingResetPassword:
+      'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto angefordert. Folgen Sie diesem Link, um es zu setzen:',
     youDidNotRequestPassword: 'Haben Sie es nicht angefordert, ist nichts zu tun. Ihr Passwort bleibt, wie es ist.',
   },
   dashboard: {
@@ -21,7 +26,8 @@ export const germanOfPayload = {
   },
   error: refused.error,
   fields: {
-    chooseBetweenCustomTextOrDocument: 'Ein Link zu einer Seite oder einem Beitrag folgt ihr, wenn sich ihre Adresse ändert.',
+    chooseBetweenCustomTextOrDocument:
+      'Ein Link zu einer Seite oder einem Beitrag folgt ihr, wenn sich ihre Adresse ändert.',
     chooseDocumentToLink: 'Seite oder Beitrag',
     customURL: 'Eine andere Adresse',
     enterURL: 'Adresse',
@@ -44,5 +50,15 @@ export const germanOfPayload = {
     upcomingEvents: 'Geplant',
   },
   validation: refused.validation,
-  version: { ...asked.version, noRowsFound: '{{label}}: nichts gefunden', noRowsSelected: '{{label}}: nichts ausgewählt', publishIn: 'Nur {{locale}} veröffentlichen', unpublish: 'Zurückziehen', unpublishIn: 'Nur {{locale}} zurückziehen', unpublished: 'Zurückgezogen', unpublishedSuccessfully: 'Zurückgezogen.', unpublishing: 'Wird zurückgezogen …' },
+  version: {
+    ...asked.version,
+    noRowsFound: '{{label}}: nichts gefunden',
+    noRowsSelected: '{{label}}: nichts ausgewählt',
+    publishIn: 'Nur {{locale}} veröffentlichen',
+    unpublish: 'Zurückziehen',
+    unpublishIn: 'Nur {{locale}} zurückziehen',
+    unpublished: 'Zurückgezogen',
+    unpublishedSuccessfully: 'Zurückgezogen.',
+    unpublishing: 'Wird zurückgezogen …',
+  },
 };

@@ -6,15 +6,20 @@ export const refused = {
     loggedOutInactivity: 'Sie waren länger nicht da und wurden abgemeldet.',
     loggedOutSuccessfully: 'Sie sind abgemeldet.',
     loginWithAnotherUser: 'Um sich mit einem anderen Konto anzumelden, <0>melden Sie sich zuerst ab</0>.',
-    youAreInactive: 'Sie haben eine Weile nichts getan und werden in Kürze zu Ihrer Sicherheit abgemeldet. Möchten Sie angemeldet bleiben?',
+    youAreInactive:
+      'Sie haben eine Weile nichts getan und werden in Kürze zu Ihrer Sicherheit abgemeldet. Möchten Sie angemeldet bleiben?',
   },
   error: {
-    deletingTitle: '{{title}} konnte nicht gelöscht werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
-    documentNotFound: 'Das Dokument mit der Kennung {{id}} wurde nicht gefunden. Es ist gelöscht, oder Ihre Rolle darf es nicht sehen.',
-    insufficientClipboardPermissions: 'Der Browser gibt die Zwischenablage nicht frei. Erlauben Sie es in seinen Einstellungen.',
+    deletingTitle:
+      '{{title}} konnte nicht gelöscht werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
+    documentNotFound:
+      'Das Dokument mit der Kennung {{id}} wurde nicht gefunden. Es ist gelöscht, oder Ihre Rolle darf es nicht sehen.',
+    insufficientClipboardPermissions:
+      'Der Browser gibt die Zwischenablage nicht frei. Erlauben Sie es in seinen Einstellungen.',
     notAllowedToAccessPage: 'Ihre Rolle darf diese Seite nicht sehen.',
     notAllowedToPerformAction: 'Ihre Rolle darf das nicht.',
-    restoringTitle: '{{title}} konnte nicht wiederhergestellt werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
+    restoringTitle:
+      '{{title}} konnte nicht wiederhergestellt werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
     unauthorized: 'Melden Sie sich zuerst an.',
     unverifiedEmail: 'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
   },

@@ -4,4 +4,9 @@ import { chainFaults } from './chain.ts';
 import { studioRefusals } from './studio.ts';
 
 /** Error messages in English, with slots for values → German. */
-export const refusals: Readonly<Record<string, string>> = { ...fieldRefusals, ...bannerRefusals, ...studioRefusals, ...chainFaults };
+export const refusals: Readonly<Record<string, string>> = {
+  ...fieldRefusals,
+  ...bannerRefusals,
+  ...studioRefusals,
+  ...chainFaults,
+};

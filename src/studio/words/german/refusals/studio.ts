@@ -3,16 +3,24 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   '“{value}” is already taken. Enter another value.': '„{value}“ ist schon vergeben. Geben Sie etwas anderes ein.',
   'Sign in to edit this.': 'Melden Sie sich an, um das zu bearbeiten.',
   'This document no longer exists.': 'Dieses Dokument gibt es nicht mehr.',
-  'This revision is not valid. Send the one that came with the document, or none.': 'Diese Revision ist ungültig. Senden Sie die, die mit dem Dokument kam, oder keine.',
-  'This revision belongs to another language. Read the document in the language that you write, and send its revision.': 'Diese Revision gehört zu einer anderen Sprache. Lesen Sie das Dokument in der Sprache, in der Sie schreiben, und senden Sie dessen Revision mit.',
+  'This revision is not valid. Send the one that came with the document, or none.':
+    'Diese Revision ist ungültig. Senden Sie die, die mit dem Dokument kam, oder keine.',
+  'This revision belongs to another language. Read the document in the language that you write, and send its revision.':
+    'Diese Revision gehört zu einer anderen Sprache. Lesen Sie das Dokument in der Sprache, in der Sie schreiben, und senden Sie dessen Revision mit.',
   'This value is already taken. Enter another one.': 'Dieser Wert ist schon vergeben. Geben Sie einen anderen ein.',
-  'Another page is already published at {path}. Give one of the two another URL slug.': 'Unter {path} ist schon eine andere Seite veröffentlicht. Geben Sie einer der beiden einen anderen URL-Slug.',
-  'Something else is already published at {path}. Give one of the two another URL slug.': 'Unter {path} ist schon etwas anderes veröffentlicht. Geben Sie einem der beiden einen anderen URL-Slug.',
-  'A page cannot be below itself. Choose another parent page.': 'Eine Seite kann nicht unter sich selbst stehen. Wählen Sie eine andere übergeordnete Seite.',
-  'This page or its parent page has no URL slug yet. Enter one, or publish the parent page first.': 'Diese Seite oder ihre übergeordnete Seite hat noch keinen URL-Slug. Geben Sie einen ein, oder veröffentlichen Sie zuerst die übergeordnete Seite.',
-  'The URL would start with a word that is reserved for the site itself. Choose another URL slug.': 'Die URL begänne mit einem Wort, das der Website selbst vorbehalten ist. Wählen Sie einen anderen URL-Slug.',
+  'Another page is already published at {path}. Give one of the two another URL slug.':
+    'Unter {path} ist schon eine andere Seite veröffentlicht. Geben Sie einer der beiden einen anderen URL-Slug.',
+  'Something else is already published at {path}. Give one of the two another URL slug.':
+    'Unter {path} ist schon etwas anderes veröffentlicht. Geben Sie einem der beiden einen anderen URL-Slug.',
+  'A page cannot be below itself. Choose another parent page.':
+    'Eine Seite kann nicht unter sich selbst stehen. Wählen Sie eine andere übergeordnete Seite.',
+  'This page or its parent page has no URL slug yet. Enter one, or publish the parent page first.':
+    'Diese Seite oder ihre übergeordnete Seite hat noch keinen URL-Slug. Geben Sie einen ein, oder veröffentlichen Sie zuerst die übergeordnete Seite.',
+  'The URL would start with a word that is reserved for the site itself. Choose another URL slug.':
+    'Die URL begänne mit einem Wort, das der Website selbst vorbehalten ist. Wählen Sie einen anderen URL-Slug.',
   'The URL slug is missing. Enter one.': 'Der URL-Slug fehlt. Geben Sie einen ein.',
-  'This page is the parent page of other pages. Move or delete those pages first.': 'Diese Seite ist die übergeordnete Seite anderer Seiten. Verschieben oder löschen Sie diese zuerst.',
+  'This page is the parent page of other pages. Move or delete those pages first.':
+    'Diese Seite ist die übergeordnete Seite anderer Seiten. Verschieben oder löschen Sie diese zuerst.',
   'One of the documents could not be changed.': 'Eines der Dokumente konnte nicht geändert werden.',
   'The following field is invalid: {reason}': 'Das folgende Feld ist nicht korrekt: {reason}',
   'URL slug': 'URL-Slug',
@@ -21,57 +29,87 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'Destination URL': 'Ziel-URL',
   password: 'Passwort',
   secondFactor: 'Zweiter Faktor',
-  'This file is larger than 64 MB. Make it smaller, or embed it from another host with the block “Video, map or other embed”.': 'Diese Datei ist größer als 64 MB. Verkleinern Sie sie, oder betten Sie sie von einem anderen Host ein, mit dem Block „Video, Karte oder andere Einbettung“.',
+  'This file is larger than 64 MB. Make it smaller, or embed it from another host with the block “Video, map or other embed”.':
+    'Diese Datei ist größer als 64 MB. Verkleinern Sie sie, oder betten Sie sie von einem anderen Host ein, mit dem Block „Video, Karte oder andere Einbettung“.',
   'Invalid PDF file.': 'Diese PDF-Datei ist ungültig. Exportieren Sie sie noch einmal, und laden Sie sie dann hoch.',
-  'Invalid or corrupted PDF file.': 'Diese PDF-Datei ist beschädigt. Exportieren Sie sie noch einmal, und laden Sie sie dann hoch.',
-  'Invalid or corrupted ISO base media file.': 'Dieses Video ist beschädigt. Exportieren Sie es noch einmal als MP4, und laden Sie es dann hoch.',
+  'Invalid or corrupted PDF file.':
+    'Diese PDF-Datei ist beschädigt. Exportieren Sie sie noch einmal, und laden Sie sie dann hoch.',
+  'Invalid or corrupted ISO base media file.':
+    'Dieses Video ist beschädigt. Exportieren Sie es noch einmal als MP4, und laden Sie es dann hoch.',
   'Invalid MIME type: {type}.': 'Das Studio nimmt keine Dateien vom Typ {type} an.',
   'Nothing was changed. {reason}': 'Nichts wurde geändert. {reason}',
-  'This is the last admin. Make somebody else an admin first.': 'Das ist der letzte Admin. Machen Sie zuerst eine andere Person zum Admin.',
+  'This is the last admin. Make somebody else an admin first.':
+    'Das ist der letzte Admin. Machen Sie zuerst eine andere Person zum Admin.',
   'The studio does not accept this file. Upload an image (JPEG, PNG, WebP, AVIF or GIF, at most 60 megapixels and 20 MB), a PDF file, a video (MP4 or WebM), its captions (WebVTT, at most 1 MB) or audio (MP3).':
     'Das Studio nimmt diese Datei nicht an. Laden Sie ein Bild hoch (JPEG, PNG, WebP, AVIF oder GIF, höchstens 60 Megapixel und 20 MB), eine PDF-Datei, ein Video (MP4 oder WebM), seine Untertitel (WebVTT, höchstens 1 MB) oder Ton (MP3).',
-  'The email could not be sent, because its address is not valid. Correct the address.': 'Die E-Mail konnte nicht gesendet werden, weil ihre Adresse ungültig ist. Korrigieren Sie die Adresse.',
-  'The email could not be saved for sending. Try again in a moment.': 'Die E-Mail konnte nicht für den Versand gespeichert werden. Versuchen Sie es gleich noch einmal.',
+  'The email could not be sent, because its address is not valid. Correct the address.':
+    'Die E-Mail konnte nicht gesendet werden, weil ihre Adresse ungültig ist. Korrigieren Sie die Adresse.',
+  'The email could not be saved for sending. Try again in a moment.':
+    'Die E-Mail konnte nicht für den Versand gespeichert werden. Versuchen Sie es gleich noch einmal.',
 
-  'Something is published at {path}, so visitors would never see the redirect. Unpublish or rename it first.': 'Unter {path} ist etwas veröffentlicht, sodass Besucher die Weiterleitung nie sähen. Ziehen Sie es zuerst zurück, oder benennen Sie es um.',
-  'This redirect would lead to itself. Enter another address.': 'Diese Weiterleitung führte zu sich selbst. Geben Sie eine andere Adresse ein.',
-  'The content at {path} was removed permanently. Choose a URL that still works.': 'Der Inhalt unter {path} wurde endgültig entfernt. Wählen Sie eine URL, die noch funktioniert.',
-  '{path} leads back to {from}, so visitors would be redirected in a loop. Change one of the two.': '{path} führt zurück zu {from}, sodass Besucher im Kreis weitergeleitet würden. Ändern Sie eine der beiden.',
-  '{path} is itself redirected. Enter its destination instead: {end}.': '{path} wird selbst weitergeleitet. Geben Sie stattdessen das Ziel ein: {end}.',
-  '{path} is itself redirected. Enter its destination instead.': '{path} wird selbst weitergeleitet. Geben Sie stattdessen das Ziel ein.',
+  'Something is published at {path}, so visitors would never see the redirect. Unpublish or rename it first.':
+    'Unter {path} ist etwas veröffentlicht, sodass Besucher die Weiterleitung nie sähen. Ziehen Sie es zuerst zurück, oder benennen Sie es um.',
+  'This redirect would lead to itself. Enter another address.':
+    'Diese Weiterleitung führte zu sich selbst. Geben Sie eine andere Adresse ein.',
+  'The content at {path} was removed permanently. Choose a URL that still works.':
+    'Der Inhalt unter {path} wurde endgültig entfernt. Wählen Sie eine URL, die noch funktioniert.',
+  '{path} leads back to {from}, so visitors would be redirected in a loop. Change one of the two.':
+    '{path} führt zurück zu {from}, sodass Besucher im Kreis weitergeleitet würden. Ändern Sie eine der beiden.',
+  '{path} is itself redirected. Enter its destination instead: {end}.':
+    '{path} wird selbst weitergeleitet. Geben Sie stattdessen das Ziel ein: {end}.',
+  '{path} is itself redirected. Enter its destination instead.':
+    '{path} wird selbst weitergeleitet. Geben Sie stattdessen das Ziel ein.',
   'The redirect from {other} leads to {from}, so visitors would be redirected twice. Change its destination to the page itself first.':
     'Die Weiterleitung von {other} führt zu {from}, sodass Besucher zweimal weitergeleitet würden. Ändern Sie zuerst deren Ziel auf die Seite selbst.',
   'The redirect from {other} leads to {from}, so visitors would be redirected twice. Change its destination to {end} first.':
     'Die Weiterleitung von {other} führt zu {from}, sodass Besucher zweimal weitergeleitet würden. Ändern Sie zuerst deren Ziel auf {end}.',
 
   'Your role does not allow this. Ask an admin.': 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an einen Admin.',
-  'Your role cannot see consent records. Ask an admin.': 'Ihre Rolle kann Einwilligungsnachweise nicht sehen. Wenden Sie sich an einen Admin.',
-  'Your role cannot see the data of a visitor. Ask an admin.': 'Ihre Rolle kann die Daten eines Besuchers nicht sehen. Wenden Sie sich an einen Admin.',
-  'Paste a consent id, a consent cookie, a receipt or a record id.': 'Fügen Sie eine Einwilligungskennung, ein Einwilligungs-Cookie, einen Beleg oder eine Nachweisnummer ein.',
-  'Paste a visitor id, a consent id, a consent cookie, a receipt or a record id.': 'Fügen Sie eine Besucherkennung, eine Einwilligungskennung, ein Einwilligungs-Cookie, einen Beleg oder eine Nachweisnummer ein.',
-  'Choose between 1 and 1000 records and what to erase.': 'Wählen Sie 1 bis 1000 Nachweise und was gelöscht werden soll.',
-  'The request could not be saved, so nothing is erased. Try again.': 'Der Auftrag konnte nicht gespeichert werden, also wird nichts gelöscht. Versuchen Sie es noch einmal.',
-  'The request could not be saved, so nothing happens. Try again.': 'Der Auftrag konnte nicht gespeichert werden, also geschieht nichts. Versuchen Sie es noch einmal.',
-  'This could not be saved, so nothing was done. Try again.': 'Das konnte nicht gespeichert werden, also wurde nichts getan. Versuchen Sie es noch einmal.',
+  'Your role cannot see consent records. Ask an admin.':
+    'Ihre Rolle kann Einwilligungsnachweise nicht sehen. Wenden Sie sich an einen Admin.',
+  'Your role cannot see the data of a visitor. Ask an admin.':
+    'Ihre Rolle kann die Daten eines Besuchers nicht sehen. Wenden Sie sich an einen Admin.',
+  'Paste a consent id, a consent cookie, a receipt or a record id.':
+    'Fügen Sie eine Einwilligungskennung, ein Einwilligungs-Cookie, einen Beleg oder eine Nachweisnummer ein.',
+  'Paste a visitor id, a consent id, a consent cookie, a receipt or a record id.':
+    'Fügen Sie eine Besucherkennung, eine Einwilligungskennung, ein Einwilligungs-Cookie, einen Beleg oder eine Nachweisnummer ein.',
+  'Choose between 1 and 1000 records and what to erase.':
+    'Wählen Sie 1 bis 1000 Nachweise und was gelöscht werden soll.',
+  'The request could not be saved, so nothing is erased. Try again.':
+    'Der Auftrag konnte nicht gespeichert werden, also wird nichts gelöscht. Versuchen Sie es noch einmal.',
+  'The request could not be saved, so nothing happens. Try again.':
+    'Der Auftrag konnte nicht gespeichert werden, also geschieht nichts. Versuchen Sie es noch einmal.',
+  'This could not be saved, so nothing was done. Try again.':
+    'Das konnte nicht gespeichert werden, also wurde nichts getan. Versuchen Sie es noch einmal.',
   'Choose an action and the submissions.': 'Wählen Sie eine Aktion und die Einsendungen.',
   'This file does not exist, or it was erased.': 'Diese Datei gibt es nicht, oder sie wurde gelöscht.',
-  'The event store does not answer at the moment. Nothing is lost; try again in a minute.': 'Der Ereignisspeicher antwortet im Moment nicht. Nichts geht verloren; versuchen Sie es in einer Minute noch einmal.',
-  'The counter database does not answer at the moment. Nothing is lost; try again in a minute.': 'Die Zähler-Datenbank antwortet im Moment nicht. Nichts geht verloren; versuchen Sie es in einer Minute noch einmal.',
+  'The event store does not answer at the moment. Nothing is lost; try again in a minute.':
+    'Der Ereignisspeicher antwortet im Moment nicht. Nichts geht verloren; versuchen Sie es in einer Minute noch einmal.',
+  'The counter database does not answer at the moment. Nothing is lost; try again in a minute.':
+    'Die Zähler-Datenbank antwortet im Moment nicht. Nichts geht verloren; versuchen Sie es in einer Minute noch einmal.',
   'Only editors and admins can send test events.': 'Nur Redaktion und Admins können Testereignisse senden.',
   'Only admins can see what was sent to whom.': 'Nur Admins können sehen, was an wen gesendet wurde.',
   'Only admins can send to destinations.': 'Nur Admins können an Ziele senden.',
-  'There is no active destination with this id that the server sends to. Check the id.': 'Unter dieser ID gibt es kein aktives Ziel, an das der Server sendet. Prüfen Sie die ID.',
-  'Only editors and admins can classify blocked hosts and cookies.': 'Nur Redaktion und Admins können blockierte Hosts und Cookies einordnen.',
-  'Choose a host or cookie and what to do with it.': 'Wählen Sie einen Host oder ein Cookie und was damit geschehen soll.',
-  '{count} entries are already ignored. Show some of them again first.': '{count} Einträge werden schon ignoriert. Zeigen Sie zuerst einige davon wieder.',
-  'There is no known vendor with this name. Choose one from the list.': 'Es gibt keinen bekannten Anbieter mit diesem Namen. Wählen Sie einen aus der Liste.',
+  'There is no active destination with this id that the server sends to. Check the id.':
+    'Unter dieser ID gibt es kein aktives Ziel, an das der Server sendet. Prüfen Sie die ID.',
+  'Only editors and admins can classify blocked hosts and cookies.':
+    'Nur Redaktion und Admins können blockierte Hosts und Cookies einordnen.',
+  'Choose a host or cookie and what to do with it.':
+    'Wählen Sie einen Host oder ein Cookie und was damit geschehen soll.',
+  '{count} entries are already ignored. Show some of them again first.':
+    '{count} Einträge werden schon ignoriert. Zeigen Sie zuerst einige davon wieder.',
+  'There is no known vendor with this name. Choose one from the list.':
+    'Es gibt keinen bekannten Anbieter mit diesem Namen. Wählen Sie einen aus der Liste.',
   'Only editors and admins can create preview links.': 'Nur Redaktion und Admins können Vorschaulinks erstellen.',
   'Choose a document.': 'Wählen Sie ein Dokument.',
-  'Choose a document and a language, and enter who the link is for in at most 120 characters.': 'Wählen Sie ein Dokument und eine Sprache, und geben Sie in höchstens 120 Zeichen an, für wen der Link ist.',
-  'This document already has {count} active preview links. Revoke one first.': 'Dieses Dokument hat schon {count} gültige Vorschaulinks. Nehmen Sie zuerst einen zurück.',
+  'Choose a document and a language, and enter who the link is for in at most 120 characters.':
+    'Wählen Sie ein Dokument und eine Sprache, und geben Sie in höchstens 120 Zeichen an, für wen der Link ist.',
+  'This document already has {count} active preview links. Revoke one first.':
+    'Dieses Dokument hat schon {count} gültige Vorschaulinks. Nehmen Sie zuerst einen zurück.',
   'This document does not exist.': 'Dieses Dokument gibt es nicht.',
   'This link does not exist.': 'Diesen Link gibt es nicht.',
-  'The request does not say which document it is about. Reload the page and try again.': 'Die Anfrage nennt kein Dokument. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+  'The request does not say which document it is about. Reload the page and try again.':
+    'Die Anfrage nennt kein Dokument. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
   'Sign in to see scheduled changes.': 'Melden Sie sich an, um geplante Änderungen zu sehen.',
   'Sign in to see where this is used.': 'Melden Sie sich an, um zu sehen, wo das verwendet wird.',
   'Sign in to see what is missing.': 'Melden Sie sich an, um zu sehen, was fehlt.',
@@ -82,28 +120,39 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'Sign in to mark a browser as yours.': 'Melden Sie sich an, um einen Browser als Ihren zu kennzeichnen.',
 
   'Only admins can manage people.': 'Nur Admins können Personen verwalten.',
-  'Enter a name, a complete email address and a role.': 'Geben Sie einen Namen, eine vollständige E-Mail-Adresse und eine Rolle an.',
+  'Enter a name, a complete email address and a role.':
+    'Geben Sie einen Namen, eine vollständige E-Mail-Adresse und eine Rolle an.',
   'An account with this email address already exists.': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
   'This invitation was already accepted or revoked.': 'Diese Einladung wurde schon angenommen oder zurückgezogen.',
   'There is no such account.': 'Dieses Konto gibt es nicht.',
-  'The disk that the studio writes to is full, so nothing can be saved, not even a sign-in. Free some space and try again.': 'Der Datenträger, auf den das Studio schreibt, ist voll. Es kann nichts gespeichert werden, auch keine Anmeldung. Schaffen Sie Platz und versuchen Sie es noch einmal.',
-  'The database does not answer at the moment, so nothing was saved. Try again in a few seconds.': 'Die Datenbank antwortet im Moment nicht, deshalb wurde nichts gespeichert. Versuchen Sie es in ein paar Sekunden noch einmal.',
-  'The database is damaged. Whoever runs this installation has to restore a backup.': 'Die Datenbank ist beschädigt. Wer diese Installation betreibt, muss eine Sicherung wiederherstellen.',
+  'The disk that the studio writes to is full, so nothing can be saved, not even a sign-in. Free some space and try again.':
+    'Der Datenträger, auf den das Studio schreibt, ist voll. Es kann nichts gespeichert werden, auch keine Anmeldung. Schaffen Sie Platz und versuchen Sie es noch einmal.',
+  'The database does not answer at the moment, so nothing was saved. Try again in a few seconds.':
+    'Die Datenbank antwortet im Moment nicht, deshalb wurde nichts gespeichert. Versuchen Sie es in ein paar Sekunden noch einmal.',
+  'The database is damaged. Whoever runs this installation has to restore a backup.':
+    'Die Datenbank ist beschädigt. Wer diese Installation betreibt, muss eine Sicherung wiederherstellen.',
   'Sign in first.': 'Melden Sie sich zuerst an.',
   'Only the studio itself can send this request.': 'Das wird nur vom Studio selbst angenommen.',
   'Enter your email address.': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'Enter a password.': 'Geben Sie ein Passwort ein.',
-  'This account was just changed. Sign in again.': 'Dieses Konto wurde gerade geändert. Melden Sie sich noch einmal an.',
+  'This account was just changed. Sign in again.':
+    'Dieses Konto wurde gerade geändert. Melden Sie sich noch einmal an.',
   'Enter the code of your second factor.': 'Geben Sie den Code Ihres zweiten Faktors ein.',
   'Set up a second factor first.': 'Richten Sie zuerst einen zweiten Faktor ein.',
-  'You can change a password only under “Sign-in and security”, or with a link from an admin.': 'Sie können ein Passwort nur unter „Anmeldung und Sicherheit“ ändern, oder mit einem Link von einem Admin.',
+  'You can change a password only under “Sign-in and security”, or with a link from an admin.':
+    'Sie können ein Passwort nur unter „Anmeldung und Sicherheit“ ändern, oder mit einem Link von einem Admin.',
 
-  'Only editors, admins and the privacy role can start audits.': 'Nur Redaktion, Admins und die Rolle Datenschutz können Audits starten.',
-  'Enter an address that starts with https:// or http://, or choose the audit to cancel.': 'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt, oder wählen Sie das Audit, das abgebrochen werden soll.',
+  'Only editors, admins and the privacy role can start audits.':
+    'Nur Redaktion, Admins und die Rolle Datenschutz können Audits starten.',
+  'Enter an address that starts with https:// or http://, or choose the audit to cancel.':
+    'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt, oder wählen Sie das Audit, das abgebrochen werden soll.',
   'Only admins can audit websites of others.': 'Nur Admins können Websites anderer prüfen.',
-  'The address contains a user name or a password. Enter one that anybody can open.': 'Die Adresse enthält einen Benutzernamen oder ein Passwort. Geben Sie eine ein, die jeder öffnen kann.',
-  'An audit of this address is already waiting or running. Wait until it is finished.': 'Ein Audit dieser Adresse wartet oder läuft schon. Warten Sie, bis es fertig ist.',
-  '{count} audits are already waiting. Wait until some of them are finished.': '{count} Audits warten schon. Warten Sie, bis einige davon fertig sind.',
+  'The address contains a user name or a password. Enter one that anybody can open.':
+    'Die Adresse enthält einen Benutzernamen oder ein Passwort. Geben Sie eine ein, die jeder öffnen kann.',
+  'An audit of this address is already waiting or running. Wait until it is finished.':
+    'Ein Audit dieser Adresse wartet oder läuft schon. Warten Sie, bis es fertig ist.',
+  '{count} audits are already waiting. Wait until some of them are finished.':
+    '{count} Audits warten schon. Warten Sie, bis einige davon fertig sind.',
   'There is no audit with this id.': 'Unter dieser ID gibt es kein Audit.',
   'There is no report of that audit.': 'Zu diesem Audit gibt es keinen Bericht.',
 };

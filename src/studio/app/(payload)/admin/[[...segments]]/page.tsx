@@ -14,7 +14,10 @@ type Props = { params: Promise<{ segments: string[] }>; searchParams: Promise<Re
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const common = await config;
   const { language } = await getNextRequestI18n({ config: common });
-  return generatePageMetadata({ config: Promise.resolve({ ...common, admin: titledIn(common.admin, language) }), ...props });
+  return generatePageMetadata({
+    config: Promise.resolve({ ...common, admin: titledIn(common.admin, language) }),
+    ...props,
+  });
 }
 
 export default function Page(props: Props) {

@@ -16,9 +16,21 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const payload = await getPayload({ config });
   const { user } = await payload.auth({ headers: trusted(request.headers) });
   if (!user) return notFound();
-  const version = await payload.findByID({ collection: 'banner-versions', id, overrideAccess: false, user, disableErrors: true });
+  const version = await payload.findByID({
+    collection: 'banner-versions',
+    id,
+    overrideAccess: false,
+    user,
+    disableErrors: true,
+  });
   const drawing = unpackDrawing(version?.rendered);
   const readAsset = (name: string) => readServed(join(clientFolder(), '_assets'), name);
-  const page = drawing && (await versionPage(drawing, { language: query.get('language') ?? '', layer: query.get('layer') ?? 'banner', readAsset }));
+  const page =
+    drawing &&
+    (await versionPage(drawing, {
+      language: query.get('language') ?? '',
+      layer: query.get('layer') ?? 'banner',
+      readAsset,
+    }));
   return page ? new Response(page.html, { headers: page.headers }) : notFound();
 }

@@ -15,6 +15,13 @@ const limit = createLimit();
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
   const environment = readEnvironment();
   const key = deriveMacKey(readSecret(environment), 'preview-link');
-  const parts = { payload: await getPayload({ config }), key, nowMs: systemClock.nowMs(), siteOrigin: environment.siteUrl.origin, renderer: await loadRenderer(), limit };
+  const parts = {
+    payload: await getPayload({ config }),
+    key,
+    nowMs: systemClock.nowMs(),
+    siteOrigin: environment.siteUrl.origin,
+    renderer: await loadRenderer(),
+    limit,
+  };
   return answerLink(request, (await params).token, parts);
 }

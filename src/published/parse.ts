@@ -1,28 +1,42 @@
 import { z } from 'zod';
-import { parseJson } from '../../platform/json.ts';
-import { formShape } from '../../forms/form.ts';
-import { focusPoints, keyOf, type Link, locales, type PublishedDocument, type PublishedRow } from '../../content/published.ts';
-import { destinationsShape } from './parse-destinations.ts';
+import { parseJson } from '../platform/json.ts';
+import { formShape } from '../forms/form.ts';
+import {
+  focusPoints,
+  keyOf,
+  type Link,
+  locales,
+  papers,
+  type PublishedBodies,
+  type PublishedDocument,
+  type PublishedKind,
+  type PublishedRow,
+  schemes,
+} from './contract.ts';
+import { destinationsShape, storedDestinationShape } from './parse-destinations.ts';
 import { measurementPolicy } from './parse-measurement.ts';
-import { papers, schemes } from '../../content/look.ts';
 import { bannerSettings, bannerWords } from './parse-banner.ts';
 import { maxBlocks, maxBodyBytes, maxItems } from './limits.ts';
 
 export type ParseFailure = 'too_large' | 'not_json' | 'wrong_shape' | 'wrong_row';
-export type Parsed = { ok: true; document: PublishedDocument } | { ok: false; reason: ParseFailure };
+export type Parsed<Document = PublishedDocument> =
+  | { ok: true; document: Document }
+  | { ok: false; reason: ParseFailure };
+
+/** A row that was not removed. */
+export type LiveRow = Pick<PublishedRow, 'key' | 'path'> & { body: string };
 
 /** Parses and validates a row's body as the kind of document it claims to be. The studio is trusted, but not to be free of errors. */
-export function parseDocument(row: Pick<PublishedRow, 'key' | 'path'> & { body: string }): Parsed {
-  if (row.body.length > maxBodyBytes) return { ok: false, reason: 'too_large' };
-  const value = parseJson(row.body);
-  if (value === undefined) return { ok: false, reason: 'not_json' };
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) return { ok: false, reason: 'wrong_shape' };
-  const document: PublishedDocument = parsed.data;
-  const isOwnRow = keyOfDocument(document) === row.key && (!('path' in document) || document.path === row.path);
-  return isOwnRow ? { ok: true, document } : { ok: false, reason: 'wrong_row' };
+export function parseDocument(row: LiveRow): Parsed {
+  return parseAs<PublishedDocument>(schema, row);
 }
 
+/** Does the same for a row of a known kind, also of one that only the worker reads: its body may not say the kind itself. */
+export function parseBody<Kind extends PublishedKind>(kind: Kind, row: LiveRow): Parsed<PublishedBodies[Kind]> {
+  return parseAs<PublishedBodies[Kind]>(bodySchemas[kind], row);
+}
+
+/** Returns the key of the row that a document is stored in. */
 export function keyOfDocument(document: PublishedDocument): string {
   switch (document.kind) {
     case 'page':
@@ -50,11 +64,37 @@ export function keyOfDocument(document: PublishedDocument): string {
   }
 }
 
+function parseAs<Document extends PublishedBodies[PublishedKind]>(
+  shape: z.ZodType<Document>,
+  row: LiveRow,
+): Parsed<Document> {
+  if (row.body.length > maxBodyBytes) return { ok: false, reason: 'too_large' };
+  const value = parseJson(row.body);
+  if (value === undefined) return { ok: false, reason: 'not_json' };
+  const parsed = shape.safeParse(value);
+  if (!parsed.success) return { ok: false, reason: 'wrong_shape' };
+  const document = parsed.data;
+  const isOwnRow = isStoredIn(row, document);
+  return isOwnRow ? { ok: true, document } : { ok: false, reason: 'wrong_row' };
+}
+
+function isStoredIn({ key, path }: LiveRow, body: PublishedBodies[PublishedKind]): boolean {
+  return keyOfBody(body) === key && (!('path' in body) || body.path === path);
+}
+
+function keyOfBody(body: PublishedBodies[PublishedKind]): string {
+  if ('sealedSecret' in body) return keyOf.destination(body.id);
+  return 'everyDays' in body ? keyOf.audit() : keyOfDocument(body);
+}
+
 const locale = z.enum(locales);
 const id = z.string().min(1).max(100);
 const text = z.string().max(100_000);
 /** A canonical path without locale prefix. */
-const path = z.string().max(2_000).regex(/^\/(?!\/)[^\\\u0000-\u001f]*$/);
+const path = z
+  .string()
+  .max(2_000)
+  .regex(/^\/(?!\/)[^\\\u0000-\u001f]*$/);
 const mediaPath = z.string().max(2_000).startsWith('/media/');
 const time = z.string().max(40);
 const ids = z.array(id).max(maxItems);
@@ -74,7 +114,14 @@ const linkParts = {
 const link = z.object(linkParts);
 
 /** Values that are not a valid colour or choice are ignored later (src/content/look.ts). */
-const look = z.object(Object.fromEntries([...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}`)), 'radius', 'fonts'].map((name) => [name, z.string().max(20).optional()])));
+const look = z.object(
+  Object.fromEntries(
+    [...papers.flatMap((paper) => schemes.map((scheme) => `${paper}${scheme}`)), 'radius', 'fonts'].map((name) => [
+      name,
+      z.string().max(20).optional(),
+    ]),
+  ),
+);
 
 /** The block's own folder defines its other fields; views accept any values. */
 const block = z.looseObject({ blockType: z.string(), id: z.string() });
@@ -114,7 +161,16 @@ export const schemas = {
     updatedAt: time,
   }),
   topic: z.object({ kind: z.literal('topic'), id, locale, path, name: text, description: text }),
-  author: z.object({ kind: z.literal('author'), id, locale, path, name: text, role: text, bio: text, photo: id.nullable() }),
+  author: z.object({
+    kind: z.literal('author'),
+    id,
+    locale,
+    path,
+    name: text,
+    role: text,
+    bio: text,
+    photo: id.nullable(),
+  }),
   sharing: z.object({
     kind: z.literal('sharing'),
     locale,
@@ -139,17 +195,40 @@ export const schemas = {
     focus: z.enum(focusPoints).optional(),
     sizeBytes: z.number().int().min(0).optional(),
   }),
-  navigation: z.object({ kind: z.literal('navigation'), locale, items: z.array(link).max(maxItems), action: link.nullable() }),
+  navigation: z.object({
+    kind: z.literal('navigation'),
+    locale,
+    items: z.array(link).max(maxItems),
+    action: link.nullable(),
+  }),
   footer: z.object({
     kind: z.literal('footer'),
     locale,
     columns: z.array(z.object({ title: text, links: z.array(link).max(maxItems) })).max(maxItems),
     smallPrint: text,
   }),
-  site: z.object({ kind: z.literal('site'), locale, name: text, tagline: text, logo: id.optional(), icon: id.optional(), look: look.optional(), announcement: z.object({ text, link: link.nullable() }).optional(), importedFrom: z.array(z.string().max(300)).max(maxItems).optional() }),
+  site: z.object({
+    kind: z.literal('site'),
+    locale,
+    name: text,
+    tagline: text,
+    logo: id.optional(),
+    icon: id.optional(),
+    look: look.optional(),
+    announcement: z.object({ text, link: link.nullable() }).optional(),
+    importedFrom: z.array(z.string().max(300)).max(maxItems).optional(),
+  }),
   section: z.object({ kind: z.literal('section'), id, locale, blocks: z.array(block).max(maxBlocks) }),
   form: z.object({ kind: z.literal('form'), locale, ...formShape }),
-  newsletter: z.object({ kind: z.literal('newsletter'), locale, consentText: text, mailSubject: text, mailText: text, isInFooter: z.boolean().optional(), isAfterPosts: z.boolean().optional() }),
+  newsletter: z.object({
+    kind: z.literal('newsletter'),
+    locale,
+    consentText: text,
+    mailSubject: text,
+    mailText: text,
+    isInFooter: z.boolean().optional(),
+    isAfterPosts: z.boolean().optional(),
+  }),
   consent: z.object({ kind: z.literal('consent'), locale, ...bannerSettings, ...bannerWords }),
   'embedded-site': z.object({
     kind: z.literal('embedded-site'),
@@ -193,3 +272,13 @@ const schema = z.discriminatedUnion('kind', [
   schemas.destinations,
   schemas.redirect,
 ]);
+
+const bodySchemas: { readonly [Kind in PublishedKind]: z.ZodType<PublishedBodies[Kind]> } = {
+  ...schemas,
+  destination: z.object(storedDestinationShape),
+  audit: z.object({
+    everyDays: z.number().min(1).nullable(),
+    afterChanges: z.boolean(),
+    maxPages: z.number().int().min(1),
+  }),
+};

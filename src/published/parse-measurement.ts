@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redactedPatterns } from '../../measurement/policy.ts';
+import { redactedPatterns } from '../measurement/policy.ts';
 import { maxItems } from './limits.ts';
 
 const text = z.string().max(300);
@@ -12,7 +12,10 @@ const settings = z.object({
   scrollPercent: percent.nullable(),
   outboundClicks: z.boolean(),
   /** Alternatives of a pattern that the browser compiles: the allowed characters cannot express unbounded repetition. */
-  downloadExtensions: z.string().max(4_000).regex(/^[a-z0-9|?()]*$/),
+  downloadExtensions: z
+    .string()
+    .max(4_000)
+    .regex(/^[a-z0-9|?()]*$/),
   searchParameters: texts,
   formInteractions: z.boolean(),
   engagement: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consentRules, defaultPolicy } from '../../consent/regions/policy.ts';
-import { accountTagKinds, consentModeSignals } from '../../consent/vendors/vendor.ts';
-import { optionalCategories } from '../../platform/categories.ts';
+import { consentRules, defaultPolicy } from '../consent/regions/policy.ts';
+import { accountTagKinds, consentModeSignals } from '../consent/vendors/vendor.ts';
+import { optionalCategories } from '../platform/categories.ts';
 import { maxItems } from './limits.ts';
 
 /** Banner versions that a document may list. */
@@ -11,7 +11,10 @@ const maxOfAVendor = 200;
 
 const text = z.string().max(100_000);
 const version = z.string().min(1).max(128);
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i).nullable();
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .nullable();
 const localText = z.object({ en: text }).catchall(text);
 const sources = z.array(z.string().max(300)).max(maxOfAVendor);
 const address = z.string().max(2_000);
@@ -27,7 +30,16 @@ const layout = z.object({
 
 const policy = z.object({
   scope: z.enum(['everywhere', 'by-place']),
-  places: z.array(z.object({ place: z.string().max(10), rule: z.enum(consentRules), decisionDays: days.nullable(), askAgainDays: days.nullable() })).max(1_000),
+  places: z
+    .array(
+      z.object({
+        place: z.string().max(10),
+        rule: z.enum(consentRules),
+        decisionDays: days.nullable(),
+        askAgainDays: days.nullable(),
+      }),
+    )
+    .max(1_000),
   exemptions: z.object({ unitedKingdom: z.boolean(), france: z.boolean() }),
   honoursDoNotTrack: z.boolean(),
   askAgainDays: days,
@@ -62,7 +74,15 @@ const vendor = z.object({
       }),
     )
     .max(maxOfAVendor),
-  hosts: z.object({ script: sources, connect: sources, image: sources, frame: sources, style: sources, font: sources, media: sources }),
+  hosts: z.object({
+    script: sources,
+    connect: sources,
+    image: sources,
+    frame: sources,
+    style: sources,
+    font: sources,
+    media: sources,
+  }),
   signals: z.array(z.enum(consentModeSignals)).max(10),
   runsIn: z.enum(['tag-frame', 'embed-frame', 'server', 'own']),
   links: z.object({ privacy: address, cookies: address.optional(), optOut: address.optional() }),
@@ -75,7 +95,16 @@ export const bannerSettings = {
   bannerId: z.string().min(1).max(128),
   version,
   validVersions: z.array(version).max(maxVersions),
-  versions: z.array(z.object({ version, publishedAt: z.string().max(40), contentHash: z.string().max(128), codeHash: z.string().max(128) })).max(maxVersions),
+  versions: z
+    .array(
+      z.object({
+        version,
+        publishedAt: z.string().max(40),
+        contentHash: z.string().max(128),
+        codeHash: z.string().max(128),
+      }),
+    )
+    .max(maxVersions),
   cookieName: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   cookieDays: days,
   layout,

@@ -4,7 +4,6 @@ import type { ActiveVendor } from '../consent/vendors/vendor.ts';
 import type { Conversion, Destination } from '../measurement/destinations/destination.ts';
 import type { MeasurementPolicy } from '../measurement/policy.ts';
 import type { Form } from '../forms/form.ts';
-import type { SiteLook } from './look.ts';
 
 /**
  * The published read model: everything the studio writes on publish, and all that the site ever reads. Documents are normalised: a page references its media
@@ -19,7 +18,14 @@ export const defaultLocale: Locale = 'en';
 export const rightToLeft: ReadonlySet<Locale> = new Set(['ar']);
 
 /** A link made by an editor. `page` and `post` are ids, resolved at render time, so they survive renames. */
-export type Link = { type: 'page' | 'post' | 'url'; label: string; page?: string | null; post?: string | null; url?: string | null; newTab?: boolean | null };
+export type Link = {
+  type: 'page' | 'post' | 'url';
+  label: string;
+  page?: string | null;
+  post?: string | null;
+  url?: string | null;
+  newTab?: boolean | null;
+};
 
 /** One block as the editor filled it; the block's folder defines the other fields. `placedBy`: the page's block that inserted this one from the library. */
 export type Block = { blockType: string; id: string; placedBy?: string; [field: string]: unknown };
@@ -70,10 +76,26 @@ export type PostDocument = {
 };
 
 /** A topic of posts. `path`: `/blog/topics/{slug}`. */
-export type TopicDocument = { kind: 'topic'; id: string; locale: Locale; path: string; name: string; description: string };
+export type TopicDocument = {
+  kind: 'topic';
+  id: string;
+  locale: Locale;
+  path: string;
+  name: string;
+  description: string;
+};
 
 /** An author of posts. `path`: `/blog/authors/{slug}`. `photo`: a media id. */
-export type AuthorDocument = { kind: 'author'; id: string; locale: Locale; path: string; name: string; role: string; bio: string; photo: string | null };
+export type AuthorDocument = {
+  kind: 'author';
+  id: string;
+  locale: Locale;
+  path: string;
+  name: string;
+  role: string;
+  bio: string;
+  photo: string | null;
+};
 
 /** Information about the whole site for machines. */
 export type SharingDocument = {
@@ -91,7 +113,17 @@ export type SharingDocument = {
 };
 
 /** Nine positions only, because pages carry no inline style: each is a class. */
-export const focusPoints = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const;
+export const focusPoints = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
 export type FocusPoint = (typeof focusPoints)[number];
 
 export type Rendition = { url: string; width: number; height: number };
@@ -124,6 +156,13 @@ export type FooterDocument = {
   columns: { title: string; links: Link[] }[];
   smallPrint: string;
 };
+
+export const schemes = ['Light', 'Dark'] as const;
+export const papers = ['paper', 'ink', 'signal'] as const;
+export type LookColour = `${(typeof papers)[number]}${(typeof schemes)[number]}`;
+
+/** The parts of the site's design that an owner may change; omitted members stay as in src/site/theme/tokens.css. Colours are `#rrggbb`. */
+export type SiteLook = { [name in LookColour]?: string } & { radius?: string; fonts?: string };
 
 export type SiteDocument = {
   kind: 'site';
@@ -218,7 +257,15 @@ export type AuditSettingsDocument = { everyDays: number | null; afterChanges: bo
  * An old path. `page` redirects to the current path of that page or post; otherwise `to` is a path or a URL. 410: the content is permanently gone, and both
  * are null. `isManual`: an editor created it, and only an editor can remove it.
  */
-export type RedirectDocument = { kind: 'redirect'; locale: Locale; path: string; page: string | null; to: string | null; status: 301 | 302 | 308 | 410; isManual?: boolean };
+export type RedirectDocument = {
+  kind: 'redirect';
+  locale: Locale;
+  path: string;
+  page: string | null;
+  to: string | null;
+  status: 301 | 302 | 308 | 410;
+  isManual?: boolean;
+};
 
 /** A form that pages show by its id, in one language. */
 export type FormDocument = Form & { kind: 'form'; locale: Locale };
@@ -227,7 +274,15 @@ export type FormDocument = Form & { kind: 'form'; locale: Locale };
 export type SectionDocument = { kind: 'section'; id: string; locale: Locale; blocks: Block[] };
 
 /** The texts of the newsletter in one language. */
-export type NewsletterDocument = { kind: 'newsletter'; locale: Locale; consentText: string; mailSubject: string; mailText: string; /** Offered at the end of every page; below every post. */ isInFooter?: boolean; isAfterPosts?: boolean };
+export type NewsletterDocument = {
+  kind: 'newsletter';
+  locale: Locale;
+  consentText: string;
+  mailSubject: string;
+  mailText: string;
+  /** Offered at the end of every page; below every post. */ isInFooter?: boolean;
+  isAfterPosts?: boolean;
+};
 
 export type PublishedDocument =
   | PageDocument
@@ -247,6 +302,15 @@ export type PublishedDocument =
   | NewsletterDocument
   | DestinationsDocument
   | RedirectDocument;
+
+export type DocumentOf<Kind extends PublishedDocument['kind']> = Extract<PublishedDocument, { kind: Kind }>;
+
+/** What the body of a row holds, by the row's kind: the documents of the site, and the two that only the worker reads. */
+export type PublishedBodies = { [Kind in PublishedDocument['kind']]: DocumentOf<Kind> } & {
+  destination: StoredDestination;
+  audit: AuditSettingsDocument;
+};
+export type PublishedKind = keyof PublishedBodies;
 
 export type GlobalKind = 'navigation' | 'footer' | 'site' | 'newsletter' | 'sharing' | 'consent';
 

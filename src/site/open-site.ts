@@ -1,0 +1,72 @@
+import { basename, dirname, join } from 'node:path';
+import { securityHeaders } from '../delivery/headers.ts';
+import { createIdleCompression, type IdleCompression } from '../delivery/idle-compression.ts';
+import { createPageCache, type PageCache } from '../delivery/page-cache.ts';
+import type { Linking } from '../measurement/linking/linking.ts';
+import { type ClientFiles, readClientFiles } from './assets/client-files.ts';
+import { type ClientScripts, createClientScripts } from './assets/client-scripts.ts';
+import { type Cards, createCards } from './cards/cards.ts';
+import { openProofs, type Proofs } from './consent/proofs.ts';
+import { createVisitors, type Visitors } from './consent/visitors.ts';
+import { createArrivals } from './measurement/arrivals.ts';
+import { openLinking } from './measurement/linking.ts';
+import { createPageRender, createPages, type Pages, type PagesParts } from './pages.ts';
+import type { SiteParts } from './parts.ts';
+import { openPublishedStore, type PublishedStore } from './published/store.ts';
+import type { Variant } from './render-contract.ts';
+import { createSiteState, type SiteState } from './site-state.ts';
+
+/** The site's own copy of the published content, the settings in it, and what these say about visitors and their decisions. */
+type OpenContent = { store: PublishedStore; present: SiteState; visitors: Visitors; proofs: Proofs };
+
+/** Everything that the site holds while it runs. It does not follow the published content or listen yet. */
+export type OpenSite = OpenContent & {
+  parts: SiteParts;
+  pageParts: PagesParts;
+  pages: Pages;
+  cache: PageCache<Variant>;
+  linking: Linking;
+  clientFiles: ClientFiles;
+  scripts: ClientScripts;
+  cards: Cards;
+  compression: IdleCompression;
+};
+
+/** @throws CandorError `not_built`. */
+export function openSite(parts: SiteParts): OpenSite {
+  const { environment, renderer, clock, log } = parts;
+  const security = securityHeaders(environment.siteUrl);
+  const compression = createIdleCompression();
+  const clientFiles = readClientFiles({ folder: parts.clientFolder, renderer, security, compression });
+  const content = openContent(parts);
+  const { store, present, visitors } = content;
+  const pageParts: PagesParts = { store, renderer, origin: environment.siteUrl.origin, security, log };
+  const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
+  const linking = openLinking({ environment, measurement: present.measurement, clock, log });
+  const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) });
+  const scripts = createClientScripts({
+    folder: dirname(parts.clientFolder),
+    sites: present.sites,
+    renderer,
+    siteUrl: environment.siteUrl,
+    consentCdnUrl: environment.consentCdnUrl,
+    security,
+  });
+  const cards = createCards({ store, folder: join(folderOf(parts), 'cards'), log });
+  return { parts, ...content, pageParts, pages, cache, linking, clientFiles, scripts, cards, compression };
+}
+
+function openContent(parts: SiteParts): OpenContent {
+  const { environment, secret, clock, log } = parts;
+  const store = openPublishedStore(join(folderOf(parts), 'snapshot.db'), log);
+  const present = createSiteState(store, environment.siteUrl);
+  const { consent } = present;
+  const visitors = createVisitors({ environment, secret, settings: consent.document, clock, log });
+  const proofs = openProofs({ parts, store, consent });
+  return { store, present, visitors, proofs };
+}
+
+/** Each site process has a folder of its own, named like the folder of its journal. */
+function folderOf({ environment, journal }: SiteParts): string {
+  return join(environment.dataDir, 'site', basename(journal.folder));
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type LoopParts, runLoop, startLoop } from './background-loop.ts';
+
+type Round = 'done' | 'more' | 'fails';
+
+/** Runs these rounds with a clock that jumps, and returns what followed them. */
+async function followed(rounds: readonly Round[], parts: Partial<LoopParts> = {}): Promise<string[]> {
+  const stopping = new AbortController();
+  const told: string[] = [];
+  const left = [...rounds];
+  const loop: LoopParts = {
+    everyMs: 100,
+    run: async () => {
+      const round = left.shift();
+      if (left.length === 0) stopping.abort();
+      if (round === 'fails') throw new Error('away');
+      return round === 'more';
+    },
+    onFailure: ({ error, failures, waitMs }) => told.push(`${failures}: ${String(error)}, again in ${waitMs}`),
+    onRecovery: () => told.push('works again'),
+    wait: async (forMs) => void told.push(`pause ${forMs}`),
+    ...parts,
+  };
+  await runLoop(loop, stopping.signal);
+  return told;
+}
+
+test('rounds follow each other after a pause, and at once when there is more to do', async () => {
+  expect(await followed(['done', 'done'])).toEqual(['pause 100', 'pause 100']);
+  expect(await followed(['more', 'more', 'done', 'more'])).toEqual(['pause 100']);
+});
+
+test('a failure is told with the pause after it; the last pause repeats, and a success begins anew', async () => {
+  const told = await followed(['fails', 'fails', 'fails', 'more', 'done', 'fails'], { retryMs: [1, 5] });
+  expect(told).toEqual([
+    ...['1: Error: away, again in 1', 'pause 1'],
+    ...['2: Error: away, again in 5', 'pause 5'],
+    ...['3: Error: away, again in 5', 'pause 5'],
+    ...['works again', 'pause 100'],
+    ...['1: Error: away, again in 1', 'pause 1'],
+  ]);
+});
+
+test('without delays of its own, a loop that fails waits as long as one that works', async () => {
+  expect(await followed(['fails', 'done'])).toEqual([
+    '1: Error: away, again in 100',
+    'pause 100',
+    'works again',
+    'pause 100',
+  ]);
+});
+
+test('stopping waits for the round under way, ends a pause, and begins no other round', async () => {
+  const begun = Promise.withResolvers<AbortSignal>();
+  const released = Promise.withResolvers<void>();
+  let rounds = 0;
+  const parts = { everyMs: 3_600_000, onFailure: () => {} };
+  const working = startLoop({
+    ...parts,
+    run: async (signal) => {
+      rounds += 1;
+      begun.resolve(signal);
+      await released.promise;
+      return true;
+    },
+  });
+  const signal = await begun.promise;
+  const stopped = working.stop();
+  expect(signal.aborted).toBe(true);
+  released.resolve();
+  await stopped;
+  expect(rounds).toBe(1);
+  const idle = startLoop({ ...parts, run: async () => {} });
+  await new Promise((resolve) => setImmediate(resolve));
+  await idle.stop();
+});

@@ -1,0 +1,58 @@
+import { pause } from '../platform/pause.ts';
+import { delayAfter, type Delays } from './retry-policy.ts';
+
+/** A failed round: the number of failures in a row, and the pause that follows. */
+export type FailedRound = { error: unknown; failures: number; waitMs: number };
+
+export type LoopParts = {
+  /** Does one round of work. Resolves with true when there is more to do at once. */
+  run(signal: AbortSignal): Promise<boolean | void>;
+  /** The pause between two rounds. */
+  everyMs: number;
+  /** The pauses after failures; `everyMs` by default. */
+  retryMs?: Delays;
+  /** Called after each failed round. */
+  onFailure(round: FailedRound): void;
+  /** Called after the first successful round that follows a failed one. */
+  onRecovery?(): void;
+  /** For tests: replaces waiting. */
+  wait?: (forMs: number, signal: AbortSignal) => Promise<void>;
+};
+export type Loop = {
+  /** Ends the pause and begins no other round. Resolves when the round under way is through. */
+  stop(): Promise<void>;
+};
+
+/** Repeats the work until stopped. The first round begins at once. */
+export function startLoop(parts: LoopParts): Loop {
+  const stopping = new AbortController();
+  const running = runLoop(parts, stopping.signal);
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+/** Repeats the work until the signal is aborted. Resolves when the round under way is through. */
+export async function runLoop(
+  { run, everyMs, retryMs, onFailure, onRecovery, wait = pause }: LoopParts,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    let waitMs = everyMs;
+    try {
+      const hasMore = await run(signal);
+      if (failures > 0) onRecovery?.();
+      failures = 0;
+      if (hasMore) continue;
+    } catch (error) {
+      failures += 1;
+      waitMs = delayAfter(failures, retryMs ?? [everyMs]);
+      onFailure({ error, failures, waitMs });
+    }
+    await wait(waitMs, signal);
+  }
+}
