@@ -1,8 +1,8 @@
 /** Measures how long the studio searches where something is used, in a site of 10,000 pages of ten blocks: nowhere, on three pages, and on all of them. */
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
-import { execute } from '../src/studio/database/execute.ts';
-import { readUsage } from '../src/studio/usage/read.ts';
+import { execute } from '../src/studio/payload/database/execute.ts';
+import { readUsage } from '../src/studio/editing/usage/read.ts';
 import { createPage, openTestStudio } from '../tests/studio/studio.ts';
 import { median, record, type Row } from './record.ts';
 

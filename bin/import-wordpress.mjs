@@ -2,4 +2,4 @@
 // Imports a website from a WordPress export: npm run import:wordpress -- [options] EXPORT.xml…
 import { runPinned } from './pinned-node.mjs';
 
-await runPinned('src/studio/wordpress/command.ts');
+await runPinned('src/studio/imports/wordpress/command.ts');

@@ -28,19 +28,19 @@ import { site } from '../content/globals/site.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 import { deriveKey } from '../platform/secret.ts';
-import { withActivity, withGlobalActivity } from './activity/following.ts';
-import { allOrNothing } from './all-or-nothing.ts';
-import { releasingReferences } from './database/release-references.ts';
-import { withVendorCheck } from './destinations/check-vendor.ts';
-import { withKeptSecret } from './destinations/keep-secret.ts';
-import { withEditing, withUsage } from './editing.ts';
-import { addHooks, applyFeatures, type Feature, type GlobalFeature } from './features.ts';
+import { withActivity, withGlobalActivity } from './accounts/activity/following.ts';
+import { allOrNothing } from './payload/all-or-nothing.ts';
+import { releasingReferences } from './payload/database/release-references.ts';
+import { withVendorCheck } from './analytics/destinations/check-vendor.ts';
+import { withKeptSecret } from './analytics/destinations/keep-secret.ts';
+import { withEditing, withUsage } from './editing/features.ts';
+import { addHooks, applyFeatures, type Feature, type GlobalFeature } from './payload/features.ts';
 import { withSigningKey } from './forms/signing-key.ts';
-import { deleteRenditions, queueRenditions } from './media/renditions-task.ts';
-import { prepareUpload } from './media/prepare-upload.ts';
-import { withOpenedGlobalRows, withOpenedRows } from './opened-rows.ts';
-import { withAddresses, withNumbers, withPublishCheck } from './pages.ts';
-import { withPlacedAddress } from './placed-address.ts';
+import { deleteRenditions, queueRenditions } from './editing/media/renditions-task.ts';
+import { prepareUpload } from './editing/media/prepare-upload.ts';
+import { withOpenedGlobalRows, withOpenedRows } from './editing/opened-rows.ts';
+import { withAddresses, withNumbers, withPublishCheck } from './editing/pages.ts';
+import { withPlacedAddress } from './editing/placed-address.ts';
 import {
   publishingAudit,
   publishingConsent,
@@ -54,16 +54,16 @@ import {
   publishingPlaced,
   publishingSections,
   publishingVendors,
-} from './published/hooks.ts';
-import { withHits } from './redirects/hits.ts';
-import { publishingRedirects } from './redirects/reconcile.ts';
-import { witnessedAccess } from './records/witnessed-access.ts';
-import { basedOnRevision, globalBasedOnRevision } from './revisions/based-on.ts';
-import { withDoors } from './users/collection.ts';
-import type { PasswordParts } from './users/endpoints/password.ts';
-import { accountPost } from './users/mails.ts';
-import { withFactorRule } from './users/rule-change.ts';
-import { factorKeys } from './users/second-factor.ts';
+} from './publishing/read-model/hooks.ts';
+import { withHits } from './publishing/redirects/hits.ts';
+import { publishingRedirects } from './publishing/redirects/reconcile.ts';
+import { witnessedAccess } from './payload/witnessed-access.ts';
+import { basedOnRevision, globalBasedOnRevision } from './editing/revisions/based-on.ts';
+import { withDoors } from './accounts/collection.ts';
+import type { PasswordParts } from './accounts/endpoints/password.ts';
+import { accountPost } from './accounts/mails.ts';
+import { withFactorRule } from './accounts/rule-change.ts';
+import { factorKeys } from './accounts/second-factor.ts';
 import { labelled } from './words/labelled.ts';
 
 /** Collections without automatic activity entries: accounts record their own, the others only follow from somebody's action or stay unseen. */

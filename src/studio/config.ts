@@ -3,7 +3,7 @@ import { en } from '@payloadcms/translations/languages/en';
 import { buildConfig, type Config, type Endpoint, type LocalizationConfig, type SanitizedConfig } from 'payload';
 import type { LoggerOptions } from 'pino';
 import sharp from 'sharp';
-import { activityEndpoints } from './activity/endpoints.ts';
+import { activityEndpoints } from './accounts/activity/endpoints.ts';
 import { adminsOnly } from '../content/access/admins-only.ts';
 import { editorsAndAdmins } from '../content/access/editors-and-admins.ts';
 import { defaultLocale, locales, rightToLeft } from '../published/contract.ts';
@@ -15,33 +15,33 @@ import type { PostgresLimits } from '../platform/postgres-pool.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { accountParts, collections, globals } from './collections.ts';
 import { auditsEndpoints } from './audits/endpoints.ts';
-import { rehearsalEndpoint } from './banners/rehearsal-endpoint.ts';
-import { countersEndpoints } from './counters/endpoints.ts';
-import { contentAdapter, editingLimits } from './database/adapter.ts';
-import { deliveriesEndpoints } from './deliveries/endpoints.ts';
-import { answerWithFields } from './field-errors.ts';
+import { rehearsalEndpoint } from './consent/banners/rehearsal-endpoint.ts';
+import { countersEndpoints } from './analytics/pipeline-health/endpoints.ts';
+import { contentAdapter, editingLimits } from './payload/database/adapter.ts';
+import { deliveriesEndpoints } from './analytics/deliveries/endpoints.ts';
+import { answerWithFields } from './payload/field-errors.ts';
 import { formsEndpoints } from './forms/endpoints.ts';
-import { inboxEndpoints } from './inbox/endpoints.ts';
-import { insightsEndpoint } from './insights/endpoint.ts';
-import { withInternalAccess } from './internal-access.ts';
-import { nameRefusals } from './refusal-names.ts';
-import { renditionsTask } from './media/renditions-task.ts';
-import { browserEndpoint } from './measurement/browser-endpoint.ts';
-import { outboxMail } from './outbox-mail.ts';
-import { plansEndpoint } from './plans/endpoint.ts';
-import { previewed, previewPath } from './preview/address.ts';
-import { previewLinkEndpoints } from './preview/links/endpoints.ts';
-import { publishCheckEndpoint } from './publish-check/endpoint.ts';
-import { type WitnessedAccess, witnessedAccess } from './records/witnessed-access.ts';
-import { recordsEndpoints } from './records/endpoints.ts';
-import { reportsEndpoint } from './reports/endpoint.ts';
-import { editingEndpoint } from './revisions/endpoint.ts';
-import { withoutLocks } from './revisions/without-locks.ts';
-import { usageEndpoint } from './usage/endpoint.ts';
-import { invitationEndpoint } from './users/endpoints/invitation.ts';
-import { peopleEndpoints } from './users/endpoints/people.ts';
-import { viewConfigs } from './views/list.ts';
-import { visitorEndpoints } from './visitors/endpoints.ts';
+import { inboxEndpoints } from './consent/csp-reports/endpoints.ts';
+import { insightsEndpoint } from './analytics/dashboard/endpoint.ts';
+import { withInternalAccess } from './payload/internal-access.ts';
+import { nameRefusals } from './payload/refusal-names.ts';
+import { renditionsTask } from './editing/media/renditions-task.ts';
+import { browserEndpoint } from './analytics/measurement/browser-endpoint.ts';
+import { outboxMail } from './payload/outbox-mail.ts';
+import { plansEndpoint } from './publishing/schedule/endpoint.ts';
+import { previewed, previewPath } from './editing/preview/address.ts';
+import { previewLinkEndpoints } from './editing/preview/links/endpoints.ts';
+import { publishCheckEndpoint } from './publishing/publish-check/endpoint.ts';
+import { type WitnessedAccess, witnessedAccess } from './payload/witnessed-access.ts';
+import { recordsEndpoints } from './consent/records/endpoints.ts';
+import { reportsEndpoint } from './analytics/reports/endpoint.ts';
+import { editingEndpoint } from './editing/revisions/endpoint.ts';
+import { withoutLocks } from './editing/revisions/without-locks.ts';
+import { usageEndpoint } from './editing/usage/endpoint.ts';
+import { invitationEndpoint } from './accounts/endpoints/invitation.ts';
+import { peopleEndpoints } from './accounts/endpoints/people.ts';
+import { viewConfigs } from './ui/views.ts';
+import { visitorEndpoints } from './consent/visitors/endpoints.ts';
 import { answeringIn } from './words/answering.ts';
 import { labelsInBoth } from './words/labels-in-both.ts';
 import { payloadWords } from './words/payload.ts';
@@ -208,15 +208,15 @@ const admin: Config['admin'] = {
     breakpoints,
   },
   components: {
-    graphics: { Icon: '/views/brand#Mark', Logo: '/views/brand#Wordmark' },
+    graphics: { Icon: '/ui/brand#Mark', Logo: '/ui/brand#Wordmark' },
     providers: [
-      '/views/time/follow-zone#FollowZone',
-      '/views/follow-theme#FollowTheme',
-      '/views/named-controls#NamedControls',
+      '/ui/time/follow-zone#FollowZone',
+      '/ui/follow-theme#FollowTheme',
+      '/payload/view/named-controls#NamedControls',
     ],
-    afterNavLinks: ['/views/nav/links#NavLinks'],
+    afterNavLinks: ['/ui/nav/links#NavLinks'],
     // The dashboard renders inside Payload's own, which checks who is signed in.
-    views: { ...viewConfigs(), dashboard: { Component: '/views/dashboard/dashboard#Dashboard' } },
+    views: { ...viewConfigs(), dashboard: { Component: '/analytics/dashboard/view/dashboard#Dashboard' } },
   },
   // src/studio/import-map.ts writes the import map: it knows its own folder, which this module does not once Next has bundled it.
   importMap: { baseDir: '.', autoGenerate: false },

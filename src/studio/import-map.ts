@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateImportMap } from 'payload';
-import { openStudio } from './open.ts';
+import { openStudio } from './payload/open.ts';
 
 /** Path of the file that imports the admin's components by the string paths in the configuration. Committed; Next bundles it. */
 export const importMapFile = join(import.meta.dirname, 'app/(payload)/admin/importMap.js');

@@ -2,10 +2,10 @@ import { explain } from '../platform/errors.ts';
 import type { Environment } from '../platform/environment.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { ensureSecret } from '../platform/first-secret.ts';
-import { execute } from './database/execute.ts';
-import { databaseFailure } from './database/failures.ts';
-import { runMigrations } from './migrations/run.ts';
-import { closeStudio, openStudio, type Studio } from './open.ts';
+import { execute } from './payload/database/execute.ts';
+import { databaseFailure } from './payload/database/failures.ts';
+import { runMigrations } from './payload/migrations/run.ts';
+import { closeStudio, openStudio, type Studio } from './payload/open.ts';
 
 /**
  * Opens the content database, checks that it is sound and brings it up to date.

@@ -3,12 +3,12 @@ import { CandorError, explain } from '../platform/errors.ts';
 import { failureLine } from '../platform/failure-line.ts';
 import { causesOf } from '../platform/failures.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { reconcileBannersAtStart } from './banners/reconcile.ts';
-import { databaseFailure } from './database/failures.ts';
+import { reconcileBannersAtStart } from './consent/banners/reconcile.ts';
+import { databaseFailure } from './payload/database/failures.ts';
 import { openMigrated } from './migrate.ts';
-import { closeStudio } from './open.ts';
+import { closeStudio } from './payload/open.ts';
 import { seedContent, type Seeding } from './seed/seed.ts';
-import { ensureFirstAdmin } from './users/first-admin.ts';
+import { ensureFirstAdmin } from './accounts/first-admin.ts';
 
 /** With less free space, a picture or a database page may not fit. */
 const leastFreeBytes = 1024 * 1024;

@@ -6,11 +6,11 @@ import { isNode, isTest, type Node, parseText, type SourceFile, sourceFiles, wal
 const writing = /^(?:[dD]ateTimeFormat|toLocale(?:Date|Time)?String)$/;
 const files = sourceFiles('src').filter(({ path }) => !isTest(path));
 /** Formats every date and time of the studio. */
-const oneModule = 'src/studio/time/moments.ts';
+const oneModule = 'src/studio/ui/time/moments.ts';
 /** Caches formatters that other modules request. */
 const keepsFormatters = 'src/platform/intl.ts';
 /** Reads the browser's time zone, and formats nothing. */
-const asksTheBrowser = 'src/studio/views/time/reader-zone.tsx';
+const asksTheBrowser = 'src/studio/ui/time/reader-zone.tsx';
 
 test('whatever writes a date names the language and the time zone', () => {
   expect(files.flatMap((file) => faultsIn(file))).toEqual([]);

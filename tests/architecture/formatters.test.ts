@@ -19,7 +19,7 @@ const once = [
 const inPages = [
   'src/consent/declaration/durations.ts',
   'src/content/blocks/calculator/island.tsx',
-  'src/studio/views/time/reader-zone.tsx',
+  'src/studio/ui/time/reader-zone.tsx',
 ];
 
 test('formatters come from the module that keeps them', () => {

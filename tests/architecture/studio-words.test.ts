@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { german } from '../../src/studio/words/german/german.ts';
-import { type Node, sourceFiles, walk } from './source.ts';
+import { isTest, type Node, type SourceFile, sourceFiles, walk } from './source.ts';
 
 /** Names, units and code, which are the same in both languages. */
 const sameInBoth = /^(?:Candor|English|Deutsch|kB\)?|ms|https:.*|npm run [a-z:-]+)$/;
 
 test('what a view of the studio says goes through its words, so that it is said in German too', () => {
-  const views = sourceFiles('src/studio/views').filter(({ path }) => path.endsWith('.tsx'));
+  const views = viewFiles().filter(({ path }) => path.endsWith('.tsx'));
   expect(views.length).toBeGreaterThan(40);
   expect(
     views.flatMap(({ path, text, program }) => wordsIn(program, text).map((words) => `${path}: ${words}`)),
@@ -14,10 +14,9 @@ test('what a view of the studio says goes through its words, so that it is said 
 });
 
 test('sentences in strings of a view have German as well', () => {
-  const views = sourceFiles('src/studio/views', 'src/studio/client').filter(({ path }) => !/\.test\.tsx?$/.test(path));
   const isKnown = (sentence: string) => Object.hasOwn(german, sentence);
   expect(
-    views.flatMap(({ path, program }) =>
+    viewFiles().flatMap(({ path, program }) =>
       sentencesIn(program)
         .filter((one) => !isKnown(one))
         .map((one) => `${path}: ${one}`),
@@ -26,9 +25,16 @@ test('sentences in strings of a view have German as well', () => {
 });
 
 test('only the client calls endpoints, so every failure is told in the same way', () => {
-  const views = sourceFiles('src/studio/views').filter(({ path }) => !/\.test\.tsx?$/.test(path));
+  const views = viewFiles().filter(({ path }) => !path.startsWith('src/studio/ui/client/'));
   expect(views.filter(({ text }) => /\bfetch\(|XMLHttpRequest/.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+/** Returns what runs in the browser or renders for it: the `view` folder of each feature, and what all of them use. */
+function viewFiles(): SourceFile[] {
+  return sourceFiles('src/studio').filter(
+    ({ path }) => /^src\/studio\/(?:ui\/|.*\/view\/)/.test(path) && !isTest(path),
+  );
+}
 
 /** Returns strings that end as a sentence does, of either kind of quotes. */
 function sentencesIn(program: Node): string[] {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type View, views } from '../../src/studio/views/list.ts';
+import { type View, views } from '../../src/studio/ui/views.ts';
 import type { AgedProduct } from './aged-product.ts';
 
 type ViewName = keyof typeof views;

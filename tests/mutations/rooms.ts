@@ -49,9 +49,9 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'publishing',
-    sources: ['src/studio/published/'],
+    sources: ['src/studio/publishing/read-model/'],
     tests: [
-      'src/studio/published/',
+      'src/studio/publishing/read-model/',
       'tests/studio/publishing.test.ts',
       'tests/studio/media-and-globals.test.ts',
       'tests/studio/annotations.test.ts',

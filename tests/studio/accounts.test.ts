@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '../../src/studio/collections.ts';
-import { minPasswordLength } from '../../src/studio/users/password-rules.ts';
-import { parseCommand, runCommand } from '../../src/studio/users/command.ts';
-import { ensureFirstAdmin } from '../../src/studio/users/first-admin.ts';
+import { minPasswordLength } from '../../src/studio/accounts/password-rules.ts';
+import { parseCommand, runCommand } from '../../src/studio/accounts/command.ts';
+import { ensureFirstAdmin } from '../../src/studio/accounts/first-admin.ts';
 import { type Rest, restOf } from './rest.ts';
 import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';
 

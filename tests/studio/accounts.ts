@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { execute } from '../../src/studio/database/execute.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
 import type { Rest } from './rest.ts';
 import type { TestStudio } from './studio.ts';
 

@@ -2,21 +2,21 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWitnessed } from '../../src/platform/open-database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
-import { activityKinds } from '../../src/studio/activity/kinds.ts';
-import { note } from '../../src/studio/activity/note.ts';
-import { sweepOnceADay } from '../../src/studio/activity/sweep.ts';
-import { execute } from '../../src/studio/database/execute.ts';
-import { inTransaction } from '../../src/studio/database/in-transaction.ts';
-import { findLink, makeLink, takeLink } from '../../src/studio/users/links.ts';
+import { activityKinds } from '../../src/studio/accounts/activity/kinds.ts';
+import { note } from '../../src/studio/accounts/activity/note.ts';
+import { sweepOnceADay } from '../../src/studio/accounts/activity/sweep.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
+import { inTransaction } from '../../src/studio/payload/database/in-transaction.ts';
+import { findLink, makeLink, takeLink } from '../../src/studio/accounts/links.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
   factorKeys,
   maxFailures,
   takeCode,
-} from '../../src/studio/users/second-factor.ts';
-import { beginRun, finishRun } from '../../src/studio/wordpress/runs.ts';
-import { undoImport } from '../../src/studio/wordpress/undo.ts';
+} from '../../src/studio/accounts/second-factor.ts';
+import { beginRun, finishRun } from '../../src/studio/imports/wordpress/runs.ts';
+import { undoImport } from '../../src/studio/imports/wordpress/undo.ts';
 import { accountsOf } from './accounts.ts';
 import { type Rest, restOf } from './rest.ts';
 import { createPage, openTestStudio, quickPasswords, type TestStudio } from './studio.ts';

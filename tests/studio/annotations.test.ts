@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '../../src/published/contract.ts';
-import { marksOf } from '../../src/studio/published/annotate.ts';
+import { marksOf } from '../../src/studio/publishing/read-model/annotate.ts';
 import { changePage, createPage, openTestStudio, type TestStudio } from './studio.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('annotations on %s', (kind) => {

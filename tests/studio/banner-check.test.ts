@@ -7,9 +7,9 @@ import { consentTexts } from '../../src/content/seed/globals/consent.ts';
 import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { buildSite } from '../../src/site/build.ts';
-import { readBanners, reconcileBannersAtStart } from '../../src/studio/banners/reconcile.ts';
-import { loadBannerCode, unpackDrawing } from '../../src/studio/banners/code.ts';
-import { findingsOf } from '../../src/studio/banners/refuse.ts';
+import { readBanners, reconcileBannersAtStart } from '../../src/studio/consent/banners/reconcile.ts';
+import { loadBannerCode, unpackDrawing } from '../../src/studio/consent/banners/code.ts';
+import { findingsOf } from '../../src/studio/consent/banners/refuse.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 let root: string;

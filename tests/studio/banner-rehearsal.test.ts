@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
 import { locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
-import { rehearse, type Rehearsal } from '../../src/studio/banners/rehearse.ts';
+import { rehearse, type Rehearsal } from '../../src/studio/consent/banners/rehearse.ts';
 import { restOf } from './rest.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 

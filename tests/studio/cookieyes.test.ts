@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
 import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
-import { parseCommand, reportOf } from '../../src/studio/cookieyes/command.ts';
-import { parseCsv } from '../../src/studio/cookieyes/csv.ts';
-import { parseDuration } from '../../src/studio/cookieyes/duration.ts';
-import { type Plan, planImport } from '../../src/studio/cookieyes/plan.ts';
-import { readExport } from '../../src/studio/cookieyes/read.ts';
-import { writePlan } from '../../src/studio/cookieyes/write.ts';
+import { parseCommand, reportOf } from '../../src/studio/imports/cookieyes/command.ts';
+import { parseCsv } from '../../src/studio/imports/cookieyes/csv.ts';
+import { parseDuration } from '../../src/studio/imports/cookieyes/duration.ts';
+import { type Plan, planImport } from '../../src/studio/imports/cookieyes/plan.ts';
+import { readExport } from '../../src/studio/imports/cookieyes/read.ts';
+import { writePlan } from '../../src/studio/imports/cookieyes/write.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 /** A banner in the plugin's storage format, with the fields of a real website and texts of our own. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../src/platform/testing.ts';
-import { readPlans } from '../../src/studio/plans/read.ts';
-import { readUsage } from '../../src/studio/usage/read.ts';
+import { readPlans } from '../../src/studio/publishing/schedule/read.ts';
+import { readUsage } from '../../src/studio/editing/usage/read.ts';
 import { type Rest, restOf } from './rest.ts';
 import { createPage, openTestStudio, type TestStudio } from './studio.ts';
 

@@ -4,7 +4,7 @@ import type { Endpoint } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWitnessed } from '../../src/platform/open-database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
-import { execute } from '../../src/studio/database/execute.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
 import { type Asker, askers } from './access-matrix.ts';
 import {
   collectionEndpoints,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../../src/platform/environment.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { importMapFile, writeImportMap } from '../../src/studio/import-map.ts';
-import { lacking } from '../../src/studio/migrations/create.ts';
-import { migrationFolder, readMigrations } from '../../src/studio/migrations/folder.ts';
+import { lacking } from '../../src/studio/payload/migrations/create.ts';
+import { migrationFolder, readMigrations } from '../../src/studio/payload/migrations/folder.ts';
 
 test.each(databaseKinds)(
   'the migrations for %s have everything the configuration has: else run npm run migration -- NAME',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
 import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
-import { rehearse } from '../../src/studio/banners/rehearse.ts';
-import { reconcileBannersAtStart } from '../../src/studio/banners/reconcile.ts';
+import { rehearse } from '../../src/studio/consent/banners/rehearse.ts';
+import { reconcileBannersAtStart } from '../../src/studio/consent/banners/reconcile.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 /* The cost of a save depends only on what it affects, however many websites there are; and it affects everything that it changes. */

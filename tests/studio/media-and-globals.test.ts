@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, locales } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { consentTexts } from '../../src/content/seed/globals/consent.ts';
-import { maxCaptionBytes, maxEdgePixels } from '../../src/studio/media/prepare-upload.ts';
+import { maxCaptionBytes, maxEdgePixels } from '../../src/studio/editing/media/prepare-upload.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 describe.each(databaseKinds)('images and globals on %s', (kind) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { longRunningLimits } from '../../src/platform/postgres-pool.ts';
-import { editingLimits } from '../../src/studio/database/adapter.ts';
-import { execute } from '../../src/studio/database/execute.ts';
-import { inTransaction } from '../../src/studio/database/in-transaction.ts';
-import { closeStudio, openStudio } from '../../src/studio/open.ts';
-import { lockPublishing } from '../../src/studio/published/rows.ts';
+import { editingLimits } from '../../src/studio/payload/database/adapter.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
+import { inTransaction } from '../../src/studio/payload/database/in-transaction.ts';
+import { closeStudio, openStudio } from '../../src/studio/payload/open.ts';
+import { lockPublishing } from '../../src/studio/publishing/read-model/rows.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 let shared: TestStudio;

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { createLocalReq, initTransaction, commitTransaction, killTransaction, type PayloadRequest } from 'payload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyOf } from '../../src/published/contract.ts';
-import { execute } from '../../src/studio/database/execute.ts';
-import { publishedChannel, writeRows } from '../../src/studio/published/rows.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
+import { publishedChannel, writeRows } from '../../src/studio/publishing/read-model/rows.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 let studio: TestStudio;

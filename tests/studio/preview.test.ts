@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '../../src/published/contract.ts';
 import { securityHeaders } from '../../src/delivery/headers.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
-import { readServed } from '../../src/studio/preview/files.ts';
-import { previewHeaders } from '../../src/studio/preview/headers.ts';
-import { localeOf } from '../../src/studio/preview/locale.ts';
-import { renderPreview } from '../../src/studio/preview/render-preview.ts';
+import { readServed } from '../../src/studio/editing/preview/files.ts';
+import { previewHeaders } from '../../src/studio/editing/preview/headers.ts';
+import { localeOf } from '../../src/studio/editing/preview/locale.ts';
+import { renderPreview } from '../../src/studio/editing/preview/render-preview.ts';
 import { stubRenderer as renderer } from './stub-renderer.ts';
 import { createPage, openTestStudio, type TestStudio } from './studio.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '../../src/published/contract.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
-import { execute } from '../../src/studio/database/execute.ts';
-import { leadingTo, liveAt, writeRows } from '../../src/studio/published/rows.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
+import { leadingTo, liveAt, writeRows } from '../../src/studio/publishing/read-model/rows.ts';
 import { changePage, createPage, openTestStudio, pageKey, type TestStudio } from './studio.ts';
 
 describe.each(databaseKinds)('publishing pages on %s', (kind) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { execute } from '../../src/studio/database/execute.ts';
-import { maxFailures } from '../../src/studio/users/second-factor.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
+import { maxFailures } from '../../src/studio/accounts/second-factor.ts';
 import { codeOf, accountsOf, lastPart } from './accounts.ts';
 import { type Rest, restOf } from './rest.ts';
 import { openTestStudio, quickPasswords, type TestStudio } from './studio.ts';

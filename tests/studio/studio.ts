@@ -7,9 +7,9 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { keyOf, type Locale } from '../../src/published/contract.ts';
 import { type Environment, readEnvironment } from '../../src/platform/environment.ts';
 import { createTestDatabase } from '../../src/platform/testing.ts';
-import { execute } from '../../src/studio/database/execute.ts';
-import { runMigrations } from '../../src/studio/migrations/run.ts';
-import { closeStudio, openStudio } from '../../src/studio/open.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
+import { runMigrations } from '../../src/studio/payload/migrations/run.ts';
+import { closeStudio, openStudio } from '../../src/studio/payload/open.ts';
 
 export type Row = {
   key: string;

@@ -14,7 +14,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { listMails } from '../../src/platform/mail/outbox.ts';
 import { deriveMacKey } from '../../src/platform/secret.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
-import { witnessedAccess } from '../../src/studio/records/witnessed-access.ts';
+import { witnessedAccess } from '../../src/studio/payload/witnessed-access.ts';
 import type { Loop } from '../../src/worker/background-loop.ts';
 import { startDrain } from '../../src/worker/drain.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { AdminViewServerProps } from 'payload';
 import type { ComponentType, ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { guarded } from '../../src/studio/views/guard.tsx';
-import { titledIn, type View, viewConfigs, views } from '../../src/studio/views/list.ts';
+import { guarded } from '../../src/studio/ui/guard.tsx';
+import { titledIn, type View, viewConfigs, views } from '../../src/studio/ui/views.ts';
 import { askers } from './access-matrix.ts';
 import { payloadRoutes, routeMatrix, viewMatrix } from './view-matrix.ts';
 

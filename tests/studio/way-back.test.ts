@@ -6,10 +6,10 @@ import type { Sql } from '../../src/platform/database.ts';
 import { openWitnessed } from '../../src/platform/open-database.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
 import { appliedWitnessed, migrateWitnessed, undoWitnessed } from '../../src/platform/witnessed-migrations.ts';
-import { execute } from '../../src/studio/database/execute.ts';
-import { goBack, listMigrations, parseMoment } from '../../src/studio/migrations/back-command.ts';
-import { type ContentMigration, readMigrations } from '../../src/studio/migrations/folder.ts';
-import { runMigrations } from '../../src/studio/migrations/run.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
+import { goBack, listMigrations, parseMoment } from '../../src/studio/payload/migrations/back-command.ts';
+import { type ContentMigration, readMigrations } from '../../src/studio/payload/migrations/folder.ts';
+import { runMigrations } from '../../src/studio/payload/migrations/run.ts';
 import { createPage, openTestStudio, type TestStudio } from './studio.ts';
 
 /** The first published schema has no way back, because nothing came before it. */

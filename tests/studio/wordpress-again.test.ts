@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { execute } from '../../src/studio/database/execute.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
 import { writeExport, type WrittenItem } from '../../src/wordpress/testing/wxr.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 import { importer, reportOf, uploadsOf } from './wordpress.ts';

@@ -8,8 +8,8 @@ import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { patient } from '../../src/launch/machine-speed.ts';
 import { databaseKinds } from '../../src/platform/testing.ts';
-import { execute } from '../../src/studio/database/execute.ts';
-import { fetchFile } from '../../src/studio/wordpress/fetch-file.ts';
+import { execute } from '../../src/studio/payload/database/execute.ts';
+import { fetchFile } from '../../src/studio/imports/wordpress/fetch-file.ts';
 import { writeExport, type WrittenItem } from '../../src/wordpress/testing/wxr.ts';
 import { hostileAddresses, hostileTexts } from '../site/hostile.ts';
 import { origin, useBuiltSite } from '../site/built.ts';
@@ -93,7 +93,7 @@ const countedAll = async () =>
 /** Runs the command as a person types it, and kills it once the given number of items is written. @returns whether it was killed. */
 async function killed(words: readonly string[], isDue: (written: number) => boolean): Promise<boolean> {
   const { content, dataDir } = studio.environment;
-  const child = spawn(pinnedNode, [join(root, 'src/studio/wordpress/command.ts'), ...words], {
+  const child = spawn(pinnedNode, [join(root, 'src/studio/imports/wordpress/command.ts'), ...words], {
     cwd: root,
     stdio: 'ignore',
     env: {

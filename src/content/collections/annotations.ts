@@ -4,7 +4,7 @@ import { editorsAndAdmins } from '../access/editors-and-admins.ts';
 import { nobody } from '../access/nobody.ts';
 import { momentShown } from '../fields/dates.ts';
 
-/** `note` is written by hand. The studio writes the others in the transaction of the publish (src/studio/published/annotate.ts). */
+/** `note` is written by hand. The studio writes the others in the transaction of the publish (src/studio/publishing/read-model/annotate.ts). */
 export const annotationKinds = ['note', 'published', 'changed', 'removed'] as const;
 export type AnnotationKind = (typeof annotationKinds)[number];
 

@@ -5,7 +5,7 @@ import { nobody } from '../access/nobody.ts';
 import { momentShown } from '../fields/dates.ts';
 
 /**
- * What visitors were shown, state by state. Only the studio writes these rows, in the transaction of the publish (src/studio/banners/archive.ts); they never
+ * What visitors were shown, state by state. Only the studio writes these rows, in the transaction of the publish (src/studio/consent/banners/archive.ts); they never
  * change. The id is the version that decisions name or, when newer code shows a version again, that version and the code.
  */
 export const bannerVersions: CollectionConfig = {
@@ -26,7 +26,7 @@ export const bannerVersions: CollectionConfig = {
     {
       name: 'view',
       type: 'ui',
-      admin: { components: { Field: '/views/consent/version-view#VersionView' }, disableListColumn: true },
+      admin: { components: { Field: '/consent/banners/view/version-view#VersionView' }, disableListColumn: true },
     },
     { name: 'version', type: 'text', required: true, index: true, admin: { hidden: true } },
     { name: 'site', type: 'text', required: true, index: true, label: 'Site key', admin: { hidden: true } },

@@ -15,7 +15,7 @@ const kindNames: Readonly<Record<DestinationKind, string>> = {
   tag: 'Vendor tag in the browser (conversion names)',
 };
 
-/** Recipients of measured events. Published for the worker; the secret is stored sealed and never shown again (src/studio/destinations/). */
+/** Recipients of measured events. Published for the worker; the secret is stored sealed and never shown again (src/studio/analytics/destinations/). */
 export const destinations: CollectionConfig = {
   slug: 'destinations',
   labels: { singular: 'Destination', plural: 'Destinations' },
@@ -33,7 +33,10 @@ export const destinations: CollectionConfig = {
     {
       name: 'deliveries',
       type: 'ui',
-      admin: { components: { Field: '/views/deliveries/destination-link#DestinationLink' }, disableListColumn: true },
+      admin: {
+        components: { Field: '/analytics/deliveries/view/destination-link#DestinationLink' },
+        disableListColumn: true,
+      },
     },
     { type: 'row', fields: [name(), kind()] },
     { type: 'row', fields: [vendor(), category()] },

@@ -39,7 +39,7 @@ export const embeddedSites: CollectionConfig = {
     {
       name: 'notice',
       type: 'ui',
-      admin: { components: { Field: '/views/consent/change-notice#ChangeNotice' }, disableListColumn: true },
+      admin: { components: { Field: '/consent/banners/view/change-notice#ChangeNotice' }, disableListColumn: true },
     },
     {
       type: 'tabs',
@@ -51,7 +51,7 @@ export const embeddedSites: CollectionConfig = {
             {
               name: 'install',
               type: 'ui',
-              admin: { components: { Field: '/views/consent/install#Install' }, disableListColumn: true },
+              admin: { components: { Field: '/consent/banners/view/install#Install' }, disableListColumn: true },
             },
           ],
         },

@@ -3,7 +3,7 @@ import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 import { nobody } from '../access/nobody.ts';
 
 /**
- * Links to drafts for people without an account. Only the studio's own endpoints create and revoke them (src/studio/preview/links/). The link itself is not
+ * Links to drafts for people without an account. Only the studio's own endpoints create and revoke them (src/studio/editing/preview/links/). The link itself is not
  * stored: it is computed from the row's id and the studio's secret.
  */
 export const previewLinks: CollectionConfig = {

@@ -82,6 +82,6 @@ export const users: CollectionConfig = {
       options: roles.map((role) => ({ label: labels[role], value: role })),
       access: { create: adminsOnly, update: adminsOnly },
     },
-    { name: 'security', type: 'ui', admin: { components: { Field: '/views/people/account-link#AccountLink' } } },
+    { name: 'security', type: 'ui', admin: { components: { Field: '/accounts/view/account-link#AccountLink' } } },
   ],
 };

@@ -40,7 +40,7 @@ export const vendors: CollectionConfig = {
     {
       name: 'notice',
       type: 'ui',
-      admin: { components: { Field: '/views/consent/change-notice#ChangeNotice' }, disableListColumn: true },
+      admin: { components: { Field: '/consent/banners/view/change-notice#ChangeNotice' }, disableListColumn: true },
     },
     preset(),
     {

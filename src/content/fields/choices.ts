@@ -5,7 +5,7 @@ export type Choice = { value: string; label: string | { en: string; de: string }
 export function choicesOf(choices: readonly Choice[]): {
   Field: { path: string; clientProps: { choices: readonly Choice[] } };
 } {
-  return { Field: { path: '/views/choice-field#ChoiceField', clientProps: { choices } } };
+  return { Field: { path: '/ui/choice-field#ChoiceField', clientProps: { choices } } };
 }
 
 /** Labels a collapsed row with one of its fields; a language or country code is shown as its name. */
@@ -16,7 +16,7 @@ export function rowNamedBy(
 ): { RowLabel: { path: string; clientProps: object } } {
   return {
     RowLabel: {
-      path: '/views/named-row-label#NamedRowLabel',
+      path: '/editing/view/named-row-label#NamedRowLabel',
       clientProps: { field, empty, ...(codeOf && { codeOf }) },
     },
   };

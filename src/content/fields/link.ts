@@ -21,7 +21,7 @@ export function linkRows(rows: LinkRows): ArrayField {
     admin: {
       description: rows.description,
       initCollapsed: true,
-      components: { RowLabel: '/views/link-row-label#LinkRowLabel' },
+      components: { RowLabel: '/editing/view/link-row-label#LinkRowLabel' },
     },
     fields: linkFields(rows.hasLabelPerLocale ?? false),
   };

@@ -68,7 +68,7 @@ function colour(name: LookColour, label: string): TextField {
     name,
     type: 'text',
     label,
-    admin: { placeholder: ownColours[name], components: { Field: '/views/consent/colour-field#ColourField' } },
+    admin: { placeholder: ownColours[name], components: { Field: '/consent/banners/view/colour-field#ColourField' } },
     hooks: {
       beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)],
     },

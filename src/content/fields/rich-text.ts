@@ -19,7 +19,7 @@ import type { FieldAffectingData, RichTextField } from 'payload';
 import { isSafeAddress, notAnAddress } from './address.ts';
 import { linkTargets } from './link-targets.ts';
 
-/** All features of rich text. Anything not listed is neither offered nor published (src/studio/published/rich-text.ts). */
+/** All features of rich text. Anything not listed is neither offered nor published (src/studio/publishing/read-model/rich-text.ts). */
 export const richTextEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

@@ -21,7 +21,7 @@ export const consent: GlobalConfig = {
     group: 'Consent',
     description:
       'The consent banner of this site. Every change that visitors see creates a new version, which is archived; decisions keep the version they were made on.',
-    components: { elements: { SaveButton: '/views/consent/save-as-read#SaveAsRead' } },
+    components: { elements: { SaveButton: '/consent/banners/view/save-as-read#SaveAsRead' } },
   },
   versions: { max: 100 },
   access: { read: anyoneSignedIn, readVersions: anyoneSignedIn, update: editorsAndAdmins },
@@ -30,7 +30,7 @@ export const consent: GlobalConfig = {
     {
       name: 'notice',
       type: 'ui',
-      admin: { components: { Field: '/views/consent/change-notice#ChangeNotice' }, disableListColumn: true },
+      admin: { components: { Field: '/consent/banners/view/change-notice#ChangeNotice' }, disableListColumn: true },
     },
     {
       type: 'tabs',

@@ -9,9 +9,9 @@ import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { attachment } from '../../platform/http.ts';
-import { note } from '../activity/note.ts';
-import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
-import type { WitnessedAccess } from '../records/witnessed-access.ts';
+import { note } from '../accounts/activity/note.ts';
+import { bodyOf, forRoles, headers, refused } from '../payload/endpoint-answers.ts';
+import type { WitnessedAccess } from '../payload/witnessed-access.ts';
 import { auditRights, findVisible, readAudits } from './read.ts';
 
 const asked = z.discriminatedUnion('action', [

@@ -1,8 +1,8 @@
 import { type AuditSchedule, defaultAuditPages } from '../../content/globals/audit.ts';
 import { type AuditSettingsDocument, defaultLocale, keyOf } from '../../published/contract.ts';
-import { isRecord } from '../published/localized.ts';
-import { writeRows } from '../published/rows.ts';
-import type { Asking } from '../published/stored-pages.ts';
+import { isRecord } from '../publishing/read-model/localized.ts';
+import { writeRows } from '../publishing/read-model/rows.ts';
+import type { Asking } from '../publishing/read-model/stored-pages.ts';
 
 const everyDays: Readonly<Record<AuditSchedule, number | null>> = { never: null, daily: 1, weekly: 7 };
 

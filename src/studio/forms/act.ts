@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FormsAction } from '../../forms/journal-entries.ts';
 import type { Statements } from '../../platform/database.ts';
-import type { WitnessedAccess } from '../records/witnessed-access.ts';
+import type { WitnessedAccess } from '../payload/witnessed-access.ts';
 
 /** The worker carries out an action within a fraction of a second, so a page loaded right after it should show the result. */
 const patienceMs = 3_000;

@@ -15,9 +15,9 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { attachment } from '../../platform/http.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
-import { note } from '../activity/note.ts';
-import { bodyOf, forRoles, headers, refused } from '../endpoint-answers.ts';
-import type { WitnessedAccess } from '../records/witnessed-access.ts';
+import { note } from '../accounts/activity/note.ts';
+import { bodyOf, forRoles, headers, refused } from '../payload/endpoint-answers.ts';
+import type { WitnessedAccess } from '../payload/witnessed-access.ts';
 import { actOnForms } from './act.ts';
 import { submissionFilter } from './filter.ts';
 

@@ -3,7 +3,7 @@ import { adminsOnly } from '../../content/access/admins-only.ts';
 import { webhookKey } from '../../forms/webhook-key.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { readSecret } from '../../platform/secret.ts';
-import type { Feature } from '../features.ts';
+import type { Feature } from '../payload/features.ts';
 
 /** Shows admins the key with which the receiver of a form's webhook verifies requests. Computed, never stored. */
 export function withSigningKey(environment: Pick<Environment, 'secret' | 'dataDir'>): Feature {

@@ -3,7 +3,7 @@ import { defaultLocale, locales } from '../../published/contract.ts';
 import { consentTexts, seedVendors } from '../../content/seed/globals/consent.ts';
 import { measurementSettings } from '../../content/seed/globals/measurement.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
-import { isRecord } from '../published/localized.ts';
+import { isRecord } from '../publishing/read-model/localized.ts';
 import { seedFooter, seedNavigation } from './menus.ts';
 import type { SeedStep } from './step.ts';
 
@@ -38,7 +38,7 @@ export const writeMenus: readonly SeedStep[] = [
     },
   },
   {
-    // The last global: it tells an import when the examples were written (src/studio/wordpress/examples/).
+    // The last global: it tells an import when the examples were written (src/studio/imports/wordpress/examples/).
     name: 'footer',
     label: 'footer',
     async write(req, { references }) {

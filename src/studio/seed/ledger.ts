@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { addRow, type LedgerRow, readLedger } from '../wordpress/ledger.ts';
+import { addRow, type LedgerRow, readLedger } from '../imports/wordpress/ledger.ts';
 
 /** The source name of the seed's ledger, which is stored beside those of imports. No website can have it, because theirs are addresses. */
 export const seedSource = 'the seed';

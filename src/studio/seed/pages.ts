@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { defaultLocale, locales } from '../../published/contract.ts';
 import type { SeedPage } from '../../content/seed/contract.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
-import { hashOfDocument, readDocument } from '../wordpress/documents.ts';
+import { hashOfDocument, readDocument } from '../imports/wordpress/documents.ts';
 import { type References, resolveReferences } from './references.ts';
 import type { Made } from './ledger.ts';
 import type { Before, SeedStep } from './step.ts';

@@ -1,8 +1,8 @@
 import { type Payload, type PayloadRequest, ValidationError } from 'payload';
-import { notedAsOne } from '../activity/following.ts';
-import { commandLine, note } from '../activity/note.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { lockPublishing } from '../published/rows.ts';
+import { notedAsOne } from '../accounts/activity/following.ts';
+import { commandLine, note } from '../accounts/activity/note.ts';
+import { inTransaction } from '../payload/database/in-transaction.ts';
+import { lockPublishing } from '../publishing/read-model/rows.ts';
 import { writeBlog } from './blog.ts';
 import { writeForms } from './forms.ts';
 import { writeMenus, writeTexts } from './globals.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload';
-import { isRecord, textOf } from '../published/localized.ts';
+import { isRecord, textOf } from '../publishing/read-model/localized.ts';
 import { refusalIn } from './refusal.ts';
 
 /** Wraps an endpoint so that its error messages use the user's language. */

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root, sourceFiles } from '../../../tests/architecture/source.ts';
 import { german } from './german/german.ts';
 import { labels } from './german/labels/labels.ts';
 import { sayIn } from './say.ts';
@@ -30,14 +30,16 @@ test('German has the places that English has', () => {
   for (const [english, words] of Object.entries(german)) expect(places(words), english).toEqual(places(english));
 });
 
-test('every phrase has one translation: rooms that share a phrase share it', async () => {
-  const folder = join(import.meta.dirname, 'german');
-  const rooms = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'german.ts');
+/** Puts the words of all features together. */
+const together = 'src/studio/words/german/german.ts';
+
+test('every phrase has one translation: features that share a phrase share it', async () => {
+  const features = sourceFiles('src/studio')
+    .map(({ path }) => path)
+    .filter((path) => /\/german\.ts$|words\/german\/[^/]+\.ts$/.test(path) && path !== together);
   const phrases = await Promise.all(
-    rooms.map(async (name) =>
-      Object.values((await import(join(folder, name))) as Record<string, object>).flatMap((words) =>
-        Object.keys(words),
-      ),
+    features.map(async (path) =>
+      Object.values((await import(join(root, path))) as Record<string, object>).flatMap((words) => Object.keys(words)),
     ),
   );
   const all = phrases.flat();

@@ -11,12 +11,17 @@ import { readEnvironment } from '../../../src/platform/environment.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { createMutex } from '../../../src/platform/mutex.ts';
 import { migrateWitnessed } from '../../../src/platform/witnessed-migrations.ts';
-import type { Sources } from '../../../src/studio/insights/read.ts';
-import { answerReport } from '../../../src/studio/reports/answer.ts';
-import { reports } from '../../../src/studio/reports/catalogue.ts';
-import { answerFunnel, parseStep } from '../../../src/studio/reports/funnel.ts';
-import { comparedWith, parseQuestion, periodOf, type ReportQuestion } from '../../../src/studio/reports/question.ts';
-import { allSums } from '../../../src/studio/reports/sums.ts';
+import type { Sources } from '../../../src/studio/analytics/dashboard/read.ts';
+import { answerReport } from '../../../src/studio/analytics/reports/answer.ts';
+import { reports } from '../../../src/studio/analytics/reports/catalogue.ts';
+import { answerFunnel, parseStep } from '../../../src/studio/analytics/reports/funnel.ts';
+import {
+  comparedWith,
+  parseQuestion,
+  periodOf,
+  type ReportQuestion,
+} from '../../../src/studio/analytics/reports/question.ts';
+import { allSums } from '../../../src/studio/analytics/reports/sums.ts';
 import { createEventsConsumer } from '../../../src/worker/events.ts';
 import { facts } from './facts.ts';
 import { everyVisit } from './people.ts';

@@ -38,7 +38,7 @@ export const layoutField: GroupField = {
       required: true,
       defaultValue: defaultLayout.shape,
       options: shapes,
-      admin: { layout: 'horizontal', components: { Field: '/views/consent/shape-field#ShapeField' } },
+      admin: { layout: 'horizontal', components: { Field: '/consent/banners/view/shape-field#ShapeField' } },
     },
     {
       name: 'position',
@@ -98,7 +98,7 @@ function colour(name: string, label: string): TextField {
     name,
     type: 'text',
     label,
-    admin: { placeholder: 'the page’s own', components: { Field: '/views/consent/colour-field#ColourField' } },
+    admin: { placeholder: 'the page’s own', components: { Field: '/consent/banners/view/colour-field#ColourField' } },
     hooks: {
       beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)],
     },

@@ -60,7 +60,7 @@ export const exclusionFields: Field[] = [
   {
     name: 'thisBrowser',
     type: 'ui',
-    admin: { components: { Field: '/views/measurement/this-browser#ThisBrowser' }, disableListColumn: true },
+    admin: { components: { Field: '/analytics/measurement/view/this-browser#ThisBrowser' }, disableListColumn: true },
   },
   {
     ...list({ name: 'networks', label: 'Excluded networks', defaults: [] }, checkNetworks),

@@ -1,18 +1,17 @@
-import { audit } from './audit.ts';
-import { columns } from './columns.ts';
-import { counters } from './counters.ts';
-import { editing } from './editing.ts';
+import { people } from '../../accounts/german.ts';
+import { frame } from '../../analytics/dashboard/german.ts';
+import { sent } from '../../analytics/deliveries/german.ts';
+import { counters } from '../../analytics/pipeline-health/german.ts';
+import { reports } from '../../analytics/reports/german.ts';
+import { columns } from '../../analytics/reports/tables/german.ts';
+import { audit } from '../../audits/german.ts';
+import { records } from '../../consent/records/german.ts';
+import { visitor } from '../../consent/visitors/german.ts';
+import { editing } from '../../editing/german.ts';
+import { received } from '../../forms/german.ts';
+import { guide } from '../../guide/german.ts';
+import { publishCheck } from '../../publishing/publish-check/german.ts';
 import { fields } from './fields.ts';
-import { frame } from './frame.ts';
-import { guide } from './guide.ts';
-import { mail } from './mail.ts';
-import { people } from './people.ts';
-import { publishCheck } from './publish-check.ts';
-import { received } from './received.ts';
-import { records } from './records.ts';
-import { reports } from './reports.ts';
-import { sent } from './sent.ts';
-import { visitor } from './visitor.ts';
 
 /** English phrase → German. The type `Phrase` consists of the keys, so a phrase that is missing here does not compile. */
 export const german = {
@@ -23,7 +22,6 @@ export const german = {
   ...editing,
   ...fields,
   ...guide,
-  ...mail,
   ...people,
   ...publishCheck,
   ...received,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { assetHeaders } from '../../../preview/headers.ts';
-import { notFound, readServed } from '../../../preview/files.ts';
-import { loadRenderer } from '../../../preview/renderer.ts';
+import { assetHeaders } from '../../../editing/preview/headers.ts';
+import { notFound, readServed } from '../../../editing/preview/files.ts';
+import { loadRenderer } from '../../../editing/preview/renderer.ts';
 import { clientFolder } from '../../../root.ts';
 
 /** Serves the site's hashed files and stylesheets for previews, which name the same paths as the site does. */

@@ -1,8 +1,8 @@
-import { EditingNotice as EditingNotice_3cdc451a53f33dea5757e6071d4e6c00 } from '../../../views/revisions/editing-notice'
-import { NoDifference as NoDifference_3cdc451a53f33dea5757e6071d4e6c00 } from '../../../views/revisions/editing-notice'
-import { PublishCheck as PublishCheck_b3c738f2bc0d0205905bc83a1a66a58e } from '../../../views/publish-check/publish-check'
-import { LinkRowLabel as LinkRowLabel_b0733296ea6e528364187bef55540411 } from '../../../views/link-row-label'
-import { BlockLabel as BlockLabel_c628fec593444632d3eb389cc735ce72 } from '../../../views/blocks/block-label'
+import { EditingNotice as EditingNotice_a9efcd9550dccf9c611801abecfb035d } from '../../../editing/revisions/view/editing-notice'
+import { NoDifference as NoDifference_a9efcd9550dccf9c611801abecfb035d } from '../../../editing/revisions/view/editing-notice'
+import { PublishCheck as PublishCheck_15aaad327a691dc85a94f5419c821a29 } from '../../../publishing/publish-check/view/publish-check'
+import { LinkRowLabel as LinkRowLabel_845d23aabfb13f6740e3b2b67827b432 } from '../../../editing/view/link-row-label'
+import { BlockLabel as BlockLabel_85715101d643dd9f958adb20bfcf335a } from '../../../editing/blocks/view/block-label'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -20,61 +20,61 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BlocksDiff as BlocksDiff_a4243b7eb3632c3c85f08ea084fca8e5 } from '../../../views/versions/blocks-diff'
-import { Plans as Plans_ef8fae5ef6fa2e3e0af8c3f925658f1e } from '../../../views/plans/plans'
-import { PreviewLinks as PreviewLinks_2765822abe0114ee6c9920fcfc135de6 } from '../../../views/preview-links/preview-links'
-import { WhereUsed as WhereUsed_ada678dd4b4d6e9b21d94bb36f4614ce } from '../../../views/usage/where-used'
-import { PageNumbers as PageNumbers_ef3de0d15a6ca7514eb051366827dc42 } from '../../../views/numbers/page-numbers'
-import { PreviewBridge as PreviewBridge_de0b25af39ec49b972452006df8b2438 } from '../../../views/preview/bridge'
-import { OpenNewRow as OpenNewRow_0faac47adba79f161f0f243c198784d1 } from '../../../views/blocks/open-new-row'
-import { AskBeforePublish as AskBeforePublish_863e4a664f4c5df34cce5c4881d86ecb } from '../../../views/publish-check/ask-before-publish'
-import { NamedRowLabel as NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c } from '../../../views/named-row-label'
-import { ChangeNotice as ChangeNotice_2358615bdf7353dc1e545f5142cd61c7 } from '../../../views/consent/change-notice'
-import { ChoiceField as ChoiceField_566ae236704d5f9f6ca130988170f6cd } from '../../../views/choice-field'
-import { Install as Install_08edf774f787b1ddda6d9a5f8505753c } from '../../../views/consent/install'
-import { ShapeField as ShapeField_1050468bc0d2d14fdbc320ce5202497f } from '../../../views/consent/shape-field'
-import { ColourField as ColourField_960a5f7bf893e916861759972c21590a } from '../../../views/consent/colour-field'
-import { DestinationLink as DestinationLink_4e5d5085ce43cbef6d22606bd1347c35 } from '../../../views/deliveries/destination-link'
-import { VersionView as VersionView_fc07627bd9e1ea8ff344330f191337a0 } from '../../../views/consent/version-view'
-import { AccountLink as AccountLink_473ac7f210f4a4b31dd91804197c3851 } from '../../../views/people/account-link'
-import { SaveAsRead as SaveAsRead_3362daf998994f48563a674fa3b49ee5 } from '../../../views/consent/save-as-read'
-import { ThisBrowser as ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e } from '../../../views/measurement/this-browser'
-import { Mark as Mark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
-import { Wordmark as Wordmark_e471d128ae4ef759453ad66e6584d35a } from '../../../views/brand'
-import { NavLinks as NavLinks_c36d6962aef70808d315e2b705625dba } from '../../../views/nav/links'
-import { FollowZone as FollowZone_6cb694702680f5614f059261894d5b98 } from '../../../views/time/follow-zone'
-import { FollowTheme as FollowTheme_ea300d9d9156677afbd1c88e8bbeaffd } from '../../../views/follow-theme'
-import { NamedControls as NamedControls_9dfacaea06eeb7a64ff22f6bc63059d6 } from '../../../views/named-controls'
-import { Login as Login_c84bb2212f7f0022e29a91b3679c5fd0 } from '../../../views/people/login'
-import { Invitation as Invitation_cb129225a39b7dd33130534b39b50bd2 } from '../../../views/people/invitation'
-import { Forgot as Forgot_a8380489a297fda6aae58bcb00db8641 } from '../../../views/people/forgot'
-import { Reset as Reset_78f6345abb5b8874ed2dd71474fa50aa } from '../../../views/people/reset'
-import { People as People_30e324096a920c7ec18fce546eb13875 } from '../../../views/people/people'
-import { Security as Security_00e148f26b1382f90bbd284f71dacaa0 } from '../../../views/people/security'
-import { Activity as Activity_0008f42e64297f2cbc99f795cec25a43 } from '../../../views/activity/activity'
-import { CountersView as CountersView_cc21379b3a0ed487a40f2592db317add } from '../../../views/counters/counters'
-import { Deliveries as Deliveries_d1027b1e6990113688d4603905bd4252 } from '../../../views/deliveries/deliveries'
-import { AuditsView as AuditsView_f3f907e7640e3a4a0dd03e00c8723daa } from '../../../views/audits/audits'
-import { AuditView as AuditView_5f15cb535c355560a255e11e6c0a407b } from '../../../views/audits/audit'
-import { InboxView as InboxView_328b5471e36c49411ead79bfec3c400b } from '../../../views/inbox/inbox'
-import { Records as Records_8a58eb0605bac0d42880612c885af972 } from '../../../views/records/records'
-import { Record as Record_69602c2539da25e5ea4655d55cbf86ef } from '../../../views/records/record'
-import { Visitor as Visitor_ebaafa5eb4cf9be1beb81672dac8df7a } from '../../../views/visitor/visitor'
-import { Reports as Reports_0c9e94dacd70e2a10862314e0a138d02 } from '../../../views/reports/reports'
-import { Submissions as Submissions_f3376f23777000192d2238b079ea7f1e } from '../../../views/forms/submissions'
-import { Submission as Submission_42dde1e3463cabdd1898494f6efcdef1 } from '../../../views/forms/submission'
-import { Subscribers as Subscribers_a1be4561165a54add11ae9b650b71ae7 } from '../../../views/forms/subscribers'
-import { Outbox as Outbox_64cfe062e6726ba8edd54efe97c80ec4 } from '../../../views/forms/outbox'
-import { Dashboard as Dashboard_37be99e99cb57b290fe9c17809494f96 } from '../../../views/dashboard/dashboard'
+import { BlocksDiff as BlocksDiff_21cdb125e30f0749e070f49c1a5954be } from '../../../editing/versions/view/blocks-diff'
+import { Plans as Plans_0fa62d46d198b342df80aa44faaba95d } from '../../../publishing/schedule/view/schedule'
+import { PreviewLinks as PreviewLinks_17233dc1516a8669c006972fe3b42c14 } from '../../../editing/preview/links/view/preview-links'
+import { WhereUsed as WhereUsed_bcc7bf2d97317f50604993240cc68c1d } from '../../../editing/usage/view/where-used'
+import { PageNumbers as PageNumbers_8165729ed047efc0de522cecabb16f5d } from '../../../analytics/page-numbers/view/page-numbers'
+import { PreviewBridge as PreviewBridge_b70e74de57c0500a23a558eff8254da2 } from '../../../editing/preview/view/bridge'
+import { OpenNewRow as OpenNewRow_3bf8584fd65d781e480a618d112954fb } from '../../../editing/blocks/view/open-new-row'
+import { AskBeforePublish as AskBeforePublish_54f100120008a0373df349f2db815193 } from '../../../publishing/publish-check/view/ask-before-publish'
+import { NamedRowLabel as NamedRowLabel_2a496a3ab313a9f446fa3df927cb6cc3 } from '../../../editing/view/named-row-label'
+import { ChangeNotice as ChangeNotice_d38a0e74eb0bd69fe2a2fd0ba079bd4b } from '../../../consent/banners/view/change-notice'
+import { ChoiceField as ChoiceField_c1953855452701ad0337ae1398f72587 } from '../../../ui/choice-field'
+import { Install as Install_9c3a68d1fc444e375d146bafa474689f } from '../../../consent/banners/view/install'
+import { ShapeField as ShapeField_a7b838cf38f870b2f76253d984fee8ee } from '../../../consent/banners/view/shape-field'
+import { ColourField as ColourField_cb606e0c3e69ae5ab56043335bca4f15 } from '../../../consent/banners/view/colour-field'
+import { DestinationLink as DestinationLink_1988790e6620a35a54da70b7c5acfeb2 } from '../../../analytics/deliveries/view/destination-link'
+import { VersionView as VersionView_39e524b577946214a0e9cdb19e0070cb } from '../../../consent/banners/view/version-view'
+import { AccountLink as AccountLink_16917b77d7ed3196ab87f0674c81d8c4 } from '../../../accounts/view/account-link'
+import { SaveAsRead as SaveAsRead_4161d0fb456c3086cda253144ec210d6 } from '../../../consent/banners/view/save-as-read'
+import { ThisBrowser as ThisBrowser_7edf3909d48459c6b0ae0a36e8127184 } from '../../../analytics/measurement/view/this-browser'
+import { Mark as Mark_b7f027b53f96827e43509e5676703132 } from '../../../ui/brand'
+import { Wordmark as Wordmark_b7f027b53f96827e43509e5676703132 } from '../../../ui/brand'
+import { NavLinks as NavLinks_b2f794966020bef075e433ea2214af55 } from '../../../ui/nav/links'
+import { FollowZone as FollowZone_e965c314c0a2d110eeafe4277e2d23ec } from '../../../ui/time/follow-zone'
+import { FollowTheme as FollowTheme_d349e46b332a62e605fdc4d156e13092 } from '../../../ui/follow-theme'
+import { NamedControls as NamedControls_8ac84a534b50ef808b0643a6edbddea2 } from '../../../payload/view/named-controls'
+import { Login as Login_1792893b0910ccff3fa55493304e1848 } from '../../../accounts/view/login'
+import { Invitation as Invitation_97914dd215f9eb06e76a514cb5b7140f } from '../../../accounts/view/invitation'
+import { Forgot as Forgot_09d770b99c5e761895cb0ef6941d4697 } from '../../../accounts/view/forgot'
+import { Reset as Reset_275c07d0512b0bda76aec84591c1e07b } from '../../../accounts/view/reset'
+import { People as People_73c325e99c160f834a63673158985fd8 } from '../../../accounts/view/people'
+import { Security as Security_0f1acd38a850960a215be43464ef5f21 } from '../../../accounts/view/security'
+import { Activity as Activity_d9dfc77b45aa746ba43199c2575951b2 } from '../../../accounts/activity/view/activity'
+import { CountersView as CountersView_663dc31c797494140473f146f6cd95ea } from '../../../analytics/pipeline-health/view/counters'
+import { Deliveries as Deliveries_4a1d329f41496ca7d65a33c3cbabc8f6 } from '../../../analytics/deliveries/view/deliveries'
+import { AuditsView as AuditsView_5b345b9e612d4ebf7b6defc0ac2768c9 } from '../../../audits/view/audits'
+import { AuditView as AuditView_e23ae5c5eea4ca360c1cf5af2d7bfcd0 } from '../../../audits/view/audit'
+import { InboxView as InboxView_81f33246b9ace144a7318aa377f5df40 } from '../../../consent/csp-reports/view/inbox'
+import { Records as Records_0ff6429cacfd400ba3dc630c685c081a } from '../../../consent/records/view/records'
+import { Record as Record_c1e2370bf7fea525b3138a61c79102bc } from '../../../consent/records/view/record'
+import { Visitor as Visitor_b8e0176439939592d0fa1b08f1f969cd } from '../../../consent/visitors/view/visitor'
+import { Reports as Reports_40fb77b256d99e9bd5c2dcff15f175c0 } from '../../../analytics/reports/view/reports'
+import { Submissions as Submissions_3eeee13d02262e5b57a77d6f9f17c262 } from '../../../forms/view/submissions'
+import { Submission as Submission_678a6f3c3a3f2107d8aedd515ade2ee9 } from '../../../forms/view/submission'
+import { Subscribers as Subscribers_9637b5448df01c70f8ab679680d65942 } from '../../../forms/view/subscribers'
+import { Outbox as Outbox_46ef47ce3765a9674565c2099d98bc59 } from '../../../forms/view/outbox'
+import { Dashboard as Dashboard_426477f77d1b156c2288fb5033b74b68 } from '../../../analytics/dashboard/view/dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/views/revisions/editing-notice#EditingNotice": EditingNotice_3cdc451a53f33dea5757e6071d4e6c00,
-  "/views/revisions/editing-notice#NoDifference": NoDifference_3cdc451a53f33dea5757e6071d4e6c00,
-  "/views/publish-check/publish-check#PublishCheck": PublishCheck_b3c738f2bc0d0205905bc83a1a66a58e,
-  "/views/link-row-label#LinkRowLabel": LinkRowLabel_b0733296ea6e528364187bef55540411,
-  "/views/blocks/block-label#BlockLabel": BlockLabel_c628fec593444632d3eb389cc735ce72,
+  "/editing/revisions/view/editing-notice#EditingNotice": EditingNotice_a9efcd9550dccf9c611801abecfb035d,
+  "/editing/revisions/view/editing-notice#NoDifference": NoDifference_a9efcd9550dccf9c611801abecfb035d,
+  "/publishing/publish-check/view/publish-check#PublishCheck": PublishCheck_15aaad327a691dc85a94f5419c821a29,
+  "/editing/view/link-row-label#LinkRowLabel": LinkRowLabel_845d23aabfb13f6740e3b2b67827b432,
+  "/editing/blocks/view/block-label#BlockLabel": BlockLabel_85715101d643dd9f958adb20bfcf335a,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -92,51 +92,51 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/views/versions/blocks-diff#BlocksDiff": BlocksDiff_a4243b7eb3632c3c85f08ea084fca8e5,
-  "/views/plans/plans#Plans": Plans_ef8fae5ef6fa2e3e0af8c3f925658f1e,
-  "/views/preview-links/preview-links#PreviewLinks": PreviewLinks_2765822abe0114ee6c9920fcfc135de6,
-  "/views/usage/where-used#WhereUsed": WhereUsed_ada678dd4b4d6e9b21d94bb36f4614ce,
-  "/views/numbers/page-numbers#PageNumbers": PageNumbers_ef3de0d15a6ca7514eb051366827dc42,
-  "/views/preview/bridge#PreviewBridge": PreviewBridge_de0b25af39ec49b972452006df8b2438,
-  "/views/blocks/open-new-row#OpenNewRow": OpenNewRow_0faac47adba79f161f0f243c198784d1,
-  "/views/publish-check/ask-before-publish#AskBeforePublish": AskBeforePublish_863e4a664f4c5df34cce5c4881d86ecb,
-  "/views/named-row-label#NamedRowLabel": NamedRowLabel_df9d747961ae3d6e8868afda43bbfe3c,
-  "/views/consent/change-notice#ChangeNotice": ChangeNotice_2358615bdf7353dc1e545f5142cd61c7,
-  "/views/choice-field#ChoiceField": ChoiceField_566ae236704d5f9f6ca130988170f6cd,
-  "/views/consent/install#Install": Install_08edf774f787b1ddda6d9a5f8505753c,
-  "/views/consent/shape-field#ShapeField": ShapeField_1050468bc0d2d14fdbc320ce5202497f,
-  "/views/consent/colour-field#ColourField": ColourField_960a5f7bf893e916861759972c21590a,
-  "/views/deliveries/destination-link#DestinationLink": DestinationLink_4e5d5085ce43cbef6d22606bd1347c35,
-  "/views/consent/version-view#VersionView": VersionView_fc07627bd9e1ea8ff344330f191337a0,
-  "/views/people/account-link#AccountLink": AccountLink_473ac7f210f4a4b31dd91804197c3851,
-  "/views/consent/save-as-read#SaveAsRead": SaveAsRead_3362daf998994f48563a674fa3b49ee5,
-  "/views/measurement/this-browser#ThisBrowser": ThisBrowser_a7a6da717991ee1b80ed4a9e4f0fb70e,
-  "/views/brand#Mark": Mark_e471d128ae4ef759453ad66e6584d35a,
-  "/views/brand#Wordmark": Wordmark_e471d128ae4ef759453ad66e6584d35a,
-  "/views/nav/links#NavLinks": NavLinks_c36d6962aef70808d315e2b705625dba,
-  "/views/time/follow-zone#FollowZone": FollowZone_6cb694702680f5614f059261894d5b98,
-  "/views/follow-theme#FollowTheme": FollowTheme_ea300d9d9156677afbd1c88e8bbeaffd,
-  "/views/named-controls#NamedControls": NamedControls_9dfacaea06eeb7a64ff22f6bc63059d6,
-  "/views/people/login#Login": Login_c84bb2212f7f0022e29a91b3679c5fd0,
-  "/views/people/invitation#Invitation": Invitation_cb129225a39b7dd33130534b39b50bd2,
-  "/views/people/forgot#Forgot": Forgot_a8380489a297fda6aae58bcb00db8641,
-  "/views/people/reset#Reset": Reset_78f6345abb5b8874ed2dd71474fa50aa,
-  "/views/people/people#People": People_30e324096a920c7ec18fce546eb13875,
-  "/views/people/security#Security": Security_00e148f26b1382f90bbd284f71dacaa0,
-  "/views/activity/activity#Activity": Activity_0008f42e64297f2cbc99f795cec25a43,
-  "/views/counters/counters#CountersView": CountersView_cc21379b3a0ed487a40f2592db317add,
-  "/views/deliveries/deliveries#Deliveries": Deliveries_d1027b1e6990113688d4603905bd4252,
-  "/views/audits/audits#AuditsView": AuditsView_f3f907e7640e3a4a0dd03e00c8723daa,
-  "/views/audits/audit#AuditView": AuditView_5f15cb535c355560a255e11e6c0a407b,
-  "/views/inbox/inbox#InboxView": InboxView_328b5471e36c49411ead79bfec3c400b,
-  "/views/records/records#Records": Records_8a58eb0605bac0d42880612c885af972,
-  "/views/records/record#Record": Record_69602c2539da25e5ea4655d55cbf86ef,
-  "/views/visitor/visitor#Visitor": Visitor_ebaafa5eb4cf9be1beb81672dac8df7a,
-  "/views/reports/reports#Reports": Reports_0c9e94dacd70e2a10862314e0a138d02,
-  "/views/forms/submissions#Submissions": Submissions_f3376f23777000192d2238b079ea7f1e,
-  "/views/forms/submission#Submission": Submission_42dde1e3463cabdd1898494f6efcdef1,
-  "/views/forms/subscribers#Subscribers": Subscribers_a1be4561165a54add11ae9b650b71ae7,
-  "/views/forms/outbox#Outbox": Outbox_64cfe062e6726ba8edd54efe97c80ec4,
-  "/views/dashboard/dashboard#Dashboard": Dashboard_37be99e99cb57b290fe9c17809494f96,
+  "/editing/versions/view/blocks-diff#BlocksDiff": BlocksDiff_21cdb125e30f0749e070f49c1a5954be,
+  "/publishing/schedule/view/schedule#Plans": Plans_0fa62d46d198b342df80aa44faaba95d,
+  "/editing/preview/links/view/preview-links#PreviewLinks": PreviewLinks_17233dc1516a8669c006972fe3b42c14,
+  "/editing/usage/view/where-used#WhereUsed": WhereUsed_bcc7bf2d97317f50604993240cc68c1d,
+  "/analytics/page-numbers/view/page-numbers#PageNumbers": PageNumbers_8165729ed047efc0de522cecabb16f5d,
+  "/editing/preview/view/bridge#PreviewBridge": PreviewBridge_b70e74de57c0500a23a558eff8254da2,
+  "/editing/blocks/view/open-new-row#OpenNewRow": OpenNewRow_3bf8584fd65d781e480a618d112954fb,
+  "/publishing/publish-check/view/ask-before-publish#AskBeforePublish": AskBeforePublish_54f100120008a0373df349f2db815193,
+  "/editing/view/named-row-label#NamedRowLabel": NamedRowLabel_2a496a3ab313a9f446fa3df927cb6cc3,
+  "/consent/banners/view/change-notice#ChangeNotice": ChangeNotice_d38a0e74eb0bd69fe2a2fd0ba079bd4b,
+  "/ui/choice-field#ChoiceField": ChoiceField_c1953855452701ad0337ae1398f72587,
+  "/consent/banners/view/install#Install": Install_9c3a68d1fc444e375d146bafa474689f,
+  "/consent/banners/view/shape-field#ShapeField": ShapeField_a7b838cf38f870b2f76253d984fee8ee,
+  "/consent/banners/view/colour-field#ColourField": ColourField_cb606e0c3e69ae5ab56043335bca4f15,
+  "/analytics/deliveries/view/destination-link#DestinationLink": DestinationLink_1988790e6620a35a54da70b7c5acfeb2,
+  "/consent/banners/view/version-view#VersionView": VersionView_39e524b577946214a0e9cdb19e0070cb,
+  "/accounts/view/account-link#AccountLink": AccountLink_16917b77d7ed3196ab87f0674c81d8c4,
+  "/consent/banners/view/save-as-read#SaveAsRead": SaveAsRead_4161d0fb456c3086cda253144ec210d6,
+  "/analytics/measurement/view/this-browser#ThisBrowser": ThisBrowser_7edf3909d48459c6b0ae0a36e8127184,
+  "/ui/brand#Mark": Mark_b7f027b53f96827e43509e5676703132,
+  "/ui/brand#Wordmark": Wordmark_b7f027b53f96827e43509e5676703132,
+  "/ui/nav/links#NavLinks": NavLinks_b2f794966020bef075e433ea2214af55,
+  "/ui/time/follow-zone#FollowZone": FollowZone_e965c314c0a2d110eeafe4277e2d23ec,
+  "/ui/follow-theme#FollowTheme": FollowTheme_d349e46b332a62e605fdc4d156e13092,
+  "/payload/view/named-controls#NamedControls": NamedControls_8ac84a534b50ef808b0643a6edbddea2,
+  "/accounts/view/login#Login": Login_1792893b0910ccff3fa55493304e1848,
+  "/accounts/view/invitation#Invitation": Invitation_97914dd215f9eb06e76a514cb5b7140f,
+  "/accounts/view/forgot#Forgot": Forgot_09d770b99c5e761895cb0ef6941d4697,
+  "/accounts/view/reset#Reset": Reset_275c07d0512b0bda76aec84591c1e07b,
+  "/accounts/view/people#People": People_73c325e99c160f834a63673158985fd8,
+  "/accounts/view/security#Security": Security_0f1acd38a850960a215be43464ef5f21,
+  "/accounts/activity/view/activity#Activity": Activity_d9dfc77b45aa746ba43199c2575951b2,
+  "/analytics/pipeline-health/view/counters#CountersView": CountersView_663dc31c797494140473f146f6cd95ea,
+  "/analytics/deliveries/view/deliveries#Deliveries": Deliveries_4a1d329f41496ca7d65a33c3cbabc8f6,
+  "/audits/view/audits#AuditsView": AuditsView_5b345b9e612d4ebf7b6defc0ac2768c9,
+  "/audits/view/audit#AuditView": AuditView_e23ae5c5eea4ca360c1cf5af2d7bfcd0,
+  "/consent/csp-reports/view/inbox#InboxView": InboxView_81f33246b9ace144a7318aa377f5df40,
+  "/consent/records/view/records#Records": Records_0ff6429cacfd400ba3dc630c685c081a,
+  "/consent/records/view/record#Record": Record_c1e2370bf7fea525b3138a61c79102bc,
+  "/consent/visitors/view/visitor#Visitor": Visitor_b8e0176439939592d0fa1b08f1f969cd,
+  "/analytics/reports/view/reports#Reports": Reports_40fb77b256d99e9bd5c2dcff15f175c0,
+  "/forms/view/submissions#Submissions": Submissions_3eeee13d02262e5b57a77d6f9f17c262,
+  "/forms/view/submission#Submission": Submission_678a6f3c3a3f2107d8aedd515ade2ee9,
+  "/forms/view/subscribers#Subscribers": Subscribers_9637b5448df01c70f8ab679680d65942,
+  "/forms/view/outbox#Outbox": Outbox_46ef47ce3765a9674565c2099d98bc59,
+  "/analytics/dashboard/view/dashboard#Dashboard": Dashboard_426477f77d1b156c2288fb5033b74b68,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

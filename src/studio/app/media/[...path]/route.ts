@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { readEnvironment } from '../../../../platform/environment.ts';
-import { imageExtensions, notFound, readServed } from '../../../preview/files.ts';
-import { mediaHeaders } from '../../../preview/headers.ts';
+import { imageExtensions, notFound, readServed } from '../../../editing/preview/files.ts';
+import { mediaHeaders } from '../../../editing/preview/headers.ts';
 
 /** Serves uploaded images for previews, at the paths that the site serves them under. */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { assetHeaders } from '../../../preview/headers.ts';
-import { notFound, readServed } from '../../../preview/files.ts';
+import { assetHeaders } from '../../../editing/preview/headers.ts';
+import { notFound, readServed } from '../../../editing/preview/files.ts';
 import { repositoryRoot } from '../../../root.ts';
 
 export const dynamic = 'force-dynamic';

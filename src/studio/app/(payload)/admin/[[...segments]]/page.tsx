@@ -2,9 +2,9 @@ import config from '@payload-config';
 import { getNextRequestI18n } from '@payloadcms/next/utilities';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
-import { guarded } from '../../../../views/guard.tsx';
-import { titledIn } from '../../../../views/list.ts';
-import { Refused } from '../../../../views/refused.tsx';
+import { guarded } from '../../../../ui/guard.tsx';
+import { titledIn } from '../../../../ui/views.ts';
+import { Refused } from '../../../../ui/refused.tsx';
 import { importMap } from '../importMap.js';
 
 const components = guarded(importMap, Refused);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import config from '@payload-config';
 import { getPayload } from 'payload';
-import { unpackDrawing } from '../../../../banners/code.ts';
-import { versionPage } from '../../../../banners/version-page.ts';
-import { notFound, readServed } from '../../../../preview/files.ts';
-import { trusted } from '../../../../preview/trusted.ts';
+import { unpackDrawing } from '../../../../consent/banners/code.ts';
+import { versionPage } from '../../../../consent/banners/version-page.ts';
+import { notFound, readServed } from '../../../../editing/preview/files.ts';
+import { trusted } from '../../../../editing/preview/trusted.ts';
 import { clientFolder } from '../../../../root.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { blocks } from '../../../../../content/blocks/fields.generated.ts';
-import { notFound, readServed } from '../../../../preview/files.ts';
-import { drawingHeaders } from '../../../../preview/headers.ts';
+import { notFound, readServed } from '../../../../editing/preview/files.ts';
+import { drawingHeaders } from '../../../../editing/preview/headers.ts';
 import { repositoryRoot } from '../../../../root.ts';
 
 export const dynamic = 'force-dynamic';

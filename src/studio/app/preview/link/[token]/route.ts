@@ -3,9 +3,9 @@ import { getPayload } from 'payload';
 import { systemClock } from '../../../../../platform/clock.ts';
 import { readEnvironment } from '../../../../../platform/environment.ts';
 import { deriveMacKey, readSecret } from '../../../../../platform/secret.ts';
-import { answerLink } from '../../../../preview/links/answer-link.ts';
-import { createLimit } from '../../../../preview/links/limit.ts';
-import { loadRenderer } from '../../../../preview/renderer.ts';
+import { answerLink } from '../../../../editing/preview/links/answer-link.ts';
+import { createLimit } from '../../../../editing/preview/links/limit.ts';
+import { loadRenderer } from '../../../../editing/preview/renderer.ts';
 
 export const dynamic = 'force-dynamic';
 

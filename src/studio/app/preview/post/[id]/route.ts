@@ -1,4 +1,4 @@
-import { answerPreview, answerTyped } from '../../../../preview/answer-preview.ts';
+import { answerPreview, answerTyped } from '../../../../editing/preview/answer-preview.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,0 +1,87 @@
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+} from 'payload';
+import { accountSubject, note } from './activity/note.ts';
+import { lockTransaction } from '../payload/database/lock-transaction.ts';
+import { noting } from './gate.ts';
+import { endLinks } from './links.ts';
+import type { AccountParts } from './parts.ts';
+import { removeSecondFactor } from './second-factor.ts';
+import { endSessions } from './sessions.ts';
+
+/** The PostgreSQL advisory lock for a transaction that may change who is an admin. The number is arbitrary. */
+const accountsLock = 7_236_332;
+
+const passwordSet = Symbol('password set');
+
+/** Two admins who demote each other at once would leave none. SQLite runs transactions one after the other anyway. */
+async function lockAccounts(req: PayloadRequest): Promise<void> {
+  await lockTransaction(req, accountsLock);
+}
+
+export const waitBeforeChange: CollectionBeforeChangeHook = async ({ req }) => lockAccounts(req);
+export const waitBeforeDelete: CollectionBeforeDeleteHook = async ({ req }) => lockAccounts(req);
+
+/** Requires the current password or a link to change a password, so that a browser left signed in does not give away the account. */
+export const passwordsByTheirOwnWay: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const submitted: unknown = 'data' in args ? args.data : undefined;
+  if (
+    operation !== 'update' ||
+    typeof submitted !== 'object' ||
+    submitted === null ||
+    !('password' in submitted) ||
+    !submitted.password
+  )
+    return;
+  const isOverridden = 'overrideAccess' in args && args.overrideAccess === true;
+  if (!isOverridden)
+    throw new APIError(
+      'You can change a password only under “Sign-in and security”, or with a link from an admin.',
+      403,
+      null,
+      true,
+    );
+  Object.assign(req.context, { [passwordSet]: true });
+};
+
+/** Ends sessions and links that began under the old role or password, and records the change in the activity log. */
+export function followingChanges({ clock }: AccountParts): CollectionAfterChangeHook {
+  return async ({ req, doc, previousDoc, operation }) => {
+    const subject = accountSubject(doc);
+    const log = noting(req);
+    if (operation === 'create') return note(log, { kind: 'account-made', subject, detail: String(doc.role) });
+    if (doc.role !== previousDoc?.role) {
+      await endSessions(req, { userId: subject.id });
+      await note(log, { kind: 'role-changed', subject, detail: `${String(previousDoc?.role)} → ${String(doc.role)}` });
+    }
+    if (Reflect.get(req.context, passwordSet) === true) {
+      await endSessions(req, { userId: subject.id, ...ownSession(req, subject.id) });
+      await endLinks(req, { kind: 'password', email: String(doc.email), as: 'replaced', nowMs: clock.nowMs() });
+      await note({ ...log, user: req.user ?? doc }, { kind: 'password-changed', subject });
+    }
+    if (doc.email !== previousDoc?.email || doc.name !== previousDoc?.name)
+      await note(log, { kind: 'account-changed', subject });
+  };
+}
+
+export function followingRemoval({ clock }: AccountParts): CollectionAfterDeleteHook {
+  return async ({ req, doc }) => {
+    const subject = accountSubject(doc);
+    await endSessions(req, { userId: subject.id });
+    await removeSecondFactor(req, subject.id);
+    await endLinks(req, { kind: 'password', email: String(doc.email), as: 'revoked', nowMs: clock.nowMs() });
+    await note(noting(req), { kind: 'account-removed', subject, detail: String(doc.role) });
+  };
+}
+
+/** Users who change their own password keep their current session. */
+function ownSession(req: PayloadRequest, userId: string): { except?: string } {
+  const session: unknown = req.user && String(req.user.id) === userId && '_sid' in req.user ? req.user._sid : undefined;
+  return typeof session === 'string' ? { except: session } : {};
+}

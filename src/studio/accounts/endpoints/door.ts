@@ -1,0 +1,45 @@
+import { addDataAndFileToRequest, type Collection, type Payload, type PayloadRequest } from 'payload';
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared';
+import { refused } from '../../payload/endpoint-answers.ts';
+import { sayIn } from '../../words/say.ts';
+
+/** Returns the submitted text values, from JSON or one of Payload's forms. */
+export async function textsOf(req: PayloadRequest): Promise<Record<string, string>> {
+  try {
+    await addDataAndFileToRequest(req);
+  } catch {
+    return {}; // Neither JSON nor a form.
+  }
+  return Object.fromEntries(
+    Object.entries(req.data ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Refuses requests from other websites, which must not sign their visitors in or out. */
+export function fromElsewhere(req: PayloadRequest): Response | undefined {
+  const site = req.headers.get('sec-fetch-site');
+  return site === null || site === 'same-origin' || site === 'none'
+    ? undefined
+    : refused(403, sayIn(req.i18n?.language ?? 'en')('Only the studio itself can send this request.'));
+}
+
+export function usersOf({ collections }: Payload): Collection {
+  if (!collections.users) throw new TypeError('A studio without accounts.');
+  return collections.users;
+}
+
+export function sessionCookie({ payload }: PayloadRequest, token: string): string {
+  return generatePayloadCookie({
+    collectionAuthConfig: usersOf(payload).config.auth,
+    cookiePrefix: payload.config.cookiePrefix,
+    token,
+  });
+}
+
+export function expiredCookie({ payload }: PayloadRequest): string {
+  return generateExpiredPayloadCookie({
+    collectionAuthConfig: usersOf(payload).config.auth,
+    config: payload.config,
+    cookiePrefix: payload.config.cookiePrefix,
+  });
+}

@@ -1,0 +1,160 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { accountSubject, note } from '../activity/note.ts';
+import type { Within } from '../../payload/database/execute.ts';
+import { inTransaction } from '../../payload/database/in-transaction.ts';
+import { headers, refused } from '../../payload/endpoint-answers.ts';
+import { sayIn } from '../../words/say.ts';
+import { isSecondFactorNeeded } from '../factor-rule.ts';
+import { noting } from '../gate.ts';
+import { ownAttemptsLimit } from '../limits.ts';
+import type { AccountParts } from '../parts.ts';
+import { isPassword } from '../password.ts';
+import {
+  beginEnrolment,
+  codesLeft,
+  confirmEnrolment,
+  hasSecondFactor,
+  removeSecondFactor,
+  renewCodes,
+  takeCode,
+} from '../second-factor.ts';
+import { endSessions } from '../sessions.ts';
+import { textsOf } from './door.ts';
+import { forUser } from './session.ts';
+
+type User = Parameters<Parameters<typeof forUser>[1]>[0];
+type Known = { req: PayloadRequest; parts: AccountParts; user: User; texts: Record<string, string> };
+
+/** Endpoints to set up, renew and remove one's own second factor. Each requires the password, and a code if there is a second factor. */
+export function secondFactorEndpoints(parts: AccountParts): Endpoint[] {
+  const limited = ownAttemptsLimit(parts.clock);
+  const asked = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
+    path: `/second-factor${path}`,
+    method: 'post',
+    handler: (req) => forUser(req, async (user) => answer({ req, parts, user, texts: await textsOf(req) })),
+  });
+  const withPassword = (answer: (known: Known) => Promise<Response>) => async (known: Known) => {
+    const { req, user, texts } = known;
+    const refusal = limited(req, String(user.id));
+    if (refusal) return refusal;
+    return (await isPassword(req, { userId: String(user.id), password: texts.password ?? '' }))
+      ? answer(known)
+      : refused(403, sayOf(req)('Your current password is wrong. Try again.'));
+  };
+  return [
+    { path: '/second-factor', method: 'get', handler: (req) => forUser(req, (user) => state(req, user)) },
+    asked('/begin', withPassword(begin)),
+    asked('/confirm', confirm),
+    asked('/recovery-codes', withPassword(withCode(renew))),
+    asked('/remove', withPassword(withCode(remove))),
+  ];
+}
+
+export type FactorState = { isOn: boolean; codesLeft: number; isNeeded: boolean };
+
+export async function factorState(within: Within, user: { id: unknown; role?: unknown }): Promise<FactorState> {
+  const id = String(user.id);
+  return {
+    isOn: await hasSecondFactor(within, id),
+    codesLeft: await codesLeft(within, id),
+    isNeeded: await isSecondFactorNeeded(within, user.role),
+  };
+}
+
+async function state(req: PayloadRequest, user: User): Promise<Response> {
+  return Response.json(await factorState(req, user), { headers });
+}
+
+async function begin({ req, parts, user }: Known): Promise<Response> {
+  const userId = String(user.id);
+  if (await hasSecondFactor(req, userId))
+    return refused(409, sayOf(req)('Your account already has a second factor. Remove it before you set up another.'));
+  return Response.json(
+    beginEnrolment(parts.keys, {
+      userId,
+      label: String(user.email),
+      issuer: `Candor ${parts.studioUrl.hostname}`,
+      nowMs: parts.clock.nowMs(),
+    }),
+    { headers },
+  );
+}
+
+/** Ends the other sessions, because they have no second factor. */
+async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
+  const userId = String(user.id);
+  const codes = await changing(req, async (within) => {
+    const made = await confirmEnrolment(within, parts.keys, {
+      userId,
+      ticket: texts.ticket ?? '',
+      code: texts.code ?? '',
+      nowMs: parts.clock.nowMs(),
+    });
+    if (!made) return undefined;
+    await endSessions(within, { userId, except: user._sid });
+    await note(noting(within), { kind: 'second-factor-on', subject: accountSubject(user) });
+    return made;
+  });
+  return codes
+    ? Response.json({ recoveryCodes: codes }, { headers })
+    : refused(
+        400,
+        sayOf(req)(
+          'This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.',
+        ),
+      );
+}
+
+function withCode(answer: (known: Known) => Promise<Response>) {
+  return async (known: Known) => {
+    const { req, parts, user, texts } = known;
+    const taken = await takeCode(req, parts.keys, {
+      userId: String(user.id),
+      code: texts.code ?? '',
+      nowMs: parts.clock.nowMs(),
+    });
+    if (taken.taken) return answer(known);
+    return refused(
+      403,
+      sayOf(req)(
+        taken.reason === 'locked'
+          ? 'Too many wrong codes. Wait 15 minutes, or ask an admin for help.'
+          : 'This code is wrong or was already used. Wait for the next one and enter it.',
+      ),
+    );
+  };
+}
+
+async function renew({ req, parts, user }: Known): Promise<Response> {
+  const codes = await changing(req, async (within) => {
+    await note(noting(within), { kind: 'recovery-codes-made', subject: accountSubject(user) });
+    return renewCodes(within, parts.keys, String(user.id));
+  });
+  return Response.json({ recoveryCodes: codes }, { headers });
+}
+
+async function remove({ req, user }: Known): Promise<Response> {
+  if (await isSecondFactorNeeded(req, user.role))
+    return refused(
+      409,
+      sayOf(req)(
+        'Your account must have a second factor, so you cannot remove it. If you change phones, ask an admin to reset it.',
+      ),
+    );
+  await changing(req, async (within) => {
+    await removeSecondFactor(within, String(user.id));
+    await note(noting(within), { kind: 'second-factor-off', subject: accountSubject(user) });
+  });
+  return Response.json({ removed: true }, { headers });
+}
+
+async function changing<T>(
+  { payload, user, headers: given }: PayloadRequest,
+  steps: (within: PayloadRequest) => Promise<T>,
+): Promise<T> {
+  return inTransaction(payload, (within) => steps(Object.assign(within, { user, headers: given })));
+}
+
+function sayOf(req: PayloadRequest) {
+  return sayIn(req.i18n?.language ?? 'en');
+}

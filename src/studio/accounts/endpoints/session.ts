@@ -1,0 +1,96 @@
+import { type Endpoint, getFieldsToSign, jwtSign, type PayloadRequest } from 'payload';
+import { accountSubject, note } from '../activity/note.ts';
+import type { Within } from '../../payload/database/execute.ts';
+import { headers, refused } from '../../payload/endpoint-answers.ts';
+import { sayIn } from '../../words/say.ts';
+import { noting } from '../gate.ts';
+import type { AccountParts } from '../parts.ts';
+import { endSessions, listSessions, prolong } from '../sessions.ts';
+import { expiredCookie, fromElsewhere, sessionCookie, textsOf, usersOf } from './door.ts';
+
+type SignedIn = NonNullable<PayloadRequest['user']> & { _sid: string };
+
+/** Endpoints to refresh and end a session, and to list an account's sessions. Payload's own endpoints write back the whole account as they read it. */
+export function sessionEndpoints(parts: AccountParts): Endpoint[] {
+  return [
+    { path: '/refresh-token', method: 'post', handler: (req) => forUser(req, (user) => refresh(req, user, parts)) },
+    { path: '/logout', method: 'post', handler: (req) => forUser(req, (user) => logout(req, user)) },
+    { path: '/sessions', method: 'get', handler: (req) => forUser(req, (user) => list(req, user, parts)) },
+    { path: '/sessions/end', method: 'post', handler: (req) => forUser(req, (user) => end(req, user)) },
+  ];
+}
+
+export function forUser(req: PayloadRequest, answer: (user: SignedIn) => Promise<Response>): Promise<Response> {
+  const user: unknown = req.user;
+  return isSignedIn(user)
+    ? answer(user)
+    : Promise.resolve(refused(403, sayIn(req.i18n?.language ?? 'en')('Sign in first.')));
+}
+
+function isSignedIn(user: unknown): user is SignedIn {
+  return typeof user === 'object' && user !== null && '_sid' in user && typeof user._sid === 'string';
+}
+
+async function refresh(req: PayloadRequest, user: SignedIn, { clock }: AccountParts): Promise<Response> {
+  const { config } = usersOf(req.payload);
+  const tokenExpiration = config.auth.tokenExpiration;
+  const { exp, token } = await jwtSign({
+    fieldsToSign: getFieldsToSign({ collectionConfig: config, email: String(user.email), sid: user._sid, user }),
+    secret: req.payload.secret,
+    tokenExpiration,
+  });
+  await prolong(req, { id: user._sid, untilMs: clock.nowMs() + tokenExpiration * 1000 });
+  const shown = await req.payload.findByID({ collection: 'users', id: user.id, depth: 0, overrideAccess: false, req });
+  const body = {
+    message: req.t('authentication:tokenRefreshSuccessful'),
+    exp,
+    refreshedToken: token,
+    setCookie: true,
+    strategy: 'local-jwt',
+    user: { ...shown, collection: 'users', _strategy: 'local-jwt' },
+  };
+  return Response.json(body, { headers: { ...headers, 'set-cookie': sessionCookie(req, token) } });
+}
+
+async function logout(req: PayloadRequest, user: SignedIn): Promise<Response> {
+  const refusal = fromElsewhere(req);
+  if (refusal) return refusal;
+  await endSessions(req, {
+    userId: String(user.id),
+    ...(req.searchParams.get('allSessions') !== 'true' && { only: user._sid }),
+  });
+  await note(noting(req), { kind: 'signed-out', subject: accountSubject(user) });
+  return Response.json(
+    { message: req.t('authentication:logoutSuccessful') },
+    { headers: { ...headers, 'set-cookie': expiredCookie(req) } },
+  );
+}
+
+export type ShownSession = { id: string; device: string; address: string; seenMs: number; isThis: boolean };
+
+export async function shownSessions(within: Within, user: { id: unknown }, nowMs: number): Promise<ShownSession[]> {
+  const sessions = await listSessions(within, { userId: String(user.id), nowMs });
+  return sessions.map(({ id, device, address, lastSeenAtMs }) => ({
+    id,
+    device,
+    address,
+    seenMs: lastSeenAtMs,
+    isThis: '_sid' in user && id === user._sid,
+  }));
+}
+
+async function list(req: PayloadRequest, user: SignedIn, { clock }: AccountParts): Promise<Response> {
+  return Response.json({ sessions: await shownSessions(req, user, clock.nowMs()) }, { headers });
+}
+
+/** Ends one session by id, or all except the current one. Applies to the user's own account only. */
+async function end(req: PayloadRequest, user: SignedIn): Promise<Response> {
+  const { session } = await textsOf(req);
+  const ended = await endSessions(req, {
+    userId: String(user.id),
+    ...(session ? { only: session } : { except: user._sid }),
+  });
+  if (ended > 0)
+    await note(noting(req), { kind: 'sessions-ended', subject: accountSubject(user), detail: String(ended) });
+  return Response.json({ ended }, { headers });
+}

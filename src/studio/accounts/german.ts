@@ -1,0 +1,200 @@
+/** Texts about users: sign-in, permissions, activity. */
+export const people = {
+  'Enter your email address and password.': 'Geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
+  'The email address or password is wrong. Check both and try again. After five wrong passwords the account is locked for ten minutes.':
+    'Die E-Mail-Adresse oder das Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal. Nach fünf falschen Passwörtern ist das Konto zehn Minuten gesperrt.',
+  'Enter the current code from your app, or a recovery code.':
+    'Geben Sie den aktuellen Code aus Ihrer App oder einen Wiederherstellungscode ein.',
+  'Too many wrong codes. Wait 15 minutes, or ask an admin for help.':
+    'Zu viele falsche Codes. Warten Sie 15 Minuten, oder bitten Sie einen Admin um Hilfe.',
+  'This code is wrong or was already used. Wait for the next one and enter it.':
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten und geben Sie ihn ein.',
+  'This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.':
+    'Das ist nicht der aktuelle Code der App. Prüfen Sie, ob die Uhr Ihres Telefons stimmt, und geben Sie den nächsten Code ein.',
+  'Your account needs a second factor. Set it up now.':
+    'Ihr Konto braucht einen zweiten Faktor. Richten Sie ihn jetzt ein.',
+  'Nothing was changed. Set up your own second factor first, under “Sign-in and security”.':
+    'Es wurde nichts geändert. Richten Sie zuerst unter „Anmeldung und Sicherheit“ Ihren eigenen zweiten Faktor ein.',
+  'Your account must have a second factor, so you cannot remove it. If you change phones, ask an admin to reset it.':
+    'Ihr Konto braucht einen zweiten Faktor, deshalb können Sie ihn nicht entfernen. Wenn Sie das Telefon wechseln, bitten Sie einen Admin, ihn zurückzusetzen.',
+  'Your account already has a second factor. Remove it before you set up another.':
+    'Ihr Konto hat schon einen zweiten Faktor. Entfernen Sie ihn, bevor Sie einen anderen einrichten.',
+  'Your current password is wrong. Try again.': 'Ihr aktuelles Passwort stimmt nicht. Versuchen Sie es noch einmal.',
+  'A link for this address was requested less than five minutes ago. Check your inbox, or try again later.':
+    'Ein Link für diese Adresse wurde vor weniger als fünf Minuten angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es später noch einmal.',
+  'This link was already used or has expired. Ask for a new one.':
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitten Sie um einen neuen.',
+  'Enter a password.': 'Geben Sie ein Passwort ein.',
+  'Enter your email address.': 'Geben Sie Ihre E-Mail-Adresse ein.',
+  'Too many attempts. Try again in {seconds} seconds.':
+    'Zu viele Versuche. Versuchen Sie es in {seconds} Sekunden wieder.',
+  'Only the studio itself can send this request.': 'Das wird nur vom Studio selbst angenommen.',
+  'Sign in first.': 'Melden Sie sich zuerst an.',
+  'Enter a name, a complete email address and a role.':
+    'Geben Sie einen Namen, eine vollständige E-Mail-Adresse und eine Rolle an.',
+  'An account with this email address already exists.': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+  'This invitation was already accepted or revoked.': 'Diese Einladung wurde schon angenommen oder zurückgezogen.',
+  'There is no such account.': 'Dieses Konto gibt es nicht.',
+  'Enter your name and a password.': 'Geben Sie Ihren Namen und ein Passwort ein.',
+  'This invitation was already used, or it was revoked or has expired. Ask for a new one.':
+    'Diese Einladung wurde schon benutzt, zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.',
+  'The password needs at least 12 characters.': 'Das Passwort braucht mindestens 12 Zeichen.',
+  'The password can have at most 256 characters.': 'Das Passwort darf höchstens 256 Zeichen haben.',
+  'This password is easy to guess, because it is a common one or resembles one. Choose another, such as four unrelated words.':
+    'Dieses Passwort ist leicht zu erraten, weil es häufig ist oder einem häufigen ähnelt. Wählen Sie ein anderes, zum Beispiel vier Wörter ohne Zusammenhang.',
+  '{by} has invited you to work in the studio at {host}.':
+    '{by} hat Sie eingeladen, im Studio unter {host} mitzuarbeiten.',
+  'To create your account, choose a password here:': 'Um Ihr Konto anzulegen, wählen Sie hier ein Passwort:',
+  'The link works once and expires after {days} days. If you were not expecting this invitation, you can ignore this email.':
+    'Der Link funktioniert einmal und läuft nach {days} Tagen ab. Wenn Sie diese Einladung nicht erwartet haben, können Sie diese E-Mail ignorieren.',
+  'Your invitation to the studio at {host}': 'Ihre Einladung ins Studio unter {host}',
+  Login: 'Anmelden',
+  Continue: 'Weiter',
+  Email: 'E-Mail',
+  Password: 'Passwort',
+  Code: 'Code',
+  'Six digits.': 'Sechs Ziffern.',
+  'The current code from your app, or a recovery code.':
+    'Der aktuelle Code aus Ihrer App oder ein Wiederherstellungscode.',
+  'Forgot your password?': 'Passwort vergessen?',
+  'Back to the login': 'Zurück zur Anmeldung',
+  'If this address belongs to an account, a link is on its way. It is valid for one hour. If no email arrives, ask an admin for a link.':
+    'Wenn zu dieser Adresse ein Konto gehört, ist ein Link unterwegs. Er gilt eine Stunde. Wenn keine E-Mail ankommt, bitten Sie einen Admin um einen Link.',
+  'Enter your email address to get a link for setting a new password.':
+    'Geben Sie Ihre E-Mail-Adresse ein, um einen Link für ein neues Passwort zu erhalten.',
+  'Request a link': 'Link anfordern',
+  'Your new password is set, and all your sessions have ended.':
+    'Ihr neues Passwort ist gesetzt, und alle Ihre Sitzungen sind beendet.',
+  'Recovery codes': 'Wiederherstellungscodes',
+  'Each code replaces your phone once. The codes are shown only now, so keep them where you can find them without your phone.':
+    'Jeder Code ersetzt einmal Ihr Telefon. Die Codes werden nur jetzt gezeigt; bewahren Sie sie so auf, dass Sie sie ohne Ihr Telefon finden.',
+  'I have saved them': 'Ich habe sie gespeichert',
+  'Scan this with an authenticator app, such as the one in your phone or password manager. Then enter the code it shows.':
+    'Scannen Sie das mit einer Authenticator-App, etwa der Ihres Telefons oder Passwortmanagers. Geben Sie dann den angezeigten Code ein.',
+  'QR code for the authenticator app': 'QR-Code für die Authenticator-App',
+  'Or enter this key in the app:': 'Oder geben Sie diesen Schlüssel in die App ein:',
+  Welcome: 'Willkommen',
+  'Create account': 'Konto anlegen',
+  'Your name': 'Ihr Name',
+  'At least 12 characters, and hard to guess. Only you will know it.':
+    'Mindestens 12 Zeichen und schwer zu erraten. Nur Sie werden es kennen.',
+  'Sign-in and security': 'Anmeldung und Sicherheit',
+  'Your password is changed, and your other sessions have ended.':
+    'Ihr Passwort ist geändert, und Ihre anderen Sitzungen sind beendet.',
+  'Change password': 'Passwort ändern',
+  'Current password': 'Aktuelles Passwort',
+  'New password': 'Neues Passwort',
+  'Logged out there.': 'Dort abgemeldet.',
+  'Where you are signed in': 'Wo Sie angemeldet sind',
+  'Unknown browser': 'Unbekannter Browser',
+  'this browser': 'dieser Browser',
+  'last seen {time}': 'zuletzt gesehen {time}',
+  'Log out there': 'Dort abmelden',
+  'Log out everywhere else': 'Überall sonst abmelden',
+  'A session ends after eight hours without activity, and after a week at the latest. Only the network of your IP address is stored.':
+    'Eine Sitzung endet nach acht Stunden ohne Aktivität, spätestens nach einer Woche. Von Ihrer IP-Adresse wird nur das Netz gespeichert.',
+  'Second factor': 'Zweiter Faktor',
+  'On: signing in needs a code as well as the password. Recovery codes left: {count}.':
+    'An: Zur Anmeldung braucht es außer dem Passwort einen Code. Übrige Wiederherstellungscodes: {count}.',
+  'Off: anyone who knows your password can sign in.': 'Aus: Wer Ihr Passwort kennt, kann sich anmelden.',
+  'Set up a second factor': 'Zweiten Faktor einrichten',
+  'New recovery codes': 'Neue Wiederherstellungscodes',
+  'Remove second factor': 'Zweiten Faktor entfernen',
+  'Password, second factor and where you are signed in:': 'Passwort, zweiter Faktor und wo Sie angemeldet sind:',
+  'Links for a new password, sessions and second factor:':
+    'Links für ein neues Passwort, Sitzungen und zweiter Faktor:',
+  People: 'Personen',
+  'Security settings': 'Sicherheitseinstellungen',
+  Accounts: 'Konten',
+  'second factor on': 'zweiter Faktor an',
+  'no second factor': 'kein zweiter Faktor',
+  'not signed in': 'nicht angemeldet',
+  'locked for a few minutes': 'für einige Minuten gesperrt',
+  Invited: 'Eingeladen',
+  expired: 'abgelaufen',
+  'valid until {time}': 'gültig bis {time}',
+  Admin: 'Admin',
+  Editor: 'Redaktion',
+  Viewer: 'Lesend',
+  Privacy: 'Datenschutz',
+  'Copied.': 'Kopiert.',
+  'Copying failed. Select the link and copy it.':
+    'Das Kopieren ist fehlgeschlagen. Markieren und kopieren Sie den Link.',
+  'Link, shown only now': 'Link, nur jetzt gezeigt',
+  Copy: 'Kopieren',
+  'Invite somebody': 'Jemanden einladen',
+  Invite: 'Einladen',
+  Name: 'Name',
+  Role: 'Rolle',
+  'Invitation language': 'Sprache der Einladung',
+  Done: 'Fertig',
+  'The invitation is on its way. If the email does not arrive, send this link yourself. It is shown only now, works once and expires after seven days.':
+    'Die Einladung ist unterwegs. Falls die E-Mail nicht ankommt, senden Sie diesen Link selbst. Er wird nur jetzt gezeigt, funktioniert einmal und läuft nach sieben Tagen ab.',
+  'This studio sends no email, so send this link yourself. It is shown only now, works once and expires after seven days.':
+    'Dieses Studio versendet keine E-Mails; senden Sie diesen Link deshalb selbst. Er wird nur jetzt gezeigt, funktioniert einmal und läuft nach sieben Tagen ab.',
+  'Send again': 'Noch einmal senden',
+  'Create new link': 'Neuen Link erstellen',
+  Revoke: 'Zurückziehen',
+  'Create a link that sets a new password? Anyone who has it can get into the account.':
+    'Einen Link erstellen, mit dem sich ein neues Passwort setzen lässt? Wer ihn hat, kommt in das Konto.',
+  'Log this person out everywhere?': 'Diese Person überall abmelden?',
+  'Reset the second factor? Until a new one is set up, this person can sign in with the password alone. The reset appears in the activity log.':
+    'Den zweiten Faktor zurücksetzen? Bis ein neuer eingerichtet ist, kann sich diese Person allein mit dem Passwort anmelden. Das Zurücksetzen erscheint im Aktivitätsprotokoll.',
+  'Change the role? All sessions of this account end.': 'Die Rolle ändern? Alle Sitzungen dieses Kontos enden.',
+  Change: 'Ändern',
+  'Create password link': 'Passwort-Link erstellen',
+  'Log out everywhere': 'Überall abmelden',
+  'Reset second factor': 'Zweiten Faktor zurücksetzen',
+  'Remove this account? Content by this person stays.': 'Dieses Konto entfernen? Die Inhalte dieser Person bleiben.',
+  'Remove account': 'Konto entfernen',
+  Activity: 'Aktivität',
+  'This log shows who did what in the studio. Entries cannot be changed, and for 90 days they cannot be deleted. The security settings say how long they are kept.':
+    'Dieses Protokoll zeigt, wer im Studio was getan hat. Einträge lassen sich nicht ändern und 90 Tage lang nicht löschen. Wie lange sie bleiben, steht in den Sicherheitseinstellungen.',
+  'No entries found.': 'Keine Einträge gefunden.',
+  Action: 'Aktion',
+  'Person or subject': 'Person oder Gegenstand',
+  Person: 'Wer',
+  Subject: 'Gegenstand',
+  Network: 'Netz',
+  'nobody signed in': 'niemand angemeldet',
+  'Signed in': 'Angemeldet',
+  'Sign-in failed': 'Anmeldung fehlgeschlagen',
+  'Signed out': 'Abgemeldet',
+  'Sessions ended': 'Sitzungen beendet',
+  'Password link created': 'Passwort-Link erstellt',
+  'Password changed': 'Passwort geändert',
+  'Second factor set up': 'Zweiter Faktor eingerichtet',
+  'Second factor removed': 'Zweiter Faktor entfernt',
+  'Second factor reset': 'Zweiter Faktor zurückgesetzt',
+  'Recovery codes created': 'Wiederherstellungscodes erstellt',
+  'Recovery code used': 'Wiederherstellungscode benutzt',
+  'Invitation revoked': 'Einladung zurückgezogen',
+  'Account created': 'Konto angelegt',
+  'Account changed': 'Konto geändert',
+  'Role changed': 'Rolle geändert',
+  'Account removed': 'Konto entfernt',
+  'Moved to the trash': 'In den Papierkorb gelegt',
+  Restored: 'Wiederhergestellt',
+  Deleted: 'Gelöscht',
+  Exported: 'Exportiert',
+  'Erasure requested': 'Löschung verlangt',
+  'Audit started': 'Audit gestartet',
+  Imported: 'Importiert',
+  'Import undone': 'Import rückgängig gemacht',
+  begun: 'begonnen',
+  new: 'neu',
+  removed: 'entfernt',
+  restored: 'wiederhergestellt',
+  kept: 'behalten',
+  version: 'Version',
+  person: 'Person',
+  password: 'Passwort',
+  forgotten: 'vergessen',
+  'second factor': 'zweiter Faktor',
+  'command line': 'Kommandozeile',
+  'Set a new password': 'Ein neues Passwort festlegen',
+  'Someone, probably you, asked to set a new password for your account in the studio at {host}. To choose one, follow this link:':
+    'Jemand, vermutlich Sie selbst, hat ein neues Passwort für Ihr Konto im Studio unter {host} angefordert. Über diesen Link können Sie es festlegen:',
+  'The link is valid for one hour. If this was not you, you can ignore this email. Your password stays the same.':
+    'Der Link gilt eine Stunde. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt dann, wie es ist.',
+} as const;

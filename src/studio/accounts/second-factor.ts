@@ -1,0 +1,167 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import { openText, sealText } from '../../platform/sealed-text.ts';
+import { deriveKey } from '../../platform/secret.ts';
+import { execute, type Within } from '../payload/database/execute.ts';
+
+/* RFC 6238 with the parameters that every app supports: SHA-1, six digits, thirty seconds. */
+
+const periodMs = 30_000;
+/** A phone's clock may be off by one period in either direction. */
+const window = 1;
+/** Wrong codes before the second factor of an account is locked temporarily. */
+export const maxFailures = 5;
+export const lockMs = 15 * 60 * 1000;
+/** Time to complete the setup on a phone. */
+const enrolmentMs = 15 * 60 * 1000;
+const recoveryCodes = 10;
+const recoveryCharacters = 12;
+/** Without characters that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export type FactorKeys = { secret: Buffer; recovery: Buffer };
+/** Data for an authenticator app, to scan or to type; the client returns `ticket` with the first code. */
+export type Enrolment = { ticket: string; secret: string; qr: string };
+export type Taken =
+  | { taken: true; with: 'app' | 'recovery-code' }
+  | { taken: false; reason: 'wrong' | 'locked' | 'none' };
+
+export function factorKeys(secret: string): FactorKeys {
+  return { secret: deriveKey(secret, 'second-factor'), recovery: deriveKey(secret, 'recovery-code') };
+}
+
+export async function hasSecondFactor(within: Within, userId: string): Promise<boolean> {
+  return (await execute(within, 'select 1 as one from account_second_factors where user_id = ?', [userId])).length > 0;
+}
+
+export async function codesLeft(within: Within, userId: string): Promise<number> {
+  const [row] = await execute(
+    within,
+    'select count(*) as codes from account_recovery_codes where user_id = ? and used_at is null',
+    [userId],
+  );
+  return Number(row?.codes ?? 0);
+}
+
+/** Stores nothing until a first code proves that the app has the secret. */
+export function beginEnrolment(
+  keys: FactorKeys,
+  { userId, label, issuer, nowMs }: { userId: string; label: string; issuer: string; nowMs: number },
+): Enrolment {
+  const secret = new Secret({ size: 20 }).base32;
+  const uri = new TOTP({ issuer, label, secret }).toString();
+  const ticket = sealText(keys.secret, {
+    text: JSON.stringify({ secret, untilMs: nowMs + enrolmentMs }),
+    purpose: `enrolment of ${userId}`,
+  });
+  return { ticket, secret, qr: renderSVG(uri, { border: 2 }) };
+}
+
+/** @returns the recovery codes, shown only once; undefined if the code is wrong, the ticket has expired, or a second factor already exists. */
+export async function confirmEnrolment(
+  within: Within,
+  keys: FactorKeys,
+  { userId, ticket, code, nowMs }: { userId: string; ticket: string; code: string; nowMs: number },
+): Promise<string[] | undefined> {
+  const secret = secretIn(keys, { userId, ticket, nowMs });
+  const step = secret === undefined ? undefined : stepOf(secret, code, nowMs);
+  if (secret === undefined || step === undefined) return undefined;
+  const sealed = sealText(keys.secret, { text: secret, purpose: `second factor of ${userId}` });
+  const kept = await execute(
+    within,
+    'insert into account_second_factors (user_id, secret, confirmed_at, last_step, failures, locked_until) values (?, ?, ?, ?, 0, 0) on conflict (user_id) do nothing returning user_id',
+    [userId, sealed, nowMs, step],
+  );
+  return kept.length === 0 ? undefined : renewCodes(within, keys, userId);
+}
+
+/**
+ * Consumes a code from the app, or a recovery code. The attempt is counted before the check, so that concurrent requests get no more tries than sequential
+ * ones; each code works once. Must not run in a transaction that may be rolled back.
+ */
+export async function takeCode(
+  within: Within,
+  keys: FactorKeys,
+  { userId, code, nowMs }: { userId: string; code: string; nowMs: number },
+): Promise<Taken> {
+  const attempt =
+    'update account_second_factors set failures = case when failures >= ? then 1 else failures + 1 end, locked_until = case when failures + 1 = ? then ? else locked_until end where user_id = ? and locked_until <= ? returning secret';
+  const [row] = await execute(within, attempt, [maxFailures, maxFailures, nowMs + lockMs, userId, nowMs]);
+  if (!row) return { taken: false, reason: (await hasSecondFactor(within, userId)) ? 'locked' : 'none' };
+  const taken = await takeOne(within, keys, { userId, code, nowMs, sealed: String(row.secret) });
+  if (!taken) return { taken: false, reason: 'wrong' };
+  await execute(within, 'update account_second_factors set failures = 0, locked_until = 0 where user_id = ?', [userId]);
+  return { taken: true, with: taken };
+}
+
+export async function removeSecondFactor(within: Within, userId: string): Promise<boolean> {
+  await execute(within, 'delete from account_recovery_codes where user_id = ?', [userId]);
+  return (
+    (await execute(within, 'delete from account_second_factors where user_id = ? returning user_id', [userId])).length >
+    0
+  );
+}
+
+/** Replaces all recovery codes with new ones. */
+export async function renewCodes(within: Within, keys: FactorKeys, userId: string): Promise<string[]> {
+  await execute(within, 'delete from account_recovery_codes where user_id = ?', [userId]);
+  const codes = Array.from({ length: recoveryCodes }, newCode);
+  for (const code of codes)
+    await execute(within, 'insert into account_recovery_codes (user_id, code_hash) values (?, ?)', [
+      userId,
+      hashOf(keys, code),
+    ]);
+  return codes;
+}
+
+async function takeOne(
+  within: Within,
+  keys: FactorKeys,
+  { userId, code, nowMs, sealed }: { userId: string; code: string; nowMs: number; sealed: string },
+): Promise<'app' | 'recovery-code' | undefined> {
+  const typed = code.toLowerCase().replace(/[\s-]/g, '');
+  if (typed.length === recoveryCharacters) {
+    const used = await execute(
+      within,
+      'update account_recovery_codes set used_at = ? where user_id = ? and code_hash = ? and used_at is null returning user_id',
+      [nowMs, userId, hashOf(keys, typed)],
+    );
+    return used.length > 0 ? 'recovery-code' : undefined;
+  }
+  const secret = openText(keys.secret, { sealed, purpose: `second factor of ${userId}` });
+  const step = secret === undefined ? undefined : stepOf(secret, typed, nowMs);
+  if (step === undefined) return undefined;
+  const first = await execute(
+    within,
+    'update account_second_factors set last_step = ? where user_id = ? and last_step < ? returning user_id',
+    [step, userId, step],
+  );
+  return first.length > 0 ? 'app' : undefined;
+}
+
+/** Returns the period of a code; undefined if it matches no period near the current time. */
+function stepOf(secret: string, code: string, nowMs: number): number | undefined {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const delta = new TOTP({ secret }).validate({ token, timestamp: nowMs, window });
+  return delta === null ? undefined : Math.floor(nowMs / periodMs) + delta;
+}
+
+function secretIn(
+  keys: FactorKeys,
+  { userId, ticket, nowMs }: { userId: string; ticket: string; nowMs: number },
+): string | undefined {
+  const text = openText(keys.secret, { sealed: ticket, purpose: `enrolment of ${userId}` });
+  const { secret, untilMs } = text === undefined ? {} : JSON.parse(text);
+  return typeof secret === 'string' && untilMs > nowMs ? secret : undefined;
+}
+
+function newCode(): string {
+  const characters = Array.from({ length: recoveryCharacters }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${characters.slice(0, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`;
+}
+
+function hashOf({ recovery }: FactorKeys, code: string): string {
+  return createHmac('sha256', recovery).update(code.replaceAll('-', '')).digest('base64url');
+}

@@ -1,0 +1,53 @@
+'use client';
+import { useState } from 'react';
+import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
+import { sayIn } from '../../words/say.ts';
+import { DoorForm, Field } from './door.tsx';
+
+type AcceptFormProps = {
+  address: string;
+  loginPath: string;
+  token: string;
+  email: string;
+  name: string;
+  language: string;
+};
+
+export function AcceptForm({ address, loginPath, token, email, name: given, language }: AcceptFormProps) {
+  const say = sayIn(language);
+  const [[name, setName], [password, setPassword]] = [useState(given), useState('')];
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const sent = await callStudio(address, { body: { token, name, password } });
+    if (sent.ok) return location.assign(loginPath);
+    setBusy(false);
+    setProblem(messageOf(sent, say));
+  }
+
+  return (
+    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Create account')}>
+      <Field
+        label={say('Email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={() => {}}
+        readOnly
+      />
+      <Field label={say('Your name')} name="name" autoComplete="name" value={name} onChange={setName} />
+      <Field
+        label={say('Password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        help={say('At least 12 characters, and hard to guess. Only you will know it.')}
+      />
+    </DoorForm>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+import { useState } from 'react';
+import { type Role, roles } from '../../../content/access/role.ts';
+import type { LinkMade } from '../endpoints/people.ts';
+import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
+import { sayIn } from '../../words/say.ts';
+import { CopiedLink } from './copied-link.tsx';
+import { DoorForm, Field } from './door.tsx';
+import { roleNames } from './role-names.ts';
+import { displayNames } from '../../../platform/intl.ts';
+
+/** `isMailed`: whether a mail server is set up; without one, only the link is available. */
+export function InviteForm({ address, language, isMailed }: { address: string; language: string; isMailed: boolean }) {
+  const say = sayIn(language);
+  const [[name, setName], [email, setEmail]] = [useState(''), useState('')];
+  const [[role, setRole], [theirs, setTheirs]] = [useState<Role>('editor'), useState(language === 'de' ? 'de' : 'en')];
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [link, setLink] = useState('');
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const sent = await callStudio<LinkMade>(address, { body: { name, email, role, language: theirs, sends: true } });
+    setBusy(false);
+    setProblem(sent.ok ? '' : messageOf(sent, say));
+    setLink(sent.ok ? sent.body.link : '');
+  }
+
+  return (
+    <section className="people-section" aria-labelledby="invite-title">
+      <h2 id="invite-title">{say('Invite somebody')}</h2>
+      <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Invite')}>
+        <Field label={say('Name')} name="invited-name" autoComplete="off" value={name} onChange={setName} />
+        <Field
+          label={say('Email')}
+          name="invited-email"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+        />
+        <RoleField role={role} onChange={setRole} language={language} />
+        <LanguageField theirs={theirs} onChange={setTheirs} language={language} />
+      </DoorForm>
+      {link && <InvitationMade link={link} language={language} isMailed={isMailed} />}
+    </section>
+  );
+}
+
+function RoleField({ role, onChange, language }: { role: Role; onChange: (role: Role) => void; language: string }) {
+  const say = sayIn(language);
+  return (
+    <p className="people-field">
+      <label htmlFor="field-role">{say('Role')}</label>
+      <select
+        id="field-role"
+        value={role}
+        onChange={(event) => onChange(roles.find((one) => one === event.target.value) ?? 'viewer')}
+      >
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {say(roleNames[one])}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+type LanguageFieldProps = { theirs: string; onChange: (code: string) => void; language: string };
+
+/** The language of the invited person; `language` is that of the reader. */
+function LanguageField({ theirs, onChange, language }: LanguageFieldProps) {
+  const say = sayIn(language);
+  return (
+    <p className="people-field">
+      <label htmlFor="field-language">{say('Invitation language')}</label>
+      <select id="field-language" value={theirs} onChange={(event) => onChange(event.target.value)}>
+        {['en', 'de'].map((code) => (
+          <option key={code} value={code} lang={code}>
+            {displayNames(code, { type: 'language' }).of(code)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** Shows the link of the new invitation, and whether it was also sent by email. */
+function InvitationMade({ link, language, isMailed }: { link: string; language: string; isMailed: boolean }) {
+  const say = sayIn(language);
+  return (
+    <div role="status" className="people-made">
+      <p>
+        {isMailed
+          ? say(
+              'The invitation is on its way. If the email does not arrive, send this link yourself. It is shown only now, works once and expires after seven days.',
+            )
+          : say(
+              'This studio sends no email, so send this link yourself. It is shown only now, works once and expires after seven days.',
+            )}
+      </p>
+      <CopiedLink link={link} language={language} />
+      <p>
+        <button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>
+          {say('Done')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { FactorState } from '../endpoints/second-factor.ts';
+import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
+import { type Say, sayIn } from '../../words/say.ts';
+import { type Enrolment } from './enrolment.tsx';
+import { FactorForm, type FactorTask } from './factor-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Props = { address: string; language: string; now: FactorState };
+
+/** The user's own second factor: its state and the available actions. */
+export function OwnSecondFactor({ address, language, now }: Props) {
+  const say = sayIn(language);
+  const [state, setState] = useState(now);
+  const [task, setTask] = useState<FactorTask>();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [codes, setCodes] = useState<string[]>();
+  const head = useRef<HTMLHeadingElement>(null);
+
+  /** @returns an error message, or an empty string. */
+  async function carryOut(given: { password: string; code: string }): Promise<string> {
+    const path = task === 'begin' && enrolment ? 'confirm' : task;
+    const sent = await callStudio<{ recoveryCodes?: string[] } & Partial<Enrolment>>(
+      `${address}/second-factor/${path}`,
+      {
+        body: { ...given, ...(enrolment && { ticket: enrolment.ticket }) },
+      },
+    );
+    if (!sent.ok) return messageOf(sent, say);
+    const { ticket, secret = '', qr = '', recoveryCodes } = sent.body;
+    if (ticket) setEnrolment({ ticket, secret, qr });
+    else await finish(recoveryCodes);
+    return '';
+  }
+
+  async function finish(made?: string[]): Promise<void> {
+    setTask(undefined);
+    setEnrolment(undefined);
+    setCodes(made);
+    if (!made) head.current?.focus();
+    const sent = await callStudio<FactorState>(`${address}/second-factor`);
+    if (sent.ok) setState(sent.body);
+  }
+
+  return (
+    <section className="people-section" aria-labelledby="factor-title">
+      <h2 ref={head} id="factor-title" tabIndex={-1}>
+        {say('Second factor')}
+      </h2>
+      <p>{stateWords(state, say)}</p>
+      {codes && <RecoveryCodes codes={codes} language={language} onKept={() => void finish()} />}
+      {task && (
+        <FactorForm
+          task={task}
+          {...(enrolment && { enrolment })}
+          language={language}
+          onSubmit={carryOut}
+          onCancel={() => void finish()}
+        />
+      )}
+      {!task && !codes && <FactorTasks state={state} onChoose={setTask} say={say} />}
+    </section>
+  );
+}
+
+function stateWords({ isOn, codesLeft }: FactorState, say: Say): string {
+  return isOn
+    ? say('On: signing in needs a code as well as the password. Recovery codes left: {count}.', {
+        count: String(codesLeft),
+      })
+    : say('Off: anyone who knows your password can sign in.');
+}
+
+type FactorTasksProps = { state: FactorState; onChoose: (task: FactorTask) => void; say: Say };
+
+function FactorTasks({ state, onChoose, say }: FactorTasksProps) {
+  return (
+    <p className="people-row">
+      {!state.isOn && (
+        <button type="button" className="people-button" onClick={() => onChoose('begin')}>
+          {say('Set up a second factor')}
+        </button>
+      )}
+      {state.isOn && (
+        <button type="button" className="people-button people-button--quiet" onClick={() => onChoose('recovery-codes')}>
+          {say('New recovery codes')}
+        </button>
+      )}
+      {state.isOn && !state.isNeeded && (
+        <button type="button" className="people-button people-button--quiet" onClick={() => onChoose('remove')}>
+          {say('Remove second factor')}
+        </button>
+      )}
+    </p>
+  );
+}

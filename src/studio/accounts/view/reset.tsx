@@ -1,0 +1,36 @@
+import { MinimalTemplate } from '@payloadcms/next/templates';
+import type { AdminViewServerProps } from 'payload';
+import { systemClock } from '../../../platform/clock.ts';
+import { findLink } from '../links.ts';
+import { sayIn } from '../../words/say.ts';
+import { DoorPage, tokenIn } from './door-page.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+/** `/admin/reset/{token}`: sets a new password with a link. It does not sign anybody in. */
+export async function Reset({ initPageResult, params }: AdminViewServerProps) {
+  const { i18n, payload } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const say = sayIn(i18n.language);
+  const token = tokenIn(params);
+  const link = await findLink({ payload }, { kind: 'password', token, nowMs: systemClock.nowMs() });
+  return (
+    <MinimalTemplate>
+      <DoorPage title={say('Set a new password')}>
+        {link ? (
+          <ResetForm
+            address={`${api}/users/reset-password`}
+            loginPath={`${admin}/login`}
+            token={token}
+            email={link.email}
+            language={i18n.language}
+          />
+        ) : (
+          <p role="alert">
+            {say('This link was already used or has expired. Ask for a new one.')}{' '}
+            <a href={`${admin}/forgot`}>{say('Forgot your password?')}</a>
+          </p>
+        )}
+      </DoorPage>
+    </MinimalTemplate>
+  );
+}

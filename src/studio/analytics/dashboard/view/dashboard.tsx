@@ -1,0 +1,75 @@
+import { getTranslation } from '@payloadcms/translations';
+import type { DashboardViewServerProps } from '@payloadcms/next/views';
+import { Gutter } from '@payloadcms/ui';
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
+import { Suspense } from 'react';
+import { readEnvironment } from '../../../../platform/environment.ts';
+import { rangeOf } from '../insights.ts';
+import { insightsFor } from '../sources.ts';
+import { sayIn } from '../../../words/say.ts';
+import { AuditNotice } from '../../../audits/view/news.tsx';
+import { Guide } from '../../../guide/view/guide.tsx';
+import { Figures } from './figures.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { readersZone } from '../../../ui/time/follow-zone.tsx';
+import './dashboard.css';
+
+/** The studio's start page: visitor figures, consent decisions, and links to all content. */
+export function Dashboard(props: DashboardViewServerProps) {
+  const { i18n, navGroups = [], payload, permissions } = props;
+  const { admin } = payload.config.routes;
+  return (
+    <main>
+      <Gutter className="insights">
+        <OtherComponents {...props} place="beforeDashboard" />
+        <Suspense>
+          <Guide payload={payload} user={props.user} i18n={i18n} />
+        </Suspense>
+        <Suspense>
+          <AuditNotice payload={payload} i18n={i18n} />
+        </Suspense>
+        <Suspense fallback={<Skeleton language={i18n.language} />}>
+          <FirstFigures {...props} />
+        </Suspense>
+        <QuickLinks
+          title={sayIn(i18n.language)('Content and settings')}
+          newWord={sayIn(i18n.language)('New')}
+          groups={navGroups}
+          adminRoute={admin}
+          nameOf={({ label }) => getTranslation(label, i18n)}
+          canCreate={(slug) => Boolean(permissions?.collections?.[slug]?.create)}
+        />
+        <OtherComponents {...props} place="afterDashboard" />
+      </Gutter>
+    </main>
+  );
+}
+
+/** Renders the current figures on the server; the browser polls from there. */
+async function FirstFigures({ i18n, payload, searchParams }: DashboardViewServerProps) {
+  const insights = await insightsFor(payload, { range: rangeOf(searchParams?.range), timeZone: await readersZone() });
+  return (
+    <Figures
+      initial={insights}
+      address={`${payload.config.routes.api}/insights`}
+      siteUrl={readEnvironment().siteUrl.href}
+      language={i18n.language}
+    />
+  );
+}
+
+/** Payload allows a configuration to add components around its dashboard; this adds them around ours. */
+function OtherComponents({
+  place,
+  ...props
+}: DashboardViewServerProps & { place: 'beforeDashboard' | 'afterDashboard' }) {
+  const { i18n, locale, params, payload, permissions, searchParams, user } = props;
+  const Component = payload.config.admin.components[place];
+  if (!Component) return null;
+  return RenderServerComponent({
+    Component,
+    importMap: payload.importMap,
+    serverProps: { i18n, locale, params, payload, permissions, searchParams, user },
+  });
+}

@@ -1,0 +1,118 @@
+'use client';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { DecisionDay } from '../../../../consent/records/figures.ts';
+import type { Decided, Insights } from '../insights.ts';
+import { Card, Unavailable } from './card.tsx';
+import { AsTable, axis, tooltip } from './chart-parts.tsx';
+import type { Formats } from './formats.ts';
+
+const actions = [
+  { action: 'accept', name: 'Accepted', tone: 'accept' },
+  { action: 'partial', name: 'Customized', tone: 'partial' },
+  { action: 'reject', name: 'Rejected', tone: 'reject' },
+  { action: 'withdraw', name: 'Withdrew later', tone: 'withdraw' },
+] as const;
+
+/** Consent decisions by day. It counts every decision; visitors without a decision are in none of its figures. */
+export function DecisionsCard({ insights, formats }: { insights: Insights; formats: Formats }) {
+  const { decided } = insights;
+  return (
+    <Card
+      title={formats.say('Decisions by day')}
+      note={'unavailable' in decided ? undefined : noteOf(decided, formats)}
+    >
+      {'unavailable' in decided ? (
+        <Unavailable formats={formats} />
+      ) : sumOf(decided.days) === 0 ? (
+        <p className="insight-state">
+          {formats.say('No choices in this period. Until a visitor chooses, the banner sets nothing.')}
+        </p>
+      ) : (
+        <Decisions days={decided.days} formats={formats} />
+      )}
+    </Card>
+  );
+}
+
+function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
+  return (
+    <>
+      <Rates days={days} formats={formats} />
+      <div
+        className="insight-chart"
+        role="group"
+        aria-label={formats.say('{name} by day. The same figures follow as a table.', {
+          name: formats.say('Decisions'),
+        })}
+      >
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
+            <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
+            <XAxis dataKey="day" tickFormatter={formats.step} minTickGap={28} {...axis} />
+            <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
+            <Tooltip
+              {...tooltip}
+              labelFormatter={(day) => formats.stepInFull(String(day))}
+              formatter={(value) => formats.number(Number(value))}
+            />
+            {actions.map(({ action, name, tone }) => (
+              <Bar
+                key={action}
+                name={formats.say(name)}
+                dataKey={action}
+                stackId="decisions"
+                fill={`var(--insight-${tone})`}
+                maxBarSize={48}
+                isAnimationActive={false}
+              />
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <AsTable
+        formats={formats}
+        caption={formats.say('Decisions by day')}
+        head={[formats.say('Day'), ...actions.map(({ name }) => formats.say(name))]}
+        rows={days.map((day) => [
+          formats.stepInFull(day.day),
+          ...actions.map(({ action }) => formats.number(day[action])),
+        ])}
+      />
+    </>
+  );
+}
+
+/** Rates among visitors who answered the banner. A withdrawal has no rate, because its visitor is already counted. */
+function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
+  const all = sumOf(days, ['accept', 'partial', 'reject']);
+  return (
+    <dl className="insight-rates">
+      {actions.map(({ action, name, tone }) => (
+        <div key={action} data-tone={tone}>
+          <dt>{formats.say(name)}</dt>
+          <dd data-figure={action}>
+            {action === 'withdraw'
+              ? formats.number(sumOf(days, [action]))
+              : all === 0
+                ? '–'
+                : formats.rate(sumOf(days, [action]) / all)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function noteOf({ days, pageLoads }: Decided, formats: Formats): string {
+  return formats.say(
+    'Covers every choice: {count} on {loads} page loads. Visitors who leave the banner unanswered are not included.',
+    { count: formats.number(sumOf(days)), loads: formats.number(pageLoads) },
+  );
+}
+
+function sumOf(
+  days: DecisionDay[],
+  named: readonly (typeof actions)[number]['action'][] = actions.map(({ action }) => action),
+): number {
+  return days.reduce((sum, day) => sum + named.reduce((inDay, action) => inDay + day[action], 0), 0);
+}

@@ -1,0 +1,38 @@
+'use client';
+import type { Insights } from '../insights.ts';
+import type { Formats } from './formats.ts';
+
+/** The empty state: what is missing, and what to do. */
+export function NothingMeasured({
+  insights,
+  formats,
+  siteUrl,
+}: {
+  insights: Insights;
+  formats: Formats;
+  siteUrl: string;
+}) {
+  const loads = 'unavailable' in insights.decided ? 0 : insights.decided.pageLoads;
+  return (
+    <div className="insight-empty">
+      <svg viewBox="0 0 40 24" width="60" height="36" aria-hidden="true">
+        <rect x="1" y="1" width="38" height="22" rx="11" fill="none" stroke="currentColor" strokeWidth="2" />
+        <circle cx="12" cy="12" r="6" fill="currentColor" />
+      </svg>
+      <p className="insight-state__what">
+        {formats.say(loads === 0 ? 'No visitors in this period.' : 'Nobody has allowed analytics yet.')}
+      </p>
+      <p>
+        {loads === 0
+          ? formats.say('Page views appear here within two seconds, from visitors who allow analytics.')
+          : formats.say(
+              'The banner or an earlier choice applied to {count} page loads. Where analytics is not allowed, nothing about them is recorded, so there is nothing to show.',
+              { count: formats.number(loads) },
+            )}
+      </p>
+      <a href={siteUrl} target="_blank" rel="noreferrer">
+        {formats.say('Open the site')}
+      </a>
+    </div>
+  );
+}

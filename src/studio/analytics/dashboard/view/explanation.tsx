@@ -1,0 +1,78 @@
+'use client';
+import type { DropReason } from '../../../../measurement/ingest/drop-reasons.ts';
+import type { Insights } from '../insights.ts';
+import type { Phrase, Say } from '../../../words/say.ts';
+import { shareExplanationId } from './card.tsx';
+import type { Formats } from './formats.ts';
+import { whoIsMeasured } from '../../reports/view/who-is-measured.ts';
+
+const reasons: Record<DropReason, Phrase> = {
+  no_consent: 'category not granted',
+  no_destination: 'advertising key event without a destination',
+  repeated: 'duplicate event',
+  queue_full: 'too many events queued in the page',
+  own_visit: 'from a browser that is excluded',
+  internal_network: 'from a network that is excluded',
+  name_invalid: 'event name not allowed',
+  name_reserved: 'event name reserved for the site',
+  parameter_name_invalid: 'parameter name not allowed',
+  parameters_too_many: 'more than 25 parameters',
+  value_invalid: 'invalid amount',
+  currency_invalid: 'unknown currency code',
+  page_missing: 'page missing',
+  page_foreign: 'page of another site',
+};
+
+/** How the coverage is calculated, and which events were dropped. */
+export function Explanation({ insights, formats }: { insights: Insights; formats: Formats }) {
+  const { say } = formats;
+  const { measured, decided, share } = insights;
+  const counts =
+    'unavailable' in measured || 'unavailable' in decided
+      ? undefined
+      : { measured: measured.overview.pageLoads, all: decided.pageLoads };
+  const drops = 'unavailable' in measured ? [] : measured.drops;
+  return (
+    <section className="insight-explanation" id={shareExplanationId} aria-labelledby={`${shareExplanationId}-title`}>
+      <h2 id={`${shareExplanationId}-title`}>{say('About these figures')}</h2>
+      <p>
+        {say(whoIsMeasured)}{' '}
+        {counts && share !== null && (
+          <>
+            <strong>
+              {say('In this period that was {measured} of {all} page loads, {share}.', {
+                measured: formats.number(counts.measured),
+                all: formats.number(counts.all),
+                share: formats.percent(share),
+              })}
+            </strong>{' '}
+          </>
+        )}
+        {say(
+          'All page loads that ran the banner are counted, without any id, whatever the visitor decided; where people are asked first, the share also falls when they leave the banner unanswered. It is a share of page loads, not of people: who is not measured is never told apart. Nothing is modelled or extrapolated.',
+        )}
+      </p>
+      {drops.length > 0 && (
+        <details className="insight-as-table">
+          <summary>
+            {say('Dropped events: {count}', {
+              count: formats.number(drops.reduce((sum, drop) => sum + drop.events, 0)),
+            })}
+          </summary>
+          <ul>
+            {drops.map(({ reason, events }) => (
+              <li key={reason}>
+                {formats.number(events)}: {wordsFor(reason, say)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function wordsFor(reason: string, say: Say): string {
+  const [, words] = Object.entries(reasons).find(([known]) => known === reason) ?? [];
+  return words ? say(words) : reason;
+}

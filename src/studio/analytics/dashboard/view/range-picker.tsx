@@ -1,0 +1,26 @@
+'use client';
+import { ranges, type Range } from '../insights.ts';
+import type { Formats } from './formats.ts';
+
+/** A choice of four periods; arrow keys move between them, as in any radio group. */
+export function RangePicker({
+  range,
+  onPick,
+  formats: { say, number },
+}: {
+  range: Range;
+  onPick: (range: Range) => void;
+  formats: Formats;
+}) {
+  return (
+    <fieldset className="insight-ranges">
+      <legend className="insight-unseen">{say('Period')}</legend>
+      {ranges.map((one) => (
+        <label key={one}>
+          <input type="radio" name="range" value={one} checked={one === range} onChange={() => onPick(one)} />
+          <span>{one === 1 ? say('Today') : say('{count} days', { count: number(one) })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ViewsAt } from '../../../../measurement/reports/reports.ts';
+import type { Insights } from '../insights.ts';
+import { Card, ShareNote, Unavailable } from './card.tsx';
+import { AsTable, axis, Legend, tooltip } from './chart-parts.tsx';
+import { NothingMeasured } from './empty.tsx';
+import type { Formats } from './formats.ts';
+
+const series = [
+  { name: 'Page views', tone: 'views' },
+  { name: 'Visitors', tone: 'visitors' },
+] as const;
+
+type ViewsCardProps = { insights: Insights; formats: Formats; siteUrl: string };
+
+/** Page views and visitors over the period: the hours of today, or days. */
+export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
+  const { measured, range, share } = insights;
+  const hasViews = !('unavailable' in measured) && measured.overview.pageViews > 0;
+  const { say } = formats;
+  const title = say(range === 1 ? 'Page views and visitors by hour' : 'Page views and visitors by day');
+  const legend = series.map(({ name, tone }) => ({ name: say(name), tone }));
+  return (
+    <Card
+      title={title}
+      className="insight-wide"
+      note={
+        <>
+          <ShareNote share={share} formats={formats} />
+          <span>
+            {say(
+              range === 1
+                ? 'Hours are in the time zone {zone}. The last hour is still incomplete.'
+                : 'Days are in the time zone {zone}. The last day is still incomplete.',
+              { zone: insights.timeZone },
+            )}
+          </span>
+        </>
+      }
+      action={hasViews ? <Legend entries={legend} /> : undefined}
+    >
+      {'unavailable' in measured ? (
+        <Unavailable formats={formats} />
+      ) : hasViews ? (
+        <Chart steps={measured.steps} readAtMs={insights.readAtMs} formats={formats} title={title} />
+      ) : (
+        <NothingMeasured insights={insights} formats={formats} siteUrl={siteUrl} />
+      )}
+    </Card>
+  );
+}
+
+type ChartProps = { steps: ViewsAt[]; readAtMs: number; formats: Formats; title: string };
+
+/** Future hours keep their place on the axis and have no value. */
+function Chart({ steps, readAtMs, formats, title }: ChartProps) {
+  const { say } = formats;
+  const past = steps.filter((step) => step.start <= formats.stepOf(readAtMs));
+  const points = steps.map((step, index) => (index < past.length ? step : { start: step.start }));
+  return (
+    <>
+      <div
+        className="insight-chart"
+        role="group"
+        aria-label={say('{title}. The same figures follow as a table.', { title })}
+      >
+        <ResponsiveContainer width="100%" height="100%">
+          <ComposedChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
+            <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
+            <XAxis dataKey="start" tickFormatter={formats.step} minTickGap={36} {...axis} />
+            <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
+            <Tooltip
+              {...tooltip}
+              labelFormatter={(start) => formats.stepInFull(String(start))}
+              formatter={(value) => formats.number(Number(value))}
+            />
+            <Area
+              name={say('Page views')}
+              dataKey="pageViews"
+              type="linear"
+              stroke="var(--insight-views)"
+              fill="var(--insight-views)"
+              fillOpacity={0.14}
+              strokeWidth={2}
+              isAnimationActive={false}
+            />
+            <Line
+              name={say('Visitors')}
+              dataKey="visitors"
+              type="linear"
+              stroke="var(--insight-visitors)"
+              strokeWidth={2}
+              dot={false}
+              isAnimationActive={false}
+            />
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+      <AsTable
+        formats={formats}
+        caption={title}
+        head={[say('When'), say('Page views'), say('Visitors')]}
+        rows={past.map((step) => [
+          formats.stepInFull(step.start),
+          formats.number(step.pageViews),
+          formats.number(step.visitors),
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import type { AdminViewServerProps } from 'payload';
+import type { Destination } from '../../../../measurement/destinations/destination.ts';
+import { systemClock } from '../../../../platform/clock.ts';
+import { readEnvironment } from '../../../../platform/environment.ts';
+import { type Delivery, deliveryStatuses, type DeliveryFilter, type FoundDeliveries, readDeliveries } from '../read.ts';
+import { wouldSend } from '../would-send.ts';
+import { destinationOf } from '../../destinations/documents.ts';
+import { witnessedAccess } from '../../../payload/witnessed-access.ts';
+import { type Say, sayIn } from '../../../words/say.ts';
+import { RecordsFrame } from '../../../consent/records/view/frame.tsx';
+import { Actions } from './actions.tsx';
+import { DeliveriesTable } from './table.tsx';
+import { skipWords, statusWords } from './words.ts';
+import './deliveries.css';
+
+type Known = { id: string; name: string; isSent: boolean };
+
+/** `/admin/deliveries`: what was sent to which destination, what is queued, and what was not sent and why. */
+export async function Deliveries(props: AdminViewServerProps) {
+  return (
+    <RecordsFrame {...props}>
+      <Page {...props} />
+    </RecordsFrame>
+  );
+}
+
+async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
+  const { req } = initPageResult;
+  const { admin, api } = req.payload.config.routes;
+  const say = sayIn(req.i18n.language);
+  const { docs } = await req.payload.find({
+    collection: 'destinations',
+    depth: 0,
+    pagination: false,
+    sort: 'name',
+    req,
+  });
+  const known: Known[] = docs.map(({ id, name, kind, isActive }) => ({
+    id: String(id),
+    name: String(name),
+    isSent: kind !== 'tag' && isActive === true,
+  }));
+  const filter = filterOf(searchParams);
+  const found = await look(filter);
+  const held = new Map(
+    docs
+      .flatMap((row) => destinationOf({ ...row }, new Map()) ?? [])
+      .map((destination) => [destination.id, destination]),
+  );
+  return (
+    <>
+      <div className="records-head">
+        <h1>{say('Deliveries')}</h1>
+        <p>
+          {say(
+            'Each event has one row for each destination it goes to. No visitor is identified here, because each destination knows visitors only by its own pseudonyms.',
+          )}
+        </p>
+      </div>
+      {known.length === 0 && (
+        <p className="records-empty">
+          {say('No events leave this website, because there is no destination.')}{' '}
+          <a href={`${admin}/collections/destinations/create`}>{say('Add destination')}</a>
+        </p>
+      )}
+      {known.length > 0 && <Sums {...{ known, found, admin, api, say }} />}
+      <Filter path={`${admin}/deliveries`} known={known} filter={filter} say={say} />
+      {!found && (
+        <p role="alert" className="records-alert">
+          {say('The deliveries cannot be shown because their database does not respond. Try again in a minute.')}
+        </p>
+      )}
+      {found && (
+        <DeliveriesTable
+          deliveries={found.deliveries.map((delivery) => asSent(delivery, held.get(delivery.destination)))}
+          names={new Map(known.map(({ id, name }) => [id, name]))}
+          language={req.i18n.language}
+        />
+      )}
+    </>
+  );
+}
+
+/** Adds, in the vendor's own format, what a dry run held back. */
+function asSent(delivery: Delivery, destination: Destination | undefined): Delivery {
+  if (delivery.payload === null || !destination) return { ...delivery, payload: null };
+  return { ...delivery, payload: wouldSend(destination, delivery.payload, systemClock.nowMs()) };
+}
+
+/** Returns undefined when the database does not respond. */
+async function look(filter: DeliveryFilter): Promise<FoundDeliveries | undefined> {
+  try {
+    return await readDeliveries(await witnessedAccess(readEnvironment()).sql(), filter, systemClock.nowMs());
+  } catch {
+    return undefined; // The worker and the database log the reason themselves.
+  }
+}
+
+type SumsProps = { known: readonly Known[]; found: FoundDeliveries | undefined; admin: string; api: string; say: Say };
+
+function Sums({ known, found, admin, api, say }: SumsProps) {
+  return (
+    <ul className="deliveries-sums">
+      {known.map(({ id, name, isSent }) => {
+        const dead =
+          found?.counts.find(({ destination, status }) => destination === id && status === 'dead')?.count ?? 0;
+        return (
+          <li key={id}>
+            <h2>
+              <a href={`${admin}/collections/destinations/${id}`}>{name}</a>
+            </h2>
+            <p>{sumWords(found, id, say)}</p>
+            {isSent && <Actions address={`${api}/deliveries`} destination={id} name={name} dead={dead} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function sumWords(found: FoundDeliveries | undefined, id: string, say: Say): string {
+  const counts = deliveryStatuses.flatMap(
+    (status) =>
+      found?.counts
+        .filter((one) => one.destination === id && one.status === status)
+        .map(({ count }) => `${say(statusWords[status])}: ${count}`) ?? [],
+  );
+  const skips =
+    found?.skips
+      .filter(({ destination }) => destination === id)
+      .map(({ reason, events }) => `${events} ${skipIn(reason, say)}`) ?? [];
+  return [
+    counts.join(', ') || say('Nothing yet'),
+    ...(skips.length > 0 ? [say('skipped in the last 30 days: {list}', { list: skips.join(', ') })] : []),
+  ].join('; ');
+}
+
+function skipIn(reason: string, say: Say): string {
+  const [, words] = Object.entries(skipWords).find(([key]) => key === reason) ?? [];
+  return words ? say(words) : reason;
+}
+
+function Filter({
+  path,
+  known,
+  filter,
+  say,
+}: {
+  path: string;
+  known: readonly Known[];
+  filter: DeliveryFilter;
+  say: Say;
+}) {
+  return (
+    <form action={path} className="deliveries-filter">
+      <label>
+        <span>{say('Destination')}</span>
+        <select name="destination" defaultValue={filter.destination ?? ''}>
+          <option value="">{say('All')}</option>
+          {known.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{say('Status')}</span>
+        <select name="status" defaultValue={filter.status ?? ''}>
+          <option value="">{say('All')}</option>
+          {deliveryStatuses.map((status) => (
+            <option key={status} value={status}>
+              {say(statusWords[status])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">{say('Show')}</button>
+    </form>
+  );
+}
+
+function filterOf(given: AdminViewServerProps['searchParams']): DeliveryFilter {
+  const destination =
+    typeof given?.destination === 'string' && given.destination !== '' ? given.destination : undefined;
+  return { destination, status: deliveryStatuses.find((status) => status === given?.status) };
+}

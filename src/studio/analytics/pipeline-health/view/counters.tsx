@@ -1,0 +1,29 @@
+import type { AdminViewServerProps } from 'payload';
+import { editorsAndAdmins } from '../../../../content/access/editors-and-admins.ts';
+import { sayIn } from '../../../words/say.ts';
+import { Frame } from '../../../ui/frame.tsx';
+import { CountersTable } from './counters-table.tsx';
+import { SelfTestPanel } from './self-test-panel.tsx';
+import './counters.css';
+
+/** What happened to every event on its way, and a self-test that sends one. */
+export function CountersView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const { payload, i18n } = req;
+  const { api } = payload.config.routes;
+  const say = sayIn(i18n.language);
+  return (
+    <Frame {...props} className="counters">
+      <div className="counters-head">
+        <h1>{say('Pipeline health')}</h1>
+        <p>
+          {say(
+            'See what happened to each event between the browser and the reports. Days are in UTC. Events that never reached the site cannot be counted.',
+          )}
+        </p>
+      </div>
+      {editorsAndAdmins({ req }) && <SelfTestPanel address={`${api}/measurement/self-test`} language={i18n.language} />}
+      <CountersTable address={`${api}/measurement/counters`} language={i18n.language} />
+    </Frame>
+  );
+}

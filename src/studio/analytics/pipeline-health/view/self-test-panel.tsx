@@ -1,0 +1,72 @@
+'use client';
+import { useState } from 'react';
+import type { Hop, HopResult, SelfTest } from '../self-test.ts';
+import { type Answered, callStudio, messageOf } from '../../../ui/client/call-studio.ts';
+import { type Phrase, sayIn } from '../../../words/say.ts';
+
+const hopNames: Readonly<Record<Hop, Phrase>> = {
+  site: 'Site',
+  worker: 'Worker',
+  store: 'Event store',
+  reports: 'Reports',
+};
+
+/** Sends one test event and shows what each hop did with it. */
+export function SelfTestPanel({ address, language }: { address: string; language: string }) {
+  const [answer, setAnswer] = useState<Answered<SelfTest>>();
+  const [isBusy, setBusy] = useState(false);
+  const say = sayIn(language);
+  const run = async () => {
+    setBusy(true);
+    setAnswer(await callStudio<SelfTest>(address, { method: 'POST' }));
+    setBusy(false);
+  };
+  return (
+    <section className="counters-test" aria-labelledby="counters-test">
+      <h2 id="counters-test">{say('Self-test')}</h2>
+      <p>
+        {say(
+          'Send one marked test event along the same path as every other event. It belongs to no visitor, appears in no report, and is removed by the next daily clean-up.',
+        )}
+      </p>
+      <button type="button" className="counters-button" onClick={() => void run()} aria-disabled={isBusy}>
+        {say(isBusy ? 'Testing …' : 'Send a test event')}
+      </button>
+      <div role="status">{!isBusy && answer && <Outcome answer={answer} language={language} />}</div>
+    </section>
+  );
+}
+
+function Outcome({ answer, language }: { answer: Answered<SelfTest>; language: string }) {
+  if (!answer.ok) return <p className="counters-bad">{messageOf(answer, sayIn(language))}</p>;
+  const { isOk, results } = answer.body;
+  return (
+    <>
+      <p className={isOk ? 'counters-good' : 'counters-bad'}>
+        {sayIn(language)(
+          isOk
+            ? 'The event arrived everywhere.'
+            : 'The event did not arrive everywhere. The steps after the failed one were not tried.',
+        )}
+      </p>
+      <ol className="counters-hops">
+        {results.map((result) => (
+          <HopLine key={result.hop} result={result} language={language} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function HopLine({ result: { hop, isOk, tookMs, message }, language }: { result: HopResult; language: string }) {
+  const say = sayIn(language);
+  return (
+    <li>
+      <strong>{say(hopNames[hop])}</strong>{' '}
+      <span className={isOk ? 'counters-good' : 'counters-bad'}>{say(isOk ? 'passed' : 'failed')}</span>{' '}
+      <span className="counters-took">{tookMs.toLocaleString(language)} ms</span>
+      <br />
+      {message}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Payload } from 'payload';
+import { viewsPerDay, viewsPerHour, type ViewsAt } from '../../../measurement/reports/reports.ts';
+import { textOf } from '../../../measurement/reports/statement.ts';
+import type { Phrase } from '../../words/say.ts';
+import { type Annotation, annotationsOf } from './annotations.ts';
+import { reports } from './catalogue.ts';
+import { comparedWith, type ReportQuestion } from './question.ts';
+import type { Report, Row, ValueNames } from './report.ts';
+import { type AskedSums, allSums, decisionSums, reportPeriod, type Summed, type Sums } from './sums.ts';
+import type { FilterName } from '../../../measurement/reports/filter-names.ts';
+
+/** The first rows of a table, shown as a card. */
+export type Glance = {
+  slug: string;
+  title: Phrase;
+  label: Phrase;
+  first: string;
+  measure: string;
+  measureLabel: Phrase;
+  narrows: FilterName | null;
+  names: ValueNames | null;
+  empty: Phrase;
+  rows: Row[];
+};
+
+/** `before`: the comparison period, step by step, with its own days. `consent`: null when the consent records are unavailable. */
+export type OverviewAnswer = Sums & {
+  question: ReportQuestion;
+  comparedTo: { from: string; to: string };
+  steps: { now: ViewsAt[]; before: ViewsAt[] };
+  annotations: Annotation[];
+  glances: Glance[];
+  consent: Summed[] | null;
+  sql: Record<string, string>;
+};
+
+const glanceRows = 5;
+const glanced = ['channels', 'pages', 'key-events', 'countries', 'devices', 'sources'] as const;
+
+/** Returns the summary of a period: its figures, its chart beside the comparison period, annotations, and the top rows of six tables. */
+export async function answerOverview(payload: Payload, asked: AskedSums): Promise<OverviewAnswer> {
+  const { question } = asked;
+  const compared = comparedWith(question);
+  const [sums, now, before, annotations, glances, consent] = await Promise.all([
+    allSums(asked),
+    stepsOf(asked),
+    stepsOf({ ...asked, question: compared }),
+    annotationsOf(payload, question),
+    Promise.all(
+      glanced
+        .flatMap((slug) => reports.find((report) => report.slug === slug) ?? [])
+        .map((report) => glanceAt(report, asked)),
+    ),
+    decisionSums(asked).then(
+      ({ summary }) => summary,
+      () => null,
+    ), // A separate source, which may be unavailable while events are available.
+  ]);
+  const statements = new Set([...sums.summary.flatMap(({ statement }) => statement ?? []), 'views-per-day' as const]);
+  const sql = Object.fromEntries([...statements].map((name) => [name, textOf(name)]));
+  return {
+    ...sums,
+    question,
+    comparedTo: { from: compared.from, to: compared.to },
+    steps: { now, before },
+    annotations,
+    glances,
+    consent,
+    sql,
+  };
+}
+
+/** Returns hours for a single day, otherwise days. */
+function stepsOf(asked: AskedSums): Promise<ViewsAt[]> {
+  const { from, to } = asked.question;
+  const period = reportPeriod(asked);
+  return from === to ? viewsPerHour(asked.sources.store, period) : viewsPerDay(asked.sources.store, period);
+}
+
+async function glanceAt(report: Report, asked: AskedSums): Promise<Glance> {
+  const { slug, title, narrows, names = null, empty, columns } = report;
+  const [first] = columns;
+  const measure = columns.find(({ kind }) => kind === 'count');
+  if (!first || !measure) throw new TypeError(`The report ${slug} has nothing to glance at.`);
+  const rows = await report.rows(asked.sources, { ...reportPeriod(asked), limit: glanceRows });
+  return {
+    slug,
+    title,
+    label: first.label,
+    first: first.key,
+    measure: measure.key,
+    measureLabel: measure.label,
+    narrows,
+    names,
+    empty,
+    rows,
+  };
+}

@@ -1,0 +1,164 @@
+'use client';
+import { type ReactNode, useState } from 'react';
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ViewsAt } from '../../../../measurement/reports/reports.ts';
+import type { Annotation } from '../annotations.ts';
+import type { OverviewAnswer } from '../overview.ts';
+import type { Phrase } from '../../../words/say.ts';
+import { Card } from '../../dashboard/view/card.tsx';
+import { AsTable, axis, Legend, tooltip } from '../../dashboard/view/chart-parts.tsx';
+import type { Formats } from '../../dashboard/view/formats.ts';
+import { Annotations } from './annotations.tsx';
+import { dayIn } from '../../../../platform/calendar.ts';
+
+type Measure = Exclude<keyof ViewsAt, 'start'>;
+const measures: Record<Measure, Phrase> = {
+  visitors: 'Visitors',
+  sessions: 'Sessions',
+  pageViews: 'Page views',
+  keyEvents: 'Key events',
+};
+const isMeasure = (name: string): name is Measure => name in measures;
+
+type Props = { answer: OverviewAnswer; note: ReactNode; annotationsPath: string; formats: Formats };
+type Point = { start: string; now?: number; before?: number; beforeStart?: string };
+
+/** A chart of one figure over the period and the comparison period, with a mark for every publish. */
+export function Course({ answer, note, annotationsPath, formats }: Props) {
+  const [measure, setMeasure] = useState<Measure>('visitors');
+  const { say } = formats;
+  const legend = [
+    { name: say(measures[measure]), tone: 'views' },
+    { name: say('Compared period'), tone: 'before' },
+  ];
+  const pick = (
+    <span className="reports-measure">
+      <Legend entries={legend} />
+      <select
+        aria-label={say('Chart metric')}
+        value={measure}
+        onChange={({ target }) => isMeasure(target.value) && setMeasure(target.value)}
+      >
+        {Object.entries(measures).map(([name, phrase]) => (
+          <option key={name} value={name}>
+            {say(phrase)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+  const points = pointsOf(answer, measure);
+  return (
+    <Card title={say('Over time')} className="insight-wide" note={note} action={pick}>
+      <Chart points={points} annotations={answer.annotations} name={say(measures[measure])} formats={formats} />
+      <AsTable
+        formats={formats}
+        caption={say(measures[measure])}
+        head={[say('Day'), say(measures[measure]), say('Compared day'), say('Compared period')]}
+        rows={points.map((point) => rowOf(point, formats))}
+      />
+      <Annotations annotations={answer.annotations} path={annotationsPath} formats={formats} />
+    </Card>
+  );
+}
+
+/** Future steps keep their place on the axis and have no value. */
+function pointsOf({ steps, question }: OverviewAnswer, measure: Measure): Point[] {
+  const present = dayIn(Date.now(), question.timeZone);
+  return steps.now.map((step, at) => {
+    const before = steps.before[at];
+    return {
+      start: step.start,
+      ...(step.start.slice(0, 10) <= present && { now: step[measure] }),
+      ...(before && { before: before[measure], beforeStart: before.start }),
+    };
+  });
+}
+
+function rowOf({ start, now, before, beforeStart }: Point, { stepInFull, number }: Formats): string[] {
+  const shown = (value: number | undefined) => (value === undefined ? '–' : number(value));
+  return [stepInFull(start), shown(now), beforeStart ? stepInFull(beforeStart) : '–', shown(before)];
+}
+
+type ChartProps = { points: Point[]; annotations: readonly Annotation[]; name: string; formats: Formats };
+
+function Chart({ points, annotations, name, formats }: ChartProps) {
+  const { say, step, number } = formats;
+  const marked = [...new Set(annotations.map(({ start }) => startAmong(points, start)))].filter(
+    (start) => start !== undefined,
+  );
+  return (
+    <div
+      className="insight-chart"
+      role="group"
+      aria-label={say('{name} by day. The same figures follow as a table.', { name })}
+    >
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart data={points} margin={{ top: 16, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
+          <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
+          <XAxis dataKey="start" tickFormatter={step} minTickGap={36} {...axis} />
+          <YAxis width={44} allowDecimals={false} tickFormatter={number} {...axis} />
+          <Tooltip
+            {...tooltip}
+            labelFormatter={(start) => labelOf(String(start), { points, annotations, formats })}
+            formatter={(value) => number(Number(value))}
+          />
+          {marked.map((start) => (
+            <ReferenceLine
+              key={start}
+              x={start}
+              stroke="var(--insight-quiet)"
+              strokeDasharray="2 3"
+              label={{ value: '◆', position: 'top', fontSize: 10, fill: 'var(--insight-quiet)' }}
+            />
+          ))}
+          <Line
+            name={say('Compared period')}
+            dataKey="before"
+            type="linear"
+            stroke="var(--insight-before)"
+            strokeWidth={2}
+            strokeDasharray="5 4"
+            dot={false}
+            isAnimationActive={false}
+          />
+          <Area
+            name={name}
+            dataKey="now"
+            type="linear"
+            stroke="var(--insight-views)"
+            fill="var(--insight-views)"
+            fillOpacity={0.14}
+            strokeWidth={2}
+            isAnimationActive={false}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+/** In an hourly chart, returns the first hour of the day. */
+function startAmong(points: readonly Point[], day: string): string | undefined {
+  return points.find(({ start }) => start.startsWith(day))?.start;
+}
+
+function labelOf(
+  start: string,
+  { points, annotations, formats }: Pick<ChartProps, 'points' | 'annotations' | 'formats'>,
+): string {
+  const point = points.find((one) => one.start === start);
+  const marks = annotations.filter((one) => startAmong(points, one.start) === start).map(({ text }) => `◆ ${text}`);
+  const compared = point?.beforeStart ? ` / ${formats.stepInFull(point.beforeStart)}` : '';
+  return [`${formats.stepInFull(start)}${compared}`, ...marks.slice(0, 3)].join(' · ');
+}

@@ -1,0 +1,129 @@
+'use client';
+import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
+import type { FunnelAnswer } from '../funnel.ts';
+import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Change } from './address.ts';
+import { Filters } from './filters.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { Waiting } from './states.tsx';
+
+const maxSteps = 6;
+const suggestion = ['page:/', 'event:form_start', 'event:form_submit'];
+
+type Props = { address: string; query: string; search: URLSearchParams; onChange: Change; formats: Formats };
+
+/** Sessions that completed up to six steps in order within a day, and where the others stopped. */
+export function Funnel({ address, query, search, onChange, formats }: Props) {
+  const { say } = formats;
+  const steps = search.getAll('step').length > 0 ? search.getAll('step') : suggestion;
+  const setSteps = (next: readonly string[]) =>
+    onChange((edited) => {
+      edited.delete('step');
+      next.forEach((step) => edited.append('step', step));
+    });
+  const state = useStudioQuery<FunnelAnswer>(withSteps(`${address}/funnel?${query}`, steps));
+  const { answer } = state;
+  return (
+    <section className="reports-main" aria-busy={state.isLoading}>
+      <header className="insight-bar">
+        <h1>{say('Funnel')}</h1>
+        {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} isCompared={false} />}
+      </header>
+      <Filters search={search} onChange={onChange} formats={formats} />
+      <p className="reports-question">
+        {say('How many sessions complete the funnel, and where do the others drop off?')}
+      </p>
+      <StepsForm steps={steps} onChange={setSteps} formats={formats} />
+      <Waiting state={state} formats={formats} onChange={onChange} />
+      {answer && !state.refused && <Levels answer={answer} formats={formats} />}
+    </section>
+  );
+}
+
+function StepsForm({
+  steps,
+  onChange,
+  formats: { say, number },
+}: {
+  steps: readonly string[];
+  onChange: (steps: readonly string[]) => void;
+  formats: Formats;
+}) {
+  return (
+    <ol className="reports-steps">
+      {steps.map((step, at) => {
+        const [kind = 'page', ...rest] = step.split(':');
+        const replace = (next: string) => onChange(steps.with(at, next));
+        return (
+          <li key={at}>
+            <select
+              aria-label={say('Kind of step {number}', { number: number(at + 1) })}
+              value={kind}
+              onChange={({ target }) => replace(`${target.value}:${rest.join(':')}`)}
+            >
+              <option value="page">{say('Page')}</option>
+              <option value="event">{say('Event')}</option>
+            </select>
+            <input
+              aria-label={say('Step {number}', { number: number(at + 1) })}
+              defaultValue={rest.join(':')}
+              key={step}
+              onBlur={({ target }) => target.value && replace(`${kind}:${target.value}`)}
+            />
+            {steps.length > 1 && (
+              <button type="button" onClick={() => onChange(steps.toSpliced(at, 1))}>
+                {say('Remove step')}
+              </button>
+            )}
+          </li>
+        );
+      })}
+      {steps.length < maxSteps && (
+        <li>
+          <button type="button" onClick={() => onChange([...steps, 'page:/'])}>
+            {say('Add a step')}
+          </button>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Levels({ answer, formats }: { answer: FunnelAnswer; formats: Formats }) {
+  const [first] = answer.steps;
+  const begun = Math.max(1, first?.sessions ?? 0);
+  return (
+    <ol className="reports-levels">
+      {answer.steps.map((step, at) => {
+        const before = answer.steps[at - 1]?.sessions ?? step.sessions;
+        return (
+          <li key={at}>
+            <span className="reports-level__name">{step.value}</span>
+            <span
+              className="reports-level__bar"
+              aria-hidden="true"
+              style={{ inlineSize: `${(step.sessions / begun) * 100}%` }}
+            />
+            <span className="reports-level__count">
+              {formats.say('{count} sessions, {share}', {
+                count: formats.number(step.sessions),
+                share: formats.percent(step.sessions / begun),
+              })}
+              {at > 0 &&
+                before > step.sessions &&
+                ` · ${formats.say('{count} dropped off', { count: formats.number(before - step.sessions) })}`}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function withSteps(address: string, steps: readonly string[]): string {
+  const [path = '', query = ''] = address.split('?');
+  const search = new URLSearchParams(query);
+  search.delete('step');
+  steps.forEach((step) => search.append('step', step));
+  return `${path}?${search}`;
+}

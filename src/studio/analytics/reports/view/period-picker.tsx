@@ -1,0 +1,81 @@
+'use client';
+import { comparisons, type ReportQuestion } from '../question.ts';
+import type { Phrase } from '../../../words/say.ts';
+import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Change } from './address.ts';
+import { dayIn } from '../../../../platform/calendar.ts';
+import { useTimeZone } from '../../../ui/time/reader-zone.tsx';
+import { dayMs } from '../../../../platform/durations.ts';
+
+type Props = { question: ReportQuestion; onChange: Change; formats: Formats; isCompared?: boolean };
+
+const comparisonWords: Record<(typeof comparisons)[number], Phrase> = {
+  before: 'Compare to: previous period',
+  year: 'Compare to: previous year',
+};
+
+/** The start and end dates, common ranges, the time zone, and the comparison period. */
+export function PeriodPicker({ question, onChange, formats: { say, number }, isCompared = true }: Props) {
+  const { from, to, timeZone, compare } = question;
+  const pick = (period: Record<string, string>) =>
+    onChange((edited) => Object.entries(period).forEach(([name, value]) => edited.set(name, value)));
+  return (
+    <div className="reports-period">
+      <label>
+        {say('From')}
+        <input
+          type="date"
+          value={from}
+          max={to}
+          onChange={({ target }) => target.value && pick({ from: target.value, to })}
+        />
+      </label>
+      <label>
+        {say('To')}
+        <input
+          type="date"
+          value={to}
+          min={from}
+          onChange={({ target }) => target.value && pick({ from, to: target.value })}
+        />
+      </label>
+      {[7, 28, 90, 365].map((days) => (
+        <button key={days} type="button" onClick={() => pick(lastDays(days, timeZone))}>
+          {say('{count} days', { count: number(days) })}
+        </button>
+      ))}
+      {isCompared && (
+        <select
+          aria-label={say('Compare to')}
+          value={compare}
+          onChange={({ target }) => pick({ compare: target.value })}
+        >
+          {comparisons.map((one) => (
+            <option key={one} value={one}>
+              {say(comparisonWords[one])}
+            </option>
+          ))}
+        </select>
+      )}
+      <select
+        className="reports-zone"
+        aria-label={say('Time zone')}
+        value={timeZone}
+        onChange={({ target }) => pick({ zone: target.value })}
+      >
+        {zonesWith(timeZone, useTimeZone()).map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function zonesWith(zone: string, own: string): string[] {
+  return [...new Set([zone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+}
+
+function lastDays(days: number, timeZone: string): { from: string; to: string } {
+  const to = dayIn(Date.now(), timeZone);
+  return { from: new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10), to };
+}

@@ -1,0 +1,141 @@
+'use client';
+import type { Column, Row, ValueNames } from '../report.ts';
+import type { Phrase } from '../../../words/say.ts';
+import type { Formats } from '../../dashboard/view/formats.ts';
+
+type Props = {
+  columns: readonly Column[];
+  rows: readonly Row[];
+  formats: Formats;
+  caption: string;
+  names: ValueNames | null;
+  nameless: Phrase;
+  onNarrow?: ((value: string) => void) | undefined;
+};
+
+/** A report's rows; the first number of each is also drawn as a bar. A click on a value adds it as a filter to every report. */
+export function ReportTable({ columns, rows, formats, caption, names, nameless, onNarrow }: Props) {
+  const [first, ...others] = columns;
+  const measured = columns.find(({ kind }) => kind === 'count');
+  const most = Math.max(1, ...rows.map((row) => Number(measured ? row[measured.key] : 0)));
+  if (!first) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
+    <div className="reports-scroll" tabIndex={0} role="region" aria-label={caption}>
+      <table className="insight-table insight-pages reports-table">
+        <caption className="insight-unseen">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" title={formats.say(column.definition)}>
+                {formats.say(column.label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              <th scope="row">
+                <Value
+                  value={String(row[first.key] ?? '')}
+                  shown={formats.named(names, String(row[first.key] ?? ''))}
+                  nameless={nameless}
+                  formats={formats}
+                  onNarrow={onNarrow}
+                />
+                {typeof row.title === 'string' && row.title && (
+                  <span className="insight-pages__title">{row.title}</span>
+                )}
+                {typeof row.goodShare === 'number' ? (
+                  <Ratings row={row} />
+                ) : (
+                  measured && (
+                    <span
+                      className="insight-pages__bar"
+                      aria-hidden="true"
+                      style={{ inlineSize: `${(Number(row[measured.key]) / most) * 100}%` }}
+                    />
+                  )
+                )}
+              </th>
+              {others.map((column) => (
+                <td key={column.key} data-rating={column.kind === 'vital' ? ratingOf(row) : undefined}>
+                  {written(row[column.key], { column, row, formats })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type ValueProps = {
+  value: string;
+  shown: string;
+  nameless?: Phrase;
+  formats: Formats;
+  onNarrow?: ((value: string) => void) | undefined;
+};
+
+/** A value that, where possible, becomes a filter on click. */
+export function Value({ value, shown, nameless = 'Unknown', formats, onNarrow }: ValueProps) {
+  if (value === '') return <em>{formats.say(nameless)}</em>;
+  if (!onNarrow) return <>{shown}</>;
+  return (
+    <button
+      type="button"
+      className="reports-narrow"
+      title={formats.say('Filter by {value}', { value: shown })}
+      onClick={() => onNarrow(value)}
+    >
+      {shown}
+    </button>
+  );
+}
+
+/** Good, needs improvement and poor as one bar; the figures are in the row. */
+function Ratings({ row }: { row: Row }) {
+  return (
+    <span className="reports-ratings" aria-hidden="true">
+      {(['goodShare', 'middleShare', 'poorShare'] as const).map((key) => (
+        <i key={key} data-rating={key} style={{ inlineSize: `${Number(row[key]) * 100}%` }} />
+      ))}
+    </span>
+  );
+}
+
+/** The official thresholds of the vitals: good up to the first, poor beyond the second. */
+const vitalLimits: Record<string, readonly [good: number, poor: number]> = {
+  LCP: [2500, 4000],
+  CLS: [0.1, 0.25],
+  INP: [200, 500],
+  FCP: [1800, 3000],
+  TTFB: [800, 1800],
+};
+
+function ratingOf({ metric, p75 }: Row): string | undefined {
+  const limits = vitalLimits[String(metric)];
+  if (!limits) return undefined;
+  return Number(p75) <= limits[0] ? 'goodShare' : Number(p75) > limits[1] ? 'poorShare' : 'middleShare';
+}
+
+function written(
+  value: Row[string] | undefined,
+  { column, row, formats }: { column: Column; row: Row; formats: Formats },
+): string {
+  if (typeof value === 'object') return formats.sums(value);
+  if (value === undefined || value === '') return '–';
+  if (column.kind === 'text') return String(value);
+  const number = Number(value);
+  if (column.kind === 'share') return formats.rate(number);
+  if (column.kind === 'percent') return formats.percent(number / 100);
+  if (column.kind === 'duration') return formats.duration(number);
+  if (column.kind === 'vital')
+    return row.metric === 'CLS'
+      ? formats.number(Math.round(number * 1000) / 1000)
+      : `${formats.number(Math.round(number))} ms`;
+  return formats.number(number);
+}

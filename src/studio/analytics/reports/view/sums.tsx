@@ -1,0 +1,60 @@
+'use client';
+import type { Summed, SumValue } from '../sums.ts';
+import type { Formats } from '../../dashboard/view/formats.ts';
+
+/** The figures of the whole period, each beside the comparison period. */
+export function Sums({
+  figures,
+  formats,
+  className = 'reports-summary',
+}: {
+  figures: readonly Summed[];
+  formats: Formats;
+  className?: string;
+}) {
+  return (
+    <dl className={className}>
+      {figures.map((figure) => (
+        <div key={figure.key} data-figure={figure.key}>
+          <dt title={formats.say(figure.definition)}>{formats.say(figure.label)}</dt>
+          <dd>
+            <strong>{written(figure.now, figure, formats)}</strong> <Change figure={figure} formats={formats} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Change({ figure, formats }: { figure: Summed; formats: Formats }) {
+  const { now, before } = figure;
+  if (typeof now === 'object' || typeof before === 'object')
+    return (
+      <span className="reports-change">
+        {formats.say('{value} previously', { value: written(before, figure, formats) })}
+      </span>
+    );
+  if (before === 0) return <span className="reports-change">{now === 0 ? '' : formats.say('none previously')}</span>;
+  const change = figure.kind === 'share' ? now - before : (now - before) / before;
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
+  const words =
+    figure.kind === 'share'
+      ? formats.say('{value} points', { value: formats.number(Math.round(Math.abs(change) * 1000) / 10) })
+      : formats.percent(Math.abs(change));
+  return (
+    <span
+      className="reports-change"
+      title={formats.say('{value} previously', { value: written(before, figure, formats) })}
+    >
+      {sign}
+      {words}
+    </span>
+  );
+}
+
+function written(value: SumValue, { kind }: Pick<Summed, 'kind'>, formats: Formats): string {
+  if (typeof value === 'object') return formats.sums(value);
+  if (kind === 'share') return formats.rate(value);
+  if (kind === 'duration') return formats.duration(value);
+  return formats.number(value);
+}

@@ -1,0 +1,47 @@
+import type { ServerProps } from 'payload';
+import { subjectIn } from '../../../audit/subject.ts';
+import { languageOf } from '../../../audit/words.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { readAuditNews } from '../read.ts';
+import { witnessedRecords } from '../../analytics/dashboard/sources.ts';
+import { sayIn } from '../../words/say.ts';
+
+/** A notice on the dashboard when something new happens before consent. */
+export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload' | 'i18n'>) {
+  const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
+  if (!news?.isWorse) return null;
+  const say = sayIn(i18n.language);
+  const names = [...news.cookies, ...news.hosts];
+  const more = names.length - mostNames;
+  const told = [...names.slice(0, mostNames), ...(more > 0 ? [say('and {count} more', { count: String(more) })] : [])];
+  return (
+    <p className="insight-notice" role="status">
+      {say('The latest audit found something new.')}{' '}
+      {news.worst &&
+        say('Most serious ({severity}): {subject}.', {
+          severity: say(news.worst.severity),
+          subject: subjectIn(languageOf(i18n.language), news.worst.subject),
+        })}{' '}
+      {names.length > 0 && say('New before consent: {names}.', { names: told.join(', ') })}{' '}
+      <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{say('View changes')}</a>
+    </p>
+  );
+}
+
+const mostNames = 5;
+
+/** The number of findings in the latest audit, beside the link to the audits; marked when there are new ones. */
+export async function AuditCount({ language }: { language: string }) {
+  const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
+  if (!news || news.findings === 0) return null;
+  const say = sayIn(language);
+  return (
+    <span
+      className={news.isWorse ? 'audits-count audits-count--new' : 'audits-count'}
+      title={say('{count} findings', { count: String(news.findings) })}
+    >
+      {news.findings}
+      {news.isWorse && <span className="audits-hidden"> ({say('New')})</span>}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+import { useTranslation } from '@payloadcms/ui';
+import { useId, useState } from 'react';
+import { type Phrase, type Say, sayIn } from '../../../words/say.ts';
+import { displayNames } from '../../../../platform/intl.ts';
+
+const widths: readonly { name: Phrase; pixels: number; height: number }[] = [
+  { name: 'Mobile', pixels: 390, height: 700 },
+  { name: 'Tablet', pixels: 820, height: 700 },
+  { name: 'Desktop', pixels: 1280, height: 700 },
+];
+
+const layerNames: Readonly<Record<string, Phrase>> = {
+  banner: 'Banner',
+  preferences: 'Preference center',
+  exempt: 'Banner, own statistics exempt',
+  'exempt-preferences': 'Preference center, own statistics exempt',
+  notice: 'Notice',
+  'notice-preferences': 'Preference center after a notice',
+  'opt-out': 'Your Privacy Choices',
+  'opt-out-preferences': 'Preference center (opt-out)',
+  'opt-out-honoured': 'Preference center (opt-out, browser signal honoured)',
+};
+
+/** Every surface of an archived banner, in an isolated frame, in each language in which it was drawn. */
+export function VersionPictures({ id, languages, layers }: { id: string; languages: string[]; layers: string[] }) {
+  const { i18n } = useTranslation();
+  const say = sayIn(i18n.language);
+  const [language, setLanguage] = useState(
+    languages.find((one) => one === i18n.language) ?? (languages.includes('en') ? 'en' : (languages[0] ?? 'en')),
+  );
+  const [layer, setLayer] = useState('banner');
+  const [width, setWidth] = useState<string>(widths[0]?.name ?? '');
+  const { pixels = 390, height = 700 } = widths.find(({ name }) => name === width) ?? {};
+  const names = displayNames(i18n.language, { type: 'language' });
+  return (
+    <section className="banner-version-pictures">
+      <div className="banner-version-choices">
+        <Choice
+          label={say('Language')}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map((value) => ({ value, label: names.of(value) ?? value }))}
+        />
+        <Choice
+          label={say('Layer')}
+          value={layer}
+          onChange={setLayer}
+          options={layers.map((value) => ({ value, label: nameOfLayer(value, say) }))}
+        />
+        <Choice
+          label={say('Width')}
+          value={width}
+          onChange={setWidth}
+          options={widths.map(({ name, pixels: wide }) => ({ value: name, label: `${say(name)}, ${wide} px` }))}
+        />
+      </div>
+      <div className="banner-version-frame">
+        <iframe
+          title={say('What the visitor saw')}
+          sandbox=""
+          width={pixels}
+          height={height}
+          src={`/preview/banner/${encodeURIComponent(id)}?language=${language}&layer=${layer}`}
+        />
+      </div>
+    </section>
+  );
+}
+
+function nameOfLayer(layer: string, say: Say): string {
+  const phrase = layerNames[layer];
+  return phrase === undefined ? layer : say(phrase);
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: { value: string; label: string }[];
+};
+
+function Choice({ label, value, onChange, options }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      <span>{label}</span>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Statements } from '../../../platform/database.ts';
+import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
+
+const recordIdPattern = /^[0-9a-f]{32}$/;
+
+/**
+ * Returns the number of the record that a text identifies: a record id, a consent id, the value of the consent cookie (encoded or not), or a receipt. Null
+ * when there is none.
+ */
+export async function findRecord(
+  witnessed: Pick<WitnessedAccess, 'sql' | 'recordIdOf'>,
+  text: string,
+): Promise<number | null> {
+  const sql = await witnessed.sql();
+  for (const recordId of candidates(text.trim(), witnessed.recordIdOf)) {
+    const sequence = await sequenceOf(sql, recordId);
+    if (sequence !== null) return sequence;
+  }
+  return null;
+}
+
+function candidates(text: string, recordIdOf: (consentId: string) => string): string[] {
+  const decoded = decodedOf(text);
+  const inCookie = /consentid:([A-Za-z0-9_-]{16,128})/.exec(decoded)?.[1];
+  const inReceipt = /"record_id"\s*:\s*"([0-9a-f]{32})"/.exec(decoded)?.[1];
+  const isWord = /^[A-Za-z0-9_-]{16,128}$/.test(decoded);
+  return [
+    ...(inReceipt ? [inReceipt] : []),
+    ...(recordIdPattern.test(decoded) ? [decoded] : []),
+    ...(inCookie ? [recordIdOf(inCookie)] : []),
+    ...(isWord ? [recordIdOf(decoded)] : []),
+  ];
+}
+
+function decodedOf(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // An invalid percent sign: the text is used unchanged.
+  }
+}
+
+async function sequenceOf(sql: Statements, recordId: string): Promise<number | null> {
+  const [row] = await sql.all('SELECT sequence FROM decisions WHERE record_id = ?', [recordId]);
+  return row ? Number(row.sequence) : null;
+}

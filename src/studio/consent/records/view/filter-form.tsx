@@ -1,0 +1,68 @@
+import { decisionActions } from '../../../../consent/decision/journal-entries.ts';
+import { consentRules } from '../../../../consent/regions/policy.ts';
+import { optionalCategories } from '../../../../platform/categories.ts';
+import type { FilterName, FilterTexts } from '../filter.ts';
+import { type Phrase, sayIn } from '../../../words/say.ts';
+import { actionWords, categoryWords, ruleWords, sourceWords, wordFor } from './words.ts';
+
+type Choice = { name: FilterName; label: Phrase; options: readonly string[]; words: Readonly<Record<string, Phrase>> };
+
+const choices: readonly Choice[] = [
+  { name: 'action', label: 'Decision', options: decisionActions, words: actionWords },
+  { name: 'category', label: 'Allowed', options: optionalCategories, words: categoryWords },
+  { name: 'rule', label: 'Rule', options: consentRules, words: ruleWords },
+  { name: 'source', label: 'Source', options: Object.keys(sourceWords), words: sourceWords },
+];
+
+const texts: readonly { name: FilterName; label: Phrase; hint: string; type: 'date' | 'text' }[] = [
+  { name: 'from', label: 'From (UTC)', hint: '', type: 'date' },
+  { name: 'to', label: 'To', hint: '', type: 'date' },
+  { name: 'place', label: 'Place', hint: 'DE, US-CA', type: 'text' },
+  { name: 'surface', label: 'Surface', hint: 'banner', type: 'text' },
+  { name: 'version', label: 'Version', hint: '', type: 'text' },
+  { name: 'site', label: 'Site key', hint: '', type: 'text' },
+];
+
+/** A GET form: it works without a script, and searches can be bookmarked. */
+export function FilterForm({ path, texts: given, language }: { path: string; texts: FilterTexts; language: string }) {
+  const say = sayIn(language);
+  return (
+    <form className="records-filter" action={path} method="get" role="search" aria-label={say('Filter records')}>
+      {texts.map(({ name, label, hint, type }) => (
+        <label key={name}>
+          <span>{say(label)}</span>
+          <input
+            name={name}
+            type={type}
+            defaultValue={given[name] ?? ''}
+            placeholder={hint}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </label>
+      ))}
+      {choices.map(({ name, label, options, words }) => (
+        <label key={name}>
+          <span>{say(label)}</span>
+          <select name={name} defaultValue={given[name] ?? ''}>
+            <option value="">{say('any')}</option>
+            {options.map((value) => (
+              <option key={value} value={value}>
+                {wordFor(words, value, say)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <div className="records-filter__do">
+        <button type="submit">{say('Filter')}</button>
+        {Object.keys(given).length > 0 && <a href={path}>{say('Show all')}</a>}
+      </div>
+    </form>
+  );
+}
+
+/** Returns the label of a form field for an error message. */
+export function labelOf(name: string): Phrase | undefined {
+  return [...texts, ...choices].find((one) => one.name === name)?.label;
+}

@@ -1,0 +1,44 @@
+'use client';
+import { type FormEvent, useId, useState } from 'react';
+import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
+import { sayIn } from '../../../words/say.ts';
+
+/** Finds the record for an id that a visitor sends. It uses POST, so that no personal id appears in a URL. */
+export function FindRecord({
+  address,
+  recordsPath,
+  language,
+}: {
+  address: string;
+  recordsPath: string;
+  language: string;
+}) {
+  const say = sayIn(language);
+  const [said, setSaid] = useState('');
+  const statusId = useId();
+
+  async function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
+    if (text === '') return setSaid(say('Paste an id first.'));
+    setSaid(say('Searching …'));
+    const asked = await callStudio<{ sequence: number | null }>(address, { body: { text } });
+    if (!asked.ok) return setSaid(messageOf(asked, say));
+    if (asked.body.sequence === null)
+      return setSaid(say('No record was found. It may have been erased, or the id is incomplete.'));
+    location.assign(`${recordsPath}/${asked.body.sequence}`);
+  }
+
+  return (
+    <form className="records-find" onSubmit={find}>
+      <label>
+        <span>{say('Consent id, cookie, receipt or record id')}</span>
+        <input name="text" autoComplete="off" spellCheck={false} aria-describedby={statusId} />
+      </label>
+      <button type="submit">{say('Find')}</button>
+      <p id={statusId} role="status">
+        {said}
+      </p>
+    </form>
+  );
+}

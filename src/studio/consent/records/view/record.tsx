@@ -1,0 +1,114 @@
+import type { AdminViewServerProps, Payload, Where } from 'payload';
+import { readRecord, type RecordDetail } from '../../../../consent/records/search.ts';
+import type { ConsentRecord } from '../../../../consent/records/record.ts';
+import { readEnvironment } from '../../../../platform/environment.ts';
+import { witnessedAccess } from '../../../payload/witnessed-access.ts';
+import { sayIn } from '../../../words/say.ts';
+import { EraseRecord } from './erase-record.tsx';
+import { RecordsFrame } from './frame.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { RecordsTable } from './records-table.tsx';
+import { requesterWords } from './words.ts';
+import { Said } from '../../../ui/time/reader-zone.tsx';
+
+/** `/admin/records/12`: all data about one decision. */
+export async function Record(props: AdminViewServerProps) {
+  return (
+    <RecordsFrame {...props}>
+      <Page {...props} />
+    </RecordsFrame>
+  );
+}
+
+async function Page({ initPageResult, params }: AdminViewServerProps) {
+  const { payload, i18n } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const segments = params?.segments;
+  const detail = await find(Array.isArray(segments) ? String(segments[1]) : '');
+  const recordsPath = `${admin}/records`;
+  const { language } = i18n;
+  const say = sayIn(language);
+  if (!detail) return <Missing recordsPath={recordsPath} language={language} />;
+  const { record, history } = detail;
+  return (
+    <>
+      <p className="records-back">
+        <a href={recordsPath}>{say('All consent records')}</a>
+      </p>
+      <h1>{say('Record {number}', { number: String(record.sequence) })}</h1>
+      {detail.erasure && <Erased detail={detail} language={language} />}
+      <RecordFacts detail={detail} language={language} versionPath={await versionPath(payload, record)} />
+      {record.personal && (
+        <h2>
+          {say(history.length === 1 ? 'The only known decision of this visitor' : 'All decisions of this visitor')}
+        </h2>
+      )}
+      {record.personal && (
+        <RecordsTable
+          found={{ records: history, next: null, unreadable: 0 }}
+          recordsPath={recordsPath}
+          language={language}
+        />
+      )}
+      {record.personal && (
+        <EraseRecord
+          address={`${api}/records/erase`}
+          recordId={record.personal.recordId}
+          linked={history.length}
+          language={language}
+        />
+      )}
+    </>
+  );
+}
+
+async function find(text: string): Promise<RecordDetail | undefined> {
+  if (!/^[0-9]{1,15}$/.test(text)) return undefined;
+  return readRecord(await witnessedAccess(readEnvironment()).sql(), Number(text));
+}
+
+/** Returns the path of the banner version that the visitor saw: the state archived with the same code, or with any code that showed it. */
+async function versionPath(payload: Payload, record: ConsentRecord): Promise<string | null> {
+  const where: Where = { and: [{ version: { equals: record.bannerVersion } }, { site: { equals: record.siteKey } }] };
+  const { docs } = await payload.find({
+    collection: 'banner-versions',
+    where,
+    sort: 'publishedAt',
+    limit: 20,
+    depth: 0,
+    overrideAccess: true,
+    select: { codeHash: true },
+  });
+  const shown = docs.find((one) => record.codeHash !== '' && one.codeHash === record.codeHash) ?? docs[0];
+  return shown
+    ? `${payload.config.routes.admin}/collections/banner-versions/${encodeURIComponent(String(shown.id))}`
+    : null;
+}
+
+function Erased({ detail: { erasure }, language }: { detail: RecordDetail; language: string }) {
+  if (!erasure) return null;
+  const say = sayIn(language);
+  const others = erasure.sequences.length - 1;
+  return (
+    <p className="records-note">
+      <Said
+        phrase="The personal data in this record was erased ({who}, {time}). The rest keeps the chain intact."
+        values={{ who: say(requesterWords[erasure.requestedBy]) }}
+        moments={{ time: erasure.atMs }}
+      />
+      {others > 0 && ` ${say('Other records of this visitor erased with it: {count}.', { count: String(others) })}`}
+    </p>
+  );
+}
+
+function Missing({ recordsPath, language }: { recordsPath: string; language: string }) {
+  const say = sayIn(language);
+  return (
+    <>
+      <h1>{say('Record not found')}</h1>
+      <p>
+        <a href={recordsPath}>{say('All consent records')}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { AdminViewServerProps } from 'payload';
+import { readTail } from '../../../../consent/records/append.ts';
+import { readNewestHead } from '../../../../consent/records/heads.ts';
+import { type FoundRecords, searchRecords } from '../../../../consent/records/search.ts';
+import type { SignedHead } from '../../../../consent/transparency.ts';
+import { readEnvironment } from '../../../../platform/environment.ts';
+import { witnessedAccess } from '../../../payload/witnessed-access.ts';
+import { filterNames, type FilterTexts, parseFilter, type ParsedFilter } from '../filter.ts';
+import { type Say, sayIn } from '../../../words/say.ts';
+import { parametersOf } from '../../../ui/frame.tsx';
+import { ChainStatus } from './chain-status.tsx';
+import { FilterForm, labelOf } from './filter-form.tsx';
+import { FindRecord } from './find-record.tsx';
+import { RecordsFrame } from './frame.tsx';
+import { RecordsTable } from './records-table.tsx';
+import { ZoneNote } from '../../../ui/time/reader-zone.tsx';
+
+const perPage = 50;
+
+/** `/admin/records`: all recorded decisions, and whether their chain is intact. */
+export async function Records(props: AdminViewServerProps) {
+  return (
+    <RecordsFrame {...props}>
+      <Page {...props} />
+    </RecordsFrame>
+  );
+}
+
+async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
+  const {
+    payload,
+    i18n: { language },
+  } = initPageResult.req;
+  const say = sayIn(language);
+  const { admin, api } = payload.config.routes;
+  const given = parametersOf(searchParams);
+  const parsed = parseFilter(given);
+  const seen = parsed.ok ? await look(parsed, given.get('before')) : undefined;
+  const texts = parsed.ok
+    ? parsed.texts
+    : Object.fromEntries([...given].filter(([name]) => filterNames.some((one) => one === name)));
+  return (
+    <>
+      <header className="records-head">
+        <h1>{say('Consent records')}</h1>
+        <FindRecord address={`${api}/records/find`} recordsPath={`${admin}/records`} language={language} />
+      </header>
+      {seen && (
+        <ChainStatus
+          address={`${api}/records/verify`}
+          records={seen.tail}
+          headAt={seen.head?.sequence ?? 0}
+          signedAtMs={seen.head?.atMs ?? null}
+          language={language}
+        />
+      )}
+      <FilterForm path={`${admin}/records`} texts={texts} language={language} />
+      {!parsed.ok && (
+        <p role="alert" className="records-alert">
+          {say('The value in “{field}” is not valid, so nothing was searched. Correct or clear it.', {
+            field: labelled(parsed.field, say),
+          })}
+        </p>
+      )}
+      {parsed.ok && !seen && (
+        <p role="alert" className="records-alert">
+          {say('The records cannot be shown because their database does not respond. Try again in a minute.')}
+        </p>
+      )}
+      {seen && <RecordsTable found={seen.found} recordsPath={`${admin}/records`} language={language} />}
+      <ZoneNote />
+      {seen && (
+        <Ways
+          path={`${admin}/records`}
+          api={api}
+          texts={texts}
+          found={seen.found}
+          isFirst={!given.has('before')}
+          say={say}
+        />
+      )}
+    </>
+  );
+}
+
+type Seen = { found: FoundRecords; tail: number; head: SignedHead | undefined };
+
+/** Returns undefined when the database does not respond. */
+async function look({ filter }: ParsedFilter & { ok: true }, before: string | null): Promise<Seen | undefined> {
+  try {
+    const sql = await witnessedAccess(readEnvironment()).sql();
+    const from = before && /^[0-9]{1,15}$/.test(before) ? Number(before) : undefined;
+    const [found, tail, head] = await Promise.all([
+      searchRecords(sql, filter, { order: 'newest', from, limit: perPage }),
+      readTail(sql),
+      readNewestHead(sql),
+    ]);
+    return { found, tail: tail.sequence, head };
+  } catch {
+    return undefined; // The worker and the database log the reason themselves.
+  }
+}
+
+type WaysProps = { path: string; api: string; texts: FilterTexts; found: FoundRecords; isFirst: boolean; say: Say };
+
+function Ways({ path, api, texts, found, isFirst, say }: WaysProps) {
+  const query = (more: Record<string, string>) => new URLSearchParams({ ...texts, ...more }).toString();
+  return (
+    <nav className="records-ways" aria-label={say('Pages and exports')}>
+      <span>
+        {!isFirst && <a href={`${path}?${query({})}`}>{say('Newest')}</a>}
+        {found.next !== null && <a href={`${path}?${query({ before: String(found.next) })}`}>{say('Older')}</a>}
+      </span>
+      <span>
+        <a href={`${api}/records/export?${query({ format: 'csv' })}`} download>
+          {say('Export CSV')}
+        </a>
+        <a href={`${api}/records/export?${query({ format: 'json' })}`} download>
+          {say('Export JSON for verification')}
+        </a>
+      </span>
+    </nav>
+  );
+}
+
+function labelled(field: string, say: Say): string {
+  const label = labelOf(field);
+  return label === undefined ? field : say(label);
+}

@@ -1,0 +1,52 @@
+import type { ConsentRecord } from '../../../../consent/records/record.ts';
+import { optionalCategories, type OptionalCategory } from '../../../../platform/categories.ts';
+import type { Phrase, Say } from '../../../words/say.ts';
+
+/** Labels for the values of a record. */
+export const actionWords = {
+  accept: 'Accepted',
+  partial: 'Customized',
+  reject: 'Rejected',
+  withdraw: 'Withdrew',
+} as const;
+export const categoryWords: Readonly<Record<OptionalCategory, Phrase>> = {
+  functional: 'functional',
+  analytics: 'analytics',
+  performance: 'performance',
+  advertisement: 'advertisement',
+};
+export const ruleWords: Readonly<Record<string, Phrase>> = {
+  'opt-in': 'Opt-in (asked first)',
+  'opt-out': 'Opt-out (may object)',
+  notice: 'Notice (informed only)',
+  none: 'Not asked',
+};
+export const sourceWords: Readonly<Record<string, Phrase>> = {
+  visitor: 'The visitor',
+  migrated: 'Cookie of another platform',
+  signal: 'Browser signal',
+};
+export const placeSourceWords: Readonly<Record<string, Phrase>> = {
+  none: 'Unknown',
+  header: 'from the proxy',
+  address: 'from the country database',
+  policy: 'the same rule everywhere',
+};
+export const requesterWords = {
+  visitor: 'requested by the visitor',
+  owner: 'requested by the owner',
+  retention: 'retention period over',
+} as const;
+
+/** Returns the label of a stored value, or the value itself, which may come from a later version. */
+export function wordFor(words: Readonly<Record<string, Phrase>>, value: string, say: Say): string {
+  const phrase = words[value];
+  return phrase === undefined ? value : say(phrase);
+}
+
+export function grantedWords({ choices }: Pick<ConsentRecord, 'choices'>, say: Say): string {
+  const granted = optionalCategories.filter((category) => choices[category]);
+  return granted.length === 0
+    ? say('necessary only')
+    : granted.map((category) => say(categoryWords[category])).join(', ');
+}

@@ -1,0 +1,34 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+
+const opener = '/editing/blocks/view/open-new-row#OpenNewRow';
+
+/** Expands each row that somebody adds; the lists of a form are otherwise collapsed. */
+export function withOpenedRows(collection: CollectionConfig): CollectionConfig {
+  const { admin } = collection;
+  const edit = admin?.components?.edit;
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), opener] },
+      },
+    },
+  };
+}
+
+export function withOpenedGlobalRows(global: GlobalConfig): GlobalConfig {
+  const { admin } = global;
+  const elements = admin?.components?.elements;
+  return {
+    ...global,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        elements: { ...elements, beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), opener] },
+      },
+    },
+  };
+}

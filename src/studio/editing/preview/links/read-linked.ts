@@ -1,0 +1,52 @@
+import type { KeyObject } from 'node:crypto';
+import type { Payload } from 'payload';
+import type { Locale } from '../../../../published/contract.ts';
+import { isRecord, textOf } from '../../../publishing/read-model/localized.ts';
+import { isPreviewed, type PreviewedCollection } from '../address.ts';
+import { localeOf } from '../locale.ts';
+import { readPreviewToken } from './token.ts';
+
+export type LinkRefusal = 'forged' | 'expired' | 'revoked' | 'gone';
+export type Linked = {
+  collection: PreviewedCollection;
+  stored: Record<string, unknown>;
+  locale: Locale;
+  expiresAtMs: number;
+  link: string;
+};
+
+type Asked = { payload: Payload; key: KeyObject; token: string; nowMs: number };
+
+/**
+ * Reads the current draft behind a link. This is the only place that reads a document for people without an account: it checks the link in the same call and
+ * grants read access to one document only.
+ */
+export async function readLinked({ payload, key, token, nowMs }: Asked): Promise<Linked | { reason: LinkRefusal }> {
+  const read = readPreviewToken(key, token);
+  if ('reason' in read) return read;
+  if (read.expiresAtMs <= nowMs) return { reason: 'expired' };
+  const link: unknown = await payload.findByID({
+    collection: 'preview-links',
+    id: read.row,
+    depth: 0,
+    disableErrors: true,
+  });
+  if (!isRecord(link) || link.revokedAt) return { reason: 'revoked' };
+  if (!isPreviewed(link.subject) || Date.parse(textOf(link.expiresAt)) <= nowMs) return { reason: 'expired' };
+  const stored: unknown = await payload.findByID({
+    collection: link.subject,
+    id: textOf(link.document),
+    draft: true,
+    locale: 'all',
+    depth: 0,
+    disableErrors: true,
+  });
+  if (!isRecord(stored) || stored.deletedAt) return { reason: 'gone' };
+  return {
+    collection: link.subject,
+    stored,
+    locale: localeOf(textOf(link.locale)),
+    expiresAtMs: read.expiresAtMs,
+    link: read.row,
+  };
+}

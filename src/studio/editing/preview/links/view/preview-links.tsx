@@ -1,0 +1,149 @@
+'use client';
+import { useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { callStudio, messageOf } from '../../../../ui/client/call-studio.ts';
+import type { PreviewLink } from '../preview-links.ts';
+import { type Say, sayIn } from '../../../../words/say.ts';
+import { Panel } from '../../../../ui/panels/panel.tsx';
+import { useMoment } from '../../../../ui/time/reader-zone.tsx';
+
+/** A panel beside a document: links to its draft for people without an account. */
+export function PreviewLinks() {
+  const { id, collectionSlug } = useDocumentInfo();
+  if (id === undefined) return null;
+  return (
+    <Panel title="Share the draft">
+      {(say) => <Links say={say} collection={String(collectionSlug)} id={String(id)} />}
+    </Panel>
+  );
+}
+
+type Props = { say: Say; collection: string; id: string };
+
+function Links({ say, collection, id }: Props) {
+  const { links, problem, act } = useLinks(collection, id);
+  const { code } = useLocale();
+  const [note, setNote] = useState('');
+  const whom = useRef<HTMLInputElement>(null);
+  /** Moves the focus, because the pressed button disappears with its row. */
+  const revoke = (id: string) => void act('/revoke', { id }).then((isDone) => isDone && whom.current?.focus());
+  const make = () => void act('', { collection, id, locale: code, note }).then((isDone) => isDone && setNote(''));
+  const makeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    make();
+  };
+  return (
+    <>
+      <p>
+        {say(
+          'Anyone with the link can read the current draft in this language without an account, for seven days. They can see nothing else, and search engines do not index it.',
+        )}
+      </p>
+      {/* Not a form element: this is inside the document's form, and React receives no submit events from nested forms. */}
+      <div className="panel__ask">
+        <input
+          ref={whom}
+          type="text"
+          value={note}
+          maxLength={120}
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={makeOnEnter}
+          aria-label={say('For whom')}
+          placeholder={say('For whom')}
+        />
+        <button type="button" onClick={make}>
+          {say('Create link')}
+        </button>
+      </div>
+      {problem && (
+        <p className="panel__error" role="alert">
+          {problem}
+        </p>
+      )}
+      <ul>
+        {links.map((link) => (
+          <OneLink key={link.id} link={link} say={say} onRevoke={() => revoke(link.id)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Focuses an element that has just appeared. */
+const intoIt = (input: HTMLInputElement | null) => input?.focus();
+
+function OneLink({ link, say, onRevoke }: { link: PreviewLink; say: Say; onRevoke: () => void }) {
+  const written = useMoment();
+  const [copied, setCopied] = useState<'yes' | 'refused'>();
+  // The clipboard API exists on a secure origin only.
+  const copy = () =>
+    void Promise.resolve(link.address)
+      .then((address) => navigator.clipboard.writeText(address))
+      .then(
+        () => setCopied('yes'),
+        () => setCopied('refused'),
+      );
+  return (
+    <li>
+      <a href={link.address} target="_blank" rel="noreferrer">
+        {link.note || say('Link without a name')}
+      </a>{' '}
+      ({link.locale})
+      <small>
+        {say('valid until {time}; created by {who}', { time: written(link.expiresAt), who: link.createdBy })}
+      </small>
+      <div className="panel__acts">
+        <button type="button" onClick={copy}>
+          {say(copied === 'yes' ? 'Copied' : 'Copy link')}
+        </button>
+        <button type="button" onClick={onRevoke}>
+          {say('Revoke link')}
+        </button>
+      </div>
+      {copied === 'refused' && (
+        <input
+          ref={intoIt}
+          type="text"
+          readOnly
+          value={link.address}
+          onFocus={({ target }) => target.select()}
+          aria-label={say('Copying failed. Select the link and copy it.')}
+        />
+      )}
+    </li>
+  );
+}
+
+type Act = (what: '' | '/revoke', body: object) => Promise<boolean>;
+
+type Listed = { links: readonly PreviewLink[]; problem: string | undefined };
+
+function useLinks(collection: string, id: string): Listed & { act: Act } {
+  const {
+    config: { routes },
+  } = useConfig();
+  const { language } = useTranslation().i18n;
+  const [listed, setListed] = useState<Listed>({ links: [], problem: undefined });
+  const address = `${routes.api}/drafts/links`;
+  const look = useCallback(async (): Promise<Listed> => {
+    const answer = await callStudio<{ links: PreviewLink[] }>(`${address}?${new URLSearchParams({ collection, id })}`);
+    return answer.ok
+      ? { links: answer.body.links, problem: undefined }
+      : { links: [], problem: messageOf(answer, sayIn(language)) };
+  }, [address, collection, id, language]);
+  useEffect(() => {
+    let isOver = false;
+    void look().then((answer) => isOver || setListed(answer));
+    return () => {
+      isOver = true;
+    };
+  }, [look]);
+  const act: Act = async (what, body) => {
+    const done = await callStudio(address + what, { body });
+    const answer = await look();
+    setListed(done.ok ? answer : { ...answer, problem: messageOf(done, sayIn(language)) });
+    return done.ok;
+  };
+  return { ...listed, act };
+}

@@ -1,0 +1,45 @@
+'use client';
+import { useDocumentInfo, useFormFields, useTranslation } from '@payloadcms/ui';
+import { useState } from 'react';
+import { sayIn } from '../../../words/say.ts';
+import { useMoment } from '../../../ui/time/reader-zone.tsx';
+import { MergeChanges } from './merge-changes.tsx';
+import { useEditing } from './use-editing.ts';
+import './editing-notice.css';
+
+/** A notice above every form: the other users who have it open, and their changes since. It holds the revision that the form is based on. */
+export function EditingNotice() {
+  const { id, globalSlug } = useDocumentInfo();
+  const revision = useFormFields(([fields]) => fields.revision?.value);
+  const isWrong = useFormFields(([fields]) => fields.revision?.valid === false);
+  if ((id === undefined && !globalSlug) || typeof revision !== 'string') return null;
+  return <Notice revision={revision} isWrong={isWrong} />;
+}
+
+function Notice({ revision, isWrong }: { revision: string; isWrong: boolean }) {
+  const {
+    i18n: { language },
+  } = useTranslation();
+  const say = sayIn(language);
+  const written = useMoment();
+  const [refused, setRefused] = useState<string>();
+  // The form clears the error with the next keystroke, but the save stays refused until the form has a newer revision.
+  if (isWrong && refused !== revision) setRefused(revision);
+  const isRefused = refused === revision;
+  const answer = useEditing(revision, isRefused);
+  return (
+    <div className="editing-notice" aria-live="polite">
+      {answer?.others.map(({ person, name, sinceMs }) => (
+        <p key={person} className="editing-notice__person">
+          {say('{who} has also had this open since {time}.', { who: name || say('Somebody'), time: written(sinceMs) })}
+        </p>
+      ))}
+      {answer && answer.changes.length > 0 && <MergeChanges answer={answer} isRefused={isRefused} />}
+    </div>
+  );
+}
+
+/** Hides the revision in comparisons of two versions, where it has no meaning for users. */
+export function NoDifference() {
+  return null;
+}

@@ -1,0 +1,133 @@
+'use client';
+import {
+  toast,
+  useAllFormFields,
+  useConfig,
+  useDocumentInfo,
+  useForm,
+  useLocale,
+  useTranslation,
+} from '@payloadcms/ui';
+import { reduceFieldsToValues } from 'payload/shared';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { EditingAnswer } from '../endpoint.ts';
+import { type Say, sayIn } from '../../../words/say.ts';
+import { useMoment } from '../../../ui/time/reader-zone.tsx';
+import { excerpts, wordsOf } from './excerpts.ts';
+
+type Change = EditingAnswer['changes'][number];
+type Choice = 'mine' | 'theirs';
+
+/** Other users' changes beside the form's values, field by field, with a button to save the merged result. */
+export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isRefused: boolean }) {
+  const {
+    i18n: { language },
+  } = useTranslation();
+  const say = useMemo(() => sayIn(language), [language]);
+  const [fields] = useAllFormFields();
+  const mine = reduceFieldsToValues(fields, true);
+  const { savedDocumentData, data = savedDocumentData } = useDocumentInfo();
+  const [chosen, setChosen] = useState<Record<string, Choice>>({});
+  const save = useMergedSave();
+  const title = useId();
+  const box = useRef<HTMLElement>(null);
+  useCall(box, { isRefused, say });
+  // Fields that were not edited here take the other user's value by default.
+  const choiceOf = ({ field }: Change): Choice =>
+    chosen[field] ?? (wordsOf(mine[field]) === wordsOf(data?.[field]) ? 'theirs' : 'mine');
+  return (
+    <section ref={box} className="editing-notice__changes" aria-labelledby={title}>
+      <h3 id={title}>{say('Changed by others since you opened this')}</h3>
+      <p>
+        {say(
+          isRefused
+            ? 'Your changes are not saved. They are still in the form. Choose for each field which version to keep, then save.'
+            : 'Your next save would overwrite this and be refused. Choose for each field which version to keep, then save.',
+        )}
+      </p>
+      {answer.changes.map((change) => (
+        <ChangedField
+          key={change.field}
+          change={change}
+          mine={mine[change.field]}
+          choice={choiceOf(change)}
+          choose={(choice) => setChosen({ ...chosen, [change.field]: choice })}
+          say={say}
+        />
+      ))}
+      <button type="button" onClick={() => void save(answer, (change) => choiceOf(change) === 'theirs')}>
+        {say('Save with these choices')}
+      </button>
+    </section>
+  );
+}
+
+/** Alerts a user who writes far below that saving no longer works, with a button that scrolls here. */
+function useCall(box: RefObject<HTMLElement | null>, { isRefused, say }: { isRefused: boolean; say: Say }): void {
+  useEffect(() => {
+    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
+    if (!isRefused || (bottom > 0 && top < innerHeight)) return;
+    const call = toast.error(say('Not saved, because someone else has changed this.'), {
+      duration: Infinity,
+      action: { label: say('Compare'), onClick: () => box.current?.scrollIntoView({ block: 'center' }) },
+    });
+    return () => void toast.dismiss(call);
+  }, [box, isRefused, say]);
+}
+
+type FieldProps = { change: Change; mine: unknown; choice: Choice; choose: (choice: Choice) => void; say: Say };
+
+function ChangedField({ change, mine, choice, choose, say }: FieldProps) {
+  const written = useMoment();
+  const [own, other] = excerpts(mine, change.value);
+  const who = change.who || say('Somebody');
+  const ways: [Choice, string, string][] = [
+    ['mine', say('Keep mine'), own],
+    ['theirs', say('Take theirs'), other],
+  ];
+  return (
+    <fieldset>
+      <legend>
+        {change.label}{' '}
+        <small>
+          {change.at
+            ? say('Changed by {who}, {time}', { who, time: written(change.at) })
+            : say('Changed by {who}', { who })}
+        </small>
+      </legend>
+      {ways.map(([way, label, words]) => (
+        <label key={way}>
+          <input type="radio" checked={choice === way} onChange={() => choose(way)} />
+          <strong>{label}</strong>
+          <span className="editing-notice__words">{words || say('empty')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Saves the form with the accepted values, based on the newest revision; as a draft where drafts exist. */
+function useMergedSave(): (answer: EditingAnswer, isTaken: (change: Change) => boolean) => Promise<void> {
+  const { id, collectionSlug, globalSlug, docConfig } = useDocumentInfo();
+  const { code: locale } = useLocale();
+  const {
+    config: { routes },
+  } = useConfig();
+  const { submit } = useForm();
+  const hasDrafts = typeof docConfig?.versions === 'object' && Boolean(docConfig.versions.drafts);
+  const query = new URLSearchParams({
+    locale,
+    depth: '0',
+    'fallback-locale': 'null',
+    ...(hasDrafts && { draft: 'true' }),
+  });
+  return async ({ changes, revision }, isTaken) => {
+    const taken = Object.fromEntries(changes.filter(isTaken).map(({ field, value }) => [field, value]));
+    await submit({
+      action: `${routes.api}${globalSlug ? `/globals/${globalSlug}` : `/${collectionSlug}/${id}`}?${query}`,
+      method: globalSlug ? 'POST' : 'PATCH',
+      overrides: { ...taken, revision, ...(hasDrafts && { _status: 'draft' }) },
+      skipValidation: hasDrafts,
+    });
+  };
+}

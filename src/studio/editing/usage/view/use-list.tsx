@@ -1,0 +1,84 @@
+'use client';
+import { getTranslation } from '@payloadcms/translations';
+import { useConfig, useTranslation } from '@payloadcms/ui';
+import { messageOf, type Refused } from '../../../ui/client/call-studio.ts';
+import type { Usage, Use, UsePlace } from '../usage.ts';
+import { type Say, sayIn } from '../../../words/say.ts';
+
+type Props = {
+  usage: Usage | undefined;
+  refused: Refused | undefined;
+  admin: string;
+  collection: string;
+};
+
+const kept = new Set(['media', 'sections', 'forms']);
+
+/** The documents that use something, each with a link. */
+export function UseList({ usage, refused, admin, collection }: Props) {
+  const { i18n } = useTranslation();
+  const say = sayIn(i18n.language);
+  if (refused) return <p role="alert">{messageOf(refused, say)}</p>;
+  if (!usage) return <p role="status">{say('Searching …')}</p>;
+  if (usage.uses.length === 0)
+    return (
+      <p>
+        {say(
+          kept.has(collection)
+            ? 'Not used anywhere.'
+            : 'No internal link leads here. Links with a typed URL are not listed.',
+        )}
+      </p>
+    );
+  return (
+    <>
+      <p>
+        {say(
+          kept.has(collection)
+            ? 'You cannot delete this while it is used here:'
+            : 'If you delete this, these links lose their target. Their text stays.',
+        )}
+      </p>
+      <ul>
+        {usage.uses.map((use) => (
+          <OneUse key={`${use.slug}/${use.id}`} use={use} admin={admin} say={say} />
+        ))}
+      </ul>
+      {usage.more > 0 && <p>{say('And in {count} more documents.', { count: String(usage.more) })}</p>}
+    </>
+  );
+}
+
+function OneUse({ use, admin, say }: { use: Use; admin: string; say: Say }) {
+  const { getEntityConfig } = useConfig();
+  const { i18n } = useTranslation();
+  const isGlobal = use.kind === 'global';
+  const entity = isGlobal ? getEntityConfig({ globalSlug: use.slug }) : getEntityConfig({ collectionSlug: use.slug });
+  const kind = !entity ? use.slug : getTranslation('label' in entity ? entity.label : entity.labels?.singular, i18n);
+  const href = isGlobal ? `${admin}/globals/${use.slug}` : `${admin}/collections/${use.slug}/${use.id}`;
+  return (
+    <li>
+      <a href={href}>{use.title || kind}</a>
+      <small>
+        {[
+          ...(use.title ? [kind] : []),
+          ...namesOf(use.places, say),
+          ...(use.isLive ? [] : [say('only in a draft')]),
+        ].join(' · ')}
+      </small>
+    </li>
+  );
+}
+
+const maxPlaces = 3;
+
+function namesOf(places: readonly UsePlace[], say: Say): string[] {
+  const names = places.flatMap((place) =>
+    'block' in place && place.name
+      ? [`“${place.name}”`]
+      : 'field' in place && place.field === 'parent'
+        ? [say('is a child page')]
+        : [],
+  );
+  return [...new Set(names)].slice(0, maxPlaces);
+}

@@ -1,0 +1,92 @@
+import type { AdminViewServerProps } from 'payload';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { listMails, type OutboxRow } from '../../../platform/mail/outbox.ts';
+import { witnessedAccess } from '../../payload/witnessed-access.ts';
+import { type Say, sayIn } from '../../words/say.ts';
+import { ActButton } from './act-button.tsx';
+import { parametersOf } from '../../ui/frame.tsx';
+import { RecordsFrame } from '../../consent/records/view/frame.tsx';
+import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
+import './forms.css';
+
+const shown = 200;
+const states = ['waiting', 'sent', 'failed'] as const;
+
+/** `/admin/outbox`: every email of the last weeks. Without a mail server, emails are read and their links copied here. */
+export async function Outbox(props: AdminViewServerProps) {
+  return (
+    <RecordsFrame {...props}>
+      <Page {...props} />
+    </RecordsFrame>
+  );
+}
+
+async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
+  const { payload, i18n } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const say = sayIn(i18n.language);
+  const environment = readEnvironment();
+  const status = states.find((state) => state === parametersOf(searchParams).get('status'));
+  const mails = await listMails(await witnessedAccess(environment).sql(), { status, limit: shown });
+  return (
+    <>
+      <header className="records-head">
+        <h1>{say('Email log')}</h1>
+      </header>
+      {!environment.smtpUrl && (
+        <p className="records-note">
+          {say(
+            'No email is sent because SMTP_URL is not set. Emails that would be sent appear here, and you can copy their links.',
+          )}
+        </p>
+      )}
+      <nav className="records-ways" aria-label={say('Status')}>
+        <span>
+          {[undefined, ...states].map((state) => (
+            <a
+              key={state ?? ''}
+              href={`${admin}/outbox${state ? `?status=${state}` : ''}`}
+              aria-current={state === status ? 'page' : undefined}
+            >
+              {say(state ?? 'all')}
+            </a>
+          ))}
+        </span>
+      </nav>
+      {mails.length === 0 && <p className="records-empty">{say('No emails.')}</p>}
+      {mails.map((mail) => (
+        <Mail key={mail.id} mail={mail} api={api} say={say} />
+      ))}
+      <ZoneNote />
+    </>
+  );
+}
+
+function Mail({ mail, api, say }: { mail: OutboxRow; api: string; say: Say }) {
+  return (
+    <details>
+      <summary>
+        <Moment at={mail.createdAtMs} style="second" />
+        {[
+          '',
+          mail.to,
+          mail.subject,
+          say(mail.status),
+          ...(mail.attempts > 0 ? [say('{count} attempts', { count: String(mail.attempts) })] : []),
+        ].join(' · ')}
+      </summary>
+      {mail.lastError && <p className="records-alert">{mail.lastError}</p>}
+      <pre className="forms-mail">
+        {mail.text ||
+          say('The text of this email was deleted after sending because it contained a link into an account.')}
+      </pre>
+      {mail.status === 'failed' && mail.text !== '' && (
+        <ActButton
+          address={`${api}/submissions/act`}
+          act={{ act: 'send-again', mailId: mail.id }}
+          label={say('Try again')}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,178 @@
+import type { AdminViewServerProps } from 'payload';
+import { roleOf } from '../../../content/access/role.ts';
+import { type AnsweredField, readableOf } from '../../../forms/journal-entries.ts';
+import { deliveriesOf, type Delivery, readSubmission, type Submission as Sent } from '../../../forms/store/search.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { witnessedAccess } from '../../payload/witnessed-access.ts';
+import { type Say, sayIn } from '../../words/say.ts';
+import { ActButton } from './act-button.tsx';
+import { RecordsFrame } from '../../consent/records/view/frame.tsx';
+import { stateOf } from './submissions.tsx';
+import { Said } from '../../ui/time/reader-zone.tsx';
+import './forms.css';
+
+/** `/admin/submissions/{id}`: everything in one submission, and what happened to it. */
+export async function Submission(props: AdminViewServerProps) {
+  return (
+    <RecordsFrame {...props}>
+      <Page {...props} />
+    </RecordsFrame>
+  );
+}
+
+async function Page({ initPageResult, params }: AdminViewServerProps) {
+  const { payload, i18n, user } = initPageResult.req;
+  const { admin, api } = payload.config.routes;
+  const say = sayIn(i18n.language);
+  const segments = params?.segments;
+  const id = Array.isArray(segments) ? String(segments[1]) : '';
+  const sql = await witnessedAccess(readEnvironment()).sql();
+  const one = await readSubmission(sql, id);
+  const back = (
+    <p className="records-back">
+      <a href={`${admin}/submissions`}>{say('All submissions')}</a>
+    </p>
+  );
+  if (!one)
+    return (
+      <>
+        {back}
+        <h1>{say('Submission not found')}</h1>
+        <p>{say('It may have been erased.')}</p>
+      </>
+    );
+  return (
+    <>
+      {back}
+      <h1>{one.formTitle}</h1>
+      <p>
+        <Said
+          phrase="{time}, from {page} ({language}); {state}. Kept until {end}."
+          values={{ page: one.page, language: one.locale, state: stateOf(one, say) }}
+          moments={{ time: one.sentAtMs, end: one.keepUntilMs }}
+        />
+      </p>
+      <Answers one={one} api={api} say={say} />
+      <Deliveries deliveries={await deliveriesOf(sql, id)} say={say} />
+      <Actions
+        one={one}
+        api={api}
+        say={say}
+        list={`${admin}/submissions`}
+        mayErase={roleOf(user) === 'admin' || roleOf(user) === 'privacy'}
+      />
+    </>
+  );
+}
+
+type AnswersProps = { one: Sent; api: string; say: Say };
+
+function Answers({ one, api, say }: AnswersProps) {
+  return (
+    <dl className="forms-answers">
+      {one.fields.map((field) => (
+        <Answer key={field.name} {...{ field, one, api, say }} />
+      ))}
+    </dl>
+  );
+}
+
+function Answer({ field, one, api, say }: AnswersProps & { field: AnsweredField }) {
+  const { name, kind, label, values } = field;
+  const isConsent = kind === 'consent';
+  return (
+    <div>
+      <dt>{isConsent ? say('Consent ({name})', { name }) : label}</dt>
+      <dd>
+        {isConsent ? (
+          say(values.length > 0 ? 'Yes: “{words}”' : 'No: “{words}”', { words: label })
+        ) : kind === 'file' ? (
+          <Files one={one} field={name} api={api} />
+        ) : (
+          readableOf(field).join(', ') || '–'
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Files({ one, field, api }: { one: Sent; field: string; api: string }) {
+  const files = one.files.filter((file) => file.field === field);
+  if (files.length === 0) return '–';
+  return (
+    <ul>
+      {files.map(({ id, name, sizeBytes }) => (
+        <li key={id}>
+          <a href={`${api}/submissions/${one.id}/files/${id}`} download>
+            {name}
+          </a>{' '}
+          ({Math.ceil(sizeBytes / 1024)} kB)
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Deliveries({ deliveries, say }: { deliveries: readonly Delivery[]; say: Say }) {
+  if (deliveries.length === 0) return null;
+  return (
+    <>
+      <h2>{say('Emails about this submission')}</h2>
+      <ul>
+        {deliveries.map(({ what, status, attempts, lastError }, at) => (
+          <li
+            key={at}
+          >{`${what}: ${statusIn(status, say)}${attempts > 1 ? `, ${say('{count} attempts', { count: String(attempts) })}` : ''}${lastError ? ` (${lastError})` : ''}`}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const statuses = ['waiting', 'sent', 'failed'] as const;
+
+function statusIn(status: string, say: Say): string {
+  const known = statuses.find((one) => one === status);
+  return known ? say(known) : status;
+}
+
+type ActionsProps = { one: Sent; api: string; say: Say; list: string; mayErase: boolean };
+
+function Actions({ one, api, say, list, mayErase }: ActionsProps) {
+  const address = `${api}/submissions/act`;
+  const ids = [one.id];
+  const isHandled = one.handledAtMs !== null;
+  return (
+    <div className="forms-actions">
+      {!one.spam && (
+        <ActButton
+          address={address}
+          act={{ act: 'handle', ids, isHandled: !isHandled }}
+          label={say(isHandled ? 'Mark as open' : 'Mark as handled')}
+        />
+      )}
+      {one.spam && <ActButton address={address} act={{ act: 'not-spam', ids }} label={say('Mark as not spam')} />}
+      {mayErase && (
+        <ActButton
+          address={address}
+          act={{ act: 'erase', ids }}
+          label={say('Erase')}
+          question={say('Erase this submission with its files and emails? This cannot be undone.')}
+          next={list}
+        />
+      )}
+      {mayErase && one.email && (
+        <ActButton
+          address={address}
+          act={{ act: 'erase-person', email: one.email }}
+          label={say('Erase everything from {email}', { email: one.email })}
+          question={say(
+            'Erase all submissions, files, emails and the newsletter subscription of {email}? This cannot be undone.',
+            { email: one.email },
+          )}
+          next={list}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+import { useConfig } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { callStudio } from '../../ui/client/call-studio.ts';
+import { guidePreference } from '../preference.ts';
+
+type Props = { isPutAway: boolean; label: string; failed: string };
+
+/** Dismisses the guide, or shows it again, for the current user. */
+export function PutAway({ isPutAway, label, failed }: Props) {
+  const {
+    config: { routes },
+  } = useConfig();
+  const router = useRouter();
+  const [hasFailed, setFailed] = useState(false);
+  async function turn() {
+    const kept = await callStudio(`${routes.api}/payload-preferences/${guidePreference}`, {
+      body: { value: { isPutAway: !isPutAway } },
+    });
+    setFailed(!kept.ok);
+    if (kept.ok) router.refresh();
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void turn()}>
+        {label}
+      </button>
+      {hasFailed && <span role="alert">{failed}</span>}
+    </>
+  );
+}

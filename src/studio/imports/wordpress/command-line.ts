@@ -1,0 +1,118 @@
+import { readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Locale, locales } from '../../../published/contract.ts';
+import { CandorError } from '../../../platform/errors.ts';
+import type { ImportOptions } from '../../../wordpress/plan/options.ts';
+
+export type Command =
+  | { undo: string }
+  | { files: string[]; folder?: string; isDryRun: boolean; options: ImportOptions };
+
+const usage = `npm run import:wordpress -- [options] EXPORT.xml…
+              --dry-run            shows what would happen and changes nothing
+              --media FOLDER       takes files from a copy of wp-content/uploads instead of the old website
+              --language CODE      ${locales.join(', ')}; without it, the language of the export
+              --author-map FILE    a file with lines such as login = byline; an empty byline creates none
+              --menu NAME          the menu that becomes the navigation; none leaves the navigation as it is
+              --replace-examples   replaces the examples that this installation came with, and its name, menu and footer
+              --take-over KEY      lets the item (post:12) replace another that has its number here; all means each such item
+              --as-draft           publishes nothing
+              --undo RUN           undoes an import; last means the last one`;
+
+/** @throws CandorError `wordpress_command`, `wordpress_unreadable`. */
+export function parseCommand(words: readonly string[]): Command {
+  const { positionals: files, values } = parsed(words);
+  if (values.undo !== undefined && files.length === 0) return { undo: values.undo };
+  if (values.undo !== undefined || files.length === 0)
+    throw misused('You named no export, or named one together with --undo.');
+  if (values['as-draft'] && values['replace-examples'])
+    throw misused(
+      'You cannot use --as-draft with --replace-examples: nothing would be published in place of the examples.',
+    );
+  const language = values.language === undefined ? undefined : localeNamed(values.language);
+  const authors = values['author-map'] === undefined ? new Map<string, string>() : readAuthors(values['author-map']);
+  const { media, menu } = values;
+  if (media !== undefined && !statSync(media, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(media);
+  return {
+    files,
+    isDryRun: values['dry-run'] === true,
+    ...(media !== undefined && { folder: media }),
+    options: {
+      isDraft: values['as-draft'] === true,
+      authors,
+      ...(language && { language }),
+      ...(menu !== undefined && { menu }),
+      ...(values['take-over'] && { takenOver: values['take-over'] }),
+      ...(values['replace-examples'] && { replacesExamples: true }),
+    },
+  };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const mark = { type: 'boolean' } as const;
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        'dry-run': mark,
+        media: text,
+        language: text,
+        'author-map': text,
+        menu: text,
+        'as-draft': mark,
+        'replace-examples': mark,
+        'take-over': { ...text, multiple: true },
+        undo: text,
+      },
+    });
+  } catch (error) {
+    throw misused(error instanceof Error ? (error.message.split('.')[0] ?? '') : '');
+  }
+}
+
+function localeNamed(name: string): Locale {
+  const found = locales.find((locale) => locale === name.toLowerCase());
+  if (found) return found;
+  throw misused(`This site has no pages in “${name}”.`);
+}
+
+/** Parses lines such as `jane = Jane Doe`; `#` begins a comment. */
+function readAuthors(file: string): Map<string, string> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new CandorError({
+      code: 'wordpress_unreadable',
+      what: `The list of authors ${file} cannot be read.`,
+      remedy: 'Name a text file with a line for each author: login = byline.',
+      cause,
+    });
+  }
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const wrong = lines.find((line) => !line.includes('='));
+  if (wrong !== undefined) throw misused(`The list of authors has a line without “=”: ${wrong.slice(0, 80)}`);
+  return new Map(
+    lines.map((line) => [line.slice(0, line.indexOf('=')).trim(), line.slice(line.indexOf('=') + 1).trim()] as const),
+  );
+}
+
+/** Fails before anything is written: an import without its images would look complete. */
+function noFolder(media: string): CandorError {
+  return new CandorError({
+    code: 'wordpress_unreadable',
+    what: `The folder with the files, ${media}, does not exist or is not a folder.`,
+    remedy:
+      'Name the copy of wp-content/uploads itself, the folder that contains 2019, 2020 and so on. Without --media, files are downloaded from the old website.',
+  });
+}
+
+function misused(what: string): CandorError {
+  return new CandorError({ code: 'wordpress_command', what, remedy: usage });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { refusalIn } from '../../words/refusal.ts';
+import { databaseTrouble } from './trouble.ts';
+
+const wrapped = (cause: object) =>
+  new Error('Failed query: select "users"."id" from "users"', {
+    cause: Object.assign(new Error('said by the driver'), cause),
+  });
+
+test.each([
+  ['disk_full', { errcode: 13 }],
+  ['disk_full', { code: '53100' }],
+  ['disk_full', { code: 'ENOSPC' }],
+  ['database_unreachable', { code: '57P01' }],
+  ['database_unreachable', { code: 'ECONNREFUSED' }],
+  ['database_unreachable', { message: 'Query read timeout' }],
+  ['database_damaged', { errcode: 11 }],
+])('%s is said as such (%o), without the statement, and in German', (code, cause) => {
+  const { message = '', ...rest } = databaseTrouble(wrapped(cause)) ?? {};
+  expect(rest).toEqual({ code });
+  expect(message).not.toMatch(/select|driver/);
+  expect(refusalIn('de', message)).toMatch(/^D(er|ie) .+ \([a-z_]+\)$/);
+});
+
+test.each([{ code: '23505' }, { errcode: 19 }, {}])('a fault of the studio (%o) stays one', (cause) => {
+  expect(databaseTrouble(wrapped(cause))).toBeUndefined();
+});

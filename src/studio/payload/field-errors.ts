@@ -1,0 +1,57 @@
+import type { AfterErrorHook } from 'payload';
+import { databaseTrouble } from './database/trouble.ts';
+import { isRecord, textOf } from '../publishing/read-model/localized.ts';
+import { conflictAnswer } from '../editing/revisions/conflict.ts';
+import { refusalIn } from '../words/refusal.ts';
+
+/**
+ * Translates a refusal into the language of the request and puts its fields back into the response. Next bundles Payload twice, for startup
+ * and for the routes: an error of one bundle is an instance of no class that the other knows, and minification has removed its name.
+ * Payload would answer with the message alone, so that a form could not show which field failed and why, or with an unknown error.
+ */
+export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
+  const language = req?.i18n?.language ?? 'en';
+  const trouble = databaseTrouble(error);
+  if (trouble)
+    return {
+      status: 503,
+      response: { errors: [{ message: refusalIn(language, trouble.message), code: trouble.code }] },
+    };
+  const refusal: unknown = 'data' in error ? error.data : undefined;
+  const conflict = conflictAnswer(refusal, error.message, req);
+  if (conflict) return { status: 409, response: conflict };
+  if (isRecord(refusal) && Array.isArray(refusal.errors) && 'status' in error && error.status === 400) {
+    const errors = refusal.errors
+      .filter(isRecord)
+      .map(({ path, message }) => ({ path: textOf(path), message: refusalIn(language, textOf(message)) }));
+    return {
+      response: {
+        errors: [
+          {
+            name: 'ValidationError',
+            data: { ...namesOf(refusal), errors },
+            message: refusalIn(language, error.message),
+          },
+        ],
+      },
+    };
+  }
+  const answer: unknown = result;
+  const given = isRecord(answer) && Array.isArray(answer.errors) ? answer.errors.filter(isRecord) : [];
+  const errors = given.map((one) => ({
+    ...one,
+    message: refusalIn(language, isToldToPeople(error) && given.length === 1 ? error.message : textOf(one.message)),
+  }));
+  return errors.some(({ message }, at) => message !== given[at]?.message) ? { response: { errors } } : undefined;
+};
+
+/** Reports whether the error is a public refusal of ours or Payload's. The message of an internal failure is never shown. */
+function isToldToPeople(error: Error): boolean {
+  return 'isPublic' in error && error.isPublic === true && error.message !== '';
+}
+
+function namesOf(refusal: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    ['collection', 'global', 'id'].filter((name) => name in refusal).map((name) => [name, refusal[name]]),
+  );
+}

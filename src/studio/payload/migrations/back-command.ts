@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { journalRootOf } from '../../../journal/folders.ts';
+import type { Sql } from '../../../platform/database.ts';
+import { openWitnessed } from '../../../platform/open-database.ts';
+import { type Environment, readEnvironment } from '../../../platform/environment.ts';
+import { CandorError, explain } from '../../../platform/errors.ts';
+import { type ProcessLock, takeProcessLock } from '../../../platform/process-lock.ts';
+import { appliedWitnessed, undoWitnessed } from '../../../platform/witnessed-migrations.ts';
+import { closeStudio, openStudio, type Studio } from '../open.ts';
+import { appliedMigrations } from './applied.ts';
+import { type ContentMigration, readMigrations } from './folder.ts';
+import { findUndone, undoMigrations } from './undo.ts';
+
+/** The databases of a stopped product. */
+export type Databases = { studio: Studio; sql: Sql };
+
+/** Lists the migrations that each database has had, oldest first, one line each: time, database, name. */
+export async function listMigrations({ studio, sql }: Databases): Promise<string> {
+  const [content, witnessed] = await Promise.all([
+    appliedMigrations(studio.payload, studio.environment.content.kind),
+    appliedWitnessed(sql),
+  ]);
+  const all = [
+    ...content.map((one) => ({ ...one, database: 'content' })),
+    ...witnessed.map((one) => ({ ...one, database: 'witnessed' })),
+  ];
+  const lines = all
+    .toSorted((a, b) => a.atMs - b.atMs)
+    .map(({ name, atMs, database }) => `${new Date(atMs).toISOString()}  ${database.padEnd(9)}  ${name}`);
+  return lines.join('\n') || 'Neither database has been used yet.';
+}
+
+/**
+ * Reverts both databases to the schema they had at a given time, for an older version of the product.
+ * Checks both before it changes either.
+ */
+export async function goBack(
+  { studio: { payload, environment }, sql }: Databases,
+  toMs: number,
+  all?: readonly ContentMigration[],
+): Promise<string[]> {
+  const { kind } = environment.content;
+  const migrations = all ?? (await readMigrations(kind));
+  await findUndone({ payload, kind, migrations }, toMs);
+  const witnessed = await undoWitnessed(sql, toMs);
+  return [...witnessed, ...(await undoMigrations({ payload, kind, migrations }, toMs))];
+}
+
+/** Parses a time. @throws CandorError `migrate_back_command` unless it is in the past. */
+export function parseMoment(text: string): number {
+  const moment = Date.parse(text);
+  if (Number.isFinite(moment) && moment < Date.now()) return moment;
+  throw new CandorError({
+    code: 'migrate_back_command',
+    what: `“${text}” is not a moment in the past.`,
+    remedy:
+      'Run npm run migrate:back to see when each migration ran. Then run npm run migrate:back -- 2026-01-31T12:00:00Z to undo what ran after that moment.',
+  });
+}
+
+async function main(): Promise<void> {
+  const moment = process.argv[2];
+  const toMs = moment === undefined ? undefined : parseMoment(moment);
+  const environment = readEnvironment();
+  const locks = lockAll(environment);
+  const studio = await openStudio({ environment });
+  const sql = await openWitnessed(environment);
+  try {
+    if (toMs === undefined)
+      return console.log(
+        `${await listMigrations({ studio, sql })}\n\nRun npm run backup first. Then run npm run migrate:back -- MOMENT to undo what ran after it. You lose what only the newer version stores.`,
+      );
+    const undone = await goBack({ studio, sql }, toMs);
+    console.log(
+      undone.length === 0
+        ? 'Nothing ran after that moment.'
+        : `Undone:\n${undone.join('\n')}\n\nStart the older version now. This version would migrate the databases again.`,
+    );
+  } finally {
+    await sql.close();
+    await closeStudio(studio);
+    for (const lock of locks) lock.release();
+  }
+}
+
+/** Takes the locks of the product's processes: none may run on databases while their schema changes. */
+function lockAll(environment: Environment): ProcessLock[] {
+  const root = journalRootOf(environment);
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  return [join(environment.dataDir, 'supervisor.lock'), join(root, 'worker.lock')].map((file) => {
+    const lock = takeProcessLock(file);
+    if (lock) return lock;
+    throw new CandorError({
+      code: 'product_running',
+      what: `Candor is still running on ${environment.dataDir}.`,
+      remedy: 'Stop it first: press Ctrl-C in its terminal, or stop its services (site, studio and worker).',
+    });
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main().catch((error: unknown) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
+}

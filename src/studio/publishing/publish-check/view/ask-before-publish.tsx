@@ -1,0 +1,119 @@
+'use client';
+import { PublishButton, useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Told } from '../endpoint.ts';
+import { type Say, sayIn } from '../../../words/say.ts';
+import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
+import { pressWhenReady } from './press-when-ready.ts';
+import { useReveal } from './reveal.ts';
+import { revealMark } from './use-hash.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import './publish-check.css';
+
+/** Payload's publish button, and the menu entry that publishes one language. */
+const publishing = '#action-save, #publish-locale';
+const mostShown = 5;
+
+type InLanguage = Told & { locale: string };
+
+/** Wraps Payload's button. If the document has errors, a click is held back, confirmed once, and then continues unchanged. */
+export function AskBeforePublish() {
+  const { i18n } = useTranslation();
+  const say = sayIn(i18n.language);
+  const ask = useAsk();
+  const fieldsNow = useFormFieldsNow();
+  const goTo = useWayTo();
+  const [errors, setErrors] = useState<readonly InLanguage[]>([]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const held = useRef<HTMLElement | null>(null);
+  const isAsked = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  usePublishAsPlan();
+  useKeptFocus(box);
+
+  async function onClickCapture(event: MouseEvent<HTMLElement>) {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(publishing) : null;
+    if (!button) return;
+    if (isAsked.current) return void (isAsked.current = false);
+    event.preventDefault();
+    event.stopPropagation();
+    const checkup = await ask({ fields: fieldsNow() });
+    held.current = button;
+    const found =
+      checkup?.languages.flatMap(({ locale, findings }) => errorsIn(findings).map((error) => ({ ...error, locale }))) ??
+      [];
+    if (found.length === 0) return goOn();
+    setErrors(found);
+    dialog.current?.showModal();
+  }
+
+  function goOn() {
+    dialog.current?.close();
+    if (held.current) pressWhenReady(held.current, () => (isAsked.current = true));
+  }
+
+  function lookAtFirst() {
+    dialog.current?.close();
+    if (errors[0]) goTo(errors[0]);
+  }
+
+  return (
+    <div ref={box} className="publish-ask" onClickCapture={onClickCapture}>
+      <PublishButton />
+      <dialog ref={dialog} className="publish-check publish-check--dialog" aria-labelledby="publish-ask-title">
+        <Question errors={errors} onLook={lookAtFirst} onPublish={goOn} say={say} />
+      </dialog>
+    </div>
+  );
+}
+
+type QuestionProps = { errors: readonly InLanguage[]; onLook: () => void; onPublish: () => void; say: Say };
+
+/** The content of the dialog. */
+function Question({ errors, onLook, onPublish, say }: QuestionProps) {
+  return (
+    <>
+      <h2 id="publish-ask-title">{say('Publish with errors?')}</h2>
+      <p>{say('Visitors will see these problems as soon as you publish. You can still publish; we ask only once.')}</p>
+      <ul className="publish-check__list">
+        {errors.slice(0, mostShown).map((error, index) => (
+          <li key={index} data-weight="error">
+            {error.where && <small>{say('Block {where}', { where: error.where })}</small>}
+            <span>{error.message}</span>
+          </li>
+        ))}
+      </ul>
+      {errors.length > mostShown && <p>{say('and {count} more', { count: String(errors.length - mostShown) })}</p>}
+      <div className="publish-check__ways">
+        <button type="button" className="publish-check__first" onClick={onLook}>
+          {say('Go to the first error')}
+        </button>
+        <button type="button" onClick={onPublish}>
+          {say('Publish anyway')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Hides the option to schedule an unpublish where nothing is published. Payload offers it whenever no newer draft exists. */
+function usePublishAsPlan(): void {
+  const { hasPublishedDoc, unpublishedVersionCount, setUnpublishedVersionCount } = useDocumentInfo();
+  useEffect(() => {
+    if (!hasPublishedDoc && unpublishedVersionCount === 0) setUnpublishedVersionCount(1);
+  }, [hasPublishedDoc, unpublishedVersionCount, setUnpublishedVersionCount]);
+}
+
+/** Opens the field: in this form, in the form of another language, or where else the problem is fixed. */
+function useWayTo(): (error: InLanguage) => void {
+  const reveal = useReveal();
+  const { code } = useLocale();
+  const {
+    config: { routes },
+  } = useConfig();
+  return ({ path, locale, admin }) => {
+    if (path === '') location.assign(`${routes.admin}${admin ?? ''}`);
+    else if (locale === code) void reveal(path);
+    else location.assign(`?locale=${locale}#${revealMark}${path}`);
+  };
+}

@@ -1,0 +1,137 @@
+'use client';
+import { useAllFormFields, useLocale, useTranslation } from '@payloadcms/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Checkup, Told } from '../endpoint.ts';
+import { type Say, sayIn } from '../../../words/say.ts';
+import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
+import { FindingList } from './finding-list.tsx';
+import { useReveal } from './reveal.ts';
+import { useRevealFromAddress } from './use-hash.ts';
+import './publish-check.css';
+import { displayNames } from '../../../../platform/intl.ts';
+
+/** Delay after the last keystroke before the next check. */
+const restMs = 700;
+
+/** A panel beside a page's or post's form: the problems visitors would meet, updated while the user writes. */
+export function PublishCheck() {
+  const { i18n } = useTranslation();
+  const say = sayIn(i18n.language);
+  const { code } = useLocale();
+  const state = useCheckup();
+  const reveal = useReveal();
+  useRevealFromAddress(reveal, state !== 'looking');
+  return (
+    <section className="publish-check" aria-labelledby="publish-check-title">
+      <h3 id="publish-check-title">{say('Before publishing')}</h3>
+      {state === 'looking' ? (
+        <p role="status">{say('Checking …')}</p>
+      ) : state === 'away' ? (
+        <p role="status">{say('The check could not run. You can still publish.')}</p>
+      ) : (
+        <Result checkup={state} locale={code} say={say} reveal={(path) => void reveal(path)} />
+      )}
+    </section>
+  );
+}
+
+/** Runs the check when the form is ready and after each pause in editing. The last result stays visible meanwhile. */
+function useCheckup(): Checkup | 'looking' | 'away' {
+  const [fields] = useAllFormFields();
+  const [state, setState] = useState<Checkup | 'looking' | 'away'>('looking');
+  const ask = useAsk();
+  const fieldsNow = useFormFieldsNow();
+  const last = useRef('');
+  useEffect(() => {
+    const stopping = new AbortController();
+    const timer = setTimeout(async () => {
+      const now = fieldsNow();
+      const text = JSON.stringify(now);
+      if (text === last.current) return;
+      const checkup = await ask({ fields: now, signal: stopping.signal });
+      if (stopping.signal.aborted) return;
+      last.current = checkup ? text : '';
+      setState((before) => checkup ?? (before === 'looking' ? 'away' : before));
+    }, restMs);
+    return () => {
+      stopping.abort();
+      clearTimeout(timer);
+    };
+  }, [fields, ask, fieldsNow]);
+  return state;
+}
+
+type ResultProps = { checkup: Checkup; locale: string; say: Say; reveal: (path: string) => void };
+
+function Result({ checkup, locale, say, reveal }: ResultProps) {
+  const own = checkup.languages.find((one) => one.locale === locale)?.findings ?? [];
+  const others = checkup.languages.filter((one) => one.locale !== locale && one.findings.length > 0);
+  return (
+    <>
+      <p role="status">{summaryOf(own, say)}</p>
+      <Group
+        title={say('Errors')}
+        note={say('problems for visitors')}
+        findings={errorsIn(own)}
+        say={say}
+        reveal={reveal}
+      />
+      <Group
+        title={say('Recommendations')}
+        note={say('possible improvements')}
+        findings={own.filter(({ weight }) => weight === 'advice')}
+        say={say}
+        reveal={reveal}
+      />
+      {others.length > 0 && (
+        <details>
+          <summary>{say('Other languages')}</summary>
+          {others.map((other) => (
+            <div key={other.locale}>
+              <h4>{nameOf(other.locale)}</h4>
+              <FindingList findings={other.findings} say={say} reveal={reveal} otherLocale={other.locale} />
+            </div>
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Group({
+  title,
+  note,
+  findings,
+  say,
+  reveal,
+}: {
+  title: string;
+  note: string;
+  findings: readonly Told[];
+  say: Say;
+  reveal: (path: string) => void;
+}) {
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <h4>
+        {title} <span>{note}</span>
+      </h4>
+      <FindingList findings={findings} say={say} reveal={reveal} />
+    </>
+  );
+}
+
+function summaryOf(findings: readonly Told[], say: Say): string {
+  if (findings.length === 0) return say('Nothing is missing.');
+  const errors = errorsIn(findings).length;
+  return say('Errors: {errors}. Recommendations: {advice}.', {
+    errors: String(errors),
+    advice: String(findings.length - errors),
+  });
+}
+
+/** Returns each language's name for itself, as in the form's language switch. */
+function nameOf(locale: string): string {
+  return displayNames(locale, { type: 'language' }).of(locale) ?? locale;
+}
