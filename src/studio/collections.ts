@@ -64,6 +64,7 @@ import type { PasswordParts } from './accounts/endpoints/password.ts';
 import { accountPost } from './accounts/mails.ts';
 import { withFactorRule } from './accounts/rule-change.ts';
 import { factorKeys } from './accounts/second-factor.ts';
+import { inNavigation } from './ui/nav/in-navigation.ts';
 import { labelled } from './words/labelled.ts';
 
 /** Collections without automatic activity entries: accounts record their own, the others only follow from somebody's action or stay unseen. */
@@ -97,7 +98,8 @@ const unedited: ReadonlySet<string> = new Set(['banner-versions', 'preview-links
  * 10. `releasingReferences`: clears references only when no hook has refused the deletion.
  * 11. `allOrNothing`: throws after an operation on many documents, so all other hooks of the operation come before.
  * 12. `withoutRawTab`: changes only the form; its place is free.
- * 13. `labelled`: translates the labels of all features above.
+ * 13. `inNavigation`: reads the group of the definition, before it is translated.
+ * 14. `labelled`: translates the labels of all features above.
  */
 export function collections(environment: Environment, secret: string): CollectionConfig[] {
   return withOwnFeatures(environment, secret).map(([collection, features]) =>
@@ -129,7 +131,7 @@ function withOwnFeatures(environment: Environment, secret: string): [CollectionC
   ];
 }
 
-/** Returns features 7 to 13. */
+/** Returns features 7 to 14. */
 function sharedFeatures({ slug }: CollectionConfig): Feature[] {
   return [
     withOpenedRows,
@@ -138,6 +140,7 @@ function sharedFeatures({ slug }: CollectionConfig): Feature[] {
     releasingReferences,
     allOrNothing,
     withoutRawTab,
+    inNavigation,
     labelled,
   ];
 }
@@ -148,6 +151,7 @@ const sharedGlobalFeatures: readonly GlobalFeature[] = [
   withGlobalActivity,
   globalBasedOnRevision,
   withoutRawTab,
+  inNavigation,
   labelled,
 ];
 

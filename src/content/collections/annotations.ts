@@ -14,7 +14,7 @@ export const annotations: CollectionConfig = {
   labels: { singular: 'Annotation', plural: 'Annotations' },
   admin: {
     // The reports link here.
-    group: false,
+    group: 'Analytics',
     useAsTitle: 'text',
     defaultColumns: ['at', 'kind', 'text', 'path'],
     description:

@@ -7,7 +7,7 @@ import { blogSlug } from '../fields/blog-slug.ts';
 export const authors: CollectionConfig = {
   slug: 'authors',
   labels: { singular: 'Author', plural: 'Authors' },
-  admin: { useAsTitle: 'name', group: 'Blog', defaultColumns: ['name', 'role', 'updatedAt'] },
+  admin: { useAsTitle: 'name', group: 'Content', defaultColumns: ['name', 'role', 'updatedAt'] },
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },

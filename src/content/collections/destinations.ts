@@ -20,7 +20,7 @@ export const destinations: CollectionConfig = {
   slug: 'destinations',
   labels: { singular: 'Destination', plural: 'Destinations' },
   admin: {
-    group: 'Measurement',
+    group: 'Analytics',
     useAsTitle: 'name',
     defaultColumns: ['name', 'kind', 'category', 'isActive', 'isDryRun'],
     description:

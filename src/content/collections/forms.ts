@@ -14,7 +14,7 @@ export const forms: CollectionConfig = {
   labels: { singular: 'Form', plural: 'Forms' },
   admin: {
     useAsTitle: 'title',
-    group: 'Content',
+    group: 'Forms',
     defaultColumns: ['title', 'slug', 'updatedAt'],
     description:
       'A saved form is live at once on every page that shows it. You find what people send under Submissions.',

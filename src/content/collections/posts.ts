@@ -18,7 +18,7 @@ export const posts: CollectionConfig = {
   labels: { singular: 'Post', plural: 'Posts' },
   admin: {
     useAsTitle: 'title',
-    group: 'Blog',
+    group: 'Content',
     defaultColumns: ['title', 'path', 'publishedAt', '_status'],
     pagination: { defaultLimit: 50 },
   },

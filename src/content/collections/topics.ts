@@ -7,7 +7,7 @@ import { blogSlug } from '../fields/blog-slug.ts';
 export const topics: CollectionConfig = {
   slug: 'topics',
   labels: { singular: 'Topic', plural: 'Topics' },
-  admin: { useAsTitle: 'name', group: 'Blog', defaultColumns: ['name', 'slug', 'updatedAt'] },
+  admin: { useAsTitle: 'name', group: 'Content', defaultColumns: ['name', 'slug', 'updatedAt'] },
   access: { read: anyoneSignedIn, create: editorsAndAdmins, update: editorsAndAdmins, delete: editorsAndAdmins },
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true, localized: true, maxLength: 80 },

@@ -28,7 +28,7 @@ export const accounts: GlobalConfig = {
   slug: 'accounts',
   label: { en: 'Security settings', de: 'Sicherheitseinstellungen' },
   admin: {
-    group: 'Settings',
+    group: 'Accounts',
     description: {
       en: 'What everybody who uses the studio has to do, and how long is kept what they did.',
       de: 'Was alle tun müssen, die das Studio benutzen, und wie lange aufbewahrt wird, was sie taten.',

@@ -10,7 +10,7 @@ export const measurement: GlobalConfig = {
   slug: 'measurement',
   label: 'Measurement',
   admin: {
-    group: 'Measurement',
+    group: 'Analytics',
     description:
       'Choose what is measured for visitors who allow it. Visitors who refused, or who must be asked first, are never measured. Changes apply from the next page and the next event.',
   },

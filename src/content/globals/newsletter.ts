@@ -7,7 +7,7 @@ export const newsletter: GlobalConfig = {
   slug: 'newsletter',
   label: 'Newsletter',
   admin: {
-    group: 'Site',
+    group: 'Forms',
     description:
       'Subscribers join the list after they confirm by email (double opt-in). Newsletters contain no tracking.',
   },

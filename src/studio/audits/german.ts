@@ -2,6 +2,7 @@
 export const audit = {
   Audit: 'Audit',
   'Audit of {site}': 'Audit von {site}',
+  Audits: 'Audits',
   'All audits': 'Alle Audits',
   'An audit shows what this site loads and stores before and after a decision. A real browser visits it with no choice made, after a refusal, after consent and after consent is withdrawn. It records every request, cookie and stored item, and what caused it.':
     'Ein Audit zeigt, was diese Website vor und nach einer Entscheidung lädt und speichert. Ein echter Browser besucht sie ohne Entscheidung, nach einer Ablehnung, nach einer Zustimmung und nach einem Widerruf. Er zeichnet jede Anfrage, jedes Cookie und alles Gespeicherte auf, samt Verursacher.',

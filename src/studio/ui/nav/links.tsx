@@ -1,75 +1,74 @@
-import { Link, NavGroup } from '@payloadcms/ui';
-import type { ServerProps } from 'payload';
+import { getTranslation } from '@payloadcms/translations';
+import { NavGroup } from '@payloadcms/ui';
+import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload';
 import { AuditCount } from '../../audits/view/news.tsx';
 import '../../audits/view/audits.css';
-import { type Phrase, sayIn } from '../../words/say.ts';
+import { sayIn } from '../../words/say.ts';
 import { isFor, views } from '../views.ts';
+import { type NavGroupItems, navGroups, type NavItem, type ViewLink } from './groups.ts';
+import { NavLink } from './link.tsx';
+import { readClosedGroups } from './closed-groups.ts';
 
-/** `view`: the link is visible to everyone who may open this view; without it, to all signed-in users. */
-type Way = { id: string; path: string; phrase: Phrase; view?: keyof typeof views };
+type Entity = { path: string; id: string; label: string };
 
-const groups: readonly { name: Phrase; ways: readonly Way[] }[] = [
-  {
-    name: 'Measure',
-    ways: [
-      { id: 'overview', path: '/reports', phrase: 'Overview', view: 'reports' },
-      { id: 'realtime', path: '/reports?report=realtime', phrase: 'Realtime', view: 'reports' },
-      { id: 'reports', path: '/reports?report=channels', phrase: 'Reports', view: 'reports' },
-      { id: 'annotations', path: '/collections/annotations', phrase: 'Annotations' },
-      { id: 'deliveries', path: '/deliveries', phrase: 'Deliveries', view: 'deliveries' },
-      { id: 'counters', path: '/counters', phrase: 'Pipeline health', view: 'counters' },
-    ],
-  },
-  {
-    name: 'Received',
-    ways: [
-      { id: 'submissions', path: '/submissions', phrase: 'Submissions', view: 'submissions' },
-      { id: 'subscribers', path: '/subscribers', phrase: 'Newsletter list', view: 'subscribers' },
-      { id: 'outbox', path: '/outbox', phrase: 'Email log', view: 'outbox' },
-    ],
-  },
-  {
-    name: 'Proof',
-    ways: [
-      { id: 'records', path: '/records', phrase: 'Consent records', view: 'records' },
-      { id: 'visitor', path: '/visitor', phrase: 'Visitor lookup', view: 'visitor' },
-      { id: 'audits', path: '/audits', phrase: 'Audit', view: 'audits' },
-      { id: 'inbox', path: '/inbox', phrase: 'CSP reports', view: 'inbox' },
-    ],
-  },
-  {
-    name: 'People',
-    ways: [
-      { id: 'people', path: '/people', phrase: 'People', view: 'people' },
-      { id: 'activity', path: '/activity', phrase: 'Activity', view: 'activity' },
-      { id: 'security', path: '/security', phrase: 'Sign-in and security', view: 'security' },
-    ],
-  },
-];
-
-/** Links to visitor data, below the links to content. */
-export function NavLinks({ payload, user, i18n }: ServerProps) {
+/** All links of the navigation: collections, globals and the studio's own pages, each group in one place. */
+export async function NavLinks(props: ServerProps) {
+  const { payload, user, i18n } = props;
   const say = sayIn(i18n.language);
-  const open = groups.map(({ name, ways }) => ({
-    name,
-    ways: ways.filter(({ view }) => !view || isFor(views[view], user)),
-  }));
-  return open
-    .filter(({ ways }) => ways.length > 0)
-    .map(({ name, ways }) => (
-      <NavGroup key={name} label={say(name)}>
-        {ways.map(({ id, path, phrase }) => (
-          <Link
-            key={id}
-            className="nav__link"
-            href={`${payload.config.routes.admin}${path}`}
-            id={`nav-${id}`}
-            prefetch={false}
-          >
-            <span className="nav__link-label">{say(phrase)}</span>
+  const entities = readableEntities(props);
+  const closed = await readClosedGroups(payload, user);
+  const groups = navGroups.map((group) => ({ name: say(group.name), links: linksOf(group, { entities, user, say }) }));
+  return groups
+    .filter(({ links }) => links.length > 0)
+    .map(({ name, links }) => (
+      <NavGroup key={name} label={name} isOpen={!closed.has(name)}>
+        {links.map(({ id, path, label }) => (
+          <NavLink key={id} id={`nav-${id}`} path={path} adminRoute={payload.config.routes.admin} label={label}>
             {id === 'audits' && <AuditCount language={i18n.language} />}
-          </Link>
+          </NavLink>
         ))}
       </NavGroup>
     ));
+}
+
+type Shown = {
+  entities: ReadonlyMap<string, Entity & { group: unknown }>;
+  user: unknown;
+  say: ReturnType<typeof sayIn>;
+};
+
+function linksOf({ name, items }: NavGroupItems, { entities, user, say }: Shown): Entity[] {
+  const listed = new Set(navGroups.flatMap((group) => group.items.filter((item) => typeof item === 'string')));
+  const added = [...entities].filter(([slug, { group }]) => group === name && !listed.has(slug)).map(([slug]) => slug);
+  return [...items, ...added].flatMap((item: NavItem) =>
+    typeof item === 'string' ? (entities.get(item) ?? []) : viewLink(item, { user, say }),
+  );
+}
+
+function viewLink({ id, path, phrase, view }: ViewLink, { user, say }: Pick<Shown, 'user' | 'say'>): Entity[] {
+  return isFor(views[view], user) ? [{ id, path, label: say(phrase) }] : [];
+}
+
+/** Returns the collections and globals of our navigation that this person may read, by slug. */
+function readableEntities({ payload, user, permissions, i18n }: ServerProps): Shown['entities'] {
+  const isShown = ({ admin, custom }: SanitizedCollectionConfig | SanitizedGlobalConfig) =>
+    custom.group !== undefined &&
+    !(typeof admin.hidden === 'function' ? admin.hidden({ user: user as never }) : admin.hidden);
+  const collections = payload.config.collections
+    .filter((one) => isShown(one) && permissions?.collections?.[one.slug]?.read)
+    .map(({ slug, labels, custom }) => ({
+      slug,
+      label: labels.plural,
+      group: custom.group,
+      path: `/collections/${slug}`,
+    }));
+  const globals = payload.config.globals
+    .filter((one) => isShown(one) && permissions?.globals?.[one.slug]?.read)
+    .map(({ slug, label, custom }) => ({ slug, label, group: custom.group, path: `/globals/${slug}` }));
+  return new Map(
+    [...collections, ...globals].map(({ slug, label, group, path }) => [
+      slug,
+      { id: path.startsWith('/globals') ? `global-${slug}` : slug, path, group, label: getTranslation(label, i18n) },
+    ]),
+  );
 }

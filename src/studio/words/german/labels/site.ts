@@ -26,7 +26,6 @@ export const siteLabels: Readonly<Record<string, string>> = {
   Numbers: 'Zahlen',
   Post: 'Beitrag',
   Posts: 'Beiträge',
-  Blog: 'Blog',
   'Languages without a title are not published.': 'Sprachen ohne Titel werden nicht veröffentlicht.',
   Summary: 'Zusammenfassung',
   'One or two sentences for lists, feeds and search results.':
@@ -78,7 +77,6 @@ export const siteLabels: Readonly<Record<string, string>> = {
   Redirects: 'Weiterleitungen',
   'Renamed pages are redirected automatically. Add redirects here for URLs of a previous website or for removed content.':
     'Umbenannte Seiten werden automatisch weitergeleitet. Fügen Sie hier Weiterleitungen für URLs einer früheren Website oder für entfernte Inhalte hinzu.',
-  Site: 'Website',
   'Old URL': 'Alte URL',
   'Destination URL': 'Ziel-URL',
   'Enter a path on this site. Paths in other languages begin with their language, for example /de/alte-seite.':
@@ -115,7 +113,6 @@ export const siteLabels: Readonly<Record<string, string>> = {
   Person: 'Person',
   People: 'Personen',
   'People with access to the studio, and their roles.': 'Personen mit Zugang zum Studio und ihre Rollen.',
-  Settings: 'Einstellungen',
   Role: 'Rolle',
   'Admin: can do everything, including people and settings': 'Admin: darf alles, auch Personen und Einstellungen',
   'Editor: can write and publish': 'Redaktion: darf schreiben und veröffentlichen',

@@ -3,7 +3,6 @@ export const vendorLabels: Readonly<Record<string, string>> = {
   Vendors: 'Anbieter',
   'Companies and services that learn something about visitors, and everything they store. The banner, the cookie page, the frames and the checks use this list.':
     'Firmen und Dienste, die etwas über Besucher erfahren, und alles, was sie speichern. Banner, Cookie-Seite, Frames und Prüfungen verwenden diese Liste.',
-  Consent: 'Einwilligung',
   'Known vendor': 'Bekannter Anbieter',
   'Choose a vendor and save: its known details fill the fields that you left empty. Change what is different for you, or leave this empty to enter a vendor of your own.':
     'Wählen Sie einen Anbieter und speichern Sie: Seine bekannten Angaben füllen die Felder, die Sie leer gelassen haben. Ändern Sie, was bei Ihnen anders ist, oder lassen Sie das Feld für einen eigenen Anbieter leer.',
