@@ -6,18 +6,22 @@ const lock: Lock = JSON.parse(readFileSync(new URL('../../package-lock.json', im
 const manifest: Record<string, Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
-const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
+/** Folders of this repository that stand in for packages. */
+const ownFolders = new Set(Object.values(manifest.dependencies ?? {}).map((version) => version.replace(/^file:/, '')));
+const fetched = Object.entries(lock.packages).filter(
+  ([path, { resolved }]) => path !== '' && !ownFolders.has(path) && !ownFolders.has(resolved ?? ''),
+);
 
 test('the lock file has an entry for every optional package of every platform', () => {
   expect(missingOptionalPackages(lock)).toEqual([]);
 });
 
 test('the lock file names no download address, so that any registry serves it', () => {
-  expect(entries.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+  expect(fetched.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
 });
 
 test('every locked package carries its integrity, except stubs of platforms the registry lacked', () => {
-  const bare = entries.filter(([, { integrity }]) => !integrity);
+  const bare = fetched.filter(([, { integrity }]) => !integrity);
   expect(bare.filter(([, { optional, os, cpu }]) => !(optional && os && cpu)).map(([path]) => path)).toEqual([]);
 });
 
@@ -31,8 +35,13 @@ test('dependencies are exact versions and the lock has the same', () => {
   for (const [name, version] of ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
     Object.entries(manifest[kind] ?? {}),
   )) {
+    const locked = lock.packages[`node_modules/${name}`];
+    if (version.startsWith('file:')) {
+      expect(locked, name).toEqual({ resolved: version.slice('file:'.length), link: true });
+      continue;
+    }
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
-    expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+    expect(locked?.version, name).toBe(version);
   }
 });
 
