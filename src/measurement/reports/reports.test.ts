@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStoreClient, type StoreClient } from '../store/client.ts';
+import { readerSessions } from '../store/limits.ts';
 import { migrateEvents } from '../store/migrate.ts';
 import { noId } from '../store/rows.ts';
 import { runStore, type StoreProcess } from '../store/testing.ts';
@@ -141,6 +142,19 @@ describe('with events', () => {
       { reason: 'no_consent', events: 5 },
       { reason: 'repeated', events: 1 },
     ]);
+  });
+
+  it('events not kept are told while every session for reports is busy', async () => {
+    let isOneFree = false;
+    const busy = Array.from({ length: readerSessions }, () =>
+      client
+        .query({ query: 'SELECT sleepEachRow(0.5) FROM numbers(4) SETTINGS max_block_size = 1' })
+        .then((answer) => answer.text())
+        .then(() => (isOneFree = true)),
+    );
+    expect(await drops(client, today)).not.toEqual([]);
+    expect(isOneFree).toBe(false);
+    await Promise.all(busy);
   });
 });
 
