@@ -47,8 +47,8 @@ export function leftToRobots(site: string): AuditError {
   return new AuditError({
     code: 'audit_robots',
     what: {
-      en: `robots.txt of ${site} asks robots to leave this address, so nothing was looked at.`,
-      de: `robots.txt von ${site} bittet Roboter, diese Adresse auszulassen; darum wurde nichts angesehen.`,
+      en: `robots.txt of ${site} asks robots to leave this address, so nothing was checked.`,
+      de: `robots.txt von ${site} bittet Roboter, diese Adresse auszulassen; darum wurde nichts geprüft.`,
     },
     remedy: { en: 'If the website is yours, say so with --own.', de: 'Ist die Website Ihre, sagen Sie es mit --own.' },
     inStudio: {

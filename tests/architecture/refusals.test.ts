@@ -80,7 +80,8 @@ function refusedIn(file: SourceFile): string[] {
   return found.filter((words) => sentence.test(words));
 }
 
-const refusing = new Set(['refused', 'forRoles', 'refusal', 'unpublishable', 'APIError']);
+/** `passed` and `failed` are the answers of the self-test. */
+const refusing = new Set(['refused', 'forRoles', 'refusal', 'unpublishable', 'APIError', 'passed', 'failed']);
 
 function argumentsOf({ callee, arguments: given }: Node, text: string): string[] {
   if (!isNode(callee) || typeof callee.name !== 'string' || !refusing.has(callee.name) || !Array.isArray(given))

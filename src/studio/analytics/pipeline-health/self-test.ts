@@ -66,7 +66,7 @@ async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();
   } catch (error) {
-    return { isOk: false, message: `It does not answer: ${error instanceof Error ? error.message : String(error)}` };
+    return failed(`It does not answer: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
@@ -85,39 +85,44 @@ async function sendToSite({ siteUrl, key, clock, id }: Test): Promise<Outcome> {
     redirect: 'manual',
     signal: AbortSignal.timeout(hopMs),
   });
-  if (response.status === 204)
-    return { isOk: true, message: 'The site wrote the event to its journal and acknowledged it.' };
+  if (response.status === 204) return passed('The site wrote the event to its journal and acknowledged it.');
   const answer = (await response.text()).slice(0, 200);
-  return {
-    isOk: false,
-    message: `${address.href} answered ${response.status}${answer ? `: ${answer}` : ''}. A site with another SECRET, or something in between, refuses the test.`,
-  };
+  return failed(
+    `${address.href} answered ${response.status}${answer ? `: ${answer}` : ''}. A site with another SECRET, or something in between, refuses the test.`,
+  );
 }
 
 async function awaitWorker({ sources, startedAtMs, before, clock, patienceMs = hopMs }: Test): Promise<Outcome> {
   if (await until(async () => (await carried(sources, startedAtMs)) > before, patienceMs))
-    return { isOk: true, message: 'The worker read it from the journal and counted it.' };
+    return passed('The worker read it from the journal and counted it.');
   const worker = (await readHeartbeats(await sources.records())).find(({ process }) => process === 'worker');
   const isSilent = !worker || clock.nowMs() - worker.beatAtMs > silentMs;
-  return {
-    isOk: false,
-    message: isSilent
+  return failed(
+    isSilent
       ? 'The worker is not running. Events wait in the journal until it does.'
       : 'The worker is running but has not processed the event. Its log says why.',
-  };
+  );
 }
 
 async function awaitStore(test: Test): Promise<Outcome> {
   const isThere = await until(async () => (await found(test)).own === 1, test.patienceMs ?? hopMs);
-  if (isThere) return { isOk: true, message: 'The event store has it, once.' };
-  return { isOk: false, message: `The event store has the event ${(await found(test)).own} times.` };
+  if (isThere) return passed('The event store has it, once.');
+  return failed(`The event store has the event ${(await found(test)).own} times.`);
 }
 
 async function lookIntoReports(test: Test): Promise<Outcome> {
   const { elsewhere } = await found(test);
   return elsewhere === 0
-    ? { isOk: true, message: 'No report of the site contains it, and it was not sent to any destination.' }
-    : { isOk: false, message: 'A report of the site contains the test event.' };
+    ? passed('No report of the site contains it, and it was not sent to any destination.')
+    : failed('A report of the site contains the test event.');
+}
+
+function passed(message: string): Outcome {
+  return { isOk: true, message };
+}
+
+function failed(message: string): Outcome {
+  return { isOk: false, message };
 }
 
 async function found({ sources, id, startedAtMs }: Test): Promise<{ own: number; elsewhere: number }> {

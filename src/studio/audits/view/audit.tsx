@@ -9,7 +9,7 @@ import { Frame } from '../../ui/frame.tsx';
 import { ChangesList } from './changes.tsx';
 import { endedWords } from './ended-words.ts';
 import { FindingsList } from './findings.tsx';
-import { NotLookedAt } from './not-looked-at.tsx';
+import { NotChecked } from './not-checked.tsx';
 import { verdictWords } from './verdict-words.ts';
 import { StatesTable } from './states-table.tsx';
 import { UnlistedThings } from './unlisted.tsx';
@@ -89,7 +89,7 @@ function Report({
           language={i18n.language}
         />
       )}
-      {digest.skipped.length > 0 && <NotLookedAt skipped={digest.skipped} language={i18n.language} />}
+      {digest.skipped.length > 0 && <NotChecked skipped={digest.skipped} language={i18n.language} />}
       {digest.figures.pageStates > 0 && <FindingsList findings={digest.findings} language={i18n.language} />}
       <StatesTable states={digest.states} language={i18n.language} />
     </>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { Hop, HopResult, SelfTest } from '../self-test.ts';
 import { type Answered, callStudio, messageOf } from '../../../ui/client/call-studio.ts';
+import { refusalIn } from '../../../words/refusal.ts';
 import { type Phrase, sayIn } from '../../../words/say.ts';
 
 const hopNames: Readonly<Record<Hop, Phrase>> = {
@@ -66,7 +67,7 @@ function HopLine({ result: { hop, isOk, tookMs, message }, language }: { result:
       <span className={isOk ? 'counters-good' : 'counters-bad'}>{say(isOk ? 'passed' : 'failed')}</span>{' '}
       <span className="counters-took">{tookMs.toLocaleString(language)} ms</span>
       <br />
-      {message}
+      {refusalIn(language, message)}
     </li>
   );
 }

@@ -155,4 +155,19 @@ export const studioRefusals: Readonly<Record<string, string>> = {
     '{count} Audits warten schon. Warten Sie, bis einige davon fertig sind.',
   'There is no audit with this id.': 'Unter dieser ID gibt es kein Audit.',
   'There is no report of that audit.': 'Zu diesem Audit gibt es keinen Bericht.',
+  'It does not answer: {error}.': 'Keine Antwort: {error}.',
+  'The site wrote the event to its journal and acknowledged it.':
+    'Die Website hat das Ereignis in ihr Journal geschrieben und bestätigt.',
+  '{address} answered {answer}. A site with another SECRET, or something in between, refuses the test.':
+    '{address} antwortete mit {answer}. Eine Website mit einem anderen SECRET, oder etwas dazwischen, lehnt den Test ab.',
+  'The worker read it from the journal and counted it.': 'Der Worker hat es aus dem Journal gelesen und gezählt.',
+  'The worker is not running. Events wait in the journal until it does.':
+    'Der Worker läuft nicht. Ereignisse warten im Journal, bis er läuft.',
+  'The worker is running but has not processed the event. Its log says why.':
+    'Der Worker läuft, hat das Ereignis aber nicht verarbeitet. Warum, steht in seinem Log.',
+  'The event store has it, once.': 'Der Ereignisspeicher hat es, genau einmal.',
+  'The event store has the event {count} times.': 'Der Ereignisspeicher hat das Ereignis {count}-mal.',
+  'No report of the site contains it, and it was not sent to any destination.':
+    'Kein Bericht der Website enthält es, und es wurde an kein Ziel gesendet.',
+  'A report of the site contains the test event.': 'Ein Bericht der Website enthält das Testereignis.',
 };

@@ -5,7 +5,7 @@ import { numberFormat } from '../../../platform/intl.ts';
 const mostReasons = 10;
 
 /** The reasons why checks were skipped, most frequent first. */
-export function NotLookedAt({ skipped, language }: { skipped: Digest['skipped']; language: string }) {
+export function NotChecked({ skipped, language }: { skipped: Digest['skipped']; language: string }) {
   const say = sayIn(language);
   const number = numberFormat(language);
   const reasons = [...Map.groupBy(skipped, ({ words }) => words)].toSorted(
