@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journalRootOf, listJournals } from '../../src/journal/folders.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
-import { systemClock } from '../../src/platform/clock.ts';
+import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import type { Sql } from '../../src/platform/database.ts';
 import { openDatabase, openWitnessed } from '../../src/platform/open-database.ts';
 import { deriveKey } from '../../src/platform/secret.ts';
@@ -37,12 +37,14 @@ afterAll(async () => {
 const ask = (method: string, path: string, body?: object, role = 'admin') =>
   rest(method, path, { token: tokens[role] ?? '', ...(body && { body }) });
 const text = (value: unknown) => JSON.stringify(value);
-const present = async () => {
-  const source = openDestinationsSource({
+const sourceAt = (clock: Clock) =>
+  openDestinationsSource({
     content: studio.environment.content,
     key: deriveKey(studio.environment.secret ?? '', 'destination-secrets'),
-    clock: systemClock,
+    clock,
   });
+const present = async () => {
+  const source = sourceAt(systemClock);
   const found = await source.present();
   await source.close();
   return found;
@@ -100,6 +102,16 @@ test('a secret is answered by nothing, sealed where it is kept, and read by the 
     { name: 'Renamed', secret, kind: 'ga4', vendor: 'google-analytics', sinceMs: expect.any(Number) },
   ]);
   expect(destinations[0]?.sinceMs).toBeGreaterThan(0);
+});
+
+test('the worker parses what is published once, and again after something was published', async () => {
+  let nowMs = Date.now();
+  const source = sourceAt({ nowMs: () => (nowMs += 1_000) });
+  const first = await source.present();
+  expect(await source.present()).toBe(first);
+  await studio.payload.updateGlobal({ slug: 'measurement', data: { retentionMonths: 12 } });
+  expect(await source.present()).toMatchObject({ retentionMonths: 12, destinations: first.destinations });
+  await source.close();
 });
 
 test('the form lets a secret be typed: what is kept in no column is read-only in the studio unless it says otherwise', () => {

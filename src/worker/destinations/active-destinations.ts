@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { openText } from '../../platform/sealed-text.ts';
 import type { StoredDestination } from '../../published/contract.ts';
-import { openContent, type PublishedRows, readPublished } from '../../published/read.ts';
+import { openContent, type PublishedRows, readNewest, readPublished } from '../../published/read.ts';
 
 /** A destination in use, with its secret; empty when it has none or when another SECRET sealed it. */
 export type ActiveDestination = Destination & { secret: string };
@@ -40,13 +40,21 @@ export function openDestinationsSource({
   clock: Clock;
 }): DestinationsSource {
   let sql: Sql | undefined;
+  let parsed: { newest: string; active: ActiveDestinations } | undefined;
   let reading: Promise<ActiveDestinations> | undefined;
   let readAtMs = -Infinity;
 
   async function read(): Promise<ActiveDestinations> {
     sql ??= await openContent(content);
     if (!sql) return nothing;
-    return activeDestinationsIn(await readPublished(sql, ['destination', 'consent', 'measurement']), key);
+    const newest = await readNewest(sql);
+    // Parsing the banner costs more than all else here, up to four times a second, and publishing is rare.
+    if (parsed?.newest !== newest)
+      parsed = {
+        newest,
+        active: activeDestinationsIn(await readPublished(sql, ['destination', 'consent', 'measurement']), key),
+      };
+    return parsed.active;
   }
 
   return {
