@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import type { Clock } from '../../platform/clock.ts';
 import { createAddressLimit, createRateLimit, type Rate } from '../../platform/rate-limit.ts';
 import { headers } from '../payload/endpoint-answers.ts';
-import { sayIn } from '../words/say.ts';
+import { translator } from '../words/translate.ts';
 import { addressOf } from './asker.ts';
 
 /** Limit per address: a burst of typing errors, then one attempt every six seconds. An office behind one address still gets in. */
@@ -27,7 +27,7 @@ export function ownAttemptsLimit(clock: Clock): (req: PayloadRequest, userId: st
 
 function tooMany({ i18n }: PayloadRequest, seconds: number | undefined): Response | undefined {
   if (seconds === undefined) return undefined;
-  const message = sayIn(i18n?.language ?? 'en')('Too many attempts. Try again in {seconds} seconds.', {
+  const message = translator(i18n?.language ?? 'en')('Too many attempts. Try again in {seconds} seconds.', {
     seconds: String(seconds),
   });
   return Response.json(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { asSubject, mailShape } from '../../platform/mail/mail.ts';
 import type { WitnessedAccess } from '../payload/witnessed-access.ts';
-import { type Phrase, sayIn } from '../words/say.ts';
+import { type Phrase, translator } from '../words/translate.ts';
 
 export type Post = (mail: { to: string; subject: string; text: string }) => Promise<boolean>;
 
@@ -22,29 +22,29 @@ export function invitationMail(
   language: string,
   { link, by, days }: { link: URL; by: string; days: number },
 ): { subject: string; text: string } {
-  const say = sayIn(language);
+  const t = translator(language);
   const lines: [Phrase, Record<string, string>][] = [
     ['{by} has invited you to work in the studio at {host}.', { by, host: link.host }],
     ['To create your account, choose a password here:', {}],
   ];
-  const end = say(
+  const end = t(
     'The link works once and expires after {days} days. If you were not expecting this invitation, you can ignore this email.',
     { days: String(days) },
   );
   return {
-    subject: say('Your invitation to the studio at {host}', { host: link.host }),
-    text: [...lines.map(([phrase, values]) => say(phrase, values)), link.href, end].join('\n\n'),
+    subject: t('Your invitation to the studio at {host}', { host: link.host }),
+    text: [...lines.map(([phrase, values]) => t(phrase, values)), link.href, end].join('\n\n'),
   };
 }
 
 export function passwordMail(language: string, { link }: { link: URL }): { subject: string; text: string } {
-  const say = sayIn(language);
-  const begin = say(
+  const t = translator(language);
+  const begin = t(
     'Someone, probably you, asked to set a new password for your account in the studio at {host}. To choose one, follow this link:',
     { host: link.host },
   );
-  const end = say(
+  const end = t(
     'The link is valid for one hour. If this was not you, you can ignore this email. Your password stays the same.',
   );
-  return { subject: say('Set a new password'), text: [begin, link.href, end].join('\n\n') };
+  return { subject: t('Set a new password'), text: [begin, link.href, end].join('\n\n') };
 }

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { type CollectionBeforeOperationHook, ValidationError } from 'payload';
-import { sayIn } from '../words/say.ts';
+import { translator } from '../words/translate.ts';
 
 export const minPasswordLength = 12;
 /** Room for more than a sentence. Longer passwords only cost time to check. */
@@ -45,6 +45,6 @@ export const requireGoodPassword: CollectionBeforeOperationHook = ({ args, opera
   if (problem)
     throw new ValidationError({
       collection: 'users',
-      errors: [{ path: 'password', message: sayIn(req.i18n?.language ?? 'en')(problem) }],
+      errors: [{ path: 'password', message: translator(req.i18n?.language ?? 'en')(problem) }],
     });
 };

@@ -2,7 +2,7 @@ import { type GlobalAfterChangeHook, type GlobalBeforeChangeHook, type GlobalCon
 import { note } from './activity/note.ts';
 import { execute } from '../payload/database/execute.ts';
 import { addHooks } from '../payload/features.ts';
-import { sayIn } from '../words/say.ts';
+import { translator } from '../words/translate.ts';
 import { isNeededBy, ruleOf } from './factor-rule.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
@@ -20,7 +20,7 @@ const ownFactorFirst: GlobalBeforeChangeHook = async ({ req, data }) => {
     (await hasSecondFactor(req, String(req.user.id)))
   )
     return;
-  const message = sayIn(req.i18n.language)(
+  const message = translator(req.i18n.language)(
     'Nothing was changed. Set up your own second factor first, under “Sign-in and security”.',
   );
   throw new ValidationError({ global: 'accounts', errors: [{ path: 'secondFactor', message }] });

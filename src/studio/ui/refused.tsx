@@ -1,6 +1,6 @@
 import { MinimalTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps } from 'payload';
-import { sayIn } from '../words/say.ts';
+import { translator } from '../words/translate.ts';
 import { Frame } from './frame.tsx';
 import type { View } from './views.ts';
 import './refused.css';
@@ -8,21 +8,21 @@ import './refused.css';
 /** Replaces a view for users without access. */
 export function Refused({ view, ...props }: AdminViewServerProps & { view: View }) {
   const { user, i18n } = props.initPageResult.req;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   if (user)
     return (
       <Frame {...props} className="refused">
-        <h1>{say(view.title)}</h1>
-        <p>{say('Your role cannot see this.')}</p>
+        <h1>{t(view.title)}</h1>
+        <p>{t('Your role cannot see this.')}</p>
       </Frame>
     );
-  const [ahead, behind] = say('{link} to see it.').split('{link}');
+  const [ahead, behind] = t('{link} to see it.').split('{link}');
   return (
     <MinimalTemplate>
-      <h1>{say(view.title)}</h1>
+      <h1>{t(view.title)}</h1>
       <p>
         {ahead}
-        <a href={loginPathOf(props)}>{say('Sign in')}</a>
+        <a href={loginPathOf(props)}>{t('Sign in')}</a>
         {behind}
       </p>
     </MinimalTemplate>

@@ -1,6 +1,6 @@
 import type { AdminViewConfig, SanitizedConfig } from 'payload';
 import { type Role, roleOf, roles } from '../../content/access/role.ts';
-import { type Phrase, sayIn } from '../words/say.ts';
+import { type Phrase, translator } from '../words/translate.ts';
 
 /**
  * A custom page below /admin. Payload shows such a page to every visitor, so each view states its access; `guard.tsx` protects all views except those for
@@ -124,10 +124,10 @@ type Admin = SanitizedConfig['admin'];
 
 /** Translates the views' titles for the browser tab. Payload reads them from its configuration, which is the same for all users. */
 export function titledIn(admin: Admin, language: string): Admin {
-  const say = sayIn(language);
+  const t = translator(language);
   const titled = Object.entries<View>(views).map(([name, { title }]) => {
     const view = admin.components.views[name];
-    return [name, { ...view, meta: { ...view?.meta, title: say(title) } }];
+    return [name, { ...view, meta: { ...view?.meta, title: t(title) } }];
   });
   return {
     ...admin,

@@ -7,11 +7,11 @@ import type { Field, SanitizedConfig } from 'payload';
  * and shows it to everybody when versions are compared.
  */
 export function labelsInBoth(config: SanitizedConfig): SanitizedConfig {
-  for (const { fields } of [...config.collections, ...config.globals]) for (const field of fields) sayInBoth(field);
+  for (const { fields } of [...config.collections, ...config.globals]) for (const field of fields) labelInBoth(field);
   return config;
 }
 
-function sayInBoth(field: Field): void {
+function labelInBoth(field: Field): void {
   if ('label' in field) Object.assign(field, { label: inBoth(field.label) });
   if ('options' in field)
     for (const option of field.options)

@@ -1,7 +1,7 @@
 import { addDataAndFileToRequest, type Collection, type Payload, type PayloadRequest } from 'payload';
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared';
 import { refused } from '../../payload/endpoint-answers.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 
 /** Returns the submitted text values, from JSON or one of Payload's forms. */
 export async function textsOf(req: PayloadRequest): Promise<Record<string, string>> {
@@ -20,7 +20,7 @@ export function fromElsewhere(req: PayloadRequest): Response | undefined {
   const site = req.headers.get('sec-fetch-site');
   return site === null || site === 'same-origin' || site === 'none'
     ? undefined
-    : refused(403, sayIn(req.i18n?.language ?? 'en')('Only the studio itself can send this request.'));
+    : refused(403, translator(req.i18n?.language ?? 'en')('Only the studio itself can send this request.'));
 }
 
 export function usersOf({ collections }: Payload): Collection {

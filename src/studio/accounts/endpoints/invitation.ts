@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { attemptsLimit } from '../limits.ts';
 import { takeLink } from '../links.ts';
 import type { AccountParts } from '../parts.ts';
@@ -19,16 +19,12 @@ export function invitationEndpoint(parts: AccountParts): Endpoint {
 
 async function accept(req: PayloadRequest, { clock }: AccountParts): Promise<Response> {
   const { token = '', name = '', password = '' } = await textsOf(req);
-  const say = sayIn(req.i18n?.language ?? 'en');
-  if (token === '' || password === '' || name.trim() === '')
-    return refused(400, say('Enter your name and a password.'));
+  const t = translator(req.i18n?.language ?? 'en');
+  if (token === '' || password === '' || name.trim() === '') return refused(400, t('Enter your name and a password.'));
   return inTransaction(req.payload, async (within) => {
     const link = await takeLink(within, { kind: 'invitation', token, nowMs: clock.nowMs() });
     if (!link?.role)
-      return refused(
-        403,
-        say('This invitation was already used, or it was revoked or has expired. Ask for a new one.'),
-      );
+      return refused(403, t('This invitation was already used, or it was revoked or has expired. Ask for a new one.'));
     // The page uses the language of the invitation, so password errors do too.
     Object.assign(within, { headers: req.headers, i18n: { ...req.i18n, language: link.language } });
     await within.payload.create({

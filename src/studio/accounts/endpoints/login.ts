@@ -2,7 +2,7 @@ import { type Endpoint, loginOperation, type PayloadRequest } from 'payload';
 import { accountSubject, note } from '../activity/note.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { nextStepIn, noting, secondFactorShown } from '../gate.ts';
 import { attemptsLimit } from '../limits.ts';
 import type { AccountParts } from '../parts.ts';
@@ -35,7 +35,7 @@ export function loginEndpoint(parts: AccountParts): Endpoint {
         ticket: ticket.slice(0, 1_000),
       };
       if (asked.email === '' || asked.password === '')
-        return refused(400, sayOf(req)('Enter your email address and password.'));
+        return refused(400, translatorOf(req)('Enter your email address and password.'));
       const account = await accountOf(req, asked.email);
       if (!account || isLocked(account, parts)) return unknown(req, asked);
       return login({ req, parts, asked, account });
@@ -52,7 +52,7 @@ async function unknown(req: PayloadRequest, { password }: Asked): Promise<Respon
 function wrong(req: PayloadRequest): Response {
   return refused(
     401,
-    sayOf(req)(
+    translatorOf(req)(
       'The email address or password is wrong. Check both and try again. After five wrong passwords the account is locked for ten minutes.',
     ),
   );
@@ -156,8 +156,8 @@ function enrolment({ req, parts, account }: Known, userId: string): Response {
 
 type Step = { next: 'code' | 'enrol'; ticket?: string; secret?: string; qr?: string };
 
-function step(req: PayloadRequest, message: Parameters<ReturnType<typeof sayIn>>[0], data: Step): Response {
-  return Response.json({ errors: [{ message: sayOf(req)(message), data }] }, { status: 401, headers });
+function step(req: PayloadRequest, message: Parameters<ReturnType<typeof translator>>[0], data: Step): Response {
+  return Response.json({ errors: [{ message: translatorOf(req)(message), data }] }, { status: 401, headers });
 }
 
 async function accountOf({ payload }: PayloadRequest, email: string): Promise<Account | null> {
@@ -168,6 +168,6 @@ function isLocked({ lockUntil }: Account, { clock }: AccountParts): boolean {
   return Boolean(lockUntil) && new Date(String(lockUntil)).getTime() > clock.nowMs();
 }
 
-function sayOf(req: PayloadRequest) {
-  return sayIn(req.i18n?.language ?? 'en');
+function translatorOf(req: PayloadRequest) {
+  return translator(req.i18n?.language ?? 'en');
 }

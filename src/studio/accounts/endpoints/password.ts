@@ -4,7 +4,7 @@ import { createRateLimit, type Rate } from '../../../platform/rate-limit.ts';
 import { accountSubject, note } from '../activity/note.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { noting } from '../gate.ts';
 import { attemptsLimit, ownAttemptsLimit } from '../limits.ts';
 import { forgottenMinutes, makeLink, takeLink } from '../links.ts';
@@ -44,11 +44,11 @@ async function forgot(
   mails: (address: string) => number | undefined,
 ): Promise<Response> {
   const email = (await textsOf(req)).email?.trim().toLowerCase().slice(0, 254) ?? '';
-  if (email === '') return refused(400, sayOf(req)('Enter your email address.'));
+  if (email === '') return refused(400, translatorOf(req)('Enter your email address.'));
   if (mails(email) !== undefined)
     return refused(
       429,
-      sayOf(req)(
+      translatorOf(req)(
         'A link for this address was requested less than five minutes ago. Check your inbox, or try again later.',
       ),
     );
@@ -99,11 +99,12 @@ async function send(
 
 async function reset(req: PayloadRequest, { clock }: PasswordParts): Promise<Response> {
   const { token = '', password = '' } = await textsOf(req);
-  if (token === '' || password === '') return refused(400, sayOf(req)('Enter a password.'));
+  if (token === '' || password === '') return refused(400, translatorOf(req)('Enter a password.'));
   return inTransaction(req.payload, async (within) => {
     within.headers = req.headers;
     const link = await takeLink(within, { kind: 'password', token, nowMs: clock.nowMs() });
-    if (!link?.userId) return refused(403, sayOf(req)('This link was already used or has expired. Ask for a new one.'));
+    if (!link?.userId)
+      return refused(403, translatorOf(req)('This link was already used or has expired. Ask for a new one.'));
     await setPassword(within, req, { userId: link.userId, password });
     return Response.json({ message: req.t('authentication:passwordResetSuccessfully') }, { headers });
   });
@@ -111,9 +112,9 @@ async function reset(req: PayloadRequest, { clock }: PasswordParts): Promise<Res
 
 async function change(req: PayloadRequest, userId: string): Promise<Response> {
   const { current = '', password = '' } = await textsOf(req);
-  if (password === '') return refused(400, sayOf(req)('Enter a password.'));
+  if (password === '') return refused(400, translatorOf(req)('Enter a password.'));
   if (!(await isPassword(req, { userId, password: current })))
-    return refused(403, sayOf(req)('Your current password is wrong. Try again.'));
+    return refused(403, translatorOf(req)('Your current password is wrong. Try again.'));
   return inTransaction(req.payload, async (within) => {
     Object.assign(within, { user: req.user, headers: req.headers });
     await setPassword(within, req, { userId, password });
@@ -137,6 +138,6 @@ async function setPassword(
   });
 }
 
-function sayOf(req: PayloadRequest) {
-  return sayIn(req.i18n?.language ?? 'en');
+function translatorOf(req: PayloadRequest) {
+  return translator(req.i18n?.language ?? 'en');
 }

@@ -6,7 +6,7 @@ import { mailAddress } from '../../../platform/mail/mail.ts';
 import { actorOf, accountSubject, note } from '../activity/note.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { noting } from '../gate.ts';
 import { endLinks, invitationDays, type Link, makeLink, openInvitation, passwordLinkHours } from '../links.ts';
 import { invitationMail } from '../mails.ts';
@@ -52,12 +52,12 @@ export function peopleEndpoints(parts: PasswordParts): Endpoint[] {
 
 async function invite({ req, parts }: Known): Promise<Response> {
   const asked = invited.safeParse(await bodyOf(req));
-  if (!asked.success) return refused(400, sayOf(req)('Enter a name, a complete email address and a role.'));
+  if (!asked.success) return refused(400, translatorOf(req)('Enter a name, a complete email address and a role.'));
   const { totalDocs } = await req.payload.db.count({
     collection: 'users',
     where: { email: { equals: asked.data.email } },
   });
-  if (totalDocs > 0) return refused(409, sayOf(req)('An account with this email address already exists.'));
+  if (totalDocs > 0) return refused(409, translatorOf(req)('An account with this email address already exists.'));
   return sendInvitation({ req, parts }, asked.data);
 }
 
@@ -88,7 +88,7 @@ async function actOnInvitation({ req, parts }: Known): Promise<Response> {
   const asked = invitation.safeParse(await bodyOf(req));
   const known = asked.success ? await openInvitation(req, asked.data.id) : undefined;
   if (!asked.success || !known?.role)
-    return refused(404, sayOf(req)('This invitation was already accepted or revoked.'));
+    return refused(404, translatorOf(req)('This invitation was already accepted or revoked.'));
   if (asked.data.act === 'send-again')
     return sendInvitation({ req, parts }, { ...known, role: known.role, sends: asked.data.sends });
   await changing(req, async (within) => {
@@ -109,7 +109,7 @@ async function act({ req, parts }: Known): Promise<Response> {
         where: { id: { equals: asked.data.id } },
       })
     : null;
-  if (!asked.success || !account) return refused(404, sayOf(req)('There is no such account.'));
+  if (!asked.success || !account) return refused(404, translatorOf(req)('There is no such account.'));
   const subject = accountSubject(account);
   if (asked.data.act === 'password-link') return passwordLink({ req, parts }, account);
   await changing(req, async (within) => {
@@ -161,6 +161,6 @@ async function changing<T>(
   return inTransaction(payload, (within) => steps(Object.assign(within, { user, headers: given })));
 }
 
-function sayOf(req: PayloadRequest) {
-  return sayIn(req.i18n?.language ?? 'en');
+function translatorOf(req: PayloadRequest) {
+  return translator(req.i18n?.language ?? 'en');
 }

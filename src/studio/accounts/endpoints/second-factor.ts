@@ -3,7 +3,7 @@ import { accountSubject, note } from '../activity/note.ts';
 import type { Within } from '../../payload/database/execute.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { isSecondFactorNeeded } from '../factor-rule.ts';
 import { noting } from '../gate.ts';
 import { ownAttemptsLimit } from '../limits.ts';
@@ -39,7 +39,7 @@ export function secondFactorEndpoints(parts: AccountParts): Endpoint[] {
     if (refusal) return refusal;
     return (await isPassword(req, { userId: String(user.id), password: texts.password ?? '' }))
       ? answer(known)
-      : refused(403, sayOf(req)('Your current password is wrong. Try again.'));
+      : refused(403, translatorOf(req)('Your current password is wrong. Try again.'));
   };
   return [
     { path: '/second-factor', method: 'get', handler: (req) => forUser(req, (user) => state(req, user)) },
@@ -68,7 +68,10 @@ async function state(req: PayloadRequest, user: User): Promise<Response> {
 async function begin({ req, parts, user }: Known): Promise<Response> {
   const userId = String(user.id);
   if (await hasSecondFactor(req, userId))
-    return refused(409, sayOf(req)('Your account already has a second factor. Remove it before you set up another.'));
+    return refused(
+      409,
+      translatorOf(req)('Your account already has a second factor. Remove it before you set up another.'),
+    );
   return Response.json(
     beginEnrolment(parts.keys, {
       userId,
@@ -99,7 +102,7 @@ async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
     ? Response.json({ recoveryCodes: codes }, { headers })
     : refused(
         400,
-        sayOf(req)(
+        translatorOf(req)(
           'This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.',
         ),
       );
@@ -116,7 +119,7 @@ function withCode(answer: (known: Known) => Promise<Response>) {
     if (taken.taken) return answer(known);
     return refused(
       403,
-      sayOf(req)(
+      translatorOf(req)(
         taken.reason === 'locked'
           ? 'Too many wrong codes. Wait 15 minutes, or ask an admin for help.'
           : 'This code is wrong or was already used. Wait for the next one and enter it.',
@@ -137,7 +140,7 @@ async function remove({ req, user }: Known): Promise<Response> {
   if (await isSecondFactorNeeded(req, user.role))
     return refused(
       409,
-      sayOf(req)(
+      translatorOf(req)(
         'Your account must have a second factor, so you cannot remove it. If you change phones, ask an admin to reset it.',
       ),
     );
@@ -155,6 +158,6 @@ async function changing<T>(
   return inTransaction(payload, (within) => steps(Object.assign(within, { user, headers: given })));
 }
 
-function sayOf(req: PayloadRequest) {
-  return sayIn(req.i18n?.language ?? 'en');
+function translatorOf(req: PayloadRequest) {
+  return translator(req.i18n?.language ?? 'en');
 }

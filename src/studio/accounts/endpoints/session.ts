@@ -2,7 +2,7 @@ import { type Endpoint, getFieldsToSign, jwtSign, type PayloadRequest } from 'pa
 import { accountSubject, note } from '../activity/note.ts';
 import type { Within } from '../../payload/database/execute.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { noting } from '../gate.ts';
 import type { AccountParts } from '../parts.ts';
 import { endSessions, listSessions, prolong } from '../sessions.ts';
@@ -24,7 +24,7 @@ export function forUser(req: PayloadRequest, answer: (user: SignedIn) => Promise
   const user: unknown = req.user;
   return isSignedIn(user)
     ? answer(user)
-    : Promise.resolve(refused(403, sayIn(req.i18n?.language ?? 'en')('Sign in first.')));
+    : Promise.resolve(refused(403, translator(req.i18n?.language ?? 'en')('Sign in first.')));
 }
 
 function isSignedIn(user: unknown): user is SignedIn {

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { DoorForm, Field } from './door.tsx';
 
 type AcceptFormProps = {
@@ -14,7 +14,7 @@ type AcceptFormProps = {
 };
 
 export function AcceptForm({ address, loginPath, token, email, name: given, language }: AcceptFormProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [[name, setName], [password, setPassword]] = [useState(given), useState('')];
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -24,13 +24,13 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
     const sent = await callStudio(address, { body: { token, name, password } });
     if (sent.ok) return location.assign(loginPath);
     setBusy(false);
-    setProblem(messageOf(sent, say));
+    setProblem(messageOf(sent, t));
   }
 
   return (
-    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Create account')}>
+    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={t('Create account')}>
       <Field
-        label={say('Email')}
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -38,15 +38,15 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
         onChange={() => {}}
         readOnly
       />
-      <Field label={say('Your name')} name="name" autoComplete="name" value={name} onChange={setName} />
+      <Field label={t('Your name')} name="name" autoComplete="name" value={name} onChange={setName} />
       <Field
-        label={say('Password')}
+        label={t('Password')}
         name="password"
         type="password"
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        help={say('At least 12 characters, and hard to guess. Only you will know it.')}
+        help={t('At least 12 characters, and hard to guess. Only you will know it.')}
       />
     </DoorForm>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { DoorForm, Field } from './door.tsx';
 import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';
 
@@ -16,7 +16,7 @@ type FactorFormProps = {
 
 /** Asks for the password, then for the app's code; with an existing second factor it asks for both at once. */
 export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: FactorFormProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [[password, setPassword], [code, setCode]] = [useState(''), useState('')];
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -34,16 +34,16 @@ export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: Fa
       onSubmit={submit}
       busy={busy}
       problem={problem}
-      button={say('Continue')}
+      button={t('Continue')}
       aside={
         <button type="button" className="people-button people-button--quiet" onClick={onCancel}>
-          {say('Cancel')}
+          {t('Cancel')}
         </button>
       }
     >
       {!enrolment && (
         <Field
-          label={say('Current password')}
+          label={t('Current password')}
           name="factor-password"
           type="password"
           autoComplete="current-password"
@@ -55,12 +55,12 @@ export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: Fa
       {enrolment && <EnrolmentPicture enrolment={enrolment} language={language} />}
       {wantsCode && (
         <Field
-          label={say('Code')}
+          label={t('Code')}
           name="code"
           autoComplete="one-time-code"
           value={code}
           onChange={setCode}
-          help={enrolment ? say('Six digits.') : say('The current code from your app, or a recovery code.')}
+          help={enrolment ? t('Six digits.') : t('The current code from your app, or a recovery code.')}
           isNext={enrolment !== undefined}
         />
       )}

@@ -1,12 +1,12 @@
 'use client';
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { Arrived } from './arrived.tsx';
 import { DoorForm, Field } from './door.tsx';
 
 export function ForgotForm({ address, loginPath, language }: { address: string; loginPath: string; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState({ problem: '', isAsked: false });
@@ -15,19 +15,19 @@ export function ForgotForm({ address, loginPath, language }: { address: string; 
     setBusy(true);
     const sent = await callStudio(address, { body: { email } });
     setBusy(false);
-    setSaid(sent.ok ? { problem: '', isAsked: true } : { problem: messageOf(sent, say), isAsked: false });
+    setSaid(sent.ok ? { problem: '', isAsked: true } : { problem: messageOf(sent, t), isAsked: false });
   }
 
   const back = (
     <p>
-      <a href={loginPath}>{say('Back to the login')}</a>
+      <a href={loginPath}>{t('Back to the login')}</a>
     </p>
   );
   if (said.isAsked)
     return (
       <Arrived>
         <p>
-          {say(
+          {t(
             'If this address belongs to an account, a link is on its way. It is valid for one hour. If no email arrives, ask an admin for a link.',
           )}
         </p>
@@ -36,16 +36,9 @@ export function ForgotForm({ address, loginPath, language }: { address: string; 
     );
   return (
     <>
-      <p>{say('Enter your email address to get a link for setting a new password.')}</p>
-      <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={say('Request a link')}>
-        <Field
-          label={say('Email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-        />
+      <p>{t('Enter your email address to get a link for setting a new password.')}</p>
+      <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Request a link')}>
+        <Field label={t('Email')} name="email" type="email" autoComplete="username" value={email} onChange={setEmail} />
       </DoorForm>
       {back}
     </>

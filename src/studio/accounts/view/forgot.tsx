@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { DoorPage } from './door-page.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 
@@ -7,9 +7,9 @@ import { ForgotForm } from './forgot-form.tsx';
 export function Forgot({ initPageResult }: AdminViewServerProps) {
   const { i18n, payload } = initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   return (
-    <DoorPage title={say('Forgot your password?')}>
+    <DoorPage title={t('Forgot your password?')}>
       <ForgotForm address={`${api}/users/forgot-password`} loginPath={`${admin}/login`} language={i18n.language} />
     </DoorPage>
   );

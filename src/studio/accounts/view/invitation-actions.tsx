@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import type { LinkMade } from '../endpoints/people.ts';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { CopiedLink } from './copied-link.tsx';
 
 export function InvitationActions({ address, id, language }: { address: string; id: string; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [said, setSaid] = useState('');
   const [link, setLink] = useState('');
 
   async function act(what: 'send-again' | 'revoke', sends: boolean): Promise<void> {
     const sent = await callStudio<Partial<LinkMade>>(address, { body: { id, act: what, sends } });
-    if (!sent.ok) return setSaid(messageOf(sent, say));
+    if (!sent.ok) return setSaid(messageOf(sent, t));
     if (sent.body.link && !sends) return setLink(sent.body.link);
     location.reload();
   }
@@ -21,17 +21,17 @@ export function InvitationActions({ address, id, language }: { address: string; 
   return (
     <span className="people-row">
       <button type="button" className="people-button people-button--quiet" onClick={() => void act('send-again', true)}>
-        {say('Send again')}
+        {t('Send again')}
       </button>
       <button
         type="button"
         className="people-button people-button--quiet"
         onClick={() => void act('send-again', false)}
       >
-        {say('Create new link')}
+        {t('Create new link')}
       </button>
       <button type="button" className="people-button people-button--danger" onClick={() => void act('revoke', false)}>
-        {say('Revoke')}
+        {t('Revoke')}
       </button>
       <span role="alert" className="people-problem">
         {said}

@@ -2,7 +2,7 @@ import { MinimalTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { findLink } from '../links.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { DoorPage, tokenIn } from './door-page.tsx';
 
@@ -12,10 +12,10 @@ export async function Invitation({ initPageResult, params }: AdminViewServerProp
   const { admin, api } = payload.config.routes;
   const token = tokenIn(params);
   const link = await findLink({ payload }, { kind: 'invitation', token, nowMs: systemClock.nowMs() });
-  const say = sayIn(link?.language ?? i18n.language);
+  const t = translator(link?.language ?? i18n.language);
   return (
     <MinimalTemplate>
-      <DoorPage title={say('Welcome')}>
+      <DoorPage title={t('Welcome')}>
         {link ? (
           <AcceptForm
             address={`${api}/invitations/accept`}
@@ -27,7 +27,7 @@ export async function Invitation({ initPageResult, params }: AdminViewServerProp
           />
         ) : (
           <p role="alert">
-            {say('This invitation was already used, or it was revoked or has expired. Ask for a new one.')}
+            {t('This invitation was already used, or it was revoked or has expired. Ask for a new one.')}
           </p>
         )}
       </DoorPage>

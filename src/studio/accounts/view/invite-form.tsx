@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Role, roles } from '../../../content/access/role.ts';
 import type { LinkMade } from '../endpoints/people.ts';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { CopiedLink } from './copied-link.tsx';
 import { DoorForm, Field } from './door.tsx';
 import { roleNames } from './role-names.ts';
@@ -11,7 +11,7 @@ import { displayNames } from '../../../platform/intl.ts';
 
 /** `isMailed`: whether a mail server is set up; without one, only the link is available. */
 export function InviteForm({ address, language, isMailed }: { address: string; language: string; isMailed: boolean }) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [[name, setName], [email, setEmail]] = [useState(''), useState('')];
   const [[role, setRole], [theirs, setTheirs]] = [useState<Role>('editor'), useState(language === 'de' ? 'de' : 'en')];
   const [busy, setBusy] = useState(false);
@@ -22,17 +22,17 @@ export function InviteForm({ address, language, isMailed }: { address: string; l
     setBusy(true);
     const sent = await callStudio<LinkMade>(address, { body: { name, email, role, language: theirs, sends: true } });
     setBusy(false);
-    setProblem(sent.ok ? '' : messageOf(sent, say));
+    setProblem(sent.ok ? '' : messageOf(sent, t));
     setLink(sent.ok ? sent.body.link : '');
   }
 
   return (
     <section className="people-section" aria-labelledby="invite-title">
-      <h2 id="invite-title">{say('Invite somebody')}</h2>
-      <DoorForm onSubmit={submit} busy={busy} problem={problem} button={say('Invite')}>
-        <Field label={say('Name')} name="invited-name" autoComplete="off" value={name} onChange={setName} />
+      <h2 id="invite-title">{t('Invite somebody')}</h2>
+      <DoorForm onSubmit={submit} busy={busy} problem={problem} button={t('Invite')}>
+        <Field label={t('Name')} name="invited-name" autoComplete="off" value={name} onChange={setName} />
         <Field
-          label={say('Email')}
+          label={t('Email')}
           name="invited-email"
           type="email"
           autoComplete="off"
@@ -48,10 +48,10 @@ export function InviteForm({ address, language, isMailed }: { address: string; l
 }
 
 function RoleField({ role, onChange, language }: { role: Role; onChange: (role: Role) => void; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <p className="people-field">
-      <label htmlFor="field-role">{say('Role')}</label>
+      <label htmlFor="field-role">{t('Role')}</label>
       <select
         id="field-role"
         value={role}
@@ -59,7 +59,7 @@ function RoleField({ role, onChange, language }: { role: Role; onChange: (role: 
       >
         {roles.map((one) => (
           <option key={one} value={one}>
-            {say(roleNames[one])}
+            {t(roleNames[one])}
           </option>
         ))}
       </select>
@@ -71,10 +71,10 @@ type LanguageFieldProps = { theirs: string; onChange: (code: string) => void; la
 
 /** The language of the invited person; `language` is that of the reader. */
 function LanguageField({ theirs, onChange, language }: LanguageFieldProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <p className="people-field">
-      <label htmlFor="field-language">{say('Invitation language')}</label>
+      <label htmlFor="field-language">{t('Invitation language')}</label>
       <select id="field-language" value={theirs} onChange={(event) => onChange(event.target.value)}>
         {['en', 'de'].map((code) => (
           <option key={code} value={code} lang={code}>
@@ -88,22 +88,22 @@ function LanguageField({ theirs, onChange, language }: LanguageFieldProps) {
 
 /** Shows the link of the new invitation, and whether it was also sent by email. */
 function InvitationMade({ link, language, isMailed }: { link: string; language: string; isMailed: boolean }) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <div role="status" className="people-made">
       <p>
         {isMailed
-          ? say(
+          ? t(
               'The invitation is on its way. If the email does not arrive, send this link yourself. It is shown only now, works once and expires after seven days.',
             )
-          : say(
+          : t(
               'This studio sends no email, so send this link yourself. It is shown only now, works once and expires after seven days.',
             )}
       </p>
       <CopiedLink link={link} language={language} />
       <p>
         <button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>
-          {say('Done')}
+          {t('Done')}
         </button>
       </p>
     </div>

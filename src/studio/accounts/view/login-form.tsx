@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { DoorForm, Field } from './door.tsx';
 import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -11,7 +11,7 @@ type LoginFormProps = { address: string; forgotPath: string; to: string; languag
 
 /** One form in up to three steps: each step sends the earlier values again, and no session exists before the last step. */
 export function LoginForm({ address, forgotPath, to, language }: LoginFormProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [[email, setEmail], [password, setPassword], [code, setCode]] = [useState(''), useState(''), useState('')];
   const [next, setNext] = useState<Step>('password');
   const [enrolment, setEnrolment] = useState<Enrolment>();
@@ -29,19 +29,14 @@ export function LoginForm({ address, forgotPath, to, language }: LoginFormProps)
     if (sent.ok) return sent.body.recoveryCodes ? setCodes(sent.body.recoveryCodes) : location.assign(to);
     const { next: needed, ticket, secret, qr } = sent.data;
     const isFirstAsked = next === 'password' && (needed === 'code' || needed === 'enrol');
-    setProblem(isFirstAsked ? '' : messageOf(sent, say));
+    setProblem(isFirstAsked ? '' : messageOf(sent, t));
     if (needed === 'code' || needed === 'enrol') setNext(needed);
     if (typeof ticket === 'string' && !enrolment) setEnrolment({ ticket, secret: String(secret), qr: String(qr) });
   }
 
   if (codes) return <RecoveryCodes codes={codes} language={language} onKept={() => location.assign(to)} />;
   return (
-    <DoorForm
-      onSubmit={submit}
-      busy={busy}
-      problem={problem}
-      button={next === 'password' ? say('Login') : say('Continue')}
-    >
+    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={next === 'password' ? t('Login') : t('Continue')}>
       {next === 'password' ? (
         <PasswordStep
           email={email}
@@ -68,12 +63,12 @@ type PasswordStepProps = {
 };
 
 function PasswordStep({ email, onEmail, password, onPassword, forgotPath, language }: PasswordStepProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <>
-      <Field label={say('Email')} name="email" type="email" autoComplete="username" value={email} onChange={onEmail} />
+      <Field label={t('Email')} name="email" type="email" autoComplete="username" value={email} onChange={onEmail} />
       <Field
-        label={say('Password')}
+        label={t('Password')}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -81,7 +76,7 @@ function PasswordStep({ email, onEmail, password, onPassword, forgotPath, langua
         onChange={onPassword}
       />
       <p>
-        <a href={forgotPath}>{say('Forgot your password?')}</a>
+        <a href={forgotPath}>{t('Forgot your password?')}</a>
       </p>
     </>
   );
@@ -97,23 +92,23 @@ type CodeStepProps = {
 
 /** Asks for a code of the second factor. An account that still needs one is first shown how to set it up. */
 function CodeStep({ next, code, onCode, enrolment, language }: CodeStepProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <>
       {next === 'enrol' && (
         <p>
-          <strong>{say('Your account needs a second factor. Set it up now.')}</strong>
+          <strong>{t('Your account needs a second factor. Set it up now.')}</strong>
         </p>
       )}
       {next === 'enrol' && enrolment && <EnrolmentPicture enrolment={enrolment} language={language} />}
       <Field
         key={next}
-        label={say('Code')}
+        label={t('Code')}
         name="code"
         autoComplete="one-time-code"
         value={code}
         onChange={onCode}
-        help={next === 'code' ? say('The current code from your app, or a recovery code.') : say('Six digits.')}
+        help={next === 'code' ? t('The current code from your app, or a recovery code.') : t('Six digits.')}
         isNext
       />
     </>

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { getSafeRedirect } from 'payload/shared';
 import { redirect } from 'next/navigation.js';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { Wordmark } from '../../ui/brand.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -12,13 +12,13 @@ export function Login({ initPageResult, searchParams }: AdminViewServerProps) {
   const given = searchParams?.redirect;
   const to = getSafeRedirect({ fallbackTo: admin, redirectTo: typeof given === 'string' ? given : '' });
   if (user) redirect(to);
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   return (
     <main className="people-page">
       <div className="login__brand">
         <Wordmark />
       </div>
-      <h1 className="people-hidden">{say('Sign in')}</h1>
+      <h1 className="people-hidden">{t('Sign in')}</h1>
       <LoginForm address={`${api}/users/login`} forgotPath={`${admin}/forgot`} to={to} language={i18n.language} />
     </main>
   );

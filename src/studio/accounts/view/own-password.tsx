@@ -1,11 +1,11 @@
 'use client';
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { DoorForm, Field } from './door.tsx';
 
 export function OwnPassword({ address, language }: { address: string; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [[current, setCurrent], [password, setPassword]] = [useState(''), useState('')];
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState({ problem: '', done: '' });
@@ -18,17 +18,17 @@ export function OwnPassword({ address, language }: { address: string; language: 
     if (sent.ok) setPassword('');
     setSaid(
       sent.ok
-        ? { problem: '', done: say('Your password is changed, and your other sessions have ended.') }
-        : { problem: messageOf(sent, say), done: '' },
+        ? { problem: '', done: t('Your password is changed, and your other sessions have ended.') }
+        : { problem: messageOf(sent, t), done: '' },
     );
   }
 
   return (
     <section className="people-section" aria-labelledby="password-title">
-      <h2 id="password-title">{say('Password')}</h2>
-      <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={say('Change password')}>
+      <h2 id="password-title">{t('Password')}</h2>
+      <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Change password')}>
         <Field
-          label={say('Current password')}
+          label={t('Current password')}
           name="current"
           type="password"
           autoComplete="current-password"
@@ -36,13 +36,13 @@ export function OwnPassword({ address, language }: { address: string; language: 
           onChange={setCurrent}
         />
         <Field
-          label={say('New password')}
+          label={t('New password')}
           name="new-password"
           type="password"
           autoComplete="new-password"
           value={password}
           onChange={setPassword}
-          help={say('At least 12 characters, and hard to guess. Only you will know it.')}
+          help={t('At least 12 characters, and hard to guess. Only you will know it.')}
         />
       </DoorForm>
       <p role="status">{said.done}</p>

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { FactorState } from '../endpoints/second-factor.ts';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { type Say, sayIn } from '../../words/say.ts';
+import { type Translate, translator } from '../../words/translate.ts';
 import { type Enrolment } from './enrolment.tsx';
 import { FactorForm, type FactorTask } from './factor-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -11,7 +11,7 @@ type Props = { address: string; language: string; now: FactorState };
 
 /** The user's own second factor: its state and the available actions. */
 export function OwnSecondFactor({ address, language, now }: Props) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [state, setState] = useState(now);
   const [task, setTask] = useState<FactorTask>();
   const [enrolment, setEnrolment] = useState<Enrolment>();
@@ -27,7 +27,7 @@ export function OwnSecondFactor({ address, language, now }: Props) {
         body: { ...given, ...(enrolment && { ticket: enrolment.ticket }) },
       },
     );
-    if (!sent.ok) return messageOf(sent, say);
+    if (!sent.ok) return messageOf(sent, t);
     const { ticket, secret = '', qr = '', recoveryCodes } = sent.body;
     if (ticket) setEnrolment({ ticket, secret, qr });
     else await finish(recoveryCodes);
@@ -46,9 +46,9 @@ export function OwnSecondFactor({ address, language, now }: Props) {
   return (
     <section className="people-section" aria-labelledby="factor-title">
       <h2 ref={head} id="factor-title" tabIndex={-1}>
-        {say('Second factor')}
+        {t('Second factor')}
       </h2>
-      <p>{stateWords(state, say)}</p>
+      <p>{stateWords(state, t)}</p>
       {codes && <RecoveryCodes codes={codes} language={language} onKept={() => void finish()} />}
       {task && (
         <FactorForm
@@ -59,37 +59,37 @@ export function OwnSecondFactor({ address, language, now }: Props) {
           onCancel={() => void finish()}
         />
       )}
-      {!task && !codes && <FactorTasks state={state} onChoose={setTask} say={say} />}
+      {!task && !codes && <FactorTasks state={state} onChoose={setTask} t={t} />}
     </section>
   );
 }
 
-function stateWords({ isOn, codesLeft }: FactorState, say: Say): string {
+function stateWords({ isOn, codesLeft }: FactorState, t: Translate): string {
   return isOn
-    ? say('On: signing in needs a code as well as the password. Recovery codes left: {count}.', {
+    ? t('On: signing in needs a code as well as the password. Recovery codes left: {count}.', {
         count: String(codesLeft),
       })
-    : say('Off: anyone who knows your password can sign in.');
+    : t('Off: anyone who knows your password can sign in.');
 }
 
-type FactorTasksProps = { state: FactorState; onChoose: (task: FactorTask) => void; say: Say };
+type FactorTasksProps = { state: FactorState; onChoose: (task: FactorTask) => void; t: Translate };
 
-function FactorTasks({ state, onChoose, say }: FactorTasksProps) {
+function FactorTasks({ state, onChoose, t }: FactorTasksProps) {
   return (
     <p className="people-row">
       {!state.isOn && (
         <button type="button" className="people-button" onClick={() => onChoose('begin')}>
-          {say('Set up a second factor')}
+          {t('Set up a second factor')}
         </button>
       )}
       {state.isOn && (
         <button type="button" className="people-button people-button--quiet" onClick={() => onChoose('recovery-codes')}>
-          {say('New recovery codes')}
+          {t('New recovery codes')}
         </button>
       )}
       {state.isOn && !state.isNeeded && (
         <button type="button" className="people-button people-button--quiet" onClick={() => onChoose('remove')}>
-          {say('Remove second factor')}
+          {t('Remove second factor')}
         </button>
       )}
     </p>

@@ -3,7 +3,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { openInvitations } from '../links.ts';
 import { type Person, readPeople } from '../people.ts';
-import { type Say, sayIn } from '../../words/say.ts';
+import { type Translate, translator } from '../../words/translate.ts';
 import { PeopleFrame } from './frame.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -24,13 +24,13 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   const { payload, i18n, user } = initPageResult.req;
   const { admin, api } = payload.config.routes;
   const { language } = i18n;
-  const say = sayIn(language);
+  const t = translator(language);
   const people = await readPeople(payload, systemClock.nowMs());
   return (
     <>
       <header className="records-head">
-        <h1>{say('People')}</h1>
-        <a href={`${admin}/globals/accounts`}>{say('Security settings')}</a>
+        <h1>{t('People')}</h1>
+        <a href={`${admin}/globals/accounts`}>{t('Security settings')}</a>
       </header>
       <InviteForm
         address={`${api}/people/invite`}
@@ -39,11 +39,11 @@ async function Page({ initPageResult }: AdminViewServerProps) {
       />
       <Invitations {...{ payload, api, language }} />
       <section className="people-section" aria-labelledby="accounts-title">
-        <h2 id="accounts-title">{say('Accounts')}</h2>
+        <h2 id="accounts-title">{t('Accounts')}</h2>
         <ul className="people-list">
           {people.map((person) => (
             <li key={person.id}>
-              <PersonLine person={person} say={say} />
+              <PersonLine person={person} t={t} />
               <PersonActions api={api} person={person} isSelf={person.id === String(user?.id)} language={language} />
             </li>
           ))}
@@ -53,22 +53,15 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   );
 }
 
-function PersonLine({ person, say }: { person: Person; say: Say }) {
-  const facts = [
-    say(roleNames[person.role]),
-    person.hasSecondFactor ? say('second factor on') : say('no second factor'),
-  ];
+function PersonLine({ person, t }: { person: Person; t: Translate }) {
+  const facts = [t(roleNames[person.role]), person.hasSecondFactor ? t('second factor on') : t('no second factor')];
   const seen =
-    person.seenMs === null ? (
-      say('not signed in')
-    ) : (
-      <Said phrase="last seen {time}" moments={{ time: person.seenMs }} />
-    );
+    person.seenMs === null ? t('not signed in') : <Said phrase="last seen {time}" moments={{ time: person.seenMs }} />;
   return (
     <span>
       <strong>{person.name || person.email}</strong>
       {person.name && <> {person.email}</>}
-      {person.isLocked && <em className="people-mark">{say('locked for a few minutes')}</em>}
+      {person.isLocked && <em className="people-mark">{t('locked for a few minutes')}</em>}
       <br />
       <small>
         {facts.join(' · ')} · {seen}
@@ -80,13 +73,13 @@ function PersonLine({ person, say }: { person: Person; say: Say }) {
 type InvitationsProps = { payload: AdminViewServerProps['payload']; api: string; language: string };
 
 async function Invitations({ payload, api, language }: InvitationsProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   const open = await openInvitations({ payload });
   if (open.length === 0) return null;
   const isOver = (expiresAtMs: number) => expiresAtMs <= systemClock.nowMs();
   return (
     <section className="people-section" aria-labelledby="invitations-title">
-      <h2 id="invitations-title">{say('Invited')}</h2>
+      <h2 id="invitations-title">{t('Invited')}</h2>
       <ul className="people-list">
         {open.map(({ id, name, email, role, expiresAtMs }) => (
           <li key={id}>
@@ -95,9 +88,9 @@ async function Invitations({ payload, api, language }: InvitationsProps) {
               {name && <> {email}</>}
               <br />
               <small>
-                {role ? say(roleNames[role]) : ''} ·{' '}
+                {role ? t(roleNames[role]) : ''} ·{' '}
                 {isOver(expiresAtMs) ? (
-                  say('expired')
+                  t('expired')
                 ) : (
                   <Said phrase="valid until {time}" moments={{ time: expiresAtMs }} />
                 )}

@@ -4,7 +4,7 @@ import { roles } from '../../../content/access/role.ts';
 import type { LinkMade } from '../endpoints/people.ts';
 import type { Person } from '../people.ts';
 import { type Answered, callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../words/translate.ts';
 import { CopiedLink } from './copied-link.tsx';
 import { roleNames } from './role-names.ts';
 
@@ -20,50 +20,50 @@ const questions: Record<Act, Phrase> = {
 
 /** The admin's actions for another user. The own account is managed under «Sign-in and security». */
 export function PersonActions({ api, person, isSelf, language }: Props) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [said, setSaid] = useState('');
   const [link, setLink] = useState('');
 
   async function carryOut(question: string, ask: () => Promise<Answered<Partial<LinkMade>>>): Promise<void> {
     if (!window.confirm(question)) return;
     const sent = await ask();
-    if (!sent.ok) return setSaid(messageOf(sent, say));
+    if (!sent.ok) return setSaid(messageOf(sent, t));
     if (sent.body.link) setLink(sent.body.link);
     else location.reload();
   }
   const act = (what: Act) =>
-    void carryOut(say(questions[what]), () => callStudio(`${api}/people/act`, { body: { id: person.id, act: what } }));
+    void carryOut(t(questions[what]), () => callStudio(`${api}/people/act`, { body: { id: person.id, act: what } }));
   const setRole = (role: string) =>
-    void carryOut(say('Change the role? All sessions of this account end.'), () =>
+    void carryOut(t('Change the role? All sessions of this account end.'), () =>
       callStudio(`${api}/users/${person.id}`, { method: 'PATCH', body: { role } }),
     );
 
   if (link) return <CopiedLink link={link} language={language} />;
   return (
     <details className="people-actions">
-      <summary>{say('Change')}</summary>
+      <summary>{t('Change')}</summary>
       <p className="people-field">
-        <label htmlFor={`role-${person.id}`}>{say('Role')}</label>
+        <label htmlFor={`role-${person.id}`}>{t('Role')}</label>
         <select id={`role-${person.id}`} value={person.role} onChange={(event) => setRole(event.target.value)}>
           {roles.map((role) => (
             <option key={role} value={role}>
-              {say(roleNames[role])}
+              {t(roleNames[role])}
             </option>
           ))}
         </select>
       </p>
       <p className="people-row">
-        {!isSelf && <Acts person={person} onAct={act} say={say} />}
+        {!isSelf && <Acts person={person} onAct={act} t={t} />}
         <button
           type="button"
           className="people-button people-button--danger"
           onClick={() =>
-            void carryOut(say('Remove this account? Content by this person stays.'), () =>
+            void carryOut(t('Remove this account? Content by this person stays.'), () =>
               callStudio(`${api}/users/${person.id}`, { method: 'DELETE' }),
             )
           }
         >
-          {say('Remove account')}
+          {t('Remove account')}
         </button>
       </p>
       <p role="alert" className="people-problem">
@@ -74,14 +74,14 @@ export function PersonActions({ api, person, isSelf, language }: Props) {
 }
 
 /** The actions that exist only for another user. */
-function Acts({ person, onAct, say }: { person: Person; onAct: (what: Act) => void; say: Say }) {
+function Acts({ person, onAct, t }: { person: Person; onAct: (what: Act) => void; t: Translate }) {
   return (
     <>
       <button type="button" className="people-button people-button--quiet" onClick={() => onAct('password-link')}>
-        {say('Create password link')}
+        {t('Create password link')}
       </button>
       <button type="button" className="people-button people-button--quiet" onClick={() => onAct('end-sessions')}>
-        {say('Log out everywhere')}
+        {t('Log out everywhere')}
       </button>
       {person.hasSecondFactor && (
         <button
@@ -89,7 +89,7 @@ function Acts({ person, onAct, say }: { person: Person; onAct: (what: Act) => vo
           className="people-button people-button--quiet"
           onClick={() => onAct('reset-second-factor')}
         >
-          {say('Reset second factor')}
+          {t('Reset second factor')}
         </button>
       )}
     </>

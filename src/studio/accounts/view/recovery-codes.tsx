@@ -1,5 +1,5 @@
 'use client';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { Arrived } from './arrived.tsx';
 
 /** Shown once. A user who loses the phone signs in with one of these codes. */
@@ -12,15 +12,15 @@ export function RecoveryCodes({
   language: string;
   onKept: () => void;
 }) {
-  const say = sayIn(language);
+  const t = translator(language);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
   return (
     <section className="people-codes" aria-labelledby="codes-title">
       <Arrived>
-        <h2 id="codes-title">{say('Recovery codes')}</h2>
+        <h2 id="codes-title">{t('Recovery codes')}</h2>
       </Arrived>
       <p>
-        {say(
+        {t(
           'Each code replaces your phone once. The codes are shown only now, so keep them where you can find them without your phone.',
         )}
       </p>
@@ -33,10 +33,10 @@ export function RecoveryCodes({
       </ol>
       <p className="people-row">
         <a className="people-button people-button--quiet" href={file} download="recovery-codes.txt">
-          {say('Download')}
+          {t('Download')}
         </a>
         <button type="button" className="people-button" onClick={onKept}>
-          {say('I have saved them')}
+          {t('I have saved them')}
         </button>
       </p>
     </section>

@@ -2,7 +2,7 @@ import { MinimalTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { findLink } from '../links.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { DoorPage, tokenIn } from './door-page.tsx';
 import { ResetForm } from './reset-form.tsx';
 
@@ -10,12 +10,12 @@ import { ResetForm } from './reset-form.tsx';
 export async function Reset({ initPageResult, params }: AdminViewServerProps) {
   const { i18n, payload } = initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const token = tokenIn(params);
   const link = await findLink({ payload }, { kind: 'password', token, nowMs: systemClock.nowMs() });
   return (
     <MinimalTemplate>
-      <DoorPage title={say('Set a new password')}>
+      <DoorPage title={t('Set a new password')}>
         {link ? (
           <ResetForm
             address={`${api}/users/reset-password`}
@@ -26,8 +26,8 @@ export async function Reset({ initPageResult, params }: AdminViewServerProps) {
           />
         ) : (
           <p role="alert">
-            {say('This link was already used or has expired. Ask for a new one.')}{' '}
-            <a href={`${admin}/forgot`}>{say('Forgot your password?')}</a>
+            {t('This link was already used or has expired. Ask for a new one.')}{' '}
+            <a href={`${admin}/forgot`}>{t('Forgot your password?')}</a>
           </p>
         )}
       </DoorPage>

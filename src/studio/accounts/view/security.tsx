@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { factorState } from '../endpoints/second-factor.ts';
 import { shownSessions } from '../endpoints/session.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { PeopleFrame } from './frame.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
@@ -29,7 +29,7 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   return (
     <>
       <header className="records-head">
-        <h1>{sayIn(language)('Sign-in and security')}</h1>
+        <h1>{translator(language)('Sign-in and security')}</h1>
       </header>
       <OwnSecondFactor address={address} language={language} now={factor} />
       <OwnSessions address={address} language={language} now={sessions} />

@@ -1,6 +1,6 @@
 import { textOf } from '../../../measurement/reports/statement.ts';
 import { type CsvValue, csvLine } from '../../../platform/csv.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import type { Column, Report, Row } from './report.ts';
 import type { ReportQuestion } from './question.ts';
 import { type AskedSums, decisionSums, eventSums, reportPeriod, type Sums } from './sums.ts';
@@ -33,10 +33,10 @@ export async function answerReport(asked: Asked): Promise<ReportAnswer> {
 /** Returns the same rows as CSV, with column names in the reader's language. */
 export async function exportReport(asked: Asked, language: string): Promise<string> {
   const { columns } = asked.report;
-  const say = sayIn(language);
+  const t = translator(language);
   const rows = await rowsOf(asked, exportedRows);
   return [
-    csvLine(columns.map(({ label }) => say(label))),
+    csvLine(columns.map(({ label }) => t(label))),
     ...rows.map((row) => csvLine(columns.map(({ key }) => csvValue(row[key])))),
   ].join('');
 }

@@ -4,7 +4,7 @@ import { overview, type Overview } from '../../../measurement/reports/reports.ts
 import { measuredShare } from '../../../measurement/reports/share.ts';
 import type { ReportName } from '../../../measurement/reports/statement.ts';
 import type { Sources } from '../dashboard/read.ts';
-import type { Phrase } from '../../words/say.ts';
+import type { Phrase } from '../../words/translate.ts';
 import { ratio } from './columns.ts';
 import { comparedWith, periodOf, type ReportQuestion } from './question.ts';
 import type { ColumnKind } from './report.ts';

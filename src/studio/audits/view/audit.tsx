@@ -4,7 +4,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import type { AuditReportView } from '../audits.ts';
 import { readAuditReport } from '../read.ts';
 import { witnessedRecords } from '../../analytics/dashboard/sources.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { ChangesList } from './changes.tsx';
 import { endedWords } from './ended-words.ts';
@@ -25,18 +25,18 @@ export async function AuditView(props: AdminViewServerProps) {
   }).catch((error: unknown) =>
     req.payload.logger.warn({ error: String(error) }, 'A report of an audit cannot be read'),
   );
-  const say = sayIn(req.i18n.language);
+  const t = translator(req.i18n.language);
   const { admin } = req.payload.config.routes;
   return (
     <Frame {...props} className="audits">
       <p>
-        <a href={`${admin}/audits`}>{say('All audits')}</a>
+        <a href={`${admin}/audits`}>{t('All audits')}</a>
       </p>
       {view ? (
         <Report {...props} view={view} />
       ) : (
         <p className="audits-empty">
-          {say('There is no report of this audit. Old reports are deleted to make room for new ones.')}
+          {t('There is no report of this audit. Old reports are deleted to make room for new ones.')}
         </p>
       )}
     </Frame>
@@ -49,33 +49,33 @@ function Report({
 }: AdminViewServerProps & { view: AuditReportView }) {
   const { payload, i18n } = initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const file = (format: string) => `${api}/audits/${audit.id}/report?format=${format}`;
   return (
     <>
       <header className="audits-head">
-        <h1>{say('Audit of {site}', { site: digest.target.site })}</h1>
+        <h1>{t('Audit of {site}', { site: digest.target.site })}</h1>
         <p
           className={`audits-verdict ${digest.verdict === 'clean' ? 'audits-good' : digest.counts.critical + digest.counts.major > 0 ? 'audits-bad' : 'audits-warn'}`}
         >
-          {verdictWords({ ...digest, pageStates: digest.figures.pageStates }, say)}
+          {verdictWords({ ...digest, pageStates: digest.figures.pageStates }, t)}
         </p>
         <p>
           <Moment at={digest.startedAt} style="long" />;{' '}
-          {say('pages: {pages}, page states: {states}', {
+          {t('pages: {pages}, page states: {states}', {
             pages: String(digest.pages.length),
             states: String(digest.figures.pageStates),
           })}
           , {digest.auditor.browser}.
         </p>
-        {digest.ended && <p className="audits-notice">{endedWords(digest.ended, say)}</p>}
-        {digest.target.isForeign && <p>{say('The report states what was seen and is not a legal assessment.')}</p>}
+        {digest.ended && <p className="audits-notice">{endedWords(digest.ended, t)}</p>}
+        {digest.target.isForeign && <p>{t('The report states what was seen and is not a legal assessment.')}</p>}
         <p className="audits-start">
           <a className="audits-button audits-button--first" href={file('html')} download>
-            {say('Full report with screenshots')}
+            {t('Full report with screenshots')}
           </a>
           <a className="audits-button" href={file('json')} download>
-            {say('Report as JSON')}
+            {t('Report as JSON')}
           </a>
         </p>
       </header>

@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { auditRights, readAudits } from '../read.ts';
 import { witnessedRecords } from '../../analytics/dashboard/sources.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { History } from './history.tsx';
 import './audits.css';
@@ -11,19 +11,19 @@ import './audits.css';
 export async function AuditsView(props: AdminViewServerProps) {
   const { payload, i18n, user } = props.initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const initial = await readAudits(payload, user, { records: witnessedRecords, environment: readEnvironment() });
   return (
     <Frame {...props} className="audits">
       <header className="audits-head">
-        <h1>{say('Audit')}</h1>
+        <h1>{t('Audit')}</h1>
         <p>
-          {say(
+          {t(
             'An audit shows what this site loads and stores before and after a decision. A real browser visits it with no choice made, after a refusal, after consent and after consent is withdrawn. It records every request, cookie and stored item, and what caused it.',
           )}
         </p>
         <p className="audits-soft">
-          {say('Audits of this site do not count in its reports and leave no consent records.')}
+          {t('Audits of this site do not count in its reports and leave no consent records.')}
         </p>
       </header>
       <History

@@ -1,10 +1,10 @@
 import type { DigestComparison } from '../../../audit/report/digest/shape.ts';
-import { type Phrase, sayIn } from '../../words/say.ts';
+import { type Phrase, translator } from '../../words/translate.ts';
 import { Said } from '../../ui/time/reader-zone.tsx';
 
 /** The changes since the previous audit. */
 export function ChangesList({ comparison, language }: { comparison: DigestComparison; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   const lists: [Phrase, DigestComparison['new']][] = [
     ['New', comparison.new],
     ['Gone', comparison.gone],
@@ -16,14 +16,14 @@ export function ChangesList({ comparison, language }: { comparison: DigestCompar
         <Said phrase="Changes since the audit of {time}" moments={{ time: Date.parse(comparison.against) }} />
       </h2>
       <p>
-        {say('{new} new, {gone} gone', { new: String(comparison.new.length), gone: String(comparison.gone.length) })},{' '}
-        {say('{still} still there', { still: String(comparison.still.length) })}.
+        {t('{new} new, {gone} gone', { new: String(comparison.new.length), gone: String(comparison.gone.length) })},{' '}
+        {t('{still} still there', { still: String(comparison.still.length) })}.
       </p>
       {lists
         .filter(([, findings]) => findings.length > 0)
         .map(([phrase, findings]) => (
           <div key={phrase}>
-            <h3>{say(phrase)}</h3>
+            <h3>{t(phrase)}</h3>
             <ul className="audits-plain">
               {findings.map(({ id, title, subject }) => (
                 <li key={id}>

@@ -1,5 +1,5 @@
 import type { AuditSummary } from '../../../audit/history/summary.ts';
-import type { Phrase, Say } from '../../words/say.ts';
+import type { Phrase, Translate } from '../../words/translate.ts';
 
 type Ended = NonNullable<AuditSummary['ended']>;
 
@@ -10,6 +10,6 @@ const phrases: Readonly<Record<Ended['why'], Phrase>> = {
 };
 
 /** Explains why a report is incomplete, and how much is missing. */
-export function endedWords({ why, notLookedAt }: Ended, say: Say): string {
-  return say(phrases[why], { count: String(notLookedAt) });
+export function endedWords({ why, notLookedAt }: Ended, t: Translate): string {
+  return t(phrases[why], { count: String(notLookedAt) });
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { DigestFinding, EvidenceLine } from '../../../audit/report/digest/shape.ts';
-import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../words/translate.ts';
 import { deviceWords, stateWords } from './state-words.ts';
 
 const severityWords: Readonly<Record<DigestFinding['severity'], Phrase>> = {
@@ -12,19 +12,19 @@ const severityWords: Readonly<Record<DigestFinding['severity'], Phrase>> = {
 
 /** Every finding with its evidence. */
 export function FindingsList({ findings, language }: { findings: readonly DigestFinding[]; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <section aria-labelledby="audit-findings">
-      <h2 id="audit-findings">{say('Findings')}</h2>
-      {findings.length === 0 && <p className="audits-empty">{say('Nothing found')}</p>}
+      <h2 id="audit-findings">{t('Findings')}</h2>
+      {findings.length === 0 && <p className="audits-empty">{t('Nothing found')}</p>}
       {findings.map((finding) => (
-        <OneFinding key={finding.id} finding={finding} say={say} />
+        <OneFinding key={finding.id} finding={finding} t={t} />
       ))}
     </section>
   );
 }
 
-function OneFinding({ finding, say }: { finding: DigestFinding; say: Say }) {
+function OneFinding({ finding, t }: { finding: DigestFinding; t: Translate }) {
   const { id, severity, title, subject, since, found, expected, mend, source, states, devices, urls, evidence } =
     finding;
   const words: [Phrase, string][] = [
@@ -36,8 +36,8 @@ function OneFinding({ finding, say }: { finding: DigestFinding; say: Say }) {
   return (
     <article className="audits-finding" id={id} aria-labelledby={`${id}-title`}>
       <p>
-        <span className={`audits-severity audits-severity--${severity}`}>{say(severityWords[severity])}</span>
-        {since === 'new' && <span className="audits-severity">{say('New')}</span>}
+        <span className={`audits-severity audits-severity--${severity}`}>{t(severityWords[severity])}</span>
+        {since === 'new' && <span className="audits-severity">{t('New')}</span>}
       </p>
       <h3 id={`${id}-title`}>{title}</h3>
       <p>
@@ -48,14 +48,14 @@ function OneFinding({ finding, say }: { finding: DigestFinding; say: Say }) {
           .filter(([, text]) => text !== '')
           .map(([phrase, text]) => (
             <Fragment key={phrase}>
-              <dt>{say(phrase)}</dt>
+              <dt>{t(phrase)}</dt>
               <dd lang={phrase === 'Source' ? 'en' : undefined}>{text}</dd>
             </Fragment>
           ))}
-        <dt>{say('Where')}</dt>
+        <dt>{t('Where')}</dt>
         <dd>
-          {states.map((state) => say(stateWords[state])).join(', ')};{' '}
-          {devices.map((device) => say(deviceWords[device])).join(', ')}
+          {states.map((state) => t(stateWords[state])).join(', ')};{' '}
+          {devices.map((device) => t(deviceWords[device])).join(', ')}
           <ul className="audits-plain">
             {urls.slice(0, mostUrls).map((url) => (
               <li key={url}>
@@ -63,13 +63,13 @@ function OneFinding({ finding, say }: { finding: DigestFinding; say: Say }) {
               </li>
             ))}
           </ul>
-          {urls.length > mostUrls && say('and {count} more', { count: String(urls.length - mostUrls) })}
+          {urls.length > mostUrls && t('and {count} more', { count: String(urls.length - mostUrls) })}
         </dd>
       </dl>
       {evidence.length > 0 && (
         <details>
           <summary>
-            {say('Evidence')} ({evidence.length})
+            {t('Evidence')} ({evidence.length})
           </summary>
           <ol className="audits-evidence">
             {evidence.slice(0, mostEvidence).map((line, at) => (
@@ -77,7 +77,7 @@ function OneFinding({ finding, say }: { finding: DigestFinding; say: Say }) {
             ))}
           </ol>
           {evidence.length > mostEvidence && (
-            <p className="audits-soft">{say('and {count} more', { count: String(evidence.length - mostEvidence) })}</p>
+            <p className="audits-soft">{t('and {count} more', { count: String(evidence.length - mostEvidence) })}</p>
           )}
         </details>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { durationText } from '../../../audit/duration-words.ts';
 import { languageOf } from '../../../audit/words.ts';
 import type { AuditEstimate, AuditRights, Audits } from '../audits.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { HistoryRow } from './row.tsx';
 import { useAudits } from './use-audits.ts';
 
@@ -18,8 +18,8 @@ type Props = {
 
 /** Starts an audit, shows its progress, and lists earlier results. */
 export function History({ initial, rights, address, path, settingsPath, language }: Props) {
-  const say = sayIn(language);
-  const state = useAudits(initial, address, say);
+  const t = translator(language);
+  const state = useAudits(initial, address, t);
   const { audits, browser, siteUrl, estimate, unavailable } = state.audits;
   return (
     <>
@@ -32,27 +32,25 @@ export function History({ initial, rights, address, path, settingsPath, language
             disabled={state.isBusy}
             onClick={() => void state.start()}
           >
-            {say('Audit this site now')}
+            {t('Audit this site now')}
           </button>
-          <a href={settingsPath}>{say('Automatic audits')}</a>
+          <a href={settingsPath}>{t('Automatic audits')}</a>
         </div>
       )}
       {rights.mayStart && <p className="audits-soft">{estimateWords(estimate, language)}</p>}
       {rights.mayStartOthers && <OtherSite onStart={state.start} isBusy={state.isBusy} language={language} />}
       <p className={state.message ? 'audits-message' : 'audits-message audits-message--calm'} role="status">
-        {state.message || (state.isAwaited && say('Requested. The audit starts in a moment.'))}
+        {state.message || (state.isAwaited && t('Requested. The audit starts in a moment.'))}
       </p>
-      <h2>{say('Audit history')}</h2>
+      <h2>{t('Audit history')}</h2>
       {unavailable && (
         <p className="audits-empty">
-          {say(
+          {t(
             'The audits cannot be shown because their database does not respond. Nothing is lost. Try again in a minute.',
           )}
         </p>
       )}
-      {!unavailable && audits.length === 0 && !state.isAwaited && (
-        <p className="audits-empty">{say('No audits yet.')}</p>
-      )}
+      {!unavailable && audits.length === 0 && !state.isAwaited && <p className="audits-empty">{t('No audits yet.')}</p>}
       {audits.length > 0 && (
         <ul className="audits-list">
           {audits.map((audit) => (
@@ -73,11 +71,11 @@ export function History({ initial, rights, address, path, settingsPath, language
 
 /** Tells why there is no browser for audits. */
 function BrowserNotice({ browser, language }: { browser: string; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <p className="audits-notice">
       {browser === 'chromium_missing'
-        ? say(
+        ? t(
             'Audits cannot run because Chromium is not installed where the worker runs. Everything else works. On Debian and Ubuntu, run apt-get install chromium and restart the worker.',
           )
         : browser}
@@ -87,10 +85,10 @@ function BrowserNotice({ browser, language }: { browser: string; language: strin
 
 /** Formats the parts of the estimate that were measured. */
 function estimateWords(estimate: AuditEstimate | null, language: string): string {
-  const say = sayIn(language);
-  if (!estimate) return say('An estimate of the duration appears after the first steps of the first audit.');
+  const t = translator(language);
+  if (!estimate) return t('An estimate of the duration appears after the first steps of the first audit.');
   const { ms, pages, pageStates } = estimate;
-  return say('Takes about {time} at the pace of the last audit (pages: {pages}, page states: {states}).', {
+  return t('Takes about {time} at the pace of the last audit (pages: {pages}, page states: {states}).', {
     time: durationText(languageOf(language), ms),
     pages: String(pages),
     states: String(pageStates),
@@ -106,18 +104,18 @@ function OtherSite({
   isBusy: boolean;
   language: string;
 }) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [url, setUrl] = useState('');
   return (
     <details className="audits-other">
-      <summary>{say('Audit another website')}</summary>
+      <summary>{t('Audit another website')}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void onStart(url).then((isTaken) => isTaken && setUrl(''));
         }}
       >
-        <label htmlFor="audits-url">{say('Address')}</label>
+        <label htmlFor="audits-url">{t('Address')}</label>
         <input
           id="audits-url"
           type="url"
@@ -127,11 +125,11 @@ function OtherSite({
           onChange={(event) => setUrl(event.target.value)}
         />
         <button type="submit" className="audits-button" disabled={isBusy}>
-          {say('Audit')}
+          {t('Audit')}
         </button>
       </form>
       <p>
-        {say(
+        {t(
           'The audit goes slowly and visits only what robots.txt allows. The report states what was seen and is not a legal assessment.',
         )}
       </p>

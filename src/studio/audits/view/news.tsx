@@ -4,26 +4,26 @@ import { languageOf } from '../../../audit/words.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { readAuditNews } from '../read.ts';
 import { witnessedRecords } from '../../analytics/dashboard/sources.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 
 /** A notice on the dashboard when something new happens before consent. */
 export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload' | 'i18n'>) {
   const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
   if (!news?.isWorse) return null;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const names = [...news.cookies, ...news.hosts];
   const more = names.length - mostNames;
-  const told = [...names.slice(0, mostNames), ...(more > 0 ? [say('and {count} more', { count: String(more) })] : [])];
+  const told = [...names.slice(0, mostNames), ...(more > 0 ? [t('and {count} more', { count: String(more) })] : [])];
   return (
     <p className="insight-notice" role="status">
-      {say('The latest audit found something new.')}{' '}
+      {t('The latest audit found something new.')}{' '}
       {news.worst &&
-        say('Most serious ({severity}): {subject}.', {
-          severity: say(news.worst.severity),
+        t('Most serious ({severity}): {subject}.', {
+          severity: t(news.worst.severity),
           subject: subjectIn(languageOf(i18n.language), news.worst.subject),
         })}{' '}
-      {names.length > 0 && say('New before consent: {names}.', { names: told.join(', ') })}{' '}
-      <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{say('View changes')}</a>
+      {names.length > 0 && t('New before consent: {names}.', { names: told.join(', ') })}{' '}
+      <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{t('View changes')}</a>
     </p>
   );
 }
@@ -34,14 +34,14 @@ const mostNames = 5;
 export async function AuditCount({ language }: { language: string }) {
   const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
   if (!news || news.findings === 0) return null;
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <span
       className={news.isWorse ? 'audits-count audits-count--new' : 'audits-count'}
-      title={say('{count} findings', { count: String(news.findings) })}
+      title={t('{count} findings', { count: String(news.findings) })}
     >
       {news.findings}
-      {news.isWorse && <span className="audits-hidden"> ({say('New')})</span>}
+      {news.isWorse && <span className="audits-hidden"> ({t('New')})</span>}
     </span>
   );
 }

@@ -1,19 +1,19 @@
 import type { Digest } from '../../../audit/report/digest/shape.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { numberFormat } from '../../../platform/intl.ts';
 
 const mostReasons = 10;
 
 /** The reasons why checks were skipped, most frequent first. */
 export function NotChecked({ skipped, language }: { skipped: Digest['skipped']; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   const number = numberFormat(language);
   const reasons = [...Map.groupBy(skipped, ({ words }) => words)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   );
   return (
     <section aria-labelledby="audit-skipped">
-      <h2 id="audit-skipped">{say('Not checked')}</h2>
+      <h2 id="audit-skipped">{t('Not checked')}</h2>
       <ul className="audits-plain">
         {reasons.slice(0, mostReasons).map(([words, of]) => (
           <li key={words}>
@@ -22,7 +22,7 @@ export function NotChecked({ skipped, language }: { skipped: Digest['skipped']; 
         ))}
       </ul>
       {reasons.length > mostReasons && (
-        <p className="audits-soft">{say('and {count} more', { count: number.format(reasons.length - mostReasons) })}</p>
+        <p className="audits-soft">{t('and {count} more', { count: number.format(reasons.length - mostReasons) })}</p>
       )}
     </section>
   );

@@ -2,7 +2,7 @@
 import type { AuditCause, AuditRow, AuditStatus } from '../../../audit/history/audits.ts';
 import { durationText } from '../../../audit/duration-words.ts';
 import { languageOf, textIn } from '../../../audit/words.ts';
-import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../words/translate.ts';
 import { deviceWords, stateWords } from './state-words.ts';
 import { endedWords } from './ended-words.ts';
 import { verdictWords } from './verdict-words.ts';
@@ -26,7 +26,7 @@ const causeWords: Readonly<Record<AuditCause, Phrase>> = {
 
 /** One audit in the history: its time, scope and result. */
 export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) {
-  const say = sayIn(language);
+  const t = translator(language);
   const { id, url, status, cause, requestedAtMs, summary, failure } = audit;
   const when = useMoment()(requestedAtMs);
   const isOpen = status === 'requested' || (status === 'running' && !audit.progress?.isEnding);
@@ -36,7 +36,7 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
         <p>
           {summary ? <a href={`${path}/${id}`}>{when}</a> : <strong>{when}</strong>}{' '}
           <span className="audits-soft">
-            {say(causeWords[cause])}, {say(statusWords[status])}
+            {t(causeWords[cause])}, {t(statusWords[status])}
           </span>
         </p>
         {url !== siteUrl && (
@@ -44,7 +44,7 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
             <code>{url}</code>
           </p>
         )}
-        {summary && <SummaryLine summary={summary} say={say} />}
+        {summary && <SummaryLine summary={summary} t={t} />}
         {failure && (
           <p className="audits-bad">
             {textIn(languageOf(language), failure, 'what')}{' '}
@@ -53,17 +53,15 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
             </span>
           </p>
         )}
-        {summary?.ended && <p className="audits-soft">{endedWords(summary.ended, say)}</p>}
+        {summary?.ended && <p className="audits-soft">{endedWords(summary.ended, t)}</p>}
         {status === 'interrupted' && !summary && (
-          <p className="audits-soft">
-            {say('The worker stopped before the audit was complete. Start the audit again.')}
-          </p>
+          <p className="audits-soft">{t('The worker stopped before the audit was complete. Start the audit again.')}</p>
         )}
-        {status === 'running' && <Progress audit={audit} say={say} language={language} />}
+        {status === 'running' && <Progress audit={audit} t={t} language={language} />}
       </div>
       {isOpen && onCancel && (
         <button type="button" className="audits-button" onClick={onCancel}>
-          {say('Cancel')}
+          {t('Cancel')}
           <span className="audits-hidden">: {when}</span>
         </button>
       )}
@@ -73,41 +71,33 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
 
 function SummaryLine({
   summary: { counts, verdict, pages, pageStates, changed },
-  say,
+  t,
 }: {
   summary: NonNullable<AuditRow['summary']>;
-  say: Say;
+  t: Translate;
 }) {
   const tone = verdict === 'clean' ? 'audits-good' : counts.critical + counts.major > 0 ? 'audits-bad' : 'audits-warn';
   return (
     <p>
-      <strong className={tone}>{verdictWords({ counts, verdict, pageStates }, say)}</strong>{' '}
+      <strong className={tone}>{verdictWords({ counts, verdict, pageStates }, t)}</strong>{' '}
       <span className="audits-soft">
-        {say('pages: {pages}, page states: {states}', { pages: String(pages), states: String(pageStates) })}
+        {t('pages: {pages}, page states: {states}', { pages: String(pages), states: String(pageStates) })}
         {changed &&
-          `; ${say('{new} new, {gone} gone', { new: String(changed.newCount), gone: String(changed.goneCount) })}`}
+          `; ${t('{new} new, {gone} gone', { new: String(changed.newCount), gone: String(changed.goneCount) })}`}
       </span>
     </p>
   );
 }
 
-function Progress({ audit: { progress }, say, language }: { audit: AuditRow; say: Say; language: string }) {
+function Progress({ audit: { progress }, t, language }: { audit: AuditRow; t: Translate; language: string }) {
   const { doing = '', state, device, done = 0, of = 0, remainingMs, isEnding } = progress ?? {};
   const left =
-    remainingMs === undefined
-      ? ''
-      : say('about {time} left', { time: durationText(languageOf(language), remainingMs) });
-  const how = [state && say(stateWords[state]), device && say(deviceWords[device])].filter(Boolean).join(', ');
+    remainingMs === undefined ? '' : t('about {time} left', { time: durationText(languageOf(language), remainingMs) });
+  const how = [state && t(stateWords[state]), device && t(deviceWords[device])].filter(Boolean).join(', ');
   return (
     <div className="audits-progress">
-      {of > 0 ? (
-        <progress max={of} value={done} aria-label={say('Progress')} />
-      ) : (
-        <progress aria-label={say('Progress')} />
-      )}
-      {isEnding && (
-        <p className="audits-soft">{say('The audit is stopping. Its report covers what was seen so far.')}</p>
-      )}
+      {of > 0 ? <progress max={of} value={done} aria-label={t('Progress')} /> : <progress aria-label={t('Progress')} />}
+      {isEnding && <p className="audits-soft">{t('The audit is stopping. Its report covers what was seen so far.')}</p>}
       <p className="audits-soft">
         {of > 0 && `${done} / ${of}`}
         {left && `, ${left}`}

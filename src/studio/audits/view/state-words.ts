@@ -1,5 +1,5 @@
 import type { Device, PageState } from '../../../audit/contract.ts';
-import type { Phrase } from '../../words/say.ts';
+import type { Phrase } from '../../words/translate.ts';
 
 /** The labels of the states in which a page is checked. */
 export const stateWords: Readonly<Record<PageState, Phrase>> = {

@@ -1,15 +1,15 @@
 import type { StateRow } from '../../../audit/report/digest/shape.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { stateWords } from './state-words.ts';
 import { numberFormat } from '../../../platform/intl.ts';
 
 /** What each state contained, and the findings in it. */
 export function StatesTable({ states, language }: { states: readonly StateRow[]; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   const number = numberFormat(language);
   return (
     <section aria-labelledby="audit-states">
-      <h2 id="audit-states">{say('Page states')}</h2>
+      <h2 id="audit-states">{t('Page states')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there. */}
       <div className="audits-scroll" tabIndex={0} role="group" aria-labelledby="audit-states">
         <table>
@@ -17,7 +17,7 @@ export function StatesTable({ states, language }: { states: readonly StateRow[];
             <tr>
               {(['State', 'Checked', 'Cookies', 'Stored', 'Other hosts', 'Findings'] as const).map((phrase) => (
                 <th key={phrase} scope="col">
-                  {say(phrase)}
+                  {t(phrase)}
                 </th>
               ))}
             </tr>
@@ -25,7 +25,7 @@ export function StatesTable({ states, language }: { states: readonly StateRow[];
           <tbody>
             {states.map(({ state, visits, failed, cookies, stored, thirdHosts, findings }) => (
               <tr key={state}>
-                <th scope="row">{say(stateWords[state])}</th>
+                <th scope="row">{t(stateWords[state])}</th>
                 <td>
                   {failed > 0 ? `${number.format(visits - failed)} / ${number.format(visits)}` : number.format(visits)}
                 </td>

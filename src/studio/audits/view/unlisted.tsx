@@ -4,7 +4,7 @@ import { categoryTerm } from '../../../audit/terms.ts';
 import { languageOf } from '../../../audit/words.ts';
 import type { Unlisted } from '../audits.ts';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 
 type Props = {
   things: readonly Unlisted[];
@@ -16,7 +16,7 @@ type Props = {
 
 /** Cookies and hosts that no vendor in the studio explains. One click creates a vendor, filled in as far as possible and switched off. */
 export function UnlistedThings({ things, address, vendorsAddress, canAct, language }: Props) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const classify = async ({ kind, subject, preset }: Unlisted) => {
@@ -25,7 +25,7 @@ export function UnlistedThings({ things, address, vendorsAddress, canAct, langua
     const answer = await callStudio<{ vendor: string }>(address, { body });
     if (answer.ok) return location.assign(`${vendorsAddress}/${encodeURIComponent(answer.body.vendor)}`);
     setBusy(false);
-    setMessage(messageOf(answer, say));
+    setMessage(messageOf(answer, t));
   };
   const row = (thing: Unlisted) => (
     <Row
@@ -38,9 +38,9 @@ export function UnlistedThings({ things, address, vendorsAddress, canAct, langua
   );
   return (
     <section aria-labelledby="audit-unlisted">
-      <h2 id="audit-unlisted">{say('Cookies and hosts without a vendor')}</h2>
+      <h2 id="audit-unlisted">{t('Cookies and hosts without a vendor')}</h2>
       <p>
-        {say('Add each one as a vendor. Known details are filled in, and the vendor stays off until you turn it on.')}
+        {t('Add each one as a vendor. Known details are filled in, and the vendor stays off until you turn it on.')}
       </p>
       <p className="audits-message" role="status">
         {message}
@@ -48,7 +48,7 @@ export function UnlistedThings({ things, address, vendorsAddress, canAct, langua
       <ul className="audits-list">{things.slice(0, mostAtOnce).map(row)}</ul>
       {things.length > mostAtOnce && (
         <details className="audits-rest">
-          <summary>{say('and {count} more', { count: String(things.length - mostAtOnce) })}</summary>
+          <summary>{t('and {count} more', { count: String(things.length - mostAtOnce) })}</summary>
           <ul className="audits-list">{things.slice(mostAtOnce).map(row)}</ul>
         </details>
       )}
@@ -62,23 +62,23 @@ const mostAtOnce = 6;
 type RowProps = { thing: Unlisted; onClassify: (() => void) | undefined; isBusy: boolean; language: string };
 
 function Row({ thing: { kind, subject, owner, category, isBeforeConsent }, onClassify, isBusy, language }: RowProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <li className="audits-row">
       <div>
         <p>
           <code>{subject}</code>{' '}
           <span className="audits-soft">
-            {say(kind === 'cookie' ? 'Cookie' : 'Host')}
+            {t(kind === 'cookie' ? 'Cookie' : 'Host')}
             {owner && `, ${owner}`}
             {category && `, ${categoryTerm(category)[languageOf(language)]}`}
           </span>
         </p>
-        {isBeforeConsent && <p className="audits-bad">{say('Present before consent')}</p>}
+        {isBeforeConsent && <p className="audits-bad">{t('Present before consent')}</p>}
       </div>
       {onClassify && (
         <button type="button" className="audits-button" disabled={isBusy} onClick={onClassify}>
-          {say('Add as vendor')}
+          {t('Add as vendor')}
           <span className="audits-hidden">: {subject}</span>
         </button>
       )}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Audits } from '../audits.ts';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import type { Say } from '../../words/say.ts';
+import type { Translate } from '../../words/translate.ts';
 
 /** Polling intervals while an audit is in progress, and otherwise. */
 const busyMs = 2_000;
@@ -20,7 +20,7 @@ export type AuditsState = {
 };
 
 /** Returns the current history and the available actions. */
-export function useAudits(initial: Audits, address: string, say: Say): AuditsState {
+export function useAudits(initial: Audits, address: string, t: Translate): AuditsState {
   const [audits, setAudits] = useState(initial);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function useAudits(initial: Audits, address: string, say: Say): AuditsSta
   const act = async (body: object) => {
     setBusy(true);
     const answer = await callStudio<{ audit?: string }>(address, { body });
-    setMessage(answer.ok ? '' : messageOf(answer, say));
+    setMessage(answer.ok ? '' : messageOf(answer, t));
     if (answer.ok && answer.body.audit) setAsked(answer.body.audit);
     const history = await read(address);
     if (history) setAudits(history);

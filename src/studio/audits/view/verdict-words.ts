@@ -1,15 +1,15 @@
 import type { AuditSummary } from '../../../audit/history/summary.ts';
-import type { Phrase, Say } from '../../words/say.ts';
+import type { Phrase, Translate } from '../../words/translate.ts';
 
 /** Summarises the findings in a few words. */
 export function verdictWords(
   { verdict, counts, pageStates }: Pick<AuditSummary, 'verdict' | 'counts' | 'pageStates'>,
-  say: Say,
+  t: Translate,
 ): string {
   const isEmpty = counts.critical + counts.major + counts.minor + counts.note === 0;
-  if (verdict === 'clean' && isEmpty) return say('Nothing found');
-  if (isEmpty && pageStates === 0) return say('Nothing could be checked');
-  if (verdict === 'incomplete' && isEmpty) return say('Nothing found, but not everything could be checked');
+  if (verdict === 'clean' && isEmpty) return t('Nothing found');
+  if (isEmpty && pageStates === 0) return t('Nothing could be checked');
+  if (verdict === 'incomplete' && isEmpty) return t('Nothing found, but not everything could be checked');
   const named: [Phrase, number][] = [
     ['critical', counts.critical],
     ['major', counts.major],
@@ -18,6 +18,6 @@ export function verdictWords(
   ];
   return named
     .filter(([, count]) => count > 0)
-    .map(([phrase, count]) => `${count} ${say(phrase)}`)
+    .map(([phrase, count]) => `${count} ${t(phrase)}`)
     .join(', ');
 }

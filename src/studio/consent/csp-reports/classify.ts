@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { InboxItem } from '../../../consent/reports/inbox.ts';
 import { isHostSource } from '../../../content/fields/hostname.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 
 export type Classified = { kind: InboxItem['kind']; subject: string; preset: string | null };
 
@@ -22,7 +22,7 @@ export async function createVendor(
     depth: 0,
     data: {
       ...(preset === null
-        ? unknownVendor({ kind, subject, company: sayIn(req.i18n?.language ?? 'en')('To be added') })
+        ? unknownVendor({ kind, subject, company: translator(req.i18n?.language ?? 'en')('To be added') })
         : { preset }),
       isActive: false,
     },

@@ -3,7 +3,7 @@ import { APIError, type FlattenedField, parseCookies, type PayloadRequest } from
 import { isRecord } from '../../publishing/read-model/localized.ts';
 import { formatMoment } from '../../ui/time/moments.ts';
 import { zoneCookie, zoneOr } from '../../ui/time/zone.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { type Edit, nameOfPerson } from './edits.ts';
 
 /** A field that somebody else changed meanwhile. `who` is empty when it was not a user, or is unknown. */
@@ -52,7 +52,7 @@ function messageOf(
   changes: readonly Change[],
   written?: (at: string) => string,
 ): string {
-  const say = sayIn(language);
+  const t = translator(language);
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const said = [...Map.groupBy(changes, ({ who }) => who)].map(([who, own]) => {
     const at = own
@@ -60,18 +60,18 @@ function messageOf(
       .toSorted()
       .at(-1);
     const values = {
-      who: who || say('Somebody'),
+      who: who || t('Somebody'),
       fields: list.format(own.map(({ label }) => label)),
       time: at && written ? written(at) : '',
     };
-    return say(
+    return t(
       values.time
         ? '{who} changed {fields} ({time}) after you opened this.'
         : '{who} changed {fields} after you opened this.',
       values,
     );
   });
-  return `${said.join(' ')} ${say('Nothing was saved, and your changes are still in the form. Compare both versions, then keep yours or take theirs.')}`;
+  return `${said.join(' ')} ${t('Nothing was saved, and your changes are still in the form. Compare both versions, then keep yours or take theirs.')}`;
 }
 
 function momentOf({ headers, i18n: { language } }: PayloadRequest, at: string): string {

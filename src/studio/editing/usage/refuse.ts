@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { addHooks } from '../../payload/features.ts';
-import { type Say, sayIn } from '../../words/say.ts';
+import { type Translate, translator } from '../../words/translate.ts';
 import { readUsage } from './read.ts';
 import { isUsable, type Use } from './usage.ts';
 
@@ -32,19 +32,19 @@ async function refuseWhileUsed(req: PayloadRequest, collection: string, id: stri
     { collection, id },
   );
   if (uses.length === 0) return;
-  const refusal = { code: 'in_use', message: messageOf(uses, more, sayIn(req.i18n.language)) };
+  const refusal = { code: 'in_use', message: messageOf(uses, more, translator(req.i18n.language)) };
   throw new APIError(`${refusal.message} (${refusal.code})`, 409, null, true);
 }
 
-function messageOf(uses: readonly Use[], more: number, say: Say): string {
+function messageOf(uses: readonly Use[], more: number, t: Translate): string {
   const named = uses
     .slice(0, maxNamed)
     .map(({ kind, slug, title }) => (kind === 'global' ? slug : `“${title}”`))
     .join(', ');
   const others = Math.max(0, uses.length - maxNamed) + more;
   if (others === 0)
-    return say('This cannot be deleted because it is still used: {places}. Remove it there first.', { places: named });
-  return say(
+    return t('This cannot be deleted because it is still used: {places}. Remove it there first.', { places: named });
+  return t(
     'This cannot be deleted because it is still used: {places}, and in {count} more places. Remove it there first.',
     { places: named, count: String(others) },
   );

@@ -1,7 +1,7 @@
 import { getTranslation, type I18nClient } from '@payloadcms/translations';
 import type { Field, Option } from 'payload';
 import { idOf } from '../../../content/parts/values.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import type { Titles } from './titles.ts';
 
 type Reading = { field: Field; i18n: I18nClient; titles: Titles };
@@ -10,7 +10,7 @@ type Reading = { field: Field; i18n: I18nClient; titles: Titles };
 export function wordsOfValue(value: unknown, { field, i18n, titles }: Reading): string {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.map((one) => wordsOfValue(one, { field, i18n, titles })).join(', ');
-  if (field.type === 'checkbox') return sayIn(i18n.language)(value === true ? 'yes' : 'no');
+  if (field.type === 'checkbox') return translator(i18n.language)(value === true ? 'yes' : 'no');
   if (field.type === 'select' || field.type === 'radio') return optionNamed(field.options, value, i18n);
   if (field.type === 'upload' || field.type === 'relationship')
     return titles.get(idOf(value) ?? '') ?? String(idOf(value) ?? '');

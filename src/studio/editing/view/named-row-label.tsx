@@ -1,7 +1,7 @@
 'use client';
 import { useRowLabel, useTranslation } from '@payloadcms/ui';
 import { german } from '../../words/german/german.ts';
-import { type Phrase, sayIn } from '../../words/say.ts';
+import { type Phrase, translator } from '../../words/translate.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
 type Props = { field: string; empty: string; codeOf?: 'language' | 'region' };
@@ -12,7 +12,7 @@ export function NamedRowLabel({ field, empty, codeOf }: Props) {
   const { i18n } = useTranslation();
   const text = data?.[field];
   if (typeof text !== 'string' || text === '')
-    return <>{`${isPhrase(empty) ? sayIn(i18n.language)(empty) : empty} ${rowNumber + 1}`}</>;
+    return <>{`${isPhrase(empty) ? translator(i18n.language)(empty) : empty} ${rowNumber + 1}`}</>;
   return <>{codeOf ? nameOf(text, { type: codeOf, language: i18n.language }) : text}</>;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { FormsActionEntry } from '../../../forms/journal-entries.ts';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 
 type Props = {
   address: string;
@@ -14,13 +14,13 @@ type Props = {
 };
 
 export function ActButton({ address, act, label, question, next }: Props) {
-  const say = sayIn(useTranslation().i18n.language);
+  const t = translator(useTranslation().i18n.language);
   const [said, setSaid] = useState('');
   async function doIt() {
     if (question && !window.confirm(question)) return;
     setSaid('…');
     const asked = await callStudio(address, { body: act });
-    if (!asked.ok) return setSaid(messageOf(asked, say));
+    if (!asked.ok) return setSaid(messageOf(asked, t));
     if (next) location.assign(next);
     else location.reload();
   }

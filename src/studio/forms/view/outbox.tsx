@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { listMails, type OutboxRow } from '../../../platform/mail/outbox.ts';
 import { witnessedAccess } from '../../payload/witnessed-access.ts';
-import { type Say, sayIn } from '../../words/say.ts';
+import { type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
 import { parametersOf } from '../../ui/frame.tsx';
 import { RecordsFrame } from '../../consent/records/view/frame.tsx';
@@ -24,23 +24,23 @@ export async function Outbox(props: AdminViewServerProps) {
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { payload, i18n } = initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const environment = readEnvironment();
   const status = states.find((state) => state === parametersOf(searchParams).get('status'));
   const mails = await listMails(await witnessedAccess(environment).sql(), { status, limit: shown });
   return (
     <>
       <header className="records-head">
-        <h1>{say('Email log')}</h1>
+        <h1>{t('Email log')}</h1>
       </header>
       {!environment.smtpUrl && (
         <p className="records-note">
-          {say(
+          {t(
             'No email is sent because SMTP_URL is not set. Emails that would be sent appear here, and you can copy their links.',
           )}
         </p>
       )}
-      <nav className="records-ways" aria-label={say('Status')}>
+      <nav className="records-ways" aria-label={t('Status')}>
         <span>
           {[undefined, ...states].map((state) => (
             <a
@@ -48,21 +48,21 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
               href={`${admin}/outbox${state ? `?status=${state}` : ''}`}
               aria-current={state === status ? 'page' : undefined}
             >
-              {say(state ?? 'all')}
+              {t(state ?? 'all')}
             </a>
           ))}
         </span>
       </nav>
-      {mails.length === 0 && <p className="records-empty">{say('No emails.')}</p>}
+      {mails.length === 0 && <p className="records-empty">{t('No emails.')}</p>}
       {mails.map((mail) => (
-        <Mail key={mail.id} mail={mail} api={api} say={say} />
+        <Mail key={mail.id} mail={mail} api={api} t={t} />
       ))}
       <ZoneNote />
     </>
   );
 }
 
-function Mail({ mail, api, say }: { mail: OutboxRow; api: string; say: Say }) {
+function Mail({ mail, api, t }: { mail: OutboxRow; api: string; t: Translate }) {
   return (
     <details>
       <summary>
@@ -71,20 +71,20 @@ function Mail({ mail, api, say }: { mail: OutboxRow; api: string; say: Say }) {
           '',
           mail.to,
           mail.subject,
-          say(mail.status),
-          ...(mail.attempts > 0 ? [say('{count} attempts', { count: String(mail.attempts) })] : []),
+          t(mail.status),
+          ...(mail.attempts > 0 ? [t('{count} attempts', { count: String(mail.attempts) })] : []),
         ].join(' · ')}
       </summary>
       {mail.lastError && <p className="records-alert">{mail.lastError}</p>}
       <pre className="forms-mail">
         {mail.text ||
-          say('The text of this email was deleted after sending because it contained a link into an account.')}
+          t('The text of this email was deleted after sending because it contained a link into an account.')}
       </pre>
       {mail.status === 'failed' && mail.text !== '' && (
         <ActButton
           address={`${api}/submissions/act`}
           act={{ act: 'send-again', mailId: mail.id }}
-          label={say('Try again')}
+          label={t('Try again')}
         />
       )}
     </details>

@@ -4,7 +4,7 @@ import { type AnsweredField, readableOf } from '../../../forms/journal-entries.t
 import { deliveriesOf, type Delivery, readSubmission, type Submission as Sent } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { witnessedAccess } from '../../payload/witnessed-access.ts';
-import { type Say, sayIn } from '../../words/say.ts';
+import { type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
 import { RecordsFrame } from '../../consent/records/view/frame.tsx';
 import { stateOf } from './submissions.tsx';
@@ -23,22 +23,22 @@ export async function Submission(props: AdminViewServerProps) {
 async function Page({ initPageResult, params }: AdminViewServerProps) {
   const { payload, i18n, user } = initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const segments = params?.segments;
   const id = Array.isArray(segments) ? String(segments[1]) : '';
   const sql = await witnessedAccess(readEnvironment()).sql();
   const one = await readSubmission(sql, id);
   const back = (
     <p className="records-back">
-      <a href={`${admin}/submissions`}>{say('All submissions')}</a>
+      <a href={`${admin}/submissions`}>{t('All submissions')}</a>
     </p>
   );
   if (!one)
     return (
       <>
         {back}
-        <h1>{say('Submission not found')}</h1>
-        <p>{say('It may have been erased.')}</p>
+        <h1>{t('Submission not found')}</h1>
+        <p>{t('It may have been erased.')}</p>
       </>
     );
   return (
@@ -48,16 +48,16 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
       <p>
         <Said
           phrase="{time}, from {page} ({language}); {state}. Kept until {end}."
-          values={{ page: one.page, language: one.locale, state: stateOf(one, say) }}
+          values={{ page: one.page, language: one.locale, state: stateOf(one, t) }}
           moments={{ time: one.sentAtMs, end: one.keepUntilMs }}
         />
       </p>
-      <Answers one={one} api={api} say={say} />
-      <Deliveries deliveries={await deliveriesOf(sql, id)} say={say} />
+      <Answers one={one} api={api} t={t} />
+      <Deliveries deliveries={await deliveriesOf(sql, id)} t={t} />
       <Actions
         one={one}
         api={api}
-        say={say}
+        t={t}
         list={`${admin}/submissions`}
         mayErase={roleOf(user) === 'admin' || roleOf(user) === 'privacy'}
       />
@@ -65,27 +65,27 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   );
 }
 
-type AnswersProps = { one: Sent; api: string; say: Say };
+type AnswersProps = { one: Sent; api: string; t: Translate };
 
-function Answers({ one, api, say }: AnswersProps) {
+function Answers({ one, api, t }: AnswersProps) {
   return (
     <dl className="forms-answers">
       {one.fields.map((field) => (
-        <Answer key={field.name} {...{ field, one, api, say }} />
+        <Answer key={field.name} {...{ field, one, api, t }} />
       ))}
     </dl>
   );
 }
 
-function Answer({ field, one, api, say }: AnswersProps & { field: AnsweredField }) {
+function Answer({ field, one, api, t }: AnswersProps & { field: AnsweredField }) {
   const { name, kind, label, values } = field;
   const isConsent = kind === 'consent';
   return (
     <div>
-      <dt>{isConsent ? say('Consent ({name})', { name }) : label}</dt>
+      <dt>{isConsent ? t('Consent ({name})', { name }) : label}</dt>
       <dd>
         {isConsent ? (
-          say(values.length > 0 ? 'Yes: “{words}”' : 'No: “{words}”', { words: label })
+          t(values.length > 0 ? 'Yes: “{words}”' : 'No: “{words}”', { words: label })
         ) : kind === 'file' ? (
           <Files one={one} field={name} api={api} />
         ) : (
@@ -113,16 +113,16 @@ function Files({ one, field, api }: { one: Sent; field: string; api: string }) {
   );
 }
 
-function Deliveries({ deliveries, say }: { deliveries: readonly Delivery[]; say: Say }) {
+function Deliveries({ deliveries, t }: { deliveries: readonly Delivery[]; t: Translate }) {
   if (deliveries.length === 0) return null;
   return (
     <>
-      <h2>{say('Emails about this submission')}</h2>
+      <h2>{t('Emails about this submission')}</h2>
       <ul>
         {deliveries.map(({ what, status, attempts, lastError }, at) => (
           <li
             key={at}
-          >{`${what}: ${statusIn(status, say)}${attempts > 1 ? `, ${say('{count} attempts', { count: String(attempts) })}` : ''}${lastError ? ` (${lastError})` : ''}`}</li>
+          >{`${what}: ${statusIn(status, t)}${attempts > 1 ? `, ${t('{count} attempts', { count: String(attempts) })}` : ''}${lastError ? ` (${lastError})` : ''}`}</li>
         ))}
       </ul>
     </>
@@ -131,14 +131,14 @@ function Deliveries({ deliveries, say }: { deliveries: readonly Delivery[]; say:
 
 const statuses = ['waiting', 'sent', 'failed'] as const;
 
-function statusIn(status: string, say: Say): string {
+function statusIn(status: string, t: Translate): string {
   const known = statuses.find((one) => one === status);
-  return known ? say(known) : status;
+  return known ? t(known) : status;
 }
 
-type ActionsProps = { one: Sent; api: string; say: Say; list: string; mayErase: boolean };
+type ActionsProps = { one: Sent; api: string; t: Translate; list: string; mayErase: boolean };
 
-function Actions({ one, api, say, list, mayErase }: ActionsProps) {
+function Actions({ one, api, t, list, mayErase }: ActionsProps) {
   const address = `${api}/submissions/act`;
   const ids = [one.id];
   const isHandled = one.handledAtMs !== null;
@@ -148,16 +148,16 @@ function Actions({ one, api, say, list, mayErase }: ActionsProps) {
         <ActButton
           address={address}
           act={{ act: 'handle', ids, isHandled: !isHandled }}
-          label={say(isHandled ? 'Mark as open' : 'Mark as handled')}
+          label={t(isHandled ? 'Mark as open' : 'Mark as handled')}
         />
       )}
-      {one.spam && <ActButton address={address} act={{ act: 'not-spam', ids }} label={say('Mark as not spam')} />}
+      {one.spam && <ActButton address={address} act={{ act: 'not-spam', ids }} label={t('Mark as not spam')} />}
       {mayErase && (
         <ActButton
           address={address}
           act={{ act: 'erase', ids }}
-          label={say('Erase')}
-          question={say('Erase this submission with its files and emails? This cannot be undone.')}
+          label={t('Erase')}
+          question={t('Erase this submission with its files and emails? This cannot be undone.')}
           next={list}
         />
       )}
@@ -165,8 +165,8 @@ function Actions({ one, api, say, list, mayErase }: ActionsProps) {
         <ActButton
           address={address}
           act={{ act: 'erase-person', email: one.email }}
-          label={say('Erase everything from {email}', { email: one.email })}
-          question={say(
+          label={t('Erase everything from {email}', { email: one.email })}
+          question={t(
             'Erase all submissions, files, emails and the newsletter subscription of {email}? This cannot be undone.',
             { email: one.email },
           )}

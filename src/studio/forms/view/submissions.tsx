@@ -5,7 +5,7 @@ import { formsSentWith, searchSubmissions, type Submission } from '../../../form
 import { readEnvironment } from '../../../platform/environment.ts';
 import { positionOf, submissionFilter } from '../filter.ts';
 import { witnessedAccess } from '../../payload/witnessed-access.ts';
-import { type Say, sayIn } from '../../words/say.ts';
+import { type Translate, translator } from '../../words/translate.ts';
 import { parametersOf } from '../../ui/frame.tsx';
 import { RecordsFrame } from '../../consent/records/view/frame.tsx';
 import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
@@ -31,22 +31,22 @@ export async function Submissions(props: AdminViewServerProps) {
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { payload, i18n, user } = initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const given = parametersOf(searchParams);
   const seen = await look(given);
   const path = `${admin}/submissions`;
   return (
     <>
       <header className="records-head">
-        <h1>{say('Submissions')}</h1>
+        <h1>{t('Submissions')}</h1>
       </header>
       {!seen && (
         <p role="alert" className="records-alert">
-          {say('The submissions cannot be shown because their database does not respond. Try again in a minute.')}
+          {t('The submissions cannot be shown because their database does not respond. Try again in a minute.')}
         </p>
       )}
-      {seen && <Filter path={path} given={given} forms={seen.forms} say={say} />}
-      {seen && <Table found={seen.found} path={path} say={say} />}
+      {seen && <Filter path={path} given={given} forms={seen.forms} t={t} />}
+      {seen && <Table found={seen.found} path={path} t={t} />}
       <ZoneNote />
       {seen && (
         <Ways
@@ -55,7 +55,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
           given={given}
           found={seen.found}
           mayExport={roleOf(user) === 'admin' || roleOf(user) === 'privacy'}
-          say={say}
+          t={t}
         />
       )}
     </>
@@ -78,19 +78,24 @@ async function look(
   }
 }
 
-type FilterProps = { path: string; given: URLSearchParams; forms: readonly { id: string; title: string }[]; say: Say };
+type FilterProps = {
+  path: string;
+  given: URLSearchParams;
+  forms: readonly { id: string; title: string }[];
+  t: Translate;
+};
 
-function Filter({ path, given, forms, say }: FilterProps) {
+function Filter({ path, given, forms, t }: FilterProps) {
   return (
-    <form className="records-filter" action={path} method="get" role="search" aria-label={say('Filter submissions')}>
+    <form className="records-filter" action={path} method="get" role="search" aria-label={t('Filter submissions')}>
       <label>
-        <span>{say('Text')}</span>
+        <span>{t('Text')}</span>
         <input name="words" defaultValue={given.get('words') ?? ''} maxLength={200} autoComplete="off" />
       </label>
       <label>
-        <span>{say('Form')}</span>
+        <span>{t('Form')}</span>
         <select name="form" defaultValue={given.get('form') ?? ''}>
-          <option value="">{say('any')}</option>
+          <option value="">{t('any')}</option>
           {forms.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -99,18 +104,18 @@ function Filter({ path, given, forms, say }: FilterProps) {
         </select>
       </label>
       <label>
-        <span>{say('Status')}</span>
+        <span>{t('Status')}</span>
         <select name="state" defaultValue={given.get('state') ?? ''}>
           {states.map(([value, words]) => (
             <option key={value} value={value}>
-              {say(words)}
+              {t(words)}
             </option>
           ))}
         </select>
       </label>
       <div className="records-filter__do">
-        <button type="submit">{say('Filter')}</button>
-        {given.size > 0 && <a href={path}>{say('Show all')}</a>}
+        <button type="submit">{t('Filter')}</button>
+        {given.size > 0 && <a href={path}>{t('Show all')}</a>}
       </div>
     </form>
   );
@@ -118,11 +123,11 @@ function Filter({ path, given, forms, say }: FilterProps) {
 
 const columns = ['Sent', 'Form', 'Sent by', 'Content', 'Status'] as const;
 
-function Table({ found, path, say }: { found: readonly Submission[]; path: string; say: Say }) {
+function Table({ found, path, t }: { found: readonly Submission[]; path: string; t: Translate }) {
   if (found.length === 0)
     return (
       <p className="records-empty">
-        {say('No submissions. What visitors send with a form appears here within a second.')}
+        {t('No submissions. What visitors send with a form appears here within a second.')}
       </p>
     );
   return (
@@ -132,7 +137,7 @@ function Table({ found, path, say }: { found: readonly Submission[]; path: strin
           <tr>
             {columns.map((name) => (
               <th key={name} scope="col">
-                {say(name)}
+                {t(name)}
               </th>
             ))}
           </tr>
@@ -147,8 +152,8 @@ function Table({ found, path, say }: { found: readonly Submission[]; path: strin
               </th>
               <td>{one.formTitle}</td>
               <td>{one.email ?? '–'}</td>
-              <td className="forms-words">{wordsOf(one, say)}</td>
-              <td>{stateOf(one, say)}</td>
+              <td className="forms-words">{wordsOf(one, t)}</td>
+              <td>{stateOf(one, t)}</td>
             </tr>
           ))}
         </tbody>
@@ -157,19 +162,19 @@ function Table({ found, path, say }: { found: readonly Submission[]; path: strin
   );
 }
 
-function wordsOf({ fields, files }: Submission, say: Say): string {
+function wordsOf({ fields, files }: Submission, t: Translate): string {
   const words = fields
     .filter(({ kind }) => kind !== 'consent' && kind !== 'email')
     .flatMap(readableOf)
     .join(' · ');
-  return `${words.length > 140 ? `${words.slice(0, 140)} …` : words}${files.length > 0 ? ` (${files.length === 1 ? say('1 file') : say('{count} files', { count: String(files.length) })})` : ''}`;
+  return `${words.length > 140 ? `${words.slice(0, 140)} …` : words}${files.length > 0 ? ` (${files.length === 1 ? t('1 file') : t('{count} files', { count: String(files.length) })})` : ''}`;
 }
 
-export function stateOf({ spam, handledAtMs, handledBy, isProved }: Submission, say: Say): string {
-  if (spam) return say('spam: {reason}', { reason: spam });
+export function stateOf({ spam, handledAtMs, handledBy, isProved }: Submission, t: Translate): string {
+  if (spam) return t('spam: {reason}', { reason: spam });
   const handled =
-    handledAtMs === null ? say('open') : handledBy ? say('handled by {name}', { name: handledBy }) : say('handled');
-  return isProved ? handled : `${handled}, ${say('unverified')}`;
+    handledAtMs === null ? t('open') : handledBy ? t('handled by {name}', { name: handledBy }) : t('handled');
+  return isProved ? handled : `${handled}, ${t('unverified')}`;
 }
 
 type WaysProps = {
@@ -178,25 +183,25 @@ type WaysProps = {
   given: URLSearchParams;
   found: readonly Submission[];
   mayExport: boolean;
-  say: Say;
+  t: Translate;
 };
 
-function Ways({ path, api, given, found, mayExport, say }: WaysProps) {
+function Ways({ path, api, given, found, mayExport, t }: WaysProps) {
   const last = found.at(-1);
   const query = (more: Record<string, string>) =>
     new URLSearchParams({ ...Object.fromEntries(given), ...more }).toString();
   return (
-    <nav className="records-ways" aria-label={say('Pages and exports')}>
+    <nav className="records-ways" aria-label={t('Pages and exports')}>
       <span>
-        {given.has('before') && <a href={path}>{say('Newest')}</a>}
+        {given.has('before') && <a href={path}>{t('Newest')}</a>}
         {last && found.length === perPage && (
-          <a href={`${path}?${query({ before: `${last.sentAtMs}.${last.id}` })}`}>{say('Older')}</a>
+          <a href={`${path}?${query({ before: `${last.sentAtMs}.${last.id}` })}`}>{t('Older')}</a>
         )}
       </span>
       {mayExport && (
         <span>
           <a href={`${api}/submissions/export?${query({})}`} download>
-            {say('Export CSV')}
+            {t('Export CSV')}
           </a>
         </span>
       )}

@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { listSubscribers, type Subscriber } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { witnessedAccess } from '../../payload/witnessed-access.ts';
-import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
 import { parametersOf } from '../../ui/frame.tsx';
 import { RecordsFrame } from '../../consent/records/view/frame.tsx';
@@ -28,32 +28,30 @@ export async function Subscribers(props: AdminViewServerProps) {
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { payload, i18n } = initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const after = parametersOf(searchParams).get('after')?.slice(0, 254) ?? '';
   const found = await listSubscribers(await witnessedAccess(readEnvironment()).sql(), { after, limit: perPage });
   const last = found.at(-1);
   return (
     <>
       <header className="records-head">
-        <h1>{say('Newsletter list')}</h1>
+        <h1>{t('Newsletter list')}</h1>
       </header>
       {found.length === 0 ? (
-        <p className="records-empty">{say('Nobody has signed up yet.')}</p>
+        <p className="records-empty">{t('Nobody has signed up yet.')}</p>
       ) : (
-        <Table found={found} api={api} say={say} />
+        <Table found={found} api={api} t={t} />
       )}
       <ZoneNote />
-      <nav className="records-ways" aria-label={say('Pages and exports')}>
+      <nav className="records-ways" aria-label={t('Pages and exports')}>
         <span>
           {last && found.length === perPage && (
-            <a href={`${admin}/subscribers?${new URLSearchParams({ after: last.email.toLowerCase() })}`}>
-              {say('More')}
-            </a>
+            <a href={`${admin}/subscribers?${new URLSearchParams({ after: last.email.toLowerCase() })}`}>{t('More')}</a>
           )}
         </span>
         <span>
           <a href={`${api}/subscribers/export`} download>
-            {say('Export CSV')}
+            {t('Export CSV')}
           </a>
         </span>
       </nav>
@@ -63,7 +61,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
 
 const columns = ['Address', 'Status', 'Since', 'Agreed to', 'Actions'] as const;
 
-function Table({ found, api, say }: { found: readonly Subscriber[]; api: string; say: Say }) {
+function Table({ found, api, t }: { found: readonly Subscriber[]; api: string; t: Translate }) {
   return (
     <div className="records-scroll">
       <table className="records-table">
@@ -71,7 +69,7 @@ function Table({ found, api, say }: { found: readonly Subscriber[]; api: string;
           <tr>
             {columns.map((name) => (
               <th key={name} scope="col">
-                {say(name)}
+                {t(name)}
               </th>
             ))}
           </tr>
@@ -80,7 +78,7 @@ function Table({ found, api, say }: { found: readonly Subscriber[]; api: string;
           {found.map(({ id, email, status, askedAtMs, confirmedAtMs, leftAtMs, consentText }) => (
             <tr key={id}>
               <th scope="row">{email}</th>
-              <td>{words[status] ? say(words[status]) : status}</td>
+              <td>{words[status] ? t(words[status]) : status}</td>
               <td>
                 <Moment at={leftAtMs ?? confirmedAtMs ?? askedAtMs} style="second" />
               </td>
@@ -91,14 +89,14 @@ function Table({ found, api, say }: { found: readonly Subscriber[]; api: string;
                     <ActButton
                       address={`${api}/submissions/act`}
                       act={{ act: 'unsubscribe', subscriberId: id }}
-                      label={say('Unsubscribe')}
+                      label={t('Unsubscribe')}
                     />
                   )}
                   <ActButton
                     address={`${api}/submissions/act`}
                     act={{ act: 'erase-person', email }}
-                    label={say('Erase')}
-                    question={say('Erase everything stored about {email}? This cannot be undone.', { email })}
+                    label={t('Erase')}
+                    question={t('Erase everything stored about {email}? This cannot be undone.', { email })}
                   />
                 </div>
               </td>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ServerProps } from 'payload';
 import { readGuide, type Step, type StepId } from '../guide.ts';
-import { type Phrase, type Say, sayIn } from '../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../words/translate.ts';
 import { PutAway } from './put-away.tsx';
 import './guide.css';
 
@@ -27,16 +27,12 @@ const words: Record<StepId, { title: Phrase; text: Phrase }> = {
 export async function Guide({ payload, user, i18n }: Pick<ServerProps, 'payload' | 'user' | 'i18n'>) {
   const guide = await readGuide({ payload, user: user ?? null });
   if (!guide) return null;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const { steps, isPutAway } = guide;
   if (isPutAway)
     return (
       <p className="guide-back">
-        <PutAway
-          isPutAway
-          label={say('Show the first steps')}
-          failed={say('The change could not be saved. Try again.')}
-        />
+        <PutAway isPutAway label={t('Show the first steps')} failed={t('The change could not be saved. Try again.')} />
       </p>
     );
   const needed = steps.filter(({ isOptional }) => !isOptional);
@@ -44,20 +40,20 @@ export async function Guide({ payload, user, i18n }: Pick<ServerProps, 'payload'
   return (
     <section className="guide" aria-labelledby="guide-title">
       <header>
-        <h2 id="guide-title">{say('Set up your site')}</h2>
+        <h2 id="guide-title">{t('Set up your site')}</h2>
         <p>
-          {say('{done} of {all} done', { done: String(done), all: String(needed.length) })}.{' '}
-          {say(
+          {t('{done} of {all} done', { done: String(done), all: String(needed.length) })}.{' '}
+          {t(
             done === needed.length
               ? 'All steps are done. You can dismiss this guide.'
               : 'Steps are ticked automatically once they are done.',
           )}
         </p>
-        <PutAway isPutAway={false} label={say('Dismiss')} failed={say('The change could not be saved. Try again.')} />
+        <PutAway isPutAway={false} label={t('Dismiss')} failed={t('The change could not be saved. Try again.')} />
       </header>
       <ol>
         {steps.map((step) => (
-          <OneStep key={step.id} step={step} say={say} adminRoute={payload.config.routes.admin} />
+          <OneStep key={step.id} step={step} t={t} adminRoute={payload.config.routes.admin} />
         ))}
       </ol>
     </section>
@@ -66,26 +62,26 @@ export async function Guide({ payload, user, i18n }: Pick<ServerProps, 'payload'
 
 function OneStep({
   step: { id, isDone, isOptional, path },
-  say,
+  t,
   adminRoute,
 }: {
   step: Step;
-  say: Say;
+  t: Translate;
   adminRoute: string;
 }) {
   const { title, text } = words[id];
   return (
     <li data-step={id} data-done={isDone}>
-      <svg viewBox="0 0 28 18" width="28" height="18" role="img" aria-label={say(isDone ? 'done' : 'open')}>
+      <svg viewBox="0 0 28 18" width="28" height="18" role="img" aria-label={t(isDone ? 'done' : 'open')}>
         <rect x="1" y="1" width="26" height="16" rx="8" />
         <circle cx={isDone ? 19 : 9} cy="9" r="5" />
       </svg>
       <div>
         <Link href={`${adminRoute}${path}`} prefetch={false}>
-          {say(title)}
+          {t(title)}
         </Link>
-        {isOptional && <small> {say('optional')}</small>}
-        <p>{say(text)}</p>
+        {isOptional && <small> {t('optional')}</small>}
+        <p>{t(text)}</p>
       </div>
     </li>
   );

@@ -19,7 +19,7 @@ const progressEveryMs = 3_000;
 export async function runCommand(
   { payload, environment }: Studio,
   command: Command,
-  say: (line: string) => void = () => {},
+  t: (line: string) => void = () => {},
 ): Promise<string> {
   const folder = join(environment.dataDir, 'imports');
   mkdirSync(folder, { recursive: true });
@@ -35,17 +35,17 @@ export async function runCommand(
     Object.assign(payload.db, { allowIDOnCreate: true });
     return 'undo' in command
       ? undoneText(await undoImport(payload, command.undo))
-      : await importedText({ payload, environment }, { command, folder, say });
+      : await importedText({ payload, environment }, { command, folder, t });
   } finally {
     lock.release();
   }
 }
 
-type Importing = { command: Exclude<Command, { undo: string }>; folder: string; say(line: string): void };
+type Importing = { command: Exclude<Command, { undo: string }>; folder: string; t(line: string): void };
 
 async function importedText(
   { payload, environment: { outgoingPrivateHosts } }: Studio,
-  { command, folder, say }: Importing,
+  { command, folder, t }: Importing,
 ): Promise<string> {
   const { files, options, isDryRun } = command;
   const source = {
@@ -58,7 +58,7 @@ async function importedText(
     isDryRun,
     source,
     spoolFile: join(folder, 'texts.db'),
-    onProgress: progressInto(say),
+    onProgress: progressInto(t),
   });
   const place = keepReport(report, folder);
   const next = isDryRun
@@ -75,12 +75,12 @@ function keepReport(report: ImportReport, folder: string): string {
   return place;
 }
 
-function progressInto(say: (line: string) => void): (done: { kind: string; count: number; of: number }) => void {
+function progressInto(t: (line: string) => void): (done: { kind: string; count: number; of: number }) => void {
   let saidAtMs = performance.now();
   return ({ kind, count, of }) => {
     if (performance.now() - saidAtMs < progressEveryMs) return;
     saidAtMs = performance.now();
-    say(`${kind}: ${count} of ${of}`);
+    t(`${kind}: ${count} of ${of}`);
   };
 }
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslation } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
-import { type Phrase, sayIn } from '../../words/say.ts';
+import { type Phrase, translator } from '../../words/translate.ts';
 
 /** Payload's icon controls without a name, with the names to give them. */
 const nameless: Readonly<Record<string, Phrase>> = {
@@ -55,12 +55,12 @@ export function NamedControls({ children }: { children: ReactNode }) {
 }
 
 function nameAll(language: string): void {
-  const say = sayIn(language);
+  const t = translator(language);
   for (const [selector, phrase] of Object.entries(nameless))
-    for (const control of document.querySelectorAll(selector)) name(control, say(phrase));
+    for (const control of document.querySelectorAll(selector)) name(control, t(phrase));
   for (const [key, phrase] of Object.entries(toolbar))
     for (const sign of document.querySelectorAll(`[data-button-key="${key}"], [data-dropdown-key="${key}"]`))
-      nameSign(sign, say(phrase));
+      nameSign(sign, t(phrase));
   for (const input of document.querySelectorAll(unlabelled)) name(input, labelOf(input)?.textContent);
   document.querySelector(content)?.setAttribute('role', 'main');
 }

@@ -6,7 +6,7 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
 import { isRecord, textOf } from '../read-model/localized.ts';
 import { saidInBoth } from '../../words/labelled.ts';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { check } from './check.ts';
 import { type Checked, checkedCollections } from './checked.ts';
 import { documentsOf, type Sent } from './documents.ts';
@@ -59,7 +59,7 @@ function told(
   const name = type ? getTranslation(kindOf(type), req.i18n) : '';
   const where =
     at === undefined ? null : [`${Number(at) + 1}`, textOf(block?.blockName) || name].filter(Boolean).join(' · ');
-  return { weight, path, message: sayIn(language)(phrase, values), where, admin: admin ?? null };
+  return { weight, path, message: translator(language)(phrase, values), where, admin: admin ?? null };
 }
 
 function kindOf({ labels, slug }: Block): StaticLabel {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { callStudio, fetchFile, messageOf } from './call-studio.ts';
 
 let stop: (() => Promise<void>) | undefined;
@@ -61,8 +61,8 @@ test.each([
 ])('%s is told in the language of the reader', async (_what, status, body) => {
   const refused = await callStudio(await refusing(status, body));
   if (refused.ok) throw new Error('It was not refused.');
-  expect(messageOf(refused, sayIn('en'))).toBe('The studio did not accept the request. Sign in again and retry.');
-  expect(messageOf(refused, sayIn('de'))).toMatch(/^Das Studio hat/);
+  expect(messageOf(refused, translator('en'))).toBe('The studio did not accept the request. Sign in again and retry.');
+  expect(messageOf(refused, translator('de'))).toMatch(/^Das Studio hat/);
 });
 
 test('no response, an answer in HTML and a call that was given up are told as silence', async () => {
@@ -72,7 +72,7 @@ test('no response, an answer in HTML and a call that was given up are told as si
   expect(await callStudio(address, { signal: AbortSignal.abort() })).toEqual(silence);
   await stop?.();
   expect(await callStudio(address)).toEqual(silence);
-  expect(messageOf({ ...silence, ok: false }, sayIn('de'))).toMatch(/^Das Studio antwortet nicht/);
+  expect(messageOf({ ...silence, ok: false }, translator('de'))).toMatch(/^Das Studio antwortet nicht/);
 });
 
 test('a file comes with the name that the endpoint gives it; a refusal instead of it is told', async () => {

@@ -1,4 +1,4 @@
-import type { Say } from '../../words/say.ts';
+import type { Translate } from '../../words/translate.ts';
 
 /**
  * `status` is 0 when there was no response. `message` is the endpoint's own, in the reader's language; `data` is what it says beside it, such as what a
@@ -47,11 +47,11 @@ async function answered<Body>(
 }
 
 /** Returns what a reader is told of a call that failed. */
-export function messageOf({ status, message }: Refused, say: Say): string {
+export function messageOf({ status, message }: Refused, t: Translate): string {
   if (message !== undefined) return message;
   return status === 0
-    ? say('The studio does not answer. Try again in a moment.')
-    : say('The studio did not accept the request. Sign in again and retry.');
+    ? t('The studio does not answer. Try again in a moment.')
+    : t('The studio did not accept the request. Sign in again and retry.');
 }
 
 /** Prefers the message of a field, which says more than the general one. */

@@ -3,7 +3,7 @@ import { NavGroup } from '@payloadcms/ui';
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload';
 import { AuditCount } from '../../audits/view/news.tsx';
 import '../../audits/view/audits.css';
-import { sayIn } from '../../words/say.ts';
+import { translator } from '../../words/translate.ts';
 import { isFor, views } from '../views.ts';
 import { type NavGroupItems, navGroups, type NavItem, type ViewLink } from './groups.ts';
 import { NavLink } from './link.tsx';
@@ -14,10 +14,10 @@ type Entity = { path: string; id: string; label: string };
 /** All links of the navigation: collections, globals and the studio's own pages, each group in one place. */
 export async function NavLinks(props: ServerProps) {
   const { payload, user, i18n } = props;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const entities = readableEntities(props);
   const closed = await readClosedGroups(payload, user);
-  const groups = navGroups.map((group) => ({ name: say(group.name), links: linksOf(group, { entities, user, say }) }));
+  const groups = navGroups.map((group) => ({ name: t(group.name), links: linksOf(group, { entities, user, t }) }));
   return groups
     .filter(({ links }) => links.length > 0)
     .map(({ name, links }) => (
@@ -34,19 +34,19 @@ export async function NavLinks(props: ServerProps) {
 type Shown = {
   entities: ReadonlyMap<string, Entity & { group: unknown }>;
   user: unknown;
-  say: ReturnType<typeof sayIn>;
+  t: ReturnType<typeof translator>;
 };
 
-function linksOf({ name, items }: NavGroupItems, { entities, user, say }: Shown): Entity[] {
+function linksOf({ name, items }: NavGroupItems, { entities, user, t }: Shown): Entity[] {
   const listed = new Set(navGroups.flatMap((group) => group.items.filter((item) => typeof item === 'string')));
   const added = [...entities].filter(([slug, { group }]) => group === name && !listed.has(slug)).map(([slug]) => slug);
   return [...items, ...added].flatMap((item: NavItem) =>
-    typeof item === 'string' ? (entities.get(item) ?? []) : viewLink(item, { user, say }),
+    typeof item === 'string' ? (entities.get(item) ?? []) : viewLink(item, { user, t }),
   );
 }
 
-function viewLink({ id, path, phrase, view }: ViewLink, { user, say }: Pick<Shown, 'user' | 'say'>): Entity[] {
-  return isFor(views[view], user) ? [{ id, path, label: say(phrase) }] : [];
+function viewLink({ id, path, phrase, view }: ViewLink, { user, t }: Pick<Shown, 'user' | 't'>): Entity[] {
+  return isFor(views[view], user) ? [{ id, path, label: t(phrase) }] : [];
 }
 
 /** Returns the collections and globals of our navigation that this person may read, by slug. */

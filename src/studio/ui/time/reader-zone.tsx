@@ -3,7 +3,7 @@ import { useTranslation } from '@payloadcms/ui';
 import { createContext, type ReactNode, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { formatMoment, type MomentStyle } from './moments.ts';
 import { zoneCookie } from './zone.ts';
-import { type Phrase, sayIn } from '../../words/say.ts';
+import { type Phrase, translator } from '../../words/translate.ts';
 import './reader-zone.css';
 
 const ZoneContext = createContext('UTC');
@@ -68,7 +68,7 @@ export function Said({
   } = useTranslation();
   const write = useMoment();
   const written = Object.entries(moments).map(([name, at]) => [name, write(at, 'second')]);
-  return sayIn(language)(phrase, { ...values, ...Object.fromEntries(written) });
+  return translator(language)(phrase, { ...values, ...Object.fromEntries(written) });
 }
 
 /** States once which time zone a page uses. */
@@ -77,6 +77,8 @@ export function ZoneNote() {
     i18n: { language },
   } = useTranslation();
   return (
-    <p className="zone-note">{sayIn(language)('Times are in your time zone ({zone}).', { zone: useTimeZone() })}</p>
+    <p className="zone-note">
+      {translator(language)('Times are in your time zone ({zone}).', { zone: useTimeZone() })}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '../read.ts';
-import type { Phrase, Say } from '../../../words/say.ts';
+import type { Phrase, Translate } from '../../../words/translate.ts';
 import { roleNames } from '../../view/role-names.ts';
 
 /** Kinds of subjects, with the names that the navigation uses. */
@@ -29,17 +29,17 @@ const words: Record<string, Phrase> = {
 
 export function aboutOf(
   { subjectKind, subject, detail }: Pick<Entry, 'subjectKind' | 'subject' | 'detail'>,
-  say: Say,
+  t: Translate,
 ): string {
   const kind = names[subjectKind] ?? (subjectKind === 'globals' ? names[subject] : undefined);
-  return [kind ? say(kind) : subject || subjectKind, detailIn(detail, say)].filter(Boolean).join(' · ');
+  return [kind ? t(kind) : subject || subjectKind, detailIn(detail, t)].filter(Boolean).join(' · ');
 }
 
-export function actorIn({ actor }: Pick<Entry, 'actor'>, say: Say): string {
-  if (actor === '') return say('nobody signed in');
-  return actor === 'command line' ? say('command line') : actor;
+export function actorIn({ actor }: Pick<Entry, 'actor'>, t: Translate): string {
+  if (actor === '') return t('nobody signed in');
+  return actor === 'command line' ? t('command line') : actor;
 }
 
-function detailIn(detail: string, say: Say): string {
-  return detail.replace(/[a-z]+( [a-z]+)*/g, (one) => (words[one] ? say(words[one]) : one));
+function detailIn(detail: string, t: Translate): string {
+  return detail.replace(/[a-z]+( [a-z]+)*/g, (one) => (words[one] ? t(words[one]) : one));
 }

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { activityKinds } from '../kinds.ts';
 import { activityFilter, type Entry, readActivity } from '../read.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { parametersOf } from '../../../ui/frame.tsx';
 import { PeopleFrame } from '../../view/frame.tsx';
 import { aboutOf, actorIn } from './about.ts';
@@ -11,15 +11,15 @@ const perPage = 100;
 
 /** `/admin/activity`: who did what. Entries are written once and never change. */
 export function Activity(props: AdminViewServerProps) {
-  const say = sayIn(props.initPageResult.req.i18n.language);
+  const t = translator(props.initPageResult.req.i18n.language);
   return (
     <PeopleFrame {...props}>
-      <Page {...props} say={say} />
+      <Page {...props} t={t} />
     </PeopleFrame>
   );
 }
 
-async function Page({ initPageResult, searchParams, say }: AdminViewServerProps & { say: Say }) {
+async function Page({ initPageResult, searchParams, t }: AdminViewServerProps & { t: Translate }) {
   const { payload } = initPageResult.req;
   const { admin, api } = payload.config.routes;
   const given = parametersOf(searchParams);
@@ -31,28 +31,28 @@ async function Page({ initPageResult, searchParams, say }: AdminViewServerProps 
   return (
     <>
       <header className="records-head">
-        <h1>{say('Activity')}</h1>
+        <h1>{t('Activity')}</h1>
       </header>
       <p className="records-note">
-        {say(
+        {t(
           'This log shows who did what in the studio. Entries cannot be changed, and for 90 days they cannot be deleted. The security settings say how long they are kept.',
         )}
       </p>
-      <Filter path={`${admin}/activity`} given={given} say={say} />
+      <Filter path={`${admin}/activity`} given={given} t={t} />
       {entries.length === 0 ? (
-        <p className="records-empty">{say('No entries found.')}</p>
+        <p className="records-empty">{t('No entries found.')}</p>
       ) : (
-        <Table entries={entries} say={say} />
+        <Table entries={entries} t={t} />
       )}
       <ZoneNote />
-      <nav className="records-ways" aria-label={say('Pages and exports')}>
+      <nav className="records-ways" aria-label={t('Pages and exports')}>
         <span>
-          {before > 0 && <a href={`${admin}/activity?${query({})}`}>{say('Newest')}</a>}
-          {last && <a href={`${admin}/activity?${query({ before: String(last.sequence) })}`}>{say('Older')}</a>}
+          {before > 0 && <a href={`${admin}/activity?${query({})}`}>{t('Newest')}</a>}
+          {last && <a href={`${admin}/activity?${query({ before: String(last.sequence) })}`}>{t('Older')}</a>}
         </span>
         <span>
           <a href={`${api}/activity/export?${query({})}`} download>
-            {say('Export CSV')}
+            {t('Export CSV')}
           </a>
         </span>
       </nav>
@@ -60,49 +60,49 @@ async function Page({ initPageResult, searchParams, say }: AdminViewServerProps 
   );
 }
 
-function Filter({ path, given, say }: { path: string; given: URLSearchParams; say: Say }) {
+function Filter({ path, given, t }: { path: string; given: URLSearchParams; t: Translate }) {
   const field = (name: string) => given.get(name) ?? '';
   return (
-    <form className="records-filter" action={path} method="get" role="search" aria-label={say('Filter')}>
+    <form className="records-filter" action={path} method="get" role="search" aria-label={t('Filter')}>
       <label>
-        <span>{say('Action')}</span>
+        <span>{t('Action')}</span>
         <select name="kind" defaultValue={field('kind')}>
-          <option value="">{say('any')}</option>
+          <option value="">{t('any')}</option>
           {Object.entries(activityKinds).map(([kind, phrase]) => (
             <option key={kind} value={kind}>
-              {say(phrase)}
+              {t(phrase)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        <span>{say('Person or subject')}</span>
+        <span>{t('Person or subject')}</span>
         <input name="text" defaultValue={field('text')} maxLength={100} autoComplete="off" />
       </label>
       <label>
-        <span>{say('From')}</span>
+        <span>{t('From')}</span>
         <input type="date" name="from" defaultValue={field('from')} />
       </label>
       <label>
-        <span>{say('To')}</span>
+        <span>{t('To')}</span>
         <input type="date" name="to" defaultValue={field('to')} />
       </label>
-      <button type="submit">{say('Filter')}</button>
+      <button type="submit">{t('Filter')}</button>
     </form>
   );
 }
 
-function Table({ entries, say }: { entries: readonly Entry[]; say: Say }) {
+function Table({ entries, t }: { entries: readonly Entry[]; t: Translate }) {
   return (
     <div className="records-scroll">
       <table className="records-table">
         <thead>
           <tr>
-            <th scope="col">{say('When')}</th>
-            <th scope="col">{say('Action')}</th>
-            <th scope="col">{say('Person')}</th>
-            <th scope="col">{say('Subject')}</th>
-            <th scope="col">{say('Network')}</th>
+            <th scope="col">{t('When')}</th>
+            <th scope="col">{t('Action')}</th>
+            <th scope="col">{t('Person')}</th>
+            <th scope="col">{t('Subject')}</th>
+            <th scope="col">{t('Network')}</th>
           </tr>
         </thead>
         <tbody>
@@ -111,9 +111,9 @@ function Table({ entries, say }: { entries: readonly Entry[]; say: Say }) {
               <td>
                 <Moment at={entry.atMs} style="second" />
               </td>
-              <td>{say(activityKinds[entry.kind])}</td>
-              <td>{actorIn(entry, say)}</td>
-              <td>{aboutOf(entry, say)}</td>
+              <td>{t(activityKinds[entry.kind])}</td>
+              <td>{actorIn(entry, t)}</td>
+              <td>{aboutOf(entry, t)}</td>
               <td>{entry.address}</td>
             </tr>
           ))}

@@ -32,8 +32,8 @@ export function Card({ title, note, action, className = '', children }: CardProp
 export function ShareNote({ share, formats }: { share: number | null; formats: Formats }) {
   const words =
     share === null
-      ? formats.say('Coverage unknown')
-      : formats.say('Covers {share} of page loads', { share: formats.percent(share) });
+      ? formats.t('Coverage unknown')
+      : formats.t('Covers {share} of page loads', { share: formats.percent(share) });
   return (
     <a className="insight-share" href={`#${shareExplanationId}`}>
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
@@ -59,5 +59,5 @@ export function ShareNote({ share, formats }: { share: number | null; formats: F
 
 /** Replaces figures when their source is unavailable; the notice at the top gives the reason. */
 export function Unavailable({ formats }: { formats: Formats }) {
-  return <p className="insight-state">{formats.say('Not available at the moment.')}</p>;
+  return <p className="insight-state">{formats.t('Not available at the moment.')}</p>;
 }

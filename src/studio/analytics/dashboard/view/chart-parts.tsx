@@ -44,7 +44,7 @@ export function AsTable({
 }) {
   return (
     <details className="insight-as-table">
-      <summary>{formats.say('Show as a table')}</summary>
+      <summary>{formats.t('Show as a table')}</summary>
       <table className="insight-table">
         <caption className="insight-unseen">{caption}</caption>
         <thead>

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { readEnvironment } from '../../../../platform/environment.ts';
 import { rangeOf } from '../insights.ts';
 import { insightsFor } from '../sources.ts';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 import { AuditNotice } from '../../../audits/view/news.tsx';
 import { Guide } from '../../../guide/view/guide.tsx';
 import { Figures } from './figures.tsx';
@@ -33,8 +33,8 @@ export function Dashboard(props: DashboardViewServerProps) {
           <FirstFigures {...props} />
         </Suspense>
         <QuickLinks
-          title={sayIn(i18n.language)('Content and settings')}
-          newWord={sayIn(i18n.language)('New')}
+          title={translator(i18n.language)('Content and settings')}
+          newWord={translator(i18n.language)('New')}
           groups={navGroups}
           adminRoute={admin}
           nameOf={({ label }) => getTranslation(label, i18n)}

@@ -17,15 +17,12 @@ const actions = [
 export function DecisionsCard({ insights, formats }: { insights: Insights; formats: Formats }) {
   const { decided } = insights;
   return (
-    <Card
-      title={formats.say('Decisions by day')}
-      note={'unavailable' in decided ? undefined : noteOf(decided, formats)}
-    >
+    <Card title={formats.t('Decisions by day')} note={'unavailable' in decided ? undefined : noteOf(decided, formats)}>
       {'unavailable' in decided ? (
         <Unavailable formats={formats} />
       ) : sumOf(decided.days) === 0 ? (
         <p className="insight-state">
-          {formats.say('No choices in this period. Until a visitor chooses, the banner sets nothing.')}
+          {formats.t('No choices in this period. Until a visitor chooses, the banner sets nothing.')}
         </p>
       ) : (
         <Decisions days={decided.days} formats={formats} />
@@ -41,8 +38,8 @@ function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats })
       <div
         className="insight-chart"
         role="group"
-        aria-label={formats.say('{name} by day. The same figures follow as a table.', {
-          name: formats.say('Decisions'),
+        aria-label={formats.t('{name} by day. The same figures follow as a table.', {
+          name: formats.t('Decisions'),
         })}
       >
         <ResponsiveContainer width="100%" height="100%">
@@ -58,7 +55,7 @@ function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats })
             {actions.map(({ action, name, tone }) => (
               <Bar
                 key={action}
-                name={formats.say(name)}
+                name={formats.t(name)}
                 dataKey={action}
                 stackId="decisions"
                 fill={`var(--insight-${tone})`}
@@ -71,8 +68,8 @@ function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats })
       </div>
       <AsTable
         formats={formats}
-        caption={formats.say('Decisions by day')}
-        head={[formats.say('Day'), ...actions.map(({ name }) => formats.say(name))]}
+        caption={formats.t('Decisions by day')}
+        head={[formats.t('Day'), ...actions.map(({ name }) => formats.t(name))]}
         rows={days.map((day) => [
           formats.stepInFull(day.day),
           ...actions.map(({ action }) => formats.number(day[action])),
@@ -89,7 +86,7 @@ function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
     <dl className="insight-rates">
       {actions.map(({ action, name, tone }) => (
         <div key={action} data-tone={tone}>
-          <dt>{formats.say(name)}</dt>
+          <dt>{formats.t(name)}</dt>
           <dd data-figure={action}>
             {action === 'withdraw'
               ? formats.number(sumOf(days, [action]))
@@ -104,7 +101,7 @@ function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
 }
 
 function noteOf({ days, pageLoads }: Decided, formats: Formats): string {
-  return formats.say(
+  return formats.t(
     'Covers every choice: {count} on {loads} page loads. Visitors who leave the banner unanswered are not included.',
     { count: formats.number(sumOf(days)), loads: formats.number(pageLoads) },
   );

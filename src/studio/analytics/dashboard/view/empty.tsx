@@ -20,18 +20,18 @@ export function NothingMeasured({
         <circle cx="12" cy="12" r="6" fill="currentColor" />
       </svg>
       <p className="insight-state__what">
-        {formats.say(loads === 0 ? 'No visitors in this period.' : 'Nobody has allowed analytics yet.')}
+        {formats.t(loads === 0 ? 'No visitors in this period.' : 'Nobody has allowed analytics yet.')}
       </p>
       <p>
         {loads === 0
-          ? formats.say('Page views appear here within two seconds, from visitors who allow analytics.')
-          : formats.say(
+          ? formats.t('Page views appear here within two seconds, from visitors who allow analytics.')
+          : formats.t(
               'The banner or an earlier choice applied to {count} page loads. Where analytics is not allowed, nothing about them is recorded, so there is nothing to show.',
               { count: formats.number(loads) },
             )}
       </p>
       <a href={siteUrl} target="_blank" rel="noreferrer">
-        {formats.say('Open the site')}
+        {formats.t('Open the site')}
       </a>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 import type { DropReason } from '../../../../measurement/ingest/drop-reasons.ts';
 import type { Insights } from '../insights.ts';
-import type { Phrase, Say } from '../../../words/say.ts';
+import type { Phrase, Translate } from '../../../words/translate.ts';
 import { shareExplanationId } from './card.tsx';
 import type { Formats } from './formats.ts';
 import { whoIsMeasured } from '../../reports/view/who-is-measured.ts';
@@ -25,7 +25,7 @@ const reasons: Record<DropReason, Phrase> = {
 
 /** How the coverage is calculated, and which events were dropped. */
 export function Explanation({ insights, formats }: { insights: Insights; formats: Formats }) {
-  const { say } = formats;
+  const { t } = formats;
   const { measured, decided, share } = insights;
   const counts =
     'unavailable' in measured || 'unavailable' in decided
@@ -34,13 +34,13 @@ export function Explanation({ insights, formats }: { insights: Insights; formats
   const drops = 'unavailable' in measured ? [] : measured.drops;
   return (
     <section className="insight-explanation" id={shareExplanationId} aria-labelledby={`${shareExplanationId}-title`}>
-      <h2 id={`${shareExplanationId}-title`}>{say('About these figures')}</h2>
+      <h2 id={`${shareExplanationId}-title`}>{t('About these figures')}</h2>
       <p>
-        {say(whoIsMeasured)}{' '}
+        {t(whoIsMeasured)}{' '}
         {counts && share !== null && (
           <>
             <strong>
-              {say('In this period that was {measured} of {all} page loads, {share}.', {
+              {t('In this period that was {measured} of {all} page loads, {share}.', {
                 measured: formats.number(counts.measured),
                 all: formats.number(counts.all),
                 share: formats.percent(share),
@@ -48,21 +48,21 @@ export function Explanation({ insights, formats }: { insights: Insights; formats
             </strong>{' '}
           </>
         )}
-        {say(
+        {t(
           'All page loads that ran the banner are counted, without any id, whatever the visitor decided; where people are asked first, the share also falls when they leave the banner unanswered. It is a share of page loads, not of people: who is not measured is never told apart. Nothing is modelled or extrapolated.',
         )}
       </p>
       {drops.length > 0 && (
         <details className="insight-as-table">
           <summary>
-            {say('Dropped events: {count}', {
+            {t('Dropped events: {count}', {
               count: formats.number(drops.reduce((sum, drop) => sum + drop.events, 0)),
             })}
           </summary>
           <ul>
             {drops.map(({ reason, events }) => (
               <li key={reason}>
-                {formats.number(events)}: {wordsFor(reason, say)}
+                {formats.number(events)}: {wordsFor(reason, t)}
               </li>
             ))}
           </ul>
@@ -72,7 +72,7 @@ export function Explanation({ insights, formats }: { insights: Insights; formats
   );
 }
 
-function wordsFor(reason: string, say: Say): string {
+function wordsFor(reason: string, t: Translate): string {
   const [, words] = Object.entries(reasons).find(([known]) => known === reason) ?? [];
-  return words ? say(words) : reason;
+  return words ? t(words) : reason;
 }

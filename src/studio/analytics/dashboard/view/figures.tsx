@@ -24,7 +24,7 @@ export function Figures({ initial, address, siteUrl, language }: FiguresProps) {
   return (
     <>
       <div className="insight-bar">
-        <h1>{formats.say('Dashboard')}</h1>
+        <h1>{formats.t('Dashboard')}</h1>
         <RangePicker range={range} onPick={setRange} formats={formats} />
       </div>
       <Notices state={state} formats={formats} />

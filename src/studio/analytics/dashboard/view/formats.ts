@@ -2,13 +2,13 @@ import type { FilterName } from '../../../../measurement/reports/filter-names.ts
 import type { ValueNames } from '../../reports/report.ts';
 import { hourIn } from '../../../../platform/calendar.ts';
 import { formatCounted, formatMoment } from '../../../ui/time/moments.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { createNames } from './names.ts';
 import { numberFormat } from '../../../../platform/intl.ts';
 
 /** Formatters for texts, numbers, shares and times in the reader's language. Days and hours keep the zone they were counted in; moments use the same zone. */
 export type Formats = {
-  say: Say;
+  t: Translate;
   number(value: number): string;
   percent(share: number): string;
   /** Has one decimal, so that rates side by side add up to a hundred. */
@@ -45,7 +45,7 @@ export function createFormats(language: string, timeZone: string): Formats {
   const money = (value: number, currency: string) =>
     moneyFormat(language, currency)?.format(value) ?? `${number.format(value)} ${currency}`;
   return {
-    say: sayIn(language),
+    t: translator(language),
     number: (value) => number.format(value),
     // Rounding must not turn a small share into zero or a large one into everything.
     percent: (share) => percent.format(share > 0 && share < 0.01 ? 0.01 : share < 1 && share > 0.99 ? 0.99 : share),

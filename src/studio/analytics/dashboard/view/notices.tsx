@@ -17,28 +17,28 @@ export function Notices({ state, formats }: { state: InsightsState; formats: For
 }
 
 function noticesOf({ connection, insights }: InsightsState, formats: Formats): ReactNode[] {
-  const { say } = formats;
+  const { t } = formats;
   if (connection === 'signed-out')
     return [
       <>
-        {say('You are signed out. These figures are no longer updated.')}{' '}
-        <a href="/admin/login?redirect=%2Fadmin">{say('Sign in again')}</a>
+        {t('You are signed out. These figures are no longer updated.')}{' '}
+        <a href="/admin/login?redirect=%2Fadmin">{t('Sign in again')}</a>
       </>,
     ];
   if (connection === 'lost')
     return [
-      say('The studio does not respond. These figures are from {time} and update again once it is back.', {
+      t('The studio does not respond. These figures are from {time} and update again once it is back.', {
         time: formats.clock(insights.readAtMs),
       }),
     ];
   const { measured, decided } = insights;
   return [
     'unavailable' in measured &&
-      say(
+      t(
         'The event store does not respond. Nothing is lost: events wait in the journal and are transferred when it is back. Everything else keeps working.',
       ),
     'unavailable' in decided &&
-      say(
+      t(
         'The database of decisions does not respond. Nothing is lost: decisions wait in the journal and are transferred when it is back. Everything else keeps working.',
       ),
   ].filter((notice) => notice !== false);

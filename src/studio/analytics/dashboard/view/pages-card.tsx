@@ -10,11 +10,11 @@ type PagesCardProps = { insights: Insights; formats: Formats; siteUrl: string };
 export function PagesCard({ insights, formats, siteUrl }: PagesCardProps) {
   const { measured, share } = insights;
   return (
-    <Card title={formats.say('Top pages')} note={<ShareNote share={share} formats={formats} />}>
+    <Card title={formats.t('Top pages')} note={<ShareNote share={share} formats={formats} />}>
       {'unavailable' in measured ? (
         <Unavailable formats={formats} />
       ) : measured.pages.length === 0 ? (
-        <p className="insight-state">{formats.say('Pages appear here once somebody who agreed has seen them.')}</p>
+        <p className="insight-state">{formats.t('Pages appear here once somebody who agreed has seen them.')}</p>
       ) : (
         <PagesTable pages={measured.pages} formats={formats} siteUrl={siteUrl} />
       )}
@@ -28,9 +28,9 @@ function PagesTable({ pages, formats, siteUrl }: { pages: TopPage[]; formats: Fo
     <table className="insight-table insight-pages">
       <thead>
         <tr>
-          <th scope="col">{formats.say('Page')}</th>
-          <th scope="col">{formats.say('Page views')}</th>
-          <th scope="col">{formats.say('Visitors')}</th>
+          <th scope="col">{formats.t('Page')}</th>
+          <th scope="col">{formats.t('Page views')}</th>
+          <th scope="col">{formats.t('Visitors')}</th>
         </tr>
       </thead>
       <tbody>

@@ -6,7 +6,7 @@ import type { Formats } from './formats.ts';
 export function RangePicker({
   range,
   onPick,
-  formats: { say, number },
+  formats: { t, number },
 }: {
   range: Range;
   onPick: (range: Range) => void;
@@ -14,11 +14,11 @@ export function RangePicker({
 }) {
   return (
     <fieldset className="insight-ranges">
-      <legend className="insight-unseen">{say('Period')}</legend>
+      <legend className="insight-unseen">{t('Period')}</legend>
       {ranges.map((one) => (
         <label key={one}>
           <input type="radio" name="range" value={one} checked={one === range} onChange={() => onPick(one)} />
-          <span>{one === 1 ? say('Today') : say('{count} days', { count: number(one) })}</span>
+          <span>{one === 1 ? t('Today') : t('{count} days', { count: number(one) })}</span>
         </label>
       ))}
     </fieldset>

@@ -12,7 +12,7 @@ export function RealtimeCard({ insights, formats }: { insights: Insights; format
   const { realtime, share } = insights;
   return (
     <Card
-      title={formats.say('Active now')}
+      title={formats.t('Active now')}
       className="insight-stat insight-realtime"
       note={<ShareNote share={share} formats={formats} />}
       action={<span className="insight-live" aria-hidden="true" />}
@@ -34,7 +34,7 @@ export function RealtimeCard({ insights, formats }: { insights: Insights; format
 
 function sentenceOf(minutes: number[], formats: Formats): string {
   const views = minutes.reduce((sum, count) => sum + count, 0);
-  return formats.say('in the last 5 minutes; page views in 30: {count}', { count: formats.number(views) });
+  return formats.t('in the last 5 minutes; page views in 30: {count}', { count: formats.number(views) });
 }
 
 /** One bar per minute; the current minute is last. */
@@ -47,7 +47,7 @@ export function Minutes({ minutes, formats }: { minutes: number[]; formats: Form
       viewBox={`0 0 ${width} ${chartHeight}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={formats.say('Page views of each of the last {count} minutes: {list}', {
+      aria-label={formats.t('Page views of each of the last {count} minutes: {list}', {
         count: formats.number(minutes.length),
         list: minutes.join(', '),
       })}

@@ -1,17 +1,17 @@
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 
 const cards = ['stat', 'stat', 'stat', 'stat', 'wide', 'half', 'half'] as const;
 
 /** The placeholder of the dashboard while the first figures load. */
 export function Skeleton({ language }: { language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <div aria-busy="true">
       <div className="insight-bar">
-        <h1>{say('Dashboard')}</h1>
+        <h1>{t('Dashboard')}</h1>
       </div>
       <p role="status" className="insight-unseen">
-        {say('Loading …')}
+        {t('Loading …')}
       </p>
       <div className="insight-grid" aria-hidden="true">
         {cards.map((shape, index) => (

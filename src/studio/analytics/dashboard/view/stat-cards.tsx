@@ -1,6 +1,6 @@
 'use client';
 import type { Insights, Measured, Range } from '../insights.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import { Card, ShareNote, Unavailable } from './card.tsx';
 import type { Formats } from './formats.ts';
 
@@ -18,7 +18,7 @@ export function StatCards({ insights, formats }: { insights: Insights; formats: 
   return figures.map(({ name, title }) => (
     <Card
       key={name}
-      title={formats.say(title)}
+      title={formats.t(title)}
       className="insight-stat"
       note={<ShareNote share={share} formats={formats} />}
     >
@@ -55,21 +55,21 @@ function Stat({
 }
 
 function changeOf(now: number, before: number, { range, formats }: { range: Range; formats: Formats }): string {
-  const { say } = formats;
+  const { t } = formats;
   const days = formats.number(range);
-  if (before === 0 && now === 0) return say('None in this period');
+  if (before === 0 && now === 0) return t('None in this period');
   if (before === 0)
-    return range === 1 ? say('None yesterday until this time') : say('None in the {days} days before', { days });
+    return range === 1 ? t('None yesterday until this time') : t('None in the {days} days before', { days });
   if (now === before)
     return range === 1
-      ? say('As many as yesterday until this time')
-      : say('As many as in the {days} days before', { days });
+      ? t('As many as yesterday until this time')
+      : t('As many as in the {days} days before', { days });
   const change = formats.percent(Math.abs(now - before) / before);
   if (now > before)
     return range === 1
-      ? say('{change} more than yesterday until this time', { change })
-      : say('{change} more than the {days} days before', { change, days });
+      ? t('{change} more than yesterday until this time', { change })
+      : t('{change} more than the {days} days before', { change, days });
   return range === 1
-    ? say('{change} fewer than yesterday until this time', { change })
-    : say('{change} fewer than the {days} days before', { change, days });
+    ? t('{change} fewer than yesterday until this time', { change })
+    : t('{change} fewer than the {days} days before', { change, days });
 }

@@ -18,9 +18,9 @@ type ViewsCardProps = { insights: Insights; formats: Formats; siteUrl: string };
 export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
   const { measured, range, share } = insights;
   const hasViews = !('unavailable' in measured) && measured.overview.pageViews > 0;
-  const { say } = formats;
-  const title = say(range === 1 ? 'Page views and visitors by hour' : 'Page views and visitors by day');
-  const legend = series.map(({ name, tone }) => ({ name: say(name), tone }));
+  const { t } = formats;
+  const title = t(range === 1 ? 'Page views and visitors by hour' : 'Page views and visitors by day');
+  const legend = series.map(({ name, tone }) => ({ name: t(name), tone }));
   return (
     <Card
       title={title}
@@ -29,7 +29,7 @@ export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
         <>
           <ShareNote share={share} formats={formats} />
           <span>
-            {say(
+            {t(
               range === 1
                 ? 'Hours are in the time zone {zone}. The last hour is still incomplete.'
                 : 'Days are in the time zone {zone}. The last day is still incomplete.',
@@ -55,7 +55,7 @@ type ChartProps = { steps: ViewsAt[]; readAtMs: number; formats: Formats; title:
 
 /** Future hours keep their place on the axis and have no value. */
 function Chart({ steps, readAtMs, formats, title }: ChartProps) {
-  const { say } = formats;
+  const { t } = formats;
   const past = steps.filter((step) => step.start <= formats.stepOf(readAtMs));
   const points = steps.map((step, index) => (index < past.length ? step : { start: step.start }));
   return (
@@ -63,7 +63,7 @@ function Chart({ steps, readAtMs, formats, title }: ChartProps) {
       <div
         className="insight-chart"
         role="group"
-        aria-label={say('{title}. The same figures follow as a table.', { title })}
+        aria-label={t('{title}. The same figures follow as a table.', { title })}
       >
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
@@ -76,7 +76,7 @@ function Chart({ steps, readAtMs, formats, title }: ChartProps) {
               formatter={(value) => formats.number(Number(value))}
             />
             <Area
-              name={say('Page views')}
+              name={t('Page views')}
               dataKey="pageViews"
               type="linear"
               stroke="var(--insight-views)"
@@ -86,7 +86,7 @@ function Chart({ steps, readAtMs, formats, title }: ChartProps) {
               isAnimationActive={false}
             />
             <Line
-              name={say('Visitors')}
+              name={t('Visitors')}
               dataKey="visitors"
               type="linear"
               stroke="var(--insight-visitors)"
@@ -100,7 +100,7 @@ function Chart({ steps, readAtMs, formats, title }: ChartProps) {
       <AsTable
         formats={formats}
         caption={title}
-        head={[say('When'), say('Page views'), say('Visitors')]}
+        head={[t('When'), t('Page views'), t('Visitors')]}
         rows={past.map((step) => [
           formats.stepInFull(step.start),
           formats.number(step.pageViews),

@@ -2,38 +2,38 @@
 import { useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 
 type Props = { address: string; destination: string; name: string; dead: number };
 
 /** The admin's actions for a destination. The worker carries them out within seconds; the list shows the result. */
 export function Actions({ address, destination, name, dead }: Props) {
-  const say = sayIn(useTranslation().i18n.language);
+  const t = translator(useTranslation().i18n.language);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   async function act(action: 'test' | 'replay', done: string): Promise<void> {
     setBusy(true);
     const outcome = await callStudio(address, { body: { action, destination } });
     setBusy(false);
-    setMessage(outcome.ok ? done : messageOf(outcome, say));
+    setMessage(outcome.ok ? done : messageOf(outcome, t));
   }
   return (
     <div className="deliveries-actions">
       <button
         type="button"
         disabled={isBusy}
-        onClick={() => void act('test', say('A test event is on its way. Reload in a moment to see the answer.'))}
+        onClick={() => void act('test', t('A test event is on its way. Reload in a moment to see the answer.'))}
       >
-        {say('Send a test event')}
+        {t('Send a test event')}
         <span className="deliveries-hidden">: {name}</span>
       </button>
       {dead > 0 && (
         <button
           type="button"
           disabled={isBusy}
-          onClick={() => void act('replay', say('The failed deliveries are being sent again. Reload in a moment.'))}
+          onClick={() => void act('replay', t('The failed deliveries are being sent again. Reload in a moment.'))}
         >
-          {say('Retry {count} failed deliveries', { count: String(dead) })}
+          {t('Retry {count} failed deliveries', { count: String(dead) })}
           <span className="deliveries-hidden">: {name}</span>
         </button>
       )}

@@ -6,7 +6,7 @@ import { type Delivery, deliveryStatuses, type DeliveryFilter, type FoundDeliver
 import { wouldSend } from '../would-send.ts';
 import { destinationOf } from '../../destinations/documents.ts';
 import { witnessedAccess } from '../../../payload/witnessed-access.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { RecordsFrame } from '../../../consent/records/view/frame.tsx';
 import { Actions } from './actions.tsx';
 import { DeliveriesTable } from './table.tsx';
@@ -27,7 +27,7 @@ export async function Deliveries(props: AdminViewServerProps) {
 async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { req } = initPageResult;
   const { admin, api } = req.payload.config.routes;
-  const say = sayIn(req.i18n.language);
+  const t = translator(req.i18n.language);
   const { docs } = await req.payload.find({
     collection: 'destinations',
     depth: 0,
@@ -50,24 +50,24 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   return (
     <>
       <div className="records-head">
-        <h1>{say('Deliveries')}</h1>
+        <h1>{t('Deliveries')}</h1>
         <p>
-          {say(
+          {t(
             'Each event has one row for each destination it goes to. No visitor is identified here, because each destination knows visitors only by its own pseudonyms.',
           )}
         </p>
       </div>
       {known.length === 0 && (
         <p className="records-empty">
-          {say('No events leave this website, because there is no destination.')}{' '}
-          <a href={`${admin}/collections/destinations/create`}>{say('Add destination')}</a>
+          {t('No events leave this website, because there is no destination.')}{' '}
+          <a href={`${admin}/collections/destinations/create`}>{t('Add destination')}</a>
         </p>
       )}
-      {known.length > 0 && <Sums {...{ known, found, admin, api, say }} />}
-      <Filter path={`${admin}/deliveries`} known={known} filter={filter} say={say} />
+      {known.length > 0 && <Sums {...{ known, found, admin, api, t }} />}
+      <Filter path={`${admin}/deliveries`} known={known} filter={filter} t={t} />
       {!found && (
         <p role="alert" className="records-alert">
-          {say('The deliveries cannot be shown because their database does not respond. Try again in a minute.')}
+          {t('The deliveries cannot be shown because their database does not respond. Try again in a minute.')}
         </p>
       )}
       {found && (
@@ -96,9 +96,15 @@ async function look(filter: DeliveryFilter): Promise<FoundDeliveries | undefined
   }
 }
 
-type SumsProps = { known: readonly Known[]; found: FoundDeliveries | undefined; admin: string; api: string; say: Say };
+type SumsProps = {
+  known: readonly Known[];
+  found: FoundDeliveries | undefined;
+  admin: string;
+  api: string;
+  t: Translate;
+};
 
-function Sums({ known, found, admin, api, say }: SumsProps) {
+function Sums({ known, found, admin, api, t }: SumsProps) {
   return (
     <ul className="deliveries-sums">
       {known.map(({ id, name, isSent }) => {
@@ -109,7 +115,7 @@ function Sums({ known, found, admin, api, say }: SumsProps) {
             <h2>
               <a href={`${admin}/collections/destinations/${id}`}>{name}</a>
             </h2>
-            <p>{sumWords(found, id, say)}</p>
+            <p>{sumWords(found, id, t)}</p>
             {isSent && <Actions address={`${api}/deliveries`} destination={id} name={name} dead={dead} />}
           </li>
         );
@@ -118,45 +124,45 @@ function Sums({ known, found, admin, api, say }: SumsProps) {
   );
 }
 
-function sumWords(found: FoundDeliveries | undefined, id: string, say: Say): string {
+function sumWords(found: FoundDeliveries | undefined, id: string, t: Translate): string {
   const counts = deliveryStatuses.flatMap(
     (status) =>
       found?.counts
         .filter((one) => one.destination === id && one.status === status)
-        .map(({ count }) => `${say(statusWords[status])}: ${count}`) ?? [],
+        .map(({ count }) => `${t(statusWords[status])}: ${count}`) ?? [],
   );
   const skips =
     found?.skips
       .filter(({ destination }) => destination === id)
-      .map(({ reason, events }) => `${events} ${skipIn(reason, say)}`) ?? [];
+      .map(({ reason, events }) => `${events} ${skipIn(reason, t)}`) ?? [];
   return [
-    counts.join(', ') || say('Nothing yet'),
-    ...(skips.length > 0 ? [say('skipped in the last 30 days: {list}', { list: skips.join(', ') })] : []),
+    counts.join(', ') || t('Nothing yet'),
+    ...(skips.length > 0 ? [t('skipped in the last 30 days: {list}', { list: skips.join(', ') })] : []),
   ].join('; ');
 }
 
-function skipIn(reason: string, say: Say): string {
+function skipIn(reason: string, t: Translate): string {
   const [, words] = Object.entries(skipWords).find(([key]) => key === reason) ?? [];
-  return words ? say(words) : reason;
+  return words ? t(words) : reason;
 }
 
 function Filter({
   path,
   known,
   filter,
-  say,
+  t,
 }: {
   path: string;
   known: readonly Known[];
   filter: DeliveryFilter;
-  say: Say;
+  t: Translate;
 }) {
   return (
     <form action={path} className="deliveries-filter">
       <label>
-        <span>{say('Destination')}</span>
+        <span>{t('Destination')}</span>
         <select name="destination" defaultValue={filter.destination ?? ''}>
-          <option value="">{say('All')}</option>
+          <option value="">{t('All')}</option>
           {known.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -165,17 +171,17 @@ function Filter({
         </select>
       </label>
       <label>
-        <span>{say('Status')}</span>
+        <span>{t('Status')}</span>
         <select name="status" defaultValue={filter.status ?? ''}>
-          <option value="">{say('All')}</option>
+          <option value="">{t('All')}</option>
           {deliveryStatuses.map((status) => (
             <option key={status} value={status}>
-              {say(statusWords[status])}
+              {t(statusWords[status])}
             </option>
           ))}
         </select>
       </label>
-      <button type="submit">{say('Show')}</button>
+      <button type="submit">{t('Show')}</button>
     </form>
   );
 }

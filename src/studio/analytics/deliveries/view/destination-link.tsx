@@ -1,6 +1,6 @@
 'use client';
 import { useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 import './deliveries.css';
 
 /** Links from a destination to its deliveries. */
@@ -12,7 +12,7 @@ export function DestinationLink() {
   return (
     <p className="deliveries-link">
       <a href={`${config.routes.admin}/deliveries?destination=${encodeURIComponent(String(id))}`}>
-        {sayIn(i18n.language)('Deliveries, test event and retries')}
+        {translator(i18n.language)('Deliveries, test event and retries')}
       </a>
     </p>
   );

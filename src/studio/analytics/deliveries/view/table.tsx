@@ -1,5 +1,5 @@
 import type { Delivery } from '../read.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { refusalWords, statusWords } from './words.ts';
 import { Moment } from '../../../ui/time/reader-zone.tsx';
 
@@ -8,18 +8,18 @@ const columns = ['Event time', 'Event', 'Destination', 'Status', 'Attempts', 'An
 type Props = { deliveries: readonly Delivery[]; names: ReadonlyMap<string, string>; language: string };
 
 export function DeliveriesTable({ deliveries, names, language }: Props) {
-  const say = sayIn(language);
+  const t = translator(language);
   if (deliveries.length === 0)
-    return <p className="records-empty">{say('No delivery matches. New events appear here within seconds.')}</p>;
+    return <p className="records-empty">{t('No delivery matches. New events appear here within seconds.')}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there.
-    <section className="records-scroll" aria-label={say('Deliveries, newest first')} tabIndex={0}>
+    <section className="records-scroll" aria-label={t('Deliveries, newest first')} tabIndex={0}>
       <table className="records-table deliveries-table">
         <thead>
           <tr>
             {columns.map((title) => (
               <th key={title} scope="col">
-                {say(title)}
+                {t(title)}
               </th>
             ))}
           </tr>
@@ -31,15 +31,15 @@ export function DeliveriesTable({ deliveries, names, language }: Props) {
                 <Moment at={delivery.happenedAtMs} style="second" />
               </td>
               <th scope="row">{delivery.eventName}</th>
-              <td>{names.get(delivery.destination) ?? say('Removed')}</td>
+              <td>{names.get(delivery.destination) ?? t('Removed')}</td>
               <td>
                 <span className={`deliveries-state deliveries-state--${delivery.status}`}>
-                  {say(statusWords[delivery.status])}
+                  {t(statusWords[delivery.status])}
                 </span>
               </td>
               <td>{delivery.attempts}</td>
               <td>
-                <Outcome delivery={delivery} say={say} />
+                <Outcome delivery={delivery} t={t} />
               </td>
             </tr>
           ))}
@@ -51,24 +51,24 @@ export function DeliveriesTable({ deliveries, names, language }: Props) {
 
 function Outcome({
   delivery: { status, reason, answer, nextAtMs, attempts, payload },
-  say,
+  t,
 }: {
   delivery: Delivery;
-  say: Say;
+  t: Translate;
 }) {
   if (reason !== null) {
     const [, words] = Object.entries(refusalWords).find(([key]) => key === reason) ?? [];
-    return <>{words ? say(words) : reason}</>;
+    return <>{words ? t(words) : reason}</>;
   }
   if (payload !== null) {
     return (
       <details>
-        <summary>{say('What would be sent')}</summary>
+        <summary>{t('What would be sent')}</summary>
         <pre>{payload}</pre>
       </details>
     );
   }
-  const [before, after] = say('next attempt at {time}').split('{time}');
+  const [before, after] = t('next attempt at {time}').split('{time}');
   const again =
     status === 'waiting' && attempts > 0 ? (
       <>

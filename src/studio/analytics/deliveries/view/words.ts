@@ -1,5 +1,5 @@
 import type { RefusalReason, SkipReason } from '../../../../measurement/destinations/reasons.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import type { DeliveryStatus } from '../read.ts';
 
 export const statusWords: Readonly<Record<DeliveryStatus, Phrase>> = {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { callStudio } from '../../../ui/client/call-studio.ts';
 import type { BrowserMark } from '../../../../measurement/marks/marks.ts';
-import { type Phrase, sayIn } from '../../../words/say.ts';
+import { type Phrase, translator } from '../../../words/translate.ts';
 import './this-browser.css';
 
 /** Buttons that mark the current browser. Each opens the site with a signed link and, except for watching, returns here. */
@@ -12,33 +12,33 @@ export function ThisBrowser() {
   const { follow, problem } = useMark();
   // The site reports the result in the URL to which it returns.
   const answer = answers[useSearchParams().get('browser') ?? ''];
-  const say = sayIn(useTranslation().i18n.language);
+  const t = translator(useTranslation().i18n.language);
   const said = problem ?? answer;
   const [isCounted, setIsCounted] = useState(false);
   return (
     <section className="this-browser" aria-labelledby="this-browser-title">
-      <h3 id="this-browser-title">{say('The browser you are using now')}</h3>
-      <p role="status">{said && say(said)}</p>
+      <h3 id="this-browser-title">{t('The browser you are using now')}</h3>
+      <p role="status">{said && t(said)}</p>
       <div className="this-browser-part">
-        <p>{say('Visits from this browser, for a year or until its cookies are cleared:')}</p>
+        <p>{t('Visits from this browser, for a year or until its cookies are cleared:')}</p>
         <div className="this-browser-buttons">
           <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow('own')}>
-            {say('Exclude this browser')}
+            {t('Exclude this browser')}
           </Button>
           <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow('none')}>
-            {say('Include this browser')}
+            {t('Include this browser')}
           </Button>
         </div>
       </div>
       <div className="this-browser-part">
         <p>
-          {say(
+          {t(
             'See live on the site what is measured, with every parameter, and what is not measured and why. This works for eight hours and only in this browser.',
           )}
         </p>
         <label>
           <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} />{' '}
-          {say('Count my activity as a visit')}
+          {t('Count my activity as a visit')}
         </label>
         <div className="this-browser-buttons">
           <Button
@@ -47,7 +47,7 @@ export function ThisBrowser() {
             margin={false}
             onClick={() => follow(isCounted ? 'debug-counted' : 'debug')}
           >
-            {say('Watch events')}
+            {t('Watch events')}
           </Button>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { messageOf } from '../../../ui/client/call-studio.ts';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { PageAnswer, PageNumbers as Numbers } from '../../reports/page.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import { createFormats, type Formats } from '../../dashboard/view/formats.ts';
 import { useSeen } from '../../../ui/use-seen.ts';
 import { BlockNumbers } from './block-numbers.tsx';
@@ -30,9 +30,9 @@ export function PageNumbers() {
   });
   return (
     <section className="numbers" ref={box} aria-labelledby="numbers-title">
-      <h3 id="numbers-title">{formats.say('Numbers')}</h3>
+      <h3 id="numbers-title">{formats.t('Numbers')}</h3>
       {id === undefined ? (
-        <p>{formats.say('Numbers appear here once the page is published.')}</p>
+        <p>{formats.t('Numbers appear here once the page is published.')}</p>
       ) : (
         isSeen && (
           <Asked
@@ -48,22 +48,22 @@ export function PageNumbers() {
 
 function Asked({ address, reportsPath, formats }: { address: string; reportsPath: string; formats: Formats }) {
   const { answer, refused } = useStudioQuery<PageAnswer>(address);
-  const { say } = formats;
-  if (refused) return <p role="alert">{messageOf(refused, say)}</p>;
-  if (!answer) return <p role="status">{say('Loading …')}</p>;
-  if (answer.path === null) return <p>{say('Numbers appear here once the page is published.')}</p>;
+  const { t } = formats;
+  if (refused) return <p role="alert">{messageOf(refused, t)}</p>;
+  if (!answer) return <p role="status">{t('Loading …')}</p>;
+  if (answer.path === null) return <p>{t('Numbers appear here once the page is published.')}</p>;
   return (
     <>
       <p>
-        {say('Since the last published change ({time}), compared with the same length of time before.', {
+        {t('Since the last published change ({time}), compared with the same length of time before.', {
           time: formats.moment(answer.publishedAtMs),
         })}
       </p>
       <Table since={answer.since} before={answer.before} formats={formats} />
       <BlockNumbers blocks={answer.blocks} formats={formats} />
       <p>
-        {say(whoIsMeasured)}{' '}
-        <a href={`${reportsPath}?path=${encodeURIComponent(answer.path)}`}>{say('All reports of this page')}</a>
+        {t(whoIsMeasured)}{' '}
+        <a href={`${reportsPath}?path=${encodeURIComponent(answer.path)}`}>{t('All reports of this page')}</a>
       </p>
     </>
   );
@@ -81,22 +81,22 @@ const rows: readonly [key: keyof Numbers, label: Phrase, written: (value: number
 ];
 
 function Table({ since, before, formats }: { since: Numbers; before: Numbers; formats: Formats }) {
-  const { say } = formats;
+  const { t } = formats;
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">
-            <span className="numbers-unseen">{say('Figure')}</span>
+            <span className="numbers-unseen">{t('Figure')}</span>
           </th>
-          <th scope="col">{say('Since')}</th>
-          <th scope="col">{say('Before')}</th>
+          <th scope="col">{t('Since')}</th>
+          <th scope="col">{t('Before')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(([key, label, written]) => (
           <tr key={key} data-figure={key}>
-            <th scope="row">{say(label)}</th>
+            <th scope="row">{t(label)}</th>
             <td>{written(since[key], formats)}</td>
             <td>{written(before[key], formats)}</td>
           </tr>

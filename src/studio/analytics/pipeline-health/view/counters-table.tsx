@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CountName } from '../../../../measurement/counts/event-counts.ts';
 import type { Counters, CounterDay, Reason } from '../counters.ts';
 import { type Answered, callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { type Phrase, type Say, sayIn } from '../../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import { Unconsented } from './unconsented.tsx';
 import { formatCounted } from '../../../ui/time/moments.ts';
 
@@ -40,17 +40,17 @@ const columns: readonly { name: CountName; label: Phrase; about: Phrase }[] = [
 export function CountersTable({ address, language }: { address: string; language: string }) {
   const [answer, setAnswer] = useState<Answered<Counters>>();
   useEffect(() => void callStudio<Counters>(address).then(setAnswer), [address]);
-  const say = sayIn(language);
+  const t = translator(language);
   if (!answer)
     return (
       <p className="counters-wait" role="status">
-        {say('Loading …')}
+        {t('Loading …')}
       </p>
     );
   if (!answer.ok)
     return (
       <p className="counters-bad" role="status">
-        {messageOf(answer, say)}
+        {messageOf(answer, t)}
       </p>
     );
   const { days, unconsented } = answer.body;
@@ -58,7 +58,7 @@ export function CountersTable({ address, language }: { address: string; language
     <>
       {days.length === 0 ? (
         <p className="counters-wait">
-          {say('No events in the last four weeks. The first one appears here within two seconds.')}
+          {t('No events in the last four weeks. The first one appears here within two seconds.')}
         </p>
       ) : (
         <Found counters={answer.body} language={language} />
@@ -69,28 +69,28 @@ export function CountersTable({ address, language }: { address: string; language
 }
 
 function Found({ counters: { days, sums, reasons }, language }: { counters: Counters; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <>
       <p role="status" className={isWhole(sums) ? 'counters-good' : 'counters-bad'}>
-        {verdictOn(sums, say)}
+        {verdictOn(sums, t)}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there. */}
-      <section className="counters-scroll" aria-label={say('Pipeline health by day')} tabIndex={0}>
+      <section className="counters-scroll" aria-label={t('Pipeline health by day')} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{say('Day')}</th>
+              <th scope="col">{t('Day')}</th>
               {columns.map(({ name, label }) => (
                 <th key={name} scope="col">
-                  {say(label)}
+                  {t(label)}
                 </th>
               ))}
-              <th scope="col">{say('In the store now')}</th>
+              <th scope="col">{t('In the store now')}</th>
             </tr>
           </thead>
           <tbody>
-            <Line label={say('All days')} day={sums} language={language} />
+            <Line label={t('All days')} day={sums} language={language} />
             {days.map((day) => (
               <Line key={day.day} label={dateOf(day.day, language)} day={day} language={language} />
             ))}
@@ -99,17 +99,17 @@ function Found({ counters: { days, sums, reasons }, language }: { counters: Coun
       </section>
       <Reasons reasons={reasons} language={language} />
       <details className="counters-about">
-        <summary>{say('What each column counts')}</summary>
+        <summary>{t('What each column counts')}</summary>
         <dl>
           {columns.map(({ name, label, about }) => (
             <div key={name}>
-              <dt>{say(label)}</dt>
-              <dd>{say(about)}</dd>
+              <dt>{t(label)}</dt>
+              <dd>{t(about)}</dd>
             </div>
           ))}
           <div>
-            <dt>{say('In the store now')}</dt>
-            <dd>{say('Rows that the event store itself counts. The number equals stored minus erased since.')}</dd>
+            <dt>{t('In the store now')}</dt>
+            <dd>{t('Rows that the event store itself counts. The number equals stored minus erased since.')}</dd>
           </div>
         </dl>
       </details>
@@ -124,7 +124,7 @@ function Line({ label, day, language }: { label: string; day: Omit<CounterDay, '
       {columns.map(({ name }) => (
         <td key={name}>{day[name].toLocaleString(language)}</td>
       ))}
-      <td>{day.held === null ? sayIn(language)('no answer') : day.held.toLocaleString(language)}</td>
+      <td>{day.held === null ? translator(language)('no answer') : day.held.toLocaleString(language)}</td>
     </tr>
   );
 }
@@ -133,7 +133,7 @@ function Reasons({ reasons, language }: { reasons: readonly Reason[]; language: 
   if (reasons.length === 0) return null;
   return (
     <section aria-labelledby="counters-reasons">
-      <h2 id="counters-reasons">{sayIn(language)('Not stored, by reason')}</h2>
+      <h2 id="counters-reasons">{translator(language)('Not stored, by reason')}</h2>
       <ul className="counters-reasons">
         {reasons.map(({ reason, events }) => (
           <li key={reason}>
@@ -148,19 +148,19 @@ function Reasons({ reasons, language }: { reasons: readonly Reason[]; language: 
 type Kept = Pick<CounterDay, 'stored' | 'removed' | 'held'>;
 const isWhole = ({ stored, removed, held }: Kept) => held === null || held === stored - removed;
 
-function verdictOn({ stored, removed, held }: Kept, say: Say): string {
+function verdictOn({ stored, removed, held }: Kept, t: Translate): string {
   if (held === null)
-    return say(
+    return t(
       'The event store does not respond, so its own count is missing. Nothing is lost, because events wait in the journal.',
     );
   const missing = stored - removed - held;
-  if (missing === 0) return say('The event store holds exactly the events that were counted.');
+  if (missing === 0) return t('The event store holds exactly the events that were counted.');
   return missing > 0
-    ? say(
+    ? t(
         'Events counted but not in the store: {count}. They may still be in transfer. If the number stays, restore the store from a backup.',
         { count: String(missing) },
       )
-    : say(
+    : t(
         'Events in the store that were not counted: {count}. They are from the time before counting began, or from a backup.',
         { count: String(-missing) },
       );

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { editorsAndAdmins } from '../../../../content/access/editors-and-admins.ts';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 import { Frame } from '../../../ui/frame.tsx';
 import { CountersTable } from './counters-table.tsx';
 import { SelfTestPanel } from './self-test-panel.tsx';
@@ -11,13 +11,13 @@ export function CountersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const { payload, i18n } = req;
   const { api } = payload.config.routes;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   return (
     <Frame {...props} className="counters">
       <div className="counters-head">
-        <h1>{say('Pipeline health')}</h1>
+        <h1>{t('Pipeline health')}</h1>
         <p>
-          {say(
+          {t(
             'See what happened to each event between the browser and the reports. Days are in UTC. Events that never reached the site cannot be counted.',
           )}
         </p>

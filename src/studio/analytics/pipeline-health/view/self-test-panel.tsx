@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Hop, HopResult, SelfTest } from '../self-test.ts';
 import { type Answered, callStudio, messageOf } from '../../../ui/client/call-studio.ts';
 import { refusalIn } from '../../../words/refusal.ts';
-import { type Phrase, sayIn } from '../../../words/say.ts';
+import { type Phrase, translator } from '../../../words/translate.ts';
 
 const hopNames: Readonly<Record<Hop, Phrase>> = {
   site: 'Site',
@@ -16,7 +16,7 @@ const hopNames: Readonly<Record<Hop, Phrase>> = {
 export function SelfTestPanel({ address, language }: { address: string; language: string }) {
   const [answer, setAnswer] = useState<Answered<SelfTest>>();
   const [isBusy, setBusy] = useState(false);
-  const say = sayIn(language);
+  const t = translator(language);
   const run = async () => {
     setBusy(true);
     setAnswer(await callStudio<SelfTest>(address, { method: 'POST' }));
@@ -24,14 +24,14 @@ export function SelfTestPanel({ address, language }: { address: string; language
   };
   return (
     <section className="counters-test" aria-labelledby="counters-test">
-      <h2 id="counters-test">{say('Self-test')}</h2>
+      <h2 id="counters-test">{t('Self-test')}</h2>
       <p>
-        {say(
+        {t(
           'Send one marked test event along the same path as every other event. It belongs to no visitor, appears in no report, and is removed by the next daily clean-up.',
         )}
       </p>
       <button type="button" className="counters-button" onClick={() => void run()} aria-disabled={isBusy}>
-        {say(isBusy ? 'Testing …' : 'Send a test event')}
+        {t(isBusy ? 'Testing …' : 'Send a test event')}
       </button>
       <div role="status">{!isBusy && answer && <Outcome answer={answer} language={language} />}</div>
     </section>
@@ -39,12 +39,12 @@ export function SelfTestPanel({ address, language }: { address: string; language
 }
 
 function Outcome({ answer, language }: { answer: Answered<SelfTest>; language: string }) {
-  if (!answer.ok) return <p className="counters-bad">{messageOf(answer, sayIn(language))}</p>;
+  if (!answer.ok) return <p className="counters-bad">{messageOf(answer, translator(language))}</p>;
   const { isOk, results } = answer.body;
   return (
     <>
       <p className={isOk ? 'counters-good' : 'counters-bad'}>
-        {sayIn(language)(
+        {translator(language)(
           isOk
             ? 'The event arrived everywhere.'
             : 'The event did not arrive everywhere. The steps after the failed one were not tried.',
@@ -60,11 +60,11 @@ function Outcome({ answer, language }: { answer: Answered<SelfTest>; language: s
 }
 
 function HopLine({ result: { hop, isOk, tookMs, message }, language }: { result: HopResult; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <li>
-      <strong>{say(hopNames[hop])}</strong>{' '}
-      <span className={isOk ? 'counters-good' : 'counters-bad'}>{say(isOk ? 'passed' : 'failed')}</span>{' '}
+      <strong>{t(hopNames[hop])}</strong>{' '}
+      <span className={isOk ? 'counters-good' : 'counters-bad'}>{t(isOk ? 'passed' : 'failed')}</span>{' '}
       <span className="counters-took">{tookMs.toLocaleString(language)} ms</span>
       <br />
       {refusalIn(language, message)}

@@ -1,5 +1,5 @@
 'use client';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 import type { LoadsOf, UnconsentedFigures } from '../../../../measurement/unconsented/figures.ts';
 
 /** Never added to figures with consent: these loads are not linked to visitors, so only loads are counted. */
@@ -10,19 +10,19 @@ export function Unconsented({
   figures: UnconsentedFigures;
   language: string;
 }) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <section className="counters-unconsented" aria-labelledby="counters-unconsented">
-      <h2 id="counters-unconsented">{say('Counted without consent')}</h2>
+      <h2 id="counters-unconsented">{t('Counted without consent')}</h2>
       <p>
-        {say(
+        {t(
           '{count} page loads of visitors who had not agreed to analytics. No visitor, session or device is identified. Pages and countries with fewer than five loads are counted under Others.',
           { count: loads.toLocaleString(language) },
         )}
       </p>
       <div className="counters-pair">
-        <Loads caption={say('By page')} {...pages} language={language} />
-        <Loads caption={say('By country')} {...countries} language={language} />
+        <Loads caption={t('By page')} {...pages} language={language} />
+        <Loads caption={t('By country')} {...countries} language={language} />
       </div>
     </section>
   );
@@ -51,7 +51,7 @@ function Loads({
         ))}
         {others > 0 && (
           <tr>
-            <th scope="row">{sayIn(language)('Others')}</th>
+            <th scope="row">{translator(language)('Others')}</th>
             <td>{others.toLocaleString(language)}</td>
           </tr>
         )}

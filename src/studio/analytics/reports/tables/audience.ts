@@ -1,6 +1,6 @@
 import * as breakdowns from '../../../../measurement/reports/breakdowns.ts';
 import type { FilterName } from '../../../../measurement/reports/filter-names.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import { shared, text, withRates } from '../columns.ts';
 import type { Report, ValueNames } from '../report.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../consent/records/figures.ts';
 import type { ReportPeriod } from '../../../../measurement/reports/statement.ts';
 import type { Sources } from '../../dashboard/read.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import { count, ratio, share, text } from '../columns.ts';
 import type { Report, Row, ValueNames } from '../report.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 import type { Annotation } from '../annotations.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../dashboard/view/formats.ts';
 
 const kindWords: Record<Annotation['kind'], Phrase> = {
@@ -31,24 +31,24 @@ export function Annotations({
   path: string;
   formats: Formats;
 }) {
-  const { say } = formats;
+  const { t } = formats;
   return (
     <details className="insight-as-table reports-annotations">
-      <summary>{say('Annotations ({count})', { count: formats.number(annotations.length) })}</summary>
+      <summary>{t('Annotations ({count})', { count: formats.number(annotations.length) })}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1). */}
-      <ul tabIndex={0} aria-label={say('Annotations')}>
+      <ul tabIndex={0} aria-label={t('Annotations')}>
         {annotations.map(({ id, atMs, kind, subject, text, path: page }) => (
           <li key={id}>
             <time dateTime={new Date(atMs).toISOString()}>{formats.moment(atMs)}</time>
             <span>
-              {say(kindWords[kind])}
-              {subjectWords[subject] && `, ${say(subjectWords[subject])}`}: <strong>{text}</strong> {page}
+              {t(kindWords[kind])}
+              {subjectWords[subject] && `, ${t(subjectWords[subject])}`}: <strong>{text}</strong> {page}
             </span>
           </li>
         ))}
       </ul>
       <p>
-        <a href={`${path}/create`}>{say('Add a note')}</a> <a href={path}>{say('All annotations')}</a>
+        <a href={`${path}/create`}>{t('Add a note')}</a> <a href={path}>{t('All annotations')}</a>
       </p>
     </details>
   );

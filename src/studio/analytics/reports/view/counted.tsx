@@ -1,5 +1,5 @@
 'use client';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../dashboard/view/formats.ts';
 import { whoIsMeasured } from './who-is-measured.ts';
 
@@ -17,12 +17,12 @@ export function Counted({
 }) {
   return (
     <details className="reports-counted">
-      <summary>{formats.say('How this is counted')}</summary>
+      <summary>{formats.t('How this is counted')}</summary>
       <dl>
         {defined.map(({ key, label, definition }) => (
           <div key={key}>
-            <dt>{formats.say(label)}</dt>
-            <dd>{formats.say(definition)}</dd>
+            <dt>{formats.t(label)}</dt>
+            <dd>{formats.t(definition)}</dd>
           </div>
         ))}
       </dl>
@@ -37,13 +37,13 @@ export function Counted({
 }
 
 /** The explanation to which every card's coverage note links. */
-export function ShareExplained({ id, formats: { say } }: { id: string; formats: Formats }) {
+export function ShareExplained({ id, formats: { t } }: { id: string; formats: Formats }) {
   return (
     <section className="insight-explanation" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{say('About these figures')}</h2>
+      <h2 id={`${id}-title`}>{t('About these figures')}</h2>
       <p>
-        {say(whoIsMeasured)}{' '}
-        {say(
+        {t(whoIsMeasured)}{' '}
+        {t(
           'The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline and, where they are asked first, when they leave the banner unanswered. Nothing is modelled or extrapolated.',
         )}
       </p>

@@ -14,7 +14,7 @@ import {
 import type { ViewsAt } from '../../../../measurement/reports/reports.ts';
 import type { Annotation } from '../annotations.ts';
 import type { OverviewAnswer } from '../overview.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import { Card } from '../../dashboard/view/card.tsx';
 import { AsTable, axis, Legend, tooltip } from '../../dashboard/view/chart-parts.tsx';
 import type { Formats } from '../../dashboard/view/formats.ts';
@@ -36,22 +36,22 @@ type Point = { start: string; now?: number; before?: number; beforeStart?: strin
 /** A chart of one figure over the period and the comparison period, with a mark for every publish. */
 export function Course({ answer, note, annotationsPath, formats }: Props) {
   const [measure, setMeasure] = useState<Measure>('visitors');
-  const { say } = formats;
+  const { t } = formats;
   const legend = [
-    { name: say(measures[measure]), tone: 'views' },
-    { name: say('Compared period'), tone: 'before' },
+    { name: t(measures[measure]), tone: 'views' },
+    { name: t('Compared period'), tone: 'before' },
   ];
   const pick = (
     <span className="reports-measure">
       <Legend entries={legend} />
       <select
-        aria-label={say('Chart metric')}
+        aria-label={t('Chart metric')}
         value={measure}
         onChange={({ target }) => isMeasure(target.value) && setMeasure(target.value)}
       >
         {Object.entries(measures).map(([name, phrase]) => (
           <option key={name} value={name}>
-            {say(phrase)}
+            {t(phrase)}
           </option>
         ))}
       </select>
@@ -59,12 +59,12 @@ export function Course({ answer, note, annotationsPath, formats }: Props) {
   );
   const points = pointsOf(answer, measure);
   return (
-    <Card title={say('Over time')} className="insight-wide" note={note} action={pick}>
-      <Chart points={points} annotations={answer.annotations} name={say(measures[measure])} formats={formats} />
+    <Card title={t('Over time')} className="insight-wide" note={note} action={pick}>
+      <Chart points={points} annotations={answer.annotations} name={t(measures[measure])} formats={formats} />
       <AsTable
         formats={formats}
-        caption={say(measures[measure])}
-        head={[say('Day'), say(measures[measure]), say('Compared day'), say('Compared period')]}
+        caption={t(measures[measure])}
+        head={[t('Day'), t(measures[measure]), t('Compared day'), t('Compared period')]}
         rows={points.map((point) => rowOf(point, formats))}
       />
       <Annotations annotations={answer.annotations} path={annotationsPath} formats={formats} />
@@ -93,7 +93,7 @@ function rowOf({ start, now, before, beforeStart }: Point, { stepInFull, number 
 type ChartProps = { points: Point[]; annotations: readonly Annotation[]; name: string; formats: Formats };
 
 function Chart({ points, annotations, name, formats }: ChartProps) {
-  const { say, step, number } = formats;
+  const { t, step, number } = formats;
   const marked = [...new Set(annotations.map(({ start }) => startAmong(points, start)))].filter(
     (start) => start !== undefined,
   );
@@ -101,7 +101,7 @@ function Chart({ points, annotations, name, formats }: ChartProps) {
     <div
       className="insight-chart"
       role="group"
-      aria-label={say('{name} by day. The same figures follow as a table.', { name })}
+      aria-label={t('{name} by day. The same figures follow as a table.', { name })}
     >
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={points} margin={{ top: 16, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
@@ -123,7 +123,7 @@ function Chart({ points, annotations, name, formats }: ChartProps) {
             />
           ))}
           <Line
-            name={say('Compared period')}
+            name={t('Compared period')}
             dataKey="before"
             type="linear"
             stroke="var(--insight-before)"

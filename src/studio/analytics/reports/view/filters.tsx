@@ -1,7 +1,7 @@
 'use client';
 import { useState, type FormEvent } from 'react';
 import { filterNames, type FilterName } from '../../../../measurement/reports/filter-names.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../dashboard/view/formats.ts';
 import type { Change } from './address.ts';
 
@@ -25,10 +25,10 @@ type Props = { search: URLSearchParams; onChange: Change; formats: Formats };
 
 /** The active filters, each with a remove button; a form to add one; and whether detected bots count. */
 export function Filters({ search, onChange, formats }: Props) {
-  const { say } = formats;
+  const { t } = formats;
   const active = filterNames.filter((name) => search.get(name));
   return (
-    <div className="reports-filters" role="group" aria-label={say('Filters')}>
+    <div className="reports-filters" role="group" aria-label={t('Filters')}>
       {active.map((name) => (
         <button
           key={name}
@@ -37,10 +37,10 @@ export function Filters({ search, onChange, formats }: Props) {
           onClick={() => onChange((edited) => edited.delete(name))}
         >
           <span>
-            {say(filterLabels[name])}: <strong>{formats.valueOf(name, search.get(name) ?? '')}</strong>
+            {t(filterLabels[name])}: <strong>{formats.valueOf(name, search.get(name) ?? '')}</strong>
           </span>
           <span aria-hidden="true">×</span>
-          <span className="insight-unseen"> {say('Remove')}</span>
+          <span className="insight-unseen"> {t('Remove')}</span>
         </button>
       ))}
       {active.length > 1 && (
@@ -49,7 +49,7 @@ export function Filters({ search, onChange, formats }: Props) {
           className="reports-chip"
           onClick={() => onChange((edited) => active.forEach((name) => edited.delete(name)))}
         >
-          {say('Clear filters')}
+          {t('Clear filters')}
         </button>
       )}
       <AddFilter onChange={onChange} formats={formats} />
@@ -61,18 +61,18 @@ export function Filters({ search, onChange, formats }: Props) {
             onChange((edited) => (target.checked ? edited.set('bots', '1') : edited.delete('bots')))
           }
         />
-        {say('Include bots')}
+        {t('Include bots')}
       </label>
     </div>
   );
 }
 
-function AddFilter({ onChange, formats: { say } }: Omit<Props, 'search'>) {
+function AddFilter({ onChange, formats: { t } }: Omit<Props, 'search'>) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
       <button type="button" className="reports-chip reports-chip--add" onClick={() => setOpen(true)}>
-        {say('Add filter')}
+        {t('Add filter')}
       </button>
     );
   const add = (event: FormEvent<HTMLFormElement>) => {
@@ -85,15 +85,15 @@ function AddFilter({ onChange, formats: { say } }: Omit<Props, 'search'>) {
   return (
     // The reader opened these fields with a button that they replace; without this the focus would be lost.
     <form className="reports-add" onSubmit={add}>
-      <select name="name" aria-label={say('Filter by')} ref={(select) => select?.focus()}>
+      <select name="name" aria-label={t('Filter by')} ref={(select) => select?.focus()}>
         {filterNames.map((name) => (
           <option key={name} value={name}>
-            {say(filterLabels[name])}
+            {t(filterLabels[name])}
           </option>
         ))}
       </select>
-      <input name="value" aria-label={say('Value')} autoComplete="off" spellCheck={false} maxLength={500} />
-      <button type="submit">{say('Apply')}</button>
+      <input name="value" aria-label={t('Value')} autoComplete="off" spellCheck={false} maxLength={500} />
+      <button type="submit">{t('Apply')}</button>
     </form>
   );
 }

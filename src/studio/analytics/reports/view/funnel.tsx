@@ -14,7 +14,7 @@ type Props = { address: string; query: string; search: URLSearchParams; onChange
 
 /** Sessions that completed up to six steps in order within a day, and where the others stopped. */
 export function Funnel({ address, query, search, onChange, formats }: Props) {
-  const { say } = formats;
+  const { t } = formats;
   const steps = search.getAll('step').length > 0 ? search.getAll('step') : suggestion;
   const setSteps = (next: readonly string[]) =>
     onChange((edited) => {
@@ -26,12 +26,12 @@ export function Funnel({ address, query, search, onChange, formats }: Props) {
   return (
     <section className="reports-main" aria-busy={state.isLoading}>
       <header className="insight-bar">
-        <h1>{say('Funnel')}</h1>
+        <h1>{t('Funnel')}</h1>
         {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} isCompared={false} />}
       </header>
       <Filters search={search} onChange={onChange} formats={formats} />
       <p className="reports-question">
-        {say('How many sessions complete the funnel, and where do the others drop off?')}
+        {t('How many sessions complete the funnel, and where do the others drop off?')}
       </p>
       <StepsForm steps={steps} onChange={setSteps} formats={formats} />
       <Waiting state={state} formats={formats} onChange={onChange} />
@@ -43,7 +43,7 @@ export function Funnel({ address, query, search, onChange, formats }: Props) {
 function StepsForm({
   steps,
   onChange,
-  formats: { say, number },
+  formats: { t, number },
 }: {
   steps: readonly string[];
   onChange: (steps: readonly string[]) => void;
@@ -57,22 +57,22 @@ function StepsForm({
         return (
           <li key={at}>
             <select
-              aria-label={say('Kind of step {number}', { number: number(at + 1) })}
+              aria-label={t('Kind of step {number}', { number: number(at + 1) })}
               value={kind}
               onChange={({ target }) => replace(`${target.value}:${rest.join(':')}`)}
             >
-              <option value="page">{say('Page')}</option>
-              <option value="event">{say('Event')}</option>
+              <option value="page">{t('Page')}</option>
+              <option value="event">{t('Event')}</option>
             </select>
             <input
-              aria-label={say('Step {number}', { number: number(at + 1) })}
+              aria-label={t('Step {number}', { number: number(at + 1) })}
               defaultValue={rest.join(':')}
               key={step}
               onBlur={({ target }) => target.value && replace(`${kind}:${target.value}`)}
             />
             {steps.length > 1 && (
               <button type="button" onClick={() => onChange(steps.toSpliced(at, 1))}>
-                {say('Remove step')}
+                {t('Remove step')}
               </button>
             )}
           </li>
@@ -81,7 +81,7 @@ function StepsForm({
       {steps.length < maxSteps && (
         <li>
           <button type="button" onClick={() => onChange([...steps, 'page:/'])}>
-            {say('Add a step')}
+            {t('Add a step')}
           </button>
         </li>
       )}
@@ -105,13 +105,13 @@ function Levels({ answer, formats }: { answer: FunnelAnswer; formats: Formats })
               style={{ inlineSize: `${(step.sessions / begun) * 100}%` }}
             />
             <span className="reports-level__count">
-              {formats.say('{count} sessions, {share}', {
+              {formats.t('{count} sessions, {share}', {
                 count: formats.number(step.sessions),
                 share: formats.percent(step.sessions / begun),
               })}
               {at > 0 &&
                 before > step.sessions &&
-                ` · ${formats.say('{count} dropped off', { count: formats.number(before - step.sessions) })}`}
+                ` · ${formats.t('{count} dropped off', { count: formats.number(before - step.sessions) })}`}
             </span>
           </li>
         );

@@ -11,23 +11,23 @@ type Props = { glance: Glance; note: ReactNode; onChange: Change; onOpen: (slug:
 /** The first rows of a table. A click on a value adds it as a filter; the button opens the whole table. */
 export function GlanceCard({ glance, note, onChange, onOpen, formats }: Props) {
   const { slug, title, rows, first, measure, narrows, names } = glance;
-  const { say } = formats;
+  const { t } = formats;
   const most = Math.max(1, ...rows.map((row) => Number(row[measure])));
   const open = (
     <button type="button" className="reports-narrow" onClick={() => onOpen(slug)}>
-      {say('View all: {table}', { table: say(title) })}
+      {t('View all: {table}', { table: t(title) })}
     </button>
   );
   return (
-    <Card title={say(title)} note={note} action={open}>
+    <Card title={t(title)} note={note} action={open}>
       {rows.length === 0 ? (
-        <p className="insight-state">{say(glance.empty)}</p>
+        <p className="insight-state">{t(glance.empty)}</p>
       ) : (
         <table className="insight-table insight-pages">
           <thead>
             <tr>
-              <th scope="col">{say(glance.label)}</th>
-              <th scope="col">{say(glance.measureLabel)}</th>
+              <th scope="col">{t(glance.label)}</th>
+              <th scope="col">{t(glance.measureLabel)}</th>
             </tr>
           </thead>
           <tbody>

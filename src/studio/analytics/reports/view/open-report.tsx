@@ -3,7 +3,7 @@ import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { FilterName } from '../../../../measurement/reports/filter-names.ts';
 import type { ReportAnswer } from '../answer.ts';
 import type { ReportGroup, ValueNames } from '../report.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import { ShareNote } from '../../dashboard/view/card.tsx';
 import type { Formats } from '../../dashboard/view/formats.ts';
 import type { Change } from './address.ts';
@@ -37,13 +37,13 @@ type OpenProps = {
 /** One report with its period, its totals, and an explanation of how it is counted. */
 export function OpenReport({ report, address, query, search, onChange, formats }: OpenProps) {
   const state = useStudioQuery<ReportAnswer>(`${address}/${report.slug}?${query}`);
-  const { say } = formats;
+  const { t } = formats;
   const { answer } = state;
   const isAnswered = answer && !state.refused;
   return (
     <section className="reports-main" aria-busy={state.isLoading}>
       <header className="insight-bar">
-        <h1>{say(report.title)}</h1>
+        <h1>{t(report.title)}</h1>
         {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} />}
       </header>
       {/* A decision contains no data about its visit, so there is nothing to filter by. */}
@@ -66,19 +66,19 @@ type AnsweredProps = { answer: ReportAnswer; report: Title; exportAddress: strin
 
 function Answered({ answer, report, exportAddress, onChange, formats }: AnsweredProps) {
   const { narrows } = report;
-  const { say } = formats;
+  const { t } = formats;
   return (
     <>
-      <p className="reports-question">{say(report.question)}</p>
+      <p className="reports-question">{t(report.question)}</p>
       <Sums figures={answer.summary} formats={formats} />
       {answer.rows.length === 0 ? (
-        <p className="insight-state">{say(report.empty)}</p>
+        <p className="insight-state">{t(report.empty)}</p>
       ) : (
         <ReportTable
           columns={answer.columns}
           rows={answer.rows}
           formats={formats}
-          caption={say(report.title)}
+          caption={t(report.title)}
           names={report.names}
           nameless={report.nameless}
           onNarrow={narrows ? (value) => onChange((edited) => edited.set(narrows, value)) : undefined}
@@ -86,12 +86,12 @@ function Answered({ answer, report, exportAddress, onChange, formats }: Answered
       )}
       <footer className="reports-foot">
         {answer.sql === null ? (
-          <span>{say('Every choice is recorded, so these figures are complete.')}</span>
+          <span>{t('Every choice is recorded, so these figures are complete.')}</span>
         ) : (
           <ShareNote share={answer.share} formats={formats} />
         )}
         <a href={exportAddress} download>
-          {say('Download as CSV')}
+          {t('Download as CSV')}
         </a>
         <Counted defined={answer.columns} sql={answer.sql === null ? [] : [answer.sql]} formats={formats} />
       </footer>

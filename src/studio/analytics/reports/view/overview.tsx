@@ -26,11 +26,11 @@ type Props = {
 export function Overview({ address, query, search, onChange, onOpen, annotationsPath, formats }: Props) {
   const state = useStudioQuery<OverviewAnswer>(`${address}/overview?${query}`);
   const { answer } = state;
-  const { say } = formats;
+  const { t } = formats;
   return (
     <section className="reports-main" aria-busy={state.isLoading}>
       <header className="insight-bar">
-        <h1>{say('Overview')}</h1>
+        <h1>{t('Overview')}</h1>
         {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} />}
       </header>
       <Filters search={search} onChange={onChange} formats={formats} />
@@ -51,19 +51,19 @@ export function Overview({ address, query, search, onChange, onOpen, annotations
 type AnsweredProps = Pick<Props, 'onChange' | 'onOpen' | 'annotationsPath' | 'formats'> & { answer: OverviewAnswer };
 
 function Answered({ answer, onChange, onOpen, annotationsPath, formats }: AnsweredProps) {
-  const { say, stepInFull } = formats;
+  const { t, stepInFull } = formats;
   const { comparedTo, consent, share } = answer;
   const note = <ShareNote share={share} formats={formats} />;
   return (
     <div className="insight-grid">
       <Card
-        title={say('Summary')}
+        title={t('Summary')}
         className="insight-wide"
         note={
           <>
             {note}
             <span>
-              {say('Compared with {from} to {to}.', {
+              {t('Compared with {from} to {to}.', {
                 from: stepInFull(comparedTo.from),
                 to: stepInFull(comparedTo.to),
               })}
@@ -85,14 +85,14 @@ function Answered({ answer, onChange, onOpen, annotationsPath, formats }: Answer
         />
       ))}
       <Card
-        title={say('Consent in this period')}
+        title={t('Consent in this period')}
         className="insight-wide"
-        note={<span>{say('Every choice is recorded, so these figures are complete.')}</span>}
+        note={<span>{t('Every choice is recorded, so these figures are complete.')}</span>}
       >
         {consent ? (
           <Sums figures={consent} formats={formats} />
         ) : (
-          <p className="insight-state">{say('Not available at the moment.')}</p>
+          <p className="insight-state">{t('Not available at the moment.')}</p>
         )}
       </Card>
       <div className="insight-wide">

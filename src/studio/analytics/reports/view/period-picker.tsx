@@ -1,6 +1,6 @@
 'use client';
 import { comparisons, type ReportQuestion } from '../question.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../dashboard/view/formats.ts';
 import type { Change } from './address.ts';
 import { dayIn } from '../../../../platform/calendar.ts';
@@ -15,14 +15,14 @@ const comparisonWords: Record<(typeof comparisons)[number], Phrase> = {
 };
 
 /** The start and end dates, common ranges, the time zone, and the comparison period. */
-export function PeriodPicker({ question, onChange, formats: { say, number }, isCompared = true }: Props) {
+export function PeriodPicker({ question, onChange, formats: { t, number }, isCompared = true }: Props) {
   const { from, to, timeZone, compare } = question;
   const pick = (period: Record<string, string>) =>
     onChange((edited) => Object.entries(period).forEach(([name, value]) => edited.set(name, value)));
   return (
     <div className="reports-period">
       <label>
-        {say('From')}
+        {t('From')}
         <input
           type="date"
           value={from}
@@ -31,7 +31,7 @@ export function PeriodPicker({ question, onChange, formats: { say, number }, isC
         />
       </label>
       <label>
-        {say('To')}
+        {t('To')}
         <input
           type="date"
           value={to}
@@ -41,25 +41,21 @@ export function PeriodPicker({ question, onChange, formats: { say, number }, isC
       </label>
       {[7, 28, 90, 365].map((days) => (
         <button key={days} type="button" onClick={() => pick(lastDays(days, timeZone))}>
-          {say('{count} days', { count: number(days) })}
+          {t('{count} days', { count: number(days) })}
         </button>
       ))}
       {isCompared && (
-        <select
-          aria-label={say('Compare to')}
-          value={compare}
-          onChange={({ target }) => pick({ compare: target.value })}
-        >
+        <select aria-label={t('Compare to')} value={compare} onChange={({ target }) => pick({ compare: target.value })}>
           {comparisons.map((one) => (
             <option key={one} value={one}>
-              {say(comparisonWords[one])}
+              {t(comparisonWords[one])}
             </option>
           ))}
         </select>
       )}
       <select
         className="reports-zone"
-        aria-label={say('Time zone')}
+        aria-label={t('Time zone')}
         value={timeZone}
         onChange={({ target }) => pick({ zone: target.value })}
       >

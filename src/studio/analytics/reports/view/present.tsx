@@ -3,7 +3,7 @@ import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { PresentDimension, PresentValue } from '../../../../measurement/reports/present.ts';
 import type { PresentAnswer } from '../present.ts';
 import type { ValueNames } from '../report.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import { Card } from '../../dashboard/view/card.tsx';
 import type { Formats } from '../../dashboard/view/formats.ts';
 import { Minutes } from '../../dashboard/view/realtime-card.tsx';
@@ -25,13 +25,13 @@ const cards: readonly { dimension: PresentDimension; title: Phrase; names: Value
 export function Present({ address, formats }: { address: string; formats: Formats }) {
   const state = useStudioQuery<PresentAnswer>(`${address}/realtime`, pollMs);
   const { answer } = state;
-  const { say } = formats;
+  const { t } = formats;
   return (
     <section className="reports-main">
       <header className="insight-bar">
-        <h1>{say('Realtime')}</h1>
+        <h1>{t('Realtime')}</h1>
         <span className="reports-live">
-          <span className="insight-live" aria-hidden="true" /> {say('Last 30 minutes, live')}
+          <span className="insight-live" aria-hidden="true" /> {t('Last 30 minutes, live')}
         </span>
       </header>
       <Waiting state={state} formats={formats} />
@@ -41,32 +41,32 @@ export function Present({ address, formats }: { address: string; formats: Format
 }
 
 function Answered({ answer, formats }: { answer: PresentAnswer; formats: Formats }) {
-  const { say, number } = formats;
+  const { t, number } = formats;
   const views = answer.minutes.reduce((sum, count) => sum + count, 0);
-  const note = <span>{say(whoIsMeasured)}</span>;
+  const note = <span>{t(whoIsMeasured)}</span>;
   return (
     <div className="insight-grid">
-      <Card title={say('Active now')} note={note}>
+      <Card title={t('Active now')} note={note}>
         <p className="insight-stat__value" data-figure="active">
           {number(answer.activeVisitors)}
         </p>
         <p className="insight-stat__change">
-          {say('in the last 5 minutes; page views in 30: {count}', { count: number(views) })}
+          {t('in the last 5 minutes; page views in 30: {count}', { count: number(views) })}
         </p>
         <Minutes minutes={answer.minutes} formats={formats} />
       </Card>
-      <Card title={say('Latest events')} note={note}>
+      <Card title={t('Latest events')} note={note}>
         {answer.events.length === 0 ? (
-          <p className="insight-state">{say('Nothing has happened in the last 30 minutes.')}</p>
+          <p className="insight-state">{t('Nothing has happened in the last 30 minutes.')}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
-          <ol className="reports-stream" tabIndex={0} aria-label={say('Latest events')}>
+          <ol className="reports-stream" tabIndex={0} aria-label={t('Latest events')}>
             {answer.events.map(({ atMs, name, path, country, device, isKey }, at) => (
               <li key={`${atMs} ${name} ${at}`} data-key={isKey}>
                 <time>{formats.clock(atMs)}</time>
                 <span>
                   <strong>{name}</strong>
-                  {isKey && ` · ${say('Key event')}`} {path}
+                  {isKey && ` · ${t('Key event')}`} {path}
                 </span>
                 <span className="reports-change">
                   {[formats.named('country', country), formats.named('device', device)].filter(Boolean).join(', ')}
@@ -77,8 +77,8 @@ function Answered({ answer, formats }: { answer: PresentAnswer; formats: Formats
         )}
       </Card>
       {cards.map(({ dimension, title, names }) => (
-        <Card key={dimension} title={say(title)} note={note}>
-          <Values values={answer.by[dimension]} names={names} title={say(title)} formats={formats} />
+        <Card key={dimension} title={t(title)} note={note}>
+          <Values values={answer.by[dimension]} names={names} title={t(title)} formats={formats} />
         </Card>
       ))}
     </div>
@@ -96,9 +96,8 @@ function Values({
   title: string;
   formats: Formats;
 }) {
-  const { say, number } = formats;
-  if (values.length === 0)
-    return <p className="insight-state">{say('Nothing has happened in the last 30 minutes.')}</p>;
+  const { t, number } = formats;
+  if (values.length === 0) return <p className="insight-state">{t('Nothing has happened in the last 30 minutes.')}</p>;
   const most = Math.max(1, ...values.map(({ visitors }) => visitors));
   return (
     <table className="insight-table insight-pages">
@@ -106,8 +105,8 @@ function Values({
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          <th scope="col">{say('Visitors')}</th>
-          <th scope="col">{say('Events')}</th>
+          <th scope="col">{t('Visitors')}</th>
+          <th scope="col">{t('Events')}</th>
         </tr>
       </thead>
       <tbody>

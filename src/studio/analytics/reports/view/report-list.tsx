@@ -1,6 +1,6 @@
 'use client';
 import { reportGroups } from '../report.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../dashboard/view/formats.ts';
 import type { Title } from './open-report.tsx';
 
@@ -8,7 +8,7 @@ type ListProps = { reports: readonly Title[]; present: string; onOpen: (slug: st
 type Entry = { slug: string; title: Phrase };
 
 /** All reports, in groups. */
-export function ReportList({ reports, present, onOpen, formats: { say } }: ListProps) {
+export function ReportList({ reports, present, onOpen, formats: { t } }: ListProps) {
   const groups: { name: Phrase; entries: Entry[] }[] = [
     {
       name: 'At a glance',
@@ -26,10 +26,10 @@ export function ReportList({ reports, present, onOpen, formats: { say } }: ListP
     })),
   ];
   return (
-    <nav className="reports-list" aria-label={say('Reports')}>
+    <nav className="reports-list" aria-label={t('Reports')}>
       {groups.map(({ name, entries }) => (
         <div key={name}>
-          <h2>{say(name)}</h2>
+          <h2>{t(name)}</h2>
           <ul>
             {entries.map(({ slug, title }) => (
               <li key={slug}>
@@ -39,7 +39,7 @@ export function ReportList({ reports, present, onOpen, formats: { say } }: ListP
                   ref={slug === present ? scrollToButton : undefined}
                   onClick={() => onOpen(slug)}
                 >
-                  {say(title)}
+                  {t(title)}
                 </button>
               </li>
             ))}

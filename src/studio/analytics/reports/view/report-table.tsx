@@ -1,6 +1,6 @@
 'use client';
 import type { Column, Row, ValueNames } from '../report.ts';
-import type { Phrase } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../dashboard/view/formats.ts';
 
 type Props = {
@@ -27,8 +27,8 @@ export function ReportTable({ columns, rows, formats, caption, names, nameless, 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" title={formats.say(column.definition)}>
-                {formats.say(column.label)}
+              <th key={column.key} scope="col" title={formats.t(column.definition)}>
+                {formats.t(column.label)}
               </th>
             ))}
           </tr>
@@ -82,13 +82,13 @@ type ValueProps = {
 
 /** A value that, where possible, becomes a filter on click. */
 export function Value({ value, shown, nameless = 'Unknown', formats, onNarrow }: ValueProps) {
-  if (value === '') return <em>{formats.say(nameless)}</em>;
+  if (value === '') return <em>{formats.t(nameless)}</em>;
   if (!onNarrow) return <>{shown}</>;
   return (
     <button
       type="button"
       className="reports-narrow"
-      title={formats.say('Filter by {value}', { value: shown })}
+      title={formats.t('Filter by {value}', { value: shown })}
       onClick={() => onNarrow(value)}
     >
       {shown}

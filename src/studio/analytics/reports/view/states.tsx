@@ -16,11 +16,11 @@ export function Waiting({
 }) {
   const { answer, refused } = state;
   if (refused)
-    return <Problem text={messageOf(refused, formats.say)} formats={formats} {...(onChange && { onChange })} />;
+    return <Problem text={messageOf(refused, formats.t)} formats={formats} {...(onChange && { onChange })} />;
   if (answer) return null;
   return (
     <div className="reports-skeleton" role="status">
-      <span className="insight-unseen">{formats.say('Loading …')}</span>
+      <span className="insight-unseen">{formats.t('Loading …')}</span>
       {[0, 1, 2, 3, 4].map((line) => (
         <i key={line} aria-hidden="true" />
       ))}
@@ -38,7 +38,7 @@ function Problem({ text, formats, onChange }: { text: string; formats: Formats; 
           type="button"
           onClick={() => onChange((edited) => ['from', 'to', 'zone'].forEach((name) => edited.delete(name)))}
         >
-          {formats.say('Show the last 28 days')}
+          {formats.t('Show the last 28 days')}
         </button>
       )}
     </div>

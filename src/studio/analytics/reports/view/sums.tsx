@@ -16,7 +16,7 @@ export function Sums({
     <dl className={className}>
       {figures.map((figure) => (
         <div key={figure.key} data-figure={figure.key}>
-          <dt title={formats.say(figure.definition)}>{formats.say(figure.label)}</dt>
+          <dt title={formats.t(figure.definition)}>{formats.t(figure.label)}</dt>
           <dd>
             <strong>{written(figure.now, figure, formats)}</strong> <Change figure={figure} formats={formats} />
           </dd>
@@ -31,20 +31,20 @@ function Change({ figure, formats }: { figure: Summed; formats: Formats }) {
   if (typeof now === 'object' || typeof before === 'object')
     return (
       <span className="reports-change">
-        {formats.say('{value} previously', { value: written(before, figure, formats) })}
+        {formats.t('{value} previously', { value: written(before, figure, formats) })}
       </span>
     );
-  if (before === 0) return <span className="reports-change">{now === 0 ? '' : formats.say('none previously')}</span>;
+  if (before === 0) return <span className="reports-change">{now === 0 ? '' : formats.t('none previously')}</span>;
   const change = figure.kind === 'share' ? now - before : (now - before) / before;
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
   const words =
     figure.kind === 'share'
-      ? formats.say('{value} points', { value: formats.number(Math.round(Math.abs(change) * 1000) / 10) })
+      ? formats.t('{value} points', { value: formats.number(Math.round(Math.abs(change) * 1000) / 10) })
       : formats.percent(Math.abs(change));
   return (
     <span
       className="reports-change"
-      title={formats.say('{value} previously', { value: written(before, figure, formats) })}
+      title={formats.t('{value} previously', { value: written(before, figure, formats) })}
     >
       {sign}
       {words}

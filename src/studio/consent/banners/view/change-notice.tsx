@@ -11,7 +11,7 @@ import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useState } from 'react';
 import { callStudio } from '../../../ui/client/call-studio.ts';
 import type { ChangeNotice as Notice } from '../rehearsal-endpoint.ts';
-import { type Phrase, type Say, sayIn } from '../../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import './fields.css';
 
 /** Delay after the last keystroke. */
@@ -24,31 +24,31 @@ export function ChangeNotice() {
   const {
     i18n: { language },
   } = useTranslation();
-  const say = sayIn(language);
+  const t = translator(language);
   if (!notice) return null;
   const { problems, askedAgain, advice } = notice;
   return (
     <div className="change-notice" aria-live="polite">
       {isModified && problems.length > 0 && (
-        <Part tone="error" title="This cannot be published" lines={problems} say={say} />
+        <Part tone="error" title="This cannot be published" lines={problems} t={t} />
       )}
       {isModified && askedAgain.length > 0 && (
         <Part
           tone="warning"
           title="Saving asks visitors again"
-          lines={askedAgain.map((one) => sentence(one, say, language))}
-          say={say}
+          lines={askedAgain.map((one) => sentence(one, t, language))}
+          t={t}
         />
       )}
-      {advice.length > 0 && <Part tone="advice" title="Recommendations" lines={advice} say={say} />}
+      {advice.length > 0 && <Part tone="advice" title="Recommendations" lines={advice} t={t} />}
     </div>
   );
 }
 
-function Part({ tone, title, lines, say }: { tone: string; title: Phrase; lines: string[]; say: Say }) {
+function Part({ tone, title, lines, t }: { tone: string; title: Phrase; lines: string[]; t: Translate }) {
   return (
     <section data-tone={tone}>
-      <h2>{say(title)}</h2>
+      <h2>{t(title)}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -58,12 +58,11 @@ function Part({ tone, title, lines, say }: { tone: string; title: Phrase; lines:
   );
 }
 
-function sentence({ siteName: site, visitors }: Notice['askedAgain'][number], say: Say, language: string): string {
-  if (visitors === null) return say('{site}: everybody who has decided. Their number could not be read.', { site });
-  if (visitors === 0)
-    return say('{site}: nobody is asked again, because no decision is valid at the moment.', { site });
-  if (visitors === 1) return say('{site}: 1 visitor, because the decision is no longer valid.', { site });
-  return say('{site}: {count} visitors, because their decisions are no longer valid.', {
+function sentence({ siteName: site, visitors }: Notice['askedAgain'][number], t: Translate, language: string): string {
+  if (visitors === null) return t('{site}: everybody who has decided. Their number could not be read.', { site });
+  if (visitors === 0) return t('{site}: nobody is asked again, because no decision is valid at the moment.', { site });
+  if (visitors === 1) return t('{site}: 1 visitor, because the decision is no longer valid.', { site });
+  return t('{site}: {count} visitors, because their decisions are no longer valid.', {
     site,
     count: visitors.toLocaleString(language),
   });

@@ -2,7 +2,7 @@
 import { getTranslation } from '@payloadcms/translations';
 import { FieldDescription, FieldLabel, useField, useTranslation } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 import './fields.css';
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
@@ -13,7 +13,7 @@ export function ColourField({ field, path, readOnly }: TextFieldClientProps) {
   const isFixed = readOnly || disabled;
   const text = value ?? '';
   const { i18n } = useTranslation();
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const label = getTranslation(field.label || path, i18n);
   const own = field.admin?.placeholder ? getTranslation(field.admin.placeholder, i18n) : '';
   return (
@@ -23,7 +23,7 @@ export function ColourField({ field, path, readOnly }: TextFieldClientProps) {
         <div className="colour-field-inputs">
           <input
             type="color"
-            aria-label={say('{field}: choose', { field: label })}
+            aria-label={t('{field}: choose', { field: label })}
             disabled={isFixed}
             value={isColour(text) ? text : isColour(own) ? own : '#808080'}
             data-empty={text === ''}
@@ -34,7 +34,7 @@ export function ColourField({ field, path, readOnly }: TextFieldClientProps) {
             type="text"
             spellCheck={false}
             disabled={isFixed}
-            placeholder={isColour(own) ? own : say('the page’s own')}
+            placeholder={isColour(own) ? own : t('the page’s own')}
             value={text}
             onChange={(event) => setValue(event.target.value)}
           />

@@ -1,25 +1,25 @@
 import type { UIFieldServerProps } from 'payload';
 import { readEnvironment } from '../../../../platform/environment.ts';
-import { type Phrase, type Say, sayIn } from '../../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import './fields.css';
 
 /** How to install the banner on the website: its script tag, and how long decisions last there. */
 export function Install({ data, i18n }: UIFieldServerProps) {
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const siteKey: unknown = data?.siteKey;
   if (typeof siteKey !== 'string' || siteKey === '')
-    return <div className="install-steps">{say('Save first to get the script tag for the website.')}</div>;
+    return <div className="install-steps">{t('Save first to get the script tag for the website.')}</div>;
   const { siteUrl, consentCdnUrl } = readEnvironment();
   const tag = `<script src="${new URL(`/client_data/${siteKey}/script.js`, consentCdnUrl ?? siteUrl).href}"></script>`;
   return (
     <section className="install-steps" aria-labelledby="install-title">
-      <h3 id="install-title">{say('Install the banner')}</h3>
+      <h3 id="install-title">{t('Install the banner')}</h3>
       <pre>
         <code>{tag}</code>
       </pre>
-      <Places say={say} />
-      <h4>{say('How long decisions last on that website')}</h4>
-      <Lifetime domain={String(data?.domain ?? '')} say={say} />
+      <Places t={t} />
+      <h4>{t('How long decisions last on that website')}</h4>
+      <Lifetime domain={String(data?.domain ?? '')} t={t} />
     </section>
   );
 }
@@ -38,19 +38,19 @@ const places = [
 
 const marked = '<script type="text/plain" data-consent="analytics" src="…">';
 
-function Places({ say }: { say: Say }) {
+function Places({ t }: { t: Translate }) {
   return (
     <dl>
       {places.map(([kind, where]) => (
         <div key={kind}>
-          <dt>{say(kind)}</dt>
-          <dd>{say(where)}</dd>
+          <dt>{t(kind)}</dt>
+          <dd>{t(where)}</dd>
         </div>
       ))}
       <div>
-        <dt>{say('Content that waits for consent')}</dt>
+        <dt>{t('Content that waits for consent')}</dt>
         <dd>
-          {say(
+          {t(
             'Mark scripts as shown here. Mark frames and images with data-consent too, and put their URL in data-src:',
           )}{' '}
           <code>{marked}</code>
@@ -60,14 +60,14 @@ function Places({ say }: { say: Say }) {
   );
 }
 
-function Lifetime({ domain, say }: { domain: string; say: Say }) {
+function Lifetime({ domain, t }: { domain: string; t: Translate }) {
   const { siteUrl } = readEnvironment();
   return (
     <p>
       <strong>
-        {say('7 days in Safari, which limits what scripts store; the full consent duration in other browsers.')}
+        {t('7 days in Safari, which limits what scripts store; the full consent duration in other browsers.')}
       </strong>{' '}
-      {say(
+      {t(
         'To get the full duration in every browser, forward /consent/embedded on {domain} to {origin} and add data-proxy="/consent" to the tag above. Our server then sets the cookie. See docs/embedding.md for examples.',
         { domain, origin: siteUrl.origin },
       )}

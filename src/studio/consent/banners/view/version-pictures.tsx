@@ -1,7 +1,7 @@
 'use client';
 import { useTranslation } from '@payloadcms/ui';
 import { useId, useState } from 'react';
-import { type Phrase, type Say, sayIn } from '../../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import { displayNames } from '../../../../platform/intl.ts';
 
 const widths: readonly { name: Phrase; pixels: number; height: number }[] = [
@@ -25,7 +25,7 @@ const layerNames: Readonly<Record<string, Phrase>> = {
 /** Every surface of an archived banner, in an isolated frame, in each language in which it was drawn. */
 export function VersionPictures({ id, languages, layers }: { id: string; languages: string[]; layers: string[] }) {
   const { i18n } = useTranslation();
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const [language, setLanguage] = useState(
     languages.find((one) => one === i18n.language) ?? (languages.includes('en') ? 'en' : (languages[0] ?? 'en')),
   );
@@ -37,27 +37,27 @@ export function VersionPictures({ id, languages, layers }: { id: string; languag
     <section className="banner-version-pictures">
       <div className="banner-version-choices">
         <Choice
-          label={say('Language')}
+          label={t('Language')}
           value={language}
           onChange={setLanguage}
           options={languages.map((value) => ({ value, label: names.of(value) ?? value }))}
         />
         <Choice
-          label={say('Layer')}
+          label={t('Layer')}
           value={layer}
           onChange={setLayer}
-          options={layers.map((value) => ({ value, label: nameOfLayer(value, say) }))}
+          options={layers.map((value) => ({ value, label: nameOfLayer(value, t) }))}
         />
         <Choice
-          label={say('Width')}
+          label={t('Width')}
           value={width}
           onChange={setWidth}
-          options={widths.map(({ name, pixels: wide }) => ({ value: name, label: `${say(name)}, ${wide} px` }))}
+          options={widths.map(({ name, pixels: wide }) => ({ value: name, label: `${t(name)}, ${wide} px` }))}
         />
       </div>
       <div className="banner-version-frame">
         <iframe
-          title={say('What the visitor saw')}
+          title={t('What the visitor saw')}
           sandbox=""
           width={pixels}
           height={height}
@@ -68,9 +68,9 @@ export function VersionPictures({ id, languages, layers }: { id: string; languag
   );
 }
 
-function nameOfLayer(layer: string, say: Say): string {
+function nameOfLayer(layer: string, t: Translate): string {
   const phrase = layerNames[layer];
-  return phrase === undefined ? layer : say(phrase);
+  return phrase === undefined ? layer : t(phrase);
 }
 
 type ChoiceProps = {

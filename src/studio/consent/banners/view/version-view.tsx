@@ -5,14 +5,14 @@ import { layersOf, unpackDrawing } from '../code.ts';
 import { readArchive } from '../archive.ts';
 import { recordOf, recordsOf } from '../settings.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { categoryWords } from '../../records/view/words.ts';
 import { VersionPictures } from './version-pictures.tsx';
 import './version.css';
 
 /** An archived banner: what the visitor saw, its vendors, the changes since the previous version, and whether decisions on it still hold. */
 export async function VersionView({ data, payload, user, i18n }: UIFieldServerProps) {
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const id = String(data?.id ?? '');
   const version = await payload.findByID({
     collection: 'banner-versions',
@@ -39,7 +39,7 @@ export async function VersionView({ data, payload, user, i18n }: UIFieldServerPr
   return (
     <div className="banner-version">
       <p className="banner-version-state" data-holds={holds}>
-        {say(
+        {t(
           holds
             ? 'Decisions made with this version are still valid.'
             : 'Decisions made with this version are no longer valid, because something that visitors did not agree to was added since.',
@@ -49,46 +49,46 @@ export async function VersionView({ data, payload, user, i18n }: UIFieldServerPr
         <VersionPictures id={id} languages={Object.keys(drawing.languages)} layers={layersOf(drawing)} />
       ) : (
         <p>
-          {say(
+          {t(
             'There is no preview of this version, because it was archived before the site was built. Its texts are below.',
           )}
         </p>
       )}
-      <Vendors content={recordOf(version.content)} say={say} />
+      <Vendors content={recordOf(version.content)} t={t} />
       <Changes
         differences={earlier ? differencesOf(earlier.content, version.content) : null}
         hasNewCode={earlier ? earlier.codeHash !== version.codeHash : false}
-        say={say}
+        t={t}
       />
     </div>
   );
 }
 
-function Vendors({ content, say }: { content: Record<string, unknown>; say: Say }) {
+function Vendors({ content, t }: { content: Record<string, unknown>; t: Translate }) {
   const vendors = recordsOf(content.vendors);
   return (
     <section>
-      <h2>{say('Vendors in this version')}</h2>
-      {vendors.length === 0 && <p>{say('None.')}</p>}
+      <h2>{t('Vendors in this version')}</h2>
+      {vendors.length === 0 && <p>{t('None.')}</p>}
       {vendors.length > 0 && (
         <div className="banner-version-table">
           <table>
             <thead>
               <tr>
-                <th scope="col">{say('Vendor')}</th>
-                <th scope="col">{say('Category')}</th>
-                <th scope="col">{say('Stores')}</th>
+                <th scope="col">{t('Vendor')}</th>
+                <th scope="col">{t('Category')}</th>
+                <th scope="col">{t('Stores')}</th>
               </tr>
             </thead>
             <tbody>
               {vendors.map((vendor) => (
                 <tr key={String(vendor.id)}>
                   <th scope="row">{String(vendor.name)}</th>
-                  <td>{nameOfCategory(vendor.category, say)}</td>
+                  <td>{nameOfCategory(vendor.category, t)}</td>
                   <td>
                     {recordsOf(vendor.storage)
                       .map((item) => String(item.name))
-                      .join(', ') || say('nothing')}
+                      .join(', ') || t('nothing')}
                   </td>
                 </tr>
               ))}
@@ -100,20 +100,20 @@ function Vendors({ content, say }: { content: Record<string, unknown>; say: Say 
   );
 }
 
-function nameOfCategory(value: unknown, say: Say): string {
+function nameOfCategory(value: unknown, t: Translate): string {
   const category = optionalCategories.find((one) => one === value);
-  return category ? say(categoryWords[category]) : String(value);
+  return category ? t(categoryWords[category]) : String(value);
 }
 
-type ChangesProps = { differences: Difference[] | null; hasNewCode: boolean; say: Say };
+type ChangesProps = { differences: Difference[] | null; hasNewCode: boolean; t: Translate };
 
-function Changes({ differences, hasNewCode, say }: ChangesProps) {
+function Changes({ differences, hasNewCode, t }: ChangesProps) {
   return (
     <section>
-      <h2>{say('Changes since the previous version')}</h2>
-      {differences === null && <p>{say('This is the first version.')}</p>}
-      {hasNewCode && <p>{say('The code that shows the banner has changed.')}</p>}
-      {differences?.length === 0 && !hasNewCode && <p>{say('No changes.')}</p>}
+      <h2>{t('Changes since the previous version')}</h2>
+      {differences === null && <p>{t('This is the first version.')}</p>}
+      {hasNewCode && <p>{t('The code that shows the banner has changed.')}</p>}
+      {differences?.length === 0 && !hasNewCode && <p>{t('No changes.')}</p>}
       <dl>
         {differences?.map(({ path, before, after }) => (
           <div key={path}>

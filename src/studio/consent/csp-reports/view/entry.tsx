@@ -1,6 +1,6 @@
 'use client';
 import type { ShownItem } from '../inbox.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import type { InboxState } from './use-inbox.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import { numberFormat } from '../../../../platform/intl.ts';
@@ -9,17 +9,17 @@ type Props = { item: ShownItem; inbox: InboxState; siteUrl: string; language: st
 
 /** One host or cookie: what happened, what is known about it, and the available actions. */
 export function InboxEntry({ item, inbox, siteUrl, language, canAct }: Props) {
-  const say = sayIn(language);
+  const t = translator(language);
   const number = numberFormat(language);
   const written = useMoment();
   return (
     <li className="inbox-entry">
       <div>
         <h2>
-          <code>{item.subject}</code> <span className="inbox-kind">{kindOf(item, say)}</span>
+          <code>{item.subject}</code> <span className="inbox-kind">{kindOf(item, t)}</span>
         </h2>
         <p>
-          {say('Reports: {count}, first {first}, last {last}, for example on', {
+          {t('Reports: {count}, first {first}, last {last}, for example on', {
             count: number.format(item.reports),
             first: written(item.firstAtMs, 'day'),
             last: written(item.lastAtMs, 'day'),
@@ -31,21 +31,21 @@ export function InboxEntry({ item, inbox, siteUrl, language, canAct }: Props) {
         <p className="inbox-known">
           {item.known
             ? `${item.known.name}, ${item.known.category}: ${item.known.about}`
-            : say('No details are known yet.')}
+            : t('No details are known yet.')}
         </p>
       </div>
-      {canAct && <Actions item={item} inbox={inbox} say={say} />}
+      {canAct && <Actions item={item} inbox={inbox} t={t} />}
     </li>
   );
 }
 
-function Actions({ item, inbox, say }: Pick<Props, 'item' | 'inbox'> & { say: Say }) {
+function Actions({ item, inbox, t }: Pick<Props, 'item' | 'inbox'> & { t: Translate }) {
   const [preset = null] = item.known?.vendorIds ?? [];
   return (
     <p className="inbox-actions">
       {item.vendor !== null && (
         <a className="inbox-button" href={`${inbox.vendorsAddress}/${encodeURIComponent(item.vendor)}`}>
-          {say('Open vendor')}
+          {t('Open vendor')}
           <span className="inbox-hidden">: {item.subject}</span>
         </a>
       )}
@@ -56,7 +56,7 @@ function Actions({ item, inbox, say }: Pick<Props, 'item' | 'inbox'> & { say: Sa
           disabled={inbox.isBusy}
           onClick={() => void inbox.classify(item, preset)}
         >
-          {preset === null ? say('Add as vendor') : say('Add {name}', { name: item.known?.name.split(', ')[0] ?? '' })}
+          {preset === null ? t('Add as vendor') : t('Add {name}', { name: item.known?.name.split(', ')[0] ?? '' })}
           <span className="inbox-hidden">: {item.subject}</span>
         </button>
       )}
@@ -66,16 +66,16 @@ function Actions({ item, inbox, say }: Pick<Props, 'item' | 'inbox'> & { say: Sa
         disabled={inbox.isBusy}
         onClick={() => void inbox.setIgnored(item, !item.isIgnored)}
       >
-        {say(item.isIgnored ? 'Stop ignoring' : 'Ignore')}
+        {t(item.isIgnored ? 'Stop ignoring' : 'Ignore')}
         <span className="inbox-hidden">: {item.subject}</span>
       </button>
     </p>
   );
 }
 
-function kindOf({ kind, directives }: ShownItem, say: Say): string {
-  if (kind === 'policy') return say('blocked by {directives}', { directives: directives.join(', ') });
-  return say(directives.includes('unknown') ? 'undeclared cookie' : 'cookie without consent');
+function kindOf({ kind, directives }: ShownItem, t: Translate): string {
+  if (kind === 'policy') return t('blocked by {directives}', { directives: directives.join(', ') });
+  return t(directives.includes('unknown') ? 'undeclared cookie' : 'cookie without consent');
 }
 
 /** Policy keywords, the total of all others, unnamed cookies and declared cookies cannot become a vendor. */

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { Inbox, ShownItem } from '../inbox.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { InboxEntry } from './entry.tsx';
 import { useInbox } from './use-inbox.ts';
 
@@ -16,17 +16,17 @@ type Props = {
 
 /** Everything that was blocked in the last thirty days, newest first. */
 export function InboxList({ initial, address, vendorsAddress, siteUrl, language, canAct }: Props) {
-  const say = sayIn(language);
-  const inbox = useInbox(initial, { address, vendorsAddress, say });
+  const t = translator(language);
+  const inbox = useInbox(initial, { address, vendorsAddress, t });
   const [showsIgnored, setShowsIgnored] = useState(false);
   const shown = inbox.items.filter(({ isIgnored }) => isIgnored === showsIgnored);
   const ignored = inbox.items.filter(({ isIgnored }) => isIgnored).length;
   return (
     <>
       <header className="inbox-head">
-        <h1>{say('CSP reports')}</h1>
+        <h1>{t('CSP reports')}</h1>
         <p>
-          {say(
+          {t(
             'This list shows hosts that the browser blocked and cookies that the server held back. Nothing here reached a visitor. Add each one as a vendor, or ignore it. Entries are removed after 30 days.',
           )}
         </p>
@@ -37,7 +37,7 @@ export function InboxList({ initial, address, vendorsAddress, siteUrl, language,
             aria-pressed={showsIgnored}
             onClick={() => setShowsIgnored(!showsIgnored)}
           >
-            {showsIgnored ? say('Show new entries') : say('Show {count} ignored', { count: String(ignored) })}
+            {showsIgnored ? t('Show new entries') : t('Show {count} ignored', { count: String(ignored) })}
           </button>
         )}
       </header>
@@ -46,7 +46,7 @@ export function InboxList({ initial, address, vendorsAddress, siteUrl, language,
       </p>
       <Entries
         items={shown}
-        say={say}
+        t={t}
         isUnavailable={initial.unavailable}
         entry={(item) => (
           <InboxEntry
@@ -65,23 +65,23 @@ export function InboxList({ initial, address, vendorsAddress, siteUrl, language,
 
 function Entries({
   items,
-  say,
+  t,
   isUnavailable,
   entry,
 }: {
   items: readonly ShownItem[];
-  say: Say;
+  t: Translate;
   isUnavailable: boolean;
   entry: (item: ShownItem) => React.ReactNode;
 }) {
   if (isUnavailable)
     return (
       <p className="inbox-empty">
-        {say(
+        {t(
           'The reports cannot be shown because their database does not respond. New reports are stored and appear once it is back.',
         )}
       </p>
     );
-  if (items.length === 0) return <p className="inbox-empty">{say('Nothing was blocked, as it should be.')}</p>;
+  if (items.length === 0) return <p className="inbox-empty">{t('Nothing was blocked, as it should be.')}</p>;
   return <ul className="inbox-list">{items.map(entry)}</ul>;
 }

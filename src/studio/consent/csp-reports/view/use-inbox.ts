@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
 import type { Inbox, InboxAction, ShownItem } from '../inbox.ts';
-import type { Say } from '../../../words/say.ts';
+import type { Translate } from '../../../words/translate.ts';
 
 export type InboxState = {
   items: readonly ShownItem[];
@@ -17,7 +17,7 @@ export type InboxState = {
 /** Returns the current list and the available actions. */
 export function useInbox(
   initial: Inbox,
-  { address, vendorsAddress, say }: { address: string; vendorsAddress: string; say: Say },
+  { address, vendorsAddress, t }: { address: string; vendorsAddress: string; t: Translate },
 ): InboxState {
   const [items, setItems] = useState<readonly ShownItem[]>(initial.items);
   const [message, setMessage] = useState('');
@@ -26,7 +26,7 @@ export function useInbox(
     setBusy(true);
     const answer = await callStudio<{ vendor?: unknown }>(address, { body });
     setBusy(false);
-    if (!answer.ok) setMessage(messageOf(answer, say));
+    if (!answer.ok) setMessage(messageOf(answer, t));
     return answer;
   };
   return {
@@ -42,8 +42,8 @@ export function useInbox(
       );
       setMessage(
         isIgnored
-          ? say('{name} is ignored from now on.', { name: subject })
-          : say('{name} is shown again.', { name: subject }),
+          ? t('{name} is ignored from now on.', { name: subject })
+          : t('{name} is shown again.', { name: subject }),
       );
     },
     async classify({ kind, subject }, preset) {

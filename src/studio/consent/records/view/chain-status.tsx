@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 
 type Verdict = { records: number; erased: number; headsChecked: number; faults: string[] };
@@ -9,7 +9,7 @@ type StatusProps = { address: string; records: number; headAt: number; signedAtM
 
 /** The length of the chain and its last signature; verifies the chain from the first record on request. */
 export function ChainStatus({ address, records, headAt, signedAtMs, language }: StatusProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [isBusy, setBusy] = useState(false);
   const [verdict, setVerdict] = useState<Verdict | string>();
   const written = useMoment();
@@ -18,33 +18,41 @@ export function ChainStatus({ address, records, headAt, signedAtMs, language }: 
   async function verify() {
     setBusy(true);
     const asked = await callStudio<Verdict>(address, { body: {} });
-    setVerdict(asked.ok ? asked.body : messageOf(asked, say));
+    setVerdict(asked.ok ? asked.body : messageOf(asked, t));
     setBusy(false);
   }
 
   return (
-    <section className="records-chain" aria-label={say('Record chain')}>
+    <section className="records-chain" aria-label={t('Record chain')}>
       <p>
-        <strong>{say('Records in the chain: {count}.', { count: number(records) })}</strong>{' '}
+        <strong>{t('Records in the chain: {count}.', { count: number(records) })}</strong>{' '}
         {signedAtMs === null
-          ? say('Nothing is signed yet.')
-          : say('Last signature: record {number}, {time}.', {
+          ? t('Nothing is signed yet.')
+          : t('Last signature: record {number}, {time}.', {
               number: number(headAt),
               time: written(signedAtMs, 'second'),
             })}{' '}
         {records > headAt &&
           signedAtMs !== null &&
-          say('Waiting for the next signature: {count}.', { count: number(records - headAt) })}
+          t('Waiting for the next signature: {count}.', { count: number(records - headAt) })}
       </p>
       <button type="button" onClick={verify} disabled={isBusy}>
-        {say(isBusy ? 'Verifying …' : 'Verify the chain')}
+        {t(isBusy ? 'Verifying …' : 'Verify the chain')}
       </button>
-      <div role="status">{verdict !== undefined && <Outcome verdict={verdict} number={number} say={say} />}</div>
+      <div role="status">{verdict !== undefined && <Outcome verdict={verdict} number={number} t={t} />}</div>
     </section>
   );
 }
 
-function Outcome({ verdict, number, say }: { verdict: Verdict | string; number: (value: number) => string; say: Say }) {
+function Outcome({
+  verdict,
+  number,
+  t,
+}: {
+  verdict: Verdict | string;
+  number: (value: number) => string;
+  t: Translate;
+}) {
   if (typeof verdict === 'string') return <p className="records-broken">{verdict}</p>;
   const counts = {
     records: number(verdict.records),
@@ -54,12 +62,12 @@ function Outcome({ verdict, number, say }: { verdict: Verdict | string; number: 
   if (verdict.faults.length === 0)
     return (
       <p className="records-whole">
-        {say('The chain is intact. Checked: {records} records ({erased} erased) and {heads} signatures.', counts)}
+        {t('The chain is intact. Checked: {records} records ({erased} erased) and {heads} signatures.', counts)}
       </p>
     );
   return (
     <div className="records-broken">
-      <p>{say('The chain is broken. Checked: {records} records ({erased} erased) and {heads} signatures.', counts)}</p>
+      <p>{t('The chain is broken. Checked: {records} records ({erased} erased) and {heads} signatures.', counts)}</p>
       <ul>
         {verdict.faults.map((fault) => (
           <li key={fault}>{fault}</li>

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 
 type EraseProps = { address: string; recordId: string; linked: number; language: string };
 type Erases = 'events' | 'records';
@@ -21,7 +21,7 @@ const questions = {
 
 /** Erases a visitor's data on request: the events, or also the personal data in the records. Both cover all decisions of the visitor. */
 export function EraseRecord({ address, recordId, linked, language }: EraseProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   const dialog = useRef<HTMLDialogElement>(null);
   const [erases, setErases] = useState<Erases>('events');
   const [said, setSaid] = useState('');
@@ -34,41 +34,41 @@ export function EraseRecord({ address, recordId, linked, language }: EraseProps)
 
   async function erase() {
     dialog.current?.close();
-    setSaid(say('Requesting …'));
+    setSaid(t('Requesting …'));
     const asked = await callStudio(address, { body: { recordIds: [recordId], erases } });
     setSaid(
       asked.ok
-        ? say('Requested. The worker erases the data within seconds and records this in the erasure log.')
-        : messageOf(asked, say),
+        ? t('Requested. The worker erases the data within seconds and records this in the erasure log.')
+        : messageOf(asked, t),
     );
   }
 
   return (
     <section className="records-erase" aria-labelledby="erase-title">
-      <h2 id="erase-title">{say('Erase')}</h2>
+      <h2 id="erase-title">{t('Erase')}</h2>
       <p>
-        {say(
+        {t(
           'Erase data when the visitor asks for it. The record proves whether consent was given or refused, so keep it unless its personal data must go too.',
         )}
       </p>
       <div className="records-erase__do">
         <button type="button" onClick={() => open('events')}>
-          {say('Erase measured data')}
+          {t('Erase measured data')}
         </button>
         <button type="button" className="records-danger" onClick={() => open('records')}>
-          {say('Erase personal data too')}
+          {t('Erase personal data too')}
         </button>
       </div>
       <p role="status">{said}</p>
       <dialog ref={dialog} aria-labelledby="erase-question">
-        <h3 id="erase-question">{say(question.title)}</h3>
-        <p>{say(question.text, { count: linked.toLocaleString(language) })}</p>
+        <h3 id="erase-question">{t(question.title)}</h3>
+        <p>{t(question.text, { count: linked.toLocaleString(language) })}</p>
         <form method="dialog">
           <button type="submit" autoFocus>
-            {say('Keep everything')}
+            {t('Keep everything')}
           </button>
           <button type="button" className="records-danger" onClick={erase}>
-            {say(question.go)}
+            {t(question.go)}
           </button>
         </form>
       </dialog>

@@ -2,7 +2,7 @@ import { decisionActions } from '../../../../consent/decision/journal-entries.ts
 import { consentRules } from '../../../../consent/regions/policy.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
 import type { FilterName, FilterTexts } from '../filter.ts';
-import { type Phrase, sayIn } from '../../../words/say.ts';
+import { type Phrase, translator } from '../../../words/translate.ts';
 import { actionWords, categoryWords, ruleWords, sourceWords, wordFor } from './words.ts';
 
 type Choice = { name: FilterName; label: Phrase; options: readonly string[]; words: Readonly<Record<string, Phrase>> };
@@ -25,12 +25,12 @@ const texts: readonly { name: FilterName; label: Phrase; hint: string; type: 'da
 
 /** A GET form: it works without a script, and searches can be bookmarked. */
 export function FilterForm({ path, texts: given, language }: { path: string; texts: FilterTexts; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
-    <form className="records-filter" action={path} method="get" role="search" aria-label={say('Filter records')}>
+    <form className="records-filter" action={path} method="get" role="search" aria-label={t('Filter records')}>
       {texts.map(({ name, label, hint, type }) => (
         <label key={name}>
-          <span>{say(label)}</span>
+          <span>{t(label)}</span>
           <input
             name={name}
             type={type}
@@ -43,20 +43,20 @@ export function FilterForm({ path, texts: given, language }: { path: string; tex
       ))}
       {choices.map(({ name, label, options, words }) => (
         <label key={name}>
-          <span>{say(label)}</span>
+          <span>{t(label)}</span>
           <select name={name} defaultValue={given[name] ?? ''}>
-            <option value="">{say('any')}</option>
+            <option value="">{t('any')}</option>
             {options.map((value) => (
               <option key={value} value={value}>
-                {wordFor(words, value, say)}
+                {wordFor(words, value, t)}
               </option>
             ))}
           </select>
         </label>
       ))}
       <div className="records-filter__do">
-        <button type="submit">{say('Filter')}</button>
-        {Object.keys(given).length > 0 && <a href={path}>{say('Show all')}</a>}
+        <button type="submit">{t('Filter')}</button>
+        {Object.keys(given).length > 0 && <a href={path}>{t('Show all')}</a>}
       </div>
     </form>
   );

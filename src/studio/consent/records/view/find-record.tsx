@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, useId, useState } from 'react';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 
 /** Finds the record for an id that a visitor sends. It uses POST, so that no personal id appears in a URL. */
 export function FindRecord({
@@ -13,29 +13,29 @@ export function FindRecord({
   recordsPath: string;
   language: string;
 }) {
-  const say = sayIn(language);
+  const t = translator(language);
   const [said, setSaid] = useState('');
   const statusId = useId();
 
   async function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
-    if (text === '') return setSaid(say('Paste an id first.'));
-    setSaid(say('Searching …'));
+    if (text === '') return setSaid(t('Paste an id first.'));
+    setSaid(t('Searching …'));
     const asked = await callStudio<{ sequence: number | null }>(address, { body: { text } });
-    if (!asked.ok) return setSaid(messageOf(asked, say));
+    if (!asked.ok) return setSaid(messageOf(asked, t));
     if (asked.body.sequence === null)
-      return setSaid(say('No record was found. It may have been erased, or the id is incomplete.'));
+      return setSaid(t('No record was found. It may have been erased, or the id is incomplete.'));
     location.assign(`${recordsPath}/${asked.body.sequence}`);
   }
 
   return (
     <form className="records-find" onSubmit={find}>
       <label>
-        <span>{say('Consent id, cookie, receipt or record id')}</span>
+        <span>{t('Consent id, cookie, receipt or record id')}</span>
         <input name="text" autoComplete="off" spellCheck={false} aria-describedby={statusId} />
       </label>
-      <button type="submit">{say('Find')}</button>
+      <button type="submit">{t('Find')}</button>
       <p id={statusId} role="status">
         {said}
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordDetail } from '../../../../consent/records/search.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
-import { type Phrase, type Say, sayIn } from '../../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import { actionWords, categoryWords, placeSourceWords, ruleWords, sourceWords, wordFor } from './words.ts';
 import { Moment, Said } from '../../../ui/time/reader-zone.tsx';
 
@@ -9,93 +9,93 @@ type FactsProps = { detail: RecordDetail; language: string; versionPath: string 
 
 /** All data of a record in three groups: the decision, its context, and its proof. */
 export function RecordFacts({ detail, language, versionPath }: FactsProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <div className="records-facts">
-      <Decision detail={detail} say={say} />
-      <Asking detail={detail} versionPath={versionPath} say={say} />
-      <Proof detail={detail} say={say} />
+      <Decision detail={detail} t={t} />
+      <Asking detail={detail} versionPath={versionPath} t={t} />
+      <Proof detail={detail} t={t} />
     </div>
   );
 }
 
-type GroupProps = { detail: RecordDetail; say: Say };
+type GroupProps = { detail: RecordDetail; t: Translate };
 
-function Decision({ detail: { record }, say }: GroupProps) {
+function Decision({ detail: { record }, t }: GroupProps) {
   return (
-    <Facts title={say('The decision')}>
-      <Fact name={say('Decided')}>
+    <Facts title={t('The decision')}>
+      <Fact name={t('Decided')}>
         <Moment at={record.decidedAtMs} style="second" />
       </Fact>
-      <Fact name={say('Decision')}>{say(actionWords[record.action])}</Fact>
-      {record.isOvertaken && <Fact name={say('In force')}>{say('No: superseded by a later decision')}</Fact>}
+      <Fact name={t('Decision')}>{t(actionWords[record.action])}</Fact>
+      {record.isOvertaken && <Fact name={t('In force')}>{t('No: superseded by a later decision')}</Fact>}
       {optionalCategories.map((category) => (
-        <Fact key={category} name={say(categoryWords[category])}>
-          {say(record.choices[category] ? 'allowed' : 'denied')}
+        <Fact key={category} name={t(categoryWords[category])}>
+          {t(record.choices[category] ? 'allowed' : 'denied')}
         </Fact>
       ))}
-      <Fact name={say('Made by')}>{wordFor(sourceWords, record.source, say)}</Fact>
-      <Fact name={say('Verified')}>
-        {say(record.isVerified ? 'yes, by the server that asked' : 'no: the browser could not be verified')}
+      <Fact name={t('Made by')}>{wordFor(sourceWords, record.source, t)}</Fact>
+      <Fact name={t('Verified')}>
+        {t(record.isVerified ? 'yes, by the server that asked' : 'no: the browser could not be verified')}
       </Fact>
     </Facts>
   );
 }
 
-function Asking({ detail: { record }, versionPath, say }: GroupProps & { versionPath: string | null }) {
+function Asking({ detail: { record }, versionPath, t }: GroupProps & { versionPath: string | null }) {
   const { personal, bannerVersion } = record;
   return (
-    <Facts title={say('How it was asked')}>
-      <Fact name={say('What did this visitor see?')}>
+    <Facts title={t('How it was asked')}>
+      <Fact name={t('What did this visitor see?')}>
         {versionPath ? (
-          <a href={versionPath}>{say('Banner version {version}', { version: bannerVersion.slice(0, 8) })}</a>
+          <a href={versionPath}>{t('Banner version {version}', { version: bannerVersion.slice(0, 8) })}</a>
         ) : (
-          say('Version {version} (not archived)', { version: bannerVersion })
+          t('Version {version} (not archived)', { version: bannerVersion })
         )}
       </Fact>
-      <Fact name={say('Surface')}>{record.surface}</Fact>
-      <Fact name={say('Language')}>{record.locale}</Fact>
-      <Fact name={say('Rule')}>{wordFor(ruleWords, record.rule, say)}</Fact>
-      <Fact name={say('Place')}>
+      <Fact name={t('Surface')}>{record.surface}</Fact>
+      <Fact name={t('Language')}>{record.locale}</Fact>
+      <Fact name={t('Rule')}>{wordFor(ruleWords, record.rule, t)}</Fact>
+      <Fact name={t('Place')}>
         {personal ? (
-          `${personal.place || say('Unknown')} (${wordFor(placeSourceWords, record.placeSource, say)})`
+          `${personal.place || t('Unknown')} (${wordFor(placeSourceWords, record.placeSource, t)})`
         ) : (
-          <em>{say('erased')}</em>
+          <em>{t('erased')}</em>
         )}
       </Fact>
-      <Fact name={say('Site key')}>
+      <Fact name={t('Site key')}>
         <code>{record.siteKey}</code>
       </Fact>
-      <Fact name={say('Banner')}>
+      <Fact name={t('Banner')}>
         <code>{record.bannerId}</code>
       </Fact>
-      <Fact name={say('Consent script hash')}>
-        <code>{record.codeHash || say('not recorded')}</code>
+      <Fact name={t('Consent script hash')}>
+        <code>{record.codeHash || t('not recorded')}</code>
       </Fact>
     </Facts>
   );
 }
 
-function Proof({ detail: { record, head }, say }: GroupProps) {
+function Proof({ detail: { record, head }, t }: GroupProps) {
   const { personal } = record;
-  const erased = <em>{say('erased')}</em>;
+  const erased = <em>{t('erased')}</em>;
   const ours: readonly (readonly [Phrase, ReactNode])[] = [
     ['Record id', personal?.recordId],
     ['Consent id', personal?.consentId],
-    ['Previous decision', personal && (personal.previousRecordId ?? say('none'))],
+    ['Previous decision', personal && (personal.previousRecordId ?? t('none'))],
     ['Receipt signature', personal?.receiptSignature],
     ['Hash', record.hash],
     ['Hash of the previous record', record.previousHash],
     ['Commitment to the personal data', record.commitment],
   ];
   return (
-    <Facts title={say('Evidence')}>
+    <Facts title={t('Evidence')}>
       {ours.map(([name, value]) => (
-        <Fact key={name} name={say(name)}>
+        <Fact key={name} name={t(name)}>
           <code>{value ?? erased}</code>
         </Fact>
       ))}
-      <Fact name={say('Chain signature')}>
+      <Fact name={t('Chain signature')}>
         {head ? (
           <Said
             phrase="up to record {number}, {time}"
@@ -103,7 +103,7 @@ function Proof({ detail: { record, head }, say }: GroupProps) {
             moments={{ time: head.atMs }}
           />
         ) : (
-          say('follows within minutes')
+          t('follows within minutes')
         )}
       </Fact>
     </Facts>

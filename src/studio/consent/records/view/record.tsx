@@ -3,7 +3,7 @@ import { readRecord, type RecordDetail } from '../../../../consent/records/searc
 import type { ConsentRecord } from '../../../../consent/records/record.ts';
 import { readEnvironment } from '../../../../platform/environment.ts';
 import { witnessedAccess } from '../../../payload/witnessed-access.ts';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 import { EraseRecord } from './erase-record.tsx';
 import { RecordsFrame } from './frame.tsx';
 import { RecordFacts } from './record-facts.tsx';
@@ -27,21 +27,19 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   const detail = await find(Array.isArray(segments) ? String(segments[1]) : '');
   const recordsPath = `${admin}/records`;
   const { language } = i18n;
-  const say = sayIn(language);
+  const t = translator(language);
   if (!detail) return <Missing recordsPath={recordsPath} language={language} />;
   const { record, history } = detail;
   return (
     <>
       <p className="records-back">
-        <a href={recordsPath}>{say('All consent records')}</a>
+        <a href={recordsPath}>{t('All consent records')}</a>
       </p>
-      <h1>{say('Record {number}', { number: String(record.sequence) })}</h1>
+      <h1>{t('Record {number}', { number: String(record.sequence) })}</h1>
       {detail.erasure && <Erased detail={detail} language={language} />}
       <RecordFacts detail={detail} language={language} versionPath={await versionPath(payload, record)} />
       {record.personal && (
-        <h2>
-          {say(history.length === 1 ? 'The only known decision of this visitor' : 'All decisions of this visitor')}
-        </h2>
+        <h2>{t(history.length === 1 ? 'The only known decision of this visitor' : 'All decisions of this visitor')}</h2>
       )}
       {record.personal && (
         <RecordsTable
@@ -87,27 +85,27 @@ async function versionPath(payload: Payload, record: ConsentRecord): Promise<str
 
 function Erased({ detail: { erasure }, language }: { detail: RecordDetail; language: string }) {
   if (!erasure) return null;
-  const say = sayIn(language);
+  const t = translator(language);
   const others = erasure.sequences.length - 1;
   return (
     <p className="records-note">
       <Said
         phrase="The personal data in this record was erased ({who}, {time}). The rest keeps the chain intact."
-        values={{ who: say(requesterWords[erasure.requestedBy]) }}
+        values={{ who: t(requesterWords[erasure.requestedBy]) }}
         moments={{ time: erasure.atMs }}
       />
-      {others > 0 && ` ${say('Other records of this visitor erased with it: {count}.', { count: String(others) })}`}
+      {others > 0 && ` ${t('Other records of this visitor erased with it: {count}.', { count: String(others) })}`}
     </p>
   );
 }
 
 function Missing({ recordsPath, language }: { recordsPath: string; language: string }) {
-  const say = sayIn(language);
+  const t = translator(language);
   return (
     <>
-      <h1>{say('Record not found')}</h1>
+      <h1>{t('Record not found')}</h1>
       <p>
-        <a href={recordsPath}>{say('All consent records')}</a>
+        <a href={recordsPath}>{t('All consent records')}</a>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '../../../../consent/records/record.ts';
 import type { FoundRecords } from '../../../../consent/records/search.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { actionWords, grantedWords, ruleWords, sourceWords, wordFor } from './words.ts';
 import { Moment } from '../../../ui/time/reader-zone.tsx';
 
@@ -20,14 +20,14 @@ const columns = [
 ] as const;
 
 export function RecordsTable({ found, recordsPath, language }: TableProps) {
-  const say = sayIn(language);
+  const t = translator(language);
   if (found.records.length === 0 && found.unreadable === 0)
-    return <p className="records-empty">{say('No record matches. Each decision appears here within seconds.')}</p>;
+    return <p className="records-empty">{t('No record matches. Each decision appears here within seconds.')}</p>;
   return (
     <>
       {found.unreadable > 0 && (
         <p role="alert" className="records-alert">
-          {say(
+          {t(
             'Unreadable records: {count}. Something other than the worker wrote to them. Run “npm run consent:verify” to list them.',
             { count: String(found.unreadable) },
           )}
@@ -39,14 +39,14 @@ export function RecordsTable({ found, recordsPath, language }: TableProps) {
             <tr>
               {columns.map((name) => (
                 <th key={name} scope="col">
-                  {say(name)}
+                  {t(name)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {found.records.map((record) => (
-              <Row key={record.sequence} {...{ record, recordsPath, say }} />
+              <Row key={record.sequence} {...{ record, recordsPath, t }} />
             ))}
           </tbody>
         </table>
@@ -55,7 +55,7 @@ export function RecordsTable({ found, recordsPath, language }: TableProps) {
   );
 }
 
-function Row({ record, recordsPath, say }: { record: ConsentRecord; recordsPath: string; say: Say }) {
+function Row({ record, recordsPath, t }: { record: ConsentRecord; recordsPath: string; t: Translate }) {
   return (
     <tr>
       <th scope="row">
@@ -65,20 +65,20 @@ function Row({ record, recordsPath, say }: { record: ConsentRecord; recordsPath:
         <Moment at={record.decidedAtMs} style="second" />
       </td>
       <td>
-        {say(actionWords[record.action])}
-        {record.isOvertaken && <small className="records-overtaken">{say('Superseded by a later decision')}</small>}
+        {t(actionWords[record.action])}
+        {record.isOvertaken && <small className="records-overtaken">{t('Superseded by a later decision')}</small>}
       </td>
-      <td>{grantedWords(record, say)}</td>
+      <td>{grantedWords(record, t)}</td>
       <td>{record.surface}</td>
-      <td>{record.personal ? record.personal.place || '–' : <em>{say('erased')}</em>}</td>
-      <td>{wordFor(ruleWords, record.rule, say)}</td>
+      <td>{record.personal ? record.personal.place || '–' : <em>{t('erased')}</em>}</td>
+      <td>{wordFor(ruleWords, record.rule, t)}</td>
       <td>
         <code title={record.bannerVersion}>{record.bannerVersion.slice(0, 8)}</code>
       </td>
       <td>{record.locale}</td>
       <td>
-        {wordFor(sourceWords, record.source, say)}
-        {!record.isVerified && `, ${say('unverified')}`}
+        {wordFor(sourceWords, record.source, t)}
+        {!record.isVerified && `, ${t('unverified')}`}
       </td>
     </tr>
   );

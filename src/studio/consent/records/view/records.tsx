@@ -6,7 +6,7 @@ import type { SignedHead } from '../../../../consent/transparency.ts';
 import { readEnvironment } from '../../../../platform/environment.ts';
 import { witnessedAccess } from '../../../payload/witnessed-access.ts';
 import { filterNames, type FilterTexts, parseFilter, type ParsedFilter } from '../filter.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { parametersOf } from '../../../ui/frame.tsx';
 import { ChainStatus } from './chain-status.tsx';
 import { FilterForm, labelOf } from './filter-form.tsx';
@@ -31,7 +31,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
     payload,
     i18n: { language },
   } = initPageResult.req;
-  const say = sayIn(language);
+  const t = translator(language);
   const { admin, api } = payload.config.routes;
   const given = parametersOf(searchParams);
   const parsed = parseFilter(given);
@@ -42,7 +42,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   return (
     <>
       <header className="records-head">
-        <h1>{say('Consent records')}</h1>
+        <h1>{t('Consent records')}</h1>
         <FindRecord address={`${api}/records/find`} recordsPath={`${admin}/records`} language={language} />
       </header>
       {seen && (
@@ -57,14 +57,14 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
       <FilterForm path={`${admin}/records`} texts={texts} language={language} />
       {!parsed.ok && (
         <p role="alert" className="records-alert">
-          {say('The value in “{field}” is not valid, so nothing was searched. Correct or clear it.', {
-            field: labelled(parsed.field, say),
+          {t('The value in “{field}” is not valid, so nothing was searched. Correct or clear it.', {
+            field: labelled(parsed.field, t),
           })}
         </p>
       )}
       {parsed.ok && !seen && (
         <p role="alert" className="records-alert">
-          {say('The records cannot be shown because their database does not respond. Try again in a minute.')}
+          {t('The records cannot be shown because their database does not respond. Try again in a minute.')}
         </p>
       )}
       {seen && <RecordsTable found={seen.found} recordsPath={`${admin}/records`} language={language} />}
@@ -76,7 +76,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
           texts={texts}
           found={seen.found}
           isFirst={!given.has('before')}
-          say={say}
+          t={t}
         />
       )}
     </>
@@ -101,29 +101,29 @@ async function look({ filter }: ParsedFilter & { ok: true }, before: string | nu
   }
 }
 
-type WaysProps = { path: string; api: string; texts: FilterTexts; found: FoundRecords; isFirst: boolean; say: Say };
+type WaysProps = { path: string; api: string; texts: FilterTexts; found: FoundRecords; isFirst: boolean; t: Translate };
 
-function Ways({ path, api, texts, found, isFirst, say }: WaysProps) {
+function Ways({ path, api, texts, found, isFirst, t }: WaysProps) {
   const query = (more: Record<string, string>) => new URLSearchParams({ ...texts, ...more }).toString();
   return (
-    <nav className="records-ways" aria-label={say('Pages and exports')}>
+    <nav className="records-ways" aria-label={t('Pages and exports')}>
       <span>
-        {!isFirst && <a href={`${path}?${query({})}`}>{say('Newest')}</a>}
-        {found.next !== null && <a href={`${path}?${query({ before: String(found.next) })}`}>{say('Older')}</a>}
+        {!isFirst && <a href={`${path}?${query({})}`}>{t('Newest')}</a>}
+        {found.next !== null && <a href={`${path}?${query({ before: String(found.next) })}`}>{t('Older')}</a>}
       </span>
       <span>
         <a href={`${api}/records/export?${query({ format: 'csv' })}`} download>
-          {say('Export CSV')}
+          {t('Export CSV')}
         </a>
         <a href={`${api}/records/export?${query({ format: 'json' })}`} download>
-          {say('Export JSON for verification')}
+          {t('Export JSON for verification')}
         </a>
       </span>
     </nav>
   );
 }
 
-function labelled(field: string, say: Say): string {
+function labelled(field: string, t: Translate): string {
   const label = labelOf(field);
-  return label === undefined ? field : say(label);
+  return label === undefined ? field : t(label);
 }

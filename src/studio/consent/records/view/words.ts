@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '../../../../consent/records/record.ts';
 import { optionalCategories, type OptionalCategory } from '../../../../platform/categories.ts';
-import type { Phrase, Say } from '../../../words/say.ts';
+import type { Phrase, Translate } from '../../../words/translate.ts';
 
 /** Labels for the values of a record. */
 export const actionWords = {
@@ -39,14 +39,12 @@ export const requesterWords = {
 } as const;
 
 /** Returns the label of a stored value, or the value itself, which may come from a later version. */
-export function wordFor(words: Readonly<Record<string, Phrase>>, value: string, say: Say): string {
+export function wordFor(words: Readonly<Record<string, Phrase>>, value: string, t: Translate): string {
   const phrase = words[value];
-  return phrase === undefined ? value : say(phrase);
+  return phrase === undefined ? value : t(phrase);
 }
 
-export function grantedWords({ choices }: Pick<ConsentRecord, 'choices'>, say: Say): string {
+export function grantedWords({ choices }: Pick<ConsentRecord, 'choices'>, t: Translate): string {
   const granted = optionalCategories.filter((category) => choices[category]);
-  return granted.length === 0
-    ? say('necessary only')
-    : granted.map((category) => say(categoryWords[category])).join(', ');
+  return granted.length === 0 ? t('necessary only') : granted.map((category) => t(categoryWords[category])).join(', ');
 }

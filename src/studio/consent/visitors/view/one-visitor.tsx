@@ -12,7 +12,7 @@ type Found = VisitorFound & { text: string };
 export function OneVisitor({ address, recordsPath, language }: Props) {
   const timeZone = useTimeZone();
   const formats = useMemo(() => createFormats(language, timeZone), [language, timeZone]);
-  const { say } = formats;
+  const { t } = formats;
   const [found, setFound] = useState<Found>();
   const [said, setSaid] = useState('');
 
@@ -20,10 +20,10 @@ export function OneVisitor({ address, recordsPath, language }: Props) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
     setFound(undefined);
-    if (text === '') return setSaid(say('Paste an id first.'));
-    setSaid(say('Searching …'));
+    if (text === '') return setSaid(t('Paste an id first.'));
+    setSaid(t('Searching …'));
     const asked = await callStudio<VisitorFound>(`${address}/find`, { body: { text } });
-    setSaid(asked.ok ? '' : messageOf(asked, say));
+    setSaid(asked.ok ? '' : messageOf(asked, t));
     if (asked.ok) setFound({ ...asked.body, text });
   }
 
@@ -31,10 +31,10 @@ export function OneVisitor({ address, recordsPath, language }: Props) {
     <>
       <form className="records-find visitor-find" onSubmit={find}>
         <label>
-          <span>{say('Visitor id, consent id, cookie, receipt or record id')}</span>
+          <span>{t('Visitor id, consent id, cookie, receipt or record id')}</span>
           <input name="text" autoComplete="off" spellCheck={false} />
         </label>
-        <button type="submit">{say('Find')}</button>
+        <button type="submit">{t('Find')}</button>
         <p role="status">{said}</p>
       </form>
       {found && <Kept key={found.text} found={found} address={address} recordsPath={recordsPath} formats={formats} />}
@@ -53,19 +53,19 @@ function Kept({
   recordsPath: string;
   formats: Formats;
 }) {
-  const { say, number } = formats;
+  const { t, number } = formats;
   const { sequence } = found;
   return (
     <section aria-labelledby="visitor-kept">
       <h2 id="visitor-kept">
-        {say('Stored: {events} events, {records} consent records', {
+        {t('Stored: {events} events, {records} consent records', {
           events: number(found.found),
           records: number(found.records),
         })}
       </h2>
       {sequence !== null && (
         <p>
-          <a href={`${recordsPath}/${sequence}`}>{say('The consent record')}</a>
+          <a href={`${recordsPath}/${sequence}`}>{t('The consent record')}</a>
         </p>
       )}
       {found.events.length > 0 && <Newest found={found} formats={formats} />}
@@ -78,18 +78,18 @@ function Kept({
 }
 
 function Newest({ found, formats }: { found: Found; formats: Formats }) {
-  const { say, moment } = formats;
+  const { t, moment } = formats;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
-    <div className="records-scroll" tabIndex={0} role="region" aria-label={say('Latest events')}>
+    <div className="records-scroll" tabIndex={0} role="region" aria-label={t('Latest events')}>
       <table className="records-table">
-        <caption>{say('Latest events')}</caption>
+        <caption>{t('Latest events')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('When')}</th>
-            <th scope="col">{say('Event')}</th>
-            <th scope="col">{say('Page')}</th>
-            <th scope="col">{say('Country')}</th>
+            <th scope="col">{t('When')}</th>
+            <th scope="col">{t('Event')}</th>
+            <th scope="col">{t('Page')}</th>
+            <th scope="col">{t('Country')}</th>
           </tr>
         </thead>
         <tbody>
@@ -107,11 +107,11 @@ function Newest({ found, formats }: { found: Found; formats: Formats }) {
   );
 }
 
-function Export({ address, text, formats: { say } }: { address: string; text: string; formats: Formats }) {
+function Export({ address, text, formats: { t } }: { address: string; text: string; formats: Formats }) {
   const [said, setSaid] = useState('');
   async function take(format: 'json' | 'csv') {
     const asked = await fetchFile(address, { text, format });
-    if (!asked.ok) return setSaid(messageOf(asked, say));
+    if (!asked.ok) return setSaid(messageOf(asked, t));
     const link = document.createElement('a');
     link.href = URL.createObjectURL(asked.body);
     link.download = asked.body.name;
@@ -122,10 +122,10 @@ function Export({ address, text, formats: { say } }: { address: string; text: st
   return (
     <div className="records-erase__do">
       <button type="button" onClick={() => take('json')}>
-        {say('Export as JSON')}
+        {t('Export as JSON')}
       </button>
       <button type="button" onClick={() => take('csv')}>
-        {say('Export as CSV')}
+        {t('Export as CSV')}
       </button>
       <span role="status">{said}</span>
     </div>
@@ -136,7 +136,7 @@ function Erase({
   address,
   text,
   hasRecords,
-  formats: { say },
+  formats: { t },
 }: {
   address: string;
   text: string;
@@ -155,52 +155,52 @@ function Erase({
     const asked = await callStudio<{ erasure: string }>(address, { body: { text, erases } });
     setSaid(
       asked.ok
-        ? say('Requested as {id}. The worker erases the data within seconds and records this in the erasure log.', {
+        ? t('Requested as {id}. The worker erases the data within seconds and records this in the erasure log.', {
             id: asked.body.erasure,
           })
-        : messageOf(asked, say),
+        : messageOf(asked, t),
     );
   }
   return (
     <div className="records-erase">
       <div className="records-erase__do">
         <button type="button" className="records-danger" onClick={() => open('events')}>
-          {say('Erase measured data')}
+          {t('Erase measured data')}
         </button>
         {hasRecords && (
           <button type="button" className="records-danger" onClick={() => open('records')}>
-            {say('Erase personal data in the records too')}
+            {t('Erase personal data in the records too')}
           </button>
         )}
       </div>
       <p role="status">{said}</p>
       <dialog ref={dialog} aria-labelledby="visitor-question">
-        <EraseQuestion erases={erases} onErase={erase} say={say} />
+        <EraseQuestion erases={erases} onErase={erase} t={t} />
       </dialog>
     </div>
   );
 }
 
-type EraseQuestionProps = { erases: 'events' | 'records'; onErase: () => Promise<void>; say: Formats['say'] };
+type EraseQuestionProps = { erases: 'events' | 'records'; onErase: () => Promise<void>; t: Formats['t'] };
 
-function EraseQuestion({ erases, onErase, say }: EraseQuestionProps) {
+function EraseQuestion({ erases, onErase, t }: EraseQuestionProps) {
   return (
     <>
       <h3 id="visitor-question">
-        {say(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}
+        {t(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}
       </h3>
       <p>
-        {say(
+        {t(
           erases === 'events'
             ? 'This deletes all events of this visitor, including those still being processed. The consent records stay as proof.'
             : 'This deletes all events of this visitor, and the ids and the place in the consent records. The chain stays intact.',
         )}{' '}
-        {say('This cannot be undone.')}
+        {t('This cannot be undone.')}
       </p>
       <form method="dialog">
-        <button type="submit">{say('Keep everything')}</button>
+        <button type="submit">{t('Keep everything')}</button>
         <button type="button" className="records-danger" onClick={onErase}>
-          {say('Erase')}
+          {t('Erase')}
         </button>
       </form>
     </>

@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 import { RecordsFrame } from '../../records/view/frame.tsx';
 import { OneVisitor } from './one-visitor.tsx';
 import './visitor.css';
@@ -16,12 +16,12 @@ export function Visitor(props: AdminViewServerProps) {
 function Page({ initPageResult }: AdminViewServerProps) {
   const { payload, i18n } = initPageResult.req;
   const { admin, api } = payload.config.routes;
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   return (
     <div className="visitor">
-      <h1>{say('Visitor lookup')}</h1>
+      <h1>{t('Visitor lookup')}</h1>
       <p>
-        {say(
+        {t(
           'Answer people who ask what is stored about them or want it erased. They find their visitor id in the cookie candor-visitor, and their receipt on the site under “my data”.',
         )}
       </p>

@@ -1,5 +1,5 @@
-import type { Phrase } from '../../../words/say.ts';
-import { sayIn } from '../../../words/say.ts';
+import type { Phrase } from '../../../words/translate.ts';
+import { translator } from '../../../words/translate.ts';
 import { formatMoment } from '../../../ui/time/moments.ts';
 import type { LinkRefusal } from './read-linked.ts';
 
@@ -10,9 +10,9 @@ export function guestPage(
   html: string,
   { siteOrigin, language, expiresAtMs }: { siteOrigin: string; language: string; expiresAtMs: number },
 ): string {
-  const say = sayIn(language);
+  const t = translator(language);
   const until = formatMoment(expiresAtMs, { language: language === 'de' ? 'de' : 'en', timeZone: 'UTC' }, 'long');
-  const note = `<p class="draft-note" role="note">${say('This is a draft and not published yet. Please do not pass it on. The link is valid until {time} UTC.', { time: until })}</p>`;
+  const note = `<p class="draft-note" role="note">${t('This is a draft and not published yet. Please do not pass it on. The link is valid until {time} UTC.', { time: until })}</p>`;
   return html
     .replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, `$1${siteOrigin}/`)
     .replace(/<link rel="canonical"[^>]*>/, '')
@@ -39,11 +39,11 @@ const refusals: Record<LinkRefusal | 'busy', { status: number; title: Phrase; te
 /** Renders the page for a link that does not work. */
 export function refusalPage(reason: LinkRefusal | 'busy', language: string): { status: number; html: string } {
   const { status, title, text } = refusals[reason];
-  const say = sayIn(language);
+  const t = translator(language);
   const lang = language === 'de' ? 'de' : 'en';
   return {
     status,
-    html: `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say(title)}</title>${style}</head><body class="draft-refused"><main><h1>${say(title)}</h1><p>${say(text)}</p></main></body></html>`,
+    html: `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t(title)}</title>${style}</head><body class="draft-refused"><main><h1>${t(title)}</h1><p>${t(text)}</p></main></body></html>`,
   };
 }
 

@@ -2,7 +2,7 @@
 import { useLivePreviewContext, useTranslation } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 import './preview.css';
 
 /** A hint about the preview, on its own line above it: there is never enough room among the form's buttons. */
@@ -17,7 +17,7 @@ export function PreviewHint() {
   if (!place || !isLivePreviewing) return null;
   return createPortal(
     <p className="preview-hint">
-      {sayIn(i18n.language)(
+      {translator(i18n.language)(
         'Click a block in the preview to open its fields. With the keyboard: Tab to the block, then Enter.',
       )}
     </p>,

@@ -1,7 +1,7 @@
 'use client';
 import { useDocumentInfo, useFormFields, useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
-import { sayIn } from '../../../words/say.ts';
+import { translator } from '../../../words/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import { MergeChanges } from './merge-changes.tsx';
 import { useEditing } from './use-editing.ts';
@@ -20,7 +20,7 @@ function Notice({ revision, isWrong }: { revision: string; isWrong: boolean }) {
   const {
     i18n: { language },
   } = useTranslation();
-  const say = sayIn(language);
+  const t = translator(language);
   const written = useMoment();
   const [refused, setRefused] = useState<string>();
   // The form clears the error with the next keystroke, but the save stays refused until the form has a newer revision.
@@ -31,7 +31,7 @@ function Notice({ revision, isWrong }: { revision: string; isWrong: boolean }) {
     <div className="editing-notice" aria-live="polite">
       {answer?.others.map(({ person, name, sinceMs }) => (
         <p key={person} className="editing-notice__person">
-          {say('{who} has also had this open since {time}.', { who: name || say('Somebody'), time: written(sinceMs) })}
+          {t('{who} has also had this open since {time}.', { who: name || t('Somebody'), time: written(sinceMs) })}
         </p>
       ))}
       {answer && answer.changes.length > 0 && <MergeChanges answer={answer} isRefused={isRefused} />}

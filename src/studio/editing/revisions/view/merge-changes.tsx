@@ -11,7 +11,7 @@ import {
 import { reduceFieldsToValues } from 'payload/shared';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EditingAnswer } from '../endpoint.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import { excerpts, wordsOf } from './excerpts.ts';
 
@@ -23,7 +23,7 @@ export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isR
   const {
     i18n: { language },
   } = useTranslation();
-  const say = useMemo(() => sayIn(language), [language]);
+  const t = useMemo(() => translator(language), [language]);
   const [fields] = useAllFormFields();
   const mine = reduceFieldsToValues(fields, true);
   const { savedDocumentData, data = savedDocumentData } = useDocumentInfo();
@@ -31,15 +31,15 @@ export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isR
   const save = useMergedSave();
   const title = useId();
   const box = useRef<HTMLElement>(null);
-  useCall(box, { isRefused, say });
+  useCall(box, { isRefused, t });
   // Fields that were not edited here take the other user's value by default.
   const choiceOf = ({ field }: Change): Choice =>
     chosen[field] ?? (wordsOf(mine[field]) === wordsOf(data?.[field]) ? 'theirs' : 'mine');
   return (
     <section ref={box} className="editing-notice__changes" aria-labelledby={title}>
-      <h3 id={title}>{say('Changed by others since you opened this')}</h3>
+      <h3 id={title}>{t('Changed by others since you opened this')}</h3>
       <p>
-        {say(
+        {t(
           isRefused
             ? 'Your changes are not saved. They are still in the form. Choose for each field which version to keep, then save.'
             : 'Your next save would overwrite this and be refused. Choose for each field which version to keep, then save.',
@@ -52,38 +52,38 @@ export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isR
           mine={mine[change.field]}
           choice={choiceOf(change)}
           choose={(choice) => setChosen({ ...chosen, [change.field]: choice })}
-          say={say}
+          t={t}
         />
       ))}
       <button type="button" onClick={() => void save(answer, (change) => choiceOf(change) === 'theirs')}>
-        {say('Save with these choices')}
+        {t('Save with these choices')}
       </button>
     </section>
   );
 }
 
 /** Alerts a user who writes far below that saving no longer works, with a button that scrolls here. */
-function useCall(box: RefObject<HTMLElement | null>, { isRefused, say }: { isRefused: boolean; say: Say }): void {
+function useCall(box: RefObject<HTMLElement | null>, { isRefused, t }: { isRefused: boolean; t: Translate }): void {
   useEffect(() => {
     const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
     if (!isRefused || (bottom > 0 && top < innerHeight)) return;
-    const call = toast.error(say('Not saved, because someone else has changed this.'), {
+    const call = toast.error(t('Not saved, because someone else has changed this.'), {
       duration: Infinity,
-      action: { label: say('Compare'), onClick: () => box.current?.scrollIntoView({ block: 'center' }) },
+      action: { label: t('Compare'), onClick: () => box.current?.scrollIntoView({ block: 'center' }) },
     });
     return () => void toast.dismiss(call);
-  }, [box, isRefused, say]);
+  }, [box, isRefused, t]);
 }
 
-type FieldProps = { change: Change; mine: unknown; choice: Choice; choose: (choice: Choice) => void; say: Say };
+type FieldProps = { change: Change; mine: unknown; choice: Choice; choose: (choice: Choice) => void; t: Translate };
 
-function ChangedField({ change, mine, choice, choose, say }: FieldProps) {
+function ChangedField({ change, mine, choice, choose, t }: FieldProps) {
   const written = useMoment();
   const [own, other] = excerpts(mine, change.value);
-  const who = change.who || say('Somebody');
+  const who = change.who || t('Somebody');
   const ways: [Choice, string, string][] = [
-    ['mine', say('Keep mine'), own],
-    ['theirs', say('Take theirs'), other],
+    ['mine', t('Keep mine'), own],
+    ['theirs', t('Take theirs'), other],
   ];
   return (
     <fieldset>
@@ -91,15 +91,15 @@ function ChangedField({ change, mine, choice, choose, say }: FieldProps) {
         {change.label}{' '}
         <small>
           {change.at
-            ? say('Changed by {who}, {time}', { who, time: written(change.at) })
-            : say('Changed by {who}', { who })}
+            ? t('Changed by {who}, {time}', { who, time: written(change.at) })
+            : t('Changed by {who}', { who })}
         </small>
       </legend>
       {ways.map(([way, label, words]) => (
         <label key={way}>
           <input type="radio" checked={choice === way} onChange={() => choose(way)} />
           <strong>{label}</strong>
-          <span className="editing-notice__words">{words || say('empty')}</span>
+          <span className="editing-notice__words">{words || t('empty')}</span>
         </label>
       ))}
     </fieldset>

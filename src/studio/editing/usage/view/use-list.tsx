@@ -3,7 +3,7 @@ import { getTranslation } from '@payloadcms/translations';
 import { useConfig, useTranslation } from '@payloadcms/ui';
 import { messageOf, type Refused } from '../../../ui/client/call-studio.ts';
 import type { Usage, Use, UsePlace } from '../usage.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 
 type Props = {
   usage: Usage | undefined;
@@ -17,13 +17,13 @@ const kept = new Set(['media', 'sections', 'forms']);
 /** The documents that use something, each with a link. */
 export function UseList({ usage, refused, admin, collection }: Props) {
   const { i18n } = useTranslation();
-  const say = sayIn(i18n.language);
-  if (refused) return <p role="alert">{messageOf(refused, say)}</p>;
-  if (!usage) return <p role="status">{say('Searching …')}</p>;
+  const t = translator(i18n.language);
+  if (refused) return <p role="alert">{messageOf(refused, t)}</p>;
+  if (!usage) return <p role="status">{t('Searching …')}</p>;
   if (usage.uses.length === 0)
     return (
       <p>
-        {say(
+        {t(
           kept.has(collection)
             ? 'Not used anywhere.'
             : 'No internal link leads here. Links with a typed URL are not listed.',
@@ -33,7 +33,7 @@ export function UseList({ usage, refused, admin, collection }: Props) {
   return (
     <>
       <p>
-        {say(
+        {t(
           kept.has(collection)
             ? 'You cannot delete this while it is used here:'
             : 'If you delete this, these links lose their target. Their text stays.',
@@ -41,15 +41,15 @@ export function UseList({ usage, refused, admin, collection }: Props) {
       </p>
       <ul>
         {usage.uses.map((use) => (
-          <OneUse key={`${use.slug}/${use.id}`} use={use} admin={admin} say={say} />
+          <OneUse key={`${use.slug}/${use.id}`} use={use} admin={admin} t={t} />
         ))}
       </ul>
-      {usage.more > 0 && <p>{say('And in {count} more documents.', { count: String(usage.more) })}</p>}
+      {usage.more > 0 && <p>{t('And in {count} more documents.', { count: String(usage.more) })}</p>}
     </>
   );
 }
 
-function OneUse({ use, admin, say }: { use: Use; admin: string; say: Say }) {
+function OneUse({ use, admin, t }: { use: Use; admin: string; t: Translate }) {
   const { getEntityConfig } = useConfig();
   const { i18n } = useTranslation();
   const isGlobal = use.kind === 'global';
@@ -60,11 +60,9 @@ function OneUse({ use, admin, say }: { use: Use; admin: string; say: Say }) {
     <li>
       <a href={href}>{use.title || kind}</a>
       <small>
-        {[
-          ...(use.title ? [kind] : []),
-          ...namesOf(use.places, say),
-          ...(use.isLive ? [] : [say('only in a draft')]),
-        ].join(' · ')}
+        {[...(use.title ? [kind] : []), ...namesOf(use.places, t), ...(use.isLive ? [] : [t('only in a draft')])].join(
+          ' · ',
+        )}
       </small>
     </li>
   );
@@ -72,12 +70,12 @@ function OneUse({ use, admin, say }: { use: Use; admin: string; say: Say }) {
 
 const maxPlaces = 3;
 
-function namesOf(places: readonly UsePlace[], say: Say): string[] {
+function namesOf(places: readonly UsePlace[], t: Translate): string[] {
   const names = places.flatMap((place) =>
     'block' in place && place.name
       ? [`“${place.name}”`]
       : 'field' in place && place.field === 'parent'
-        ? [say('is a child page')]
+        ? [t('is a child page')]
         : [],
   );
   return [...new Set(names)].slice(0, maxPlaces);

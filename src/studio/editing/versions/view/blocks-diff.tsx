@@ -5,7 +5,7 @@ import { nameOfBlock } from '../../blocks/name-of-block.ts';
 import { leafChanges } from '../leaves.ts';
 import { type RowChange, rowChanges } from '../rows.ts';
 import { readTitles } from '../titles.ts';
-import { type Phrase, type Say, sayIn } from '../../../words/say.ts';
+import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import { LeafDiff } from './leaf-diff.tsx';
 import './blocks-diff.css';
 
@@ -19,7 +19,7 @@ export async function BlocksDiff({
   req,
   nestingLevel,
 }: FieldDiffServerProps<BlocksField, BlocksFieldClient>) {
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const changes = rowChanges(itemsOf(comparisonValue), itemsOf(versionValue));
   const typeOf = ({ blockType }: Fields) => field.blocks.find(({ slug }) => slug === blockType);
   const told = changes.map((change) => {
@@ -40,11 +40,11 @@ export async function BlocksDiff({
         {getTranslation(field.label || field.name, i18n)}
         {locale && <span className="blocks-diff__locale">{locale}</span>}
       </h3>
-      {told.length === 0 && <p>{say('No blocks differ.')}</p>}
+      {told.length === 0 && <p>{t('No blocks differ.')}</p>}
       <ol>
         {told.map(({ change, type, leaves }, at) => (
           <li key={at} data-change={change.kind}>
-            <Head change={change} kind={getTranslation(type?.labels?.singular ?? '', i18n)} say={say} />
+            <Head change={change} kind={getTranslation(type?.labels?.singular ?? '', i18n)} t={t} />
             {leaves.map((leaf, index) => (
               <LeafDiff key={index} leaf={leaf} titles={titles} {...{ i18n, req, nestingLevel }} />
             ))}
@@ -65,21 +65,21 @@ const kinds: Readonly<Record<RowChange['kind'], Phrase>> = {
 function Head({
   change: { kind, before, after, from, to },
   kind: type,
-  say,
+  t,
 }: {
   change: RowChange;
   kind: string;
-  say: Say;
+  t: Translate;
 }) {
   const row = after ?? before ?? {};
   const name = nameOfBlock((path) => path.split('.').reduce<unknown>((value, key) => Object(value)[key], row));
   return (
     <p className="blocks-diff__head">
-      <b>{say(kinds[kind])}</b>
-      <span>{say('Block {where}', { where: [`${(to ?? from ?? 0) + 1}`, type].filter(Boolean).join(' · ') })}</span>
+      <b>{t(kinds[kind])}</b>
+      <span>{t('Block {where}', { where: [`${(to ?? from ?? 0) + 1}`, type].filter(Boolean).join(' · ') })}</span>
       {name && <em dir="auto">{name}</em>}
       {from !== undefined && to !== undefined && (
-        <small>{say('moved from position {from} to {to}', { from: String(from + 1), to: String(to + 1) })}</small>
+        <small>{t('moved from position {from} to {to}', { from: String(from + 1), to: String(to + 1) })}</small>
       )}
     </p>
   );

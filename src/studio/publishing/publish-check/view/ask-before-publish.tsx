@@ -2,7 +2,7 @@
 import { PublishButton, useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Told } from '../endpoint.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
 import { pressWhenReady } from './press-when-ready.ts';
 import { useReveal } from './reveal.ts';
@@ -19,7 +19,7 @@ type InLanguage = Told & { locale: string };
 /** Wraps Payload's button. If the document has errors, a click is held back, confirmed once, and then continues unchanged. */
 export function AskBeforePublish() {
   const { i18n } = useTranslation();
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const ask = useAsk();
   const fieldsNow = useFormFieldsNow();
   const goTo = useWayTo();
@@ -61,35 +61,35 @@ export function AskBeforePublish() {
     <div ref={box} className="publish-ask" onClickCapture={onClickCapture}>
       <PublishButton />
       <dialog ref={dialog} className="publish-check publish-check--dialog" aria-labelledby="publish-ask-title">
-        <Question errors={errors} onLook={lookAtFirst} onPublish={goOn} say={say} />
+        <Question errors={errors} onLook={lookAtFirst} onPublish={goOn} t={t} />
       </dialog>
     </div>
   );
 }
 
-type QuestionProps = { errors: readonly InLanguage[]; onLook: () => void; onPublish: () => void; say: Say };
+type QuestionProps = { errors: readonly InLanguage[]; onLook: () => void; onPublish: () => void; t: Translate };
 
 /** The content of the dialog. */
-function Question({ errors, onLook, onPublish, say }: QuestionProps) {
+function Question({ errors, onLook, onPublish, t }: QuestionProps) {
   return (
     <>
-      <h2 id="publish-ask-title">{say('Publish with errors?')}</h2>
-      <p>{say('Visitors will see these problems as soon as you publish. You can still publish; we ask only once.')}</p>
+      <h2 id="publish-ask-title">{t('Publish with errors?')}</h2>
+      <p>{t('Visitors will see these problems as soon as you publish. You can still publish; we ask only once.')}</p>
       <ul className="publish-check__list">
         {errors.slice(0, mostShown).map((error, index) => (
           <li key={index} data-weight="error">
-            {error.where && <small>{say('Block {where}', { where: error.where })}</small>}
+            {error.where && <small>{t('Block {where}', { where: error.where })}</small>}
             <span>{error.message}</span>
           </li>
         ))}
       </ul>
-      {errors.length > mostShown && <p>{say('and {count} more', { count: String(errors.length - mostShown) })}</p>}
+      {errors.length > mostShown && <p>{t('and {count} more', { count: String(errors.length - mostShown) })}</p>}
       <div className="publish-check__ways">
         <button type="button" className="publish-check__first" onClick={onLook}>
-          {say('Go to the first error')}
+          {t('Go to the first error')}
         </button>
         <button type="button" onClick={onPublish}>
-          {say('Publish anyway')}
+          {t('Publish anyway')}
         </button>
       </div>
     </>

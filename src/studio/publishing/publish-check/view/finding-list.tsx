@@ -1,25 +1,25 @@
 'use client';
 import { Link, useConfig } from '@payloadcms/ui';
 import type { Told } from '../endpoint.ts';
-import type { Say } from '../../../words/say.ts';
+import type { Translate } from '../../../words/translate.ts';
 import { revealMark } from './use-hash.ts';
 
 type Props = {
   findings: readonly Told[];
-  say: Say;
+  t: Translate;
   reveal: (path: string) => void;
   /** Set for another language: links to its form, which shows the field. */ otherLocale?: string;
 };
 
 /** The list of findings, each with a link to its field. */
-export function FindingList({ findings, say, reveal, otherLocale }: Props) {
+export function FindingList({ findings, t, reveal, otherLocale }: Props) {
   return (
     <ul className="publish-check__list">
       {findings.map((finding, index) => (
         <li key={index} data-weight={finding.weight}>
-          {finding.where && <small>{say('Block {where}', { where: finding.where })}</small>}
+          {finding.where && <small>{t('Block {where}', { where: finding.where })}</small>}
           <Way finding={finding} reveal={reveal} otherLocale={otherLocale} />
-          {finding.admin && <Elsewhere path={finding.admin} say={say} />}
+          {finding.admin && <Elsewhere path={finding.admin} t={t} />}
         </li>
       ))}
     </ul>
@@ -40,13 +40,13 @@ function Way({
   );
 }
 
-function Elsewhere({ path, say }: { path: string; say: Say }) {
+function Elsewhere({ path, t }: { path: string; t: Translate }) {
   const {
     config: { routes },
   } = useConfig();
   return (
     <Link href={`${routes.admin}${path}`} prefetch={false}>
-      {say('Fix it there')}
+      {t('Fix it there')}
     </Link>
   );
 }

@@ -2,7 +2,7 @@
 import { useAllFormFields, useLocale, useTranslation } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Checkup, Told } from '../endpoint.ts';
-import { type Say, sayIn } from '../../../words/say.ts';
+import { type Translate, translator } from '../../../words/translate.ts';
 import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
 import { FindingList } from './finding-list.tsx';
 import { useReveal } from './reveal.ts';
@@ -16,20 +16,20 @@ const restMs = 700;
 /** A panel beside a page's or post's form: the problems visitors would meet, updated while the user writes. */
 export function PublishCheck() {
   const { i18n } = useTranslation();
-  const say = sayIn(i18n.language);
+  const t = translator(i18n.language);
   const { code } = useLocale();
   const state = useCheckup();
   const reveal = useReveal();
   useRevealFromAddress(reveal, state !== 'looking');
   return (
     <section className="publish-check" aria-labelledby="publish-check-title">
-      <h3 id="publish-check-title">{say('Before publishing')}</h3>
+      <h3 id="publish-check-title">{t('Before publishing')}</h3>
       {state === 'looking' ? (
-        <p role="status">{say('Checking …')}</p>
+        <p role="status">{t('Checking …')}</p>
       ) : state === 'away' ? (
-        <p role="status">{say('The check could not run. You can still publish.')}</p>
+        <p role="status">{t('The check could not run. You can still publish.')}</p>
       ) : (
-        <Result checkup={state} locale={code} say={say} reveal={(path) => void reveal(path)} />
+        <Result checkup={state} locale={code} t={t} reveal={(path) => void reveal(path)} />
       )}
     </section>
   );
@@ -61,35 +61,29 @@ function useCheckup(): Checkup | 'looking' | 'away' {
   return state;
 }
 
-type ResultProps = { checkup: Checkup; locale: string; say: Say; reveal: (path: string) => void };
+type ResultProps = { checkup: Checkup; locale: string; t: Translate; reveal: (path: string) => void };
 
-function Result({ checkup, locale, say, reveal }: ResultProps) {
+function Result({ checkup, locale, t, reveal }: ResultProps) {
   const own = checkup.languages.find((one) => one.locale === locale)?.findings ?? [];
   const others = checkup.languages.filter((one) => one.locale !== locale && one.findings.length > 0);
   return (
     <>
-      <p role="status">{summaryOf(own, say)}</p>
+      <p role="status">{summaryOf(own, t)}</p>
+      <Group title={t('Errors')} note={t('problems for visitors')} findings={errorsIn(own)} t={t} reveal={reveal} />
       <Group
-        title={say('Errors')}
-        note={say('problems for visitors')}
-        findings={errorsIn(own)}
-        say={say}
-        reveal={reveal}
-      />
-      <Group
-        title={say('Recommendations')}
-        note={say('possible improvements')}
+        title={t('Recommendations')}
+        note={t('possible improvements')}
         findings={own.filter(({ weight }) => weight === 'advice')}
-        say={say}
+        t={t}
         reveal={reveal}
       />
       {others.length > 0 && (
         <details>
-          <summary>{say('Other languages')}</summary>
+          <summary>{t('Other languages')}</summary>
           {others.map((other) => (
             <div key={other.locale}>
               <h4>{nameOf(other.locale)}</h4>
-              <FindingList findings={other.findings} say={say} reveal={reveal} otherLocale={other.locale} />
+              <FindingList findings={other.findings} t={t} reveal={reveal} otherLocale={other.locale} />
             </div>
           ))}
         </details>
@@ -102,13 +96,13 @@ function Group({
   title,
   note,
   findings,
-  say,
+  t,
   reveal,
 }: {
   title: string;
   note: string;
   findings: readonly Told[];
-  say: Say;
+  t: Translate;
   reveal: (path: string) => void;
 }) {
   if (findings.length === 0) return null;
@@ -117,15 +111,15 @@ function Group({
       <h4>
         {title} <span>{note}</span>
       </h4>
-      <FindingList findings={findings} say={say} reveal={reveal} />
+      <FindingList findings={findings} t={t} reveal={reveal} />
     </>
   );
 }
 
-function summaryOf(findings: readonly Told[], say: Say): string {
-  if (findings.length === 0) return say('Nothing is missing.');
+function summaryOf(findings: readonly Told[], t: Translate): string {
+  if (findings.length === 0) return t('Nothing is missing.');
   const errors = errorsIn(findings).length;
-  return say('Errors: {errors}. Recommendations: {advice}.', {
+  return t('Errors: {errors}. Recommendations: {advice}.', {
     errors: String(errors),
     advice: String(findings.length - errors),
   });

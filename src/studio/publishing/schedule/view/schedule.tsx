@@ -12,14 +12,12 @@ const lookEveryMs = 15_000;
 export function Plans() {
   const { id, collectionSlug } = useDocumentInfo();
   if (id === undefined) return null;
-  return (
-    <Panel title="Planned">{(say) => <Asked id={String(id)} collection={String(collectionSlug)} say={say} />}</Panel>
-  );
+  return <Panel title="Planned">{(t) => <Asked id={String(id)} collection={String(collectionSlug)} t={t} />}</Panel>;
 }
 
-type Props = { id: string; collection: string; say: ReturnType<typeof import('../../../words/say.ts').sayIn> };
+type Props = { id: string; collection: string; t: ReturnType<typeof import('../../../words/translate.ts').translator> };
 
-function Asked({ id, collection, say }: Props) {
+function Asked({ id, collection, t }: Props) {
   const {
     config: { routes },
   } = useConfig();
@@ -28,12 +26,12 @@ function Asked({ id, collection, say }: Props) {
     lookEveryMs,
   );
   const [zone, written] = [useTimeZone(), useMoment()];
-  if (refused) return <p role="alert">{messageOf(refused, say)}</p>;
+  if (refused) return <p role="alert">{messageOf(refused, t)}</p>;
   return (
     <>
       {answer?.plans.length === 0 && (
         <p>
-          {say('Nothing is planned. To set a time for publishing or unpublishing, open the arrow next to “Publish”.')}
+          {t('Nothing is planned. To set a time for publishing or unpublishing, open the arrow next to “Publish”.')}
         </p>
       )}
       {answer && answer.plans.length > 0 && (
@@ -41,15 +39,15 @@ function Asked({ id, collection, say }: Props) {
           <ul>
             {answer.plans.map(({ id: plan, type, at, by }) => (
               <li key={plan}>
-                {say(type === 'publish' ? 'Will be published {time}' : 'Will be unpublished {time}', {
+                {t(type === 'publish' ? 'Will be published {time}' : 'Will be unpublished {time}', {
                   time: written(at),
                 })}
-                {by && <small>{say('planned by {who}', { who: by })}</small>}
+                {by && <small>{t('planned by {who}', { who: by })}</small>}
               </li>
             ))}
           </ul>
           <p>
-            {say(
+            {t(
               'Times are in your time zone ({zone}). Planned changes happen automatically, with the draft as it is at that moment.',
               { zone },
             )}

@@ -3,7 +3,7 @@ import { useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadc
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { callStudio, messageOf } from '../../../../ui/client/call-studio.ts';
 import type { PreviewLink } from '../preview-links.ts';
-import { type Say, sayIn } from '../../../../words/say.ts';
+import { type Translate, translator } from '../../../../words/translate.ts';
 import { Panel } from '../../../../ui/panels/panel.tsx';
 import { useMoment } from '../../../../ui/time/reader-zone.tsx';
 
@@ -12,15 +12,13 @@ export function PreviewLinks() {
   const { id, collectionSlug } = useDocumentInfo();
   if (id === undefined) return null;
   return (
-    <Panel title="Share the draft">
-      {(say) => <Links say={say} collection={String(collectionSlug)} id={String(id)} />}
-    </Panel>
+    <Panel title="Share the draft">{(t) => <Links t={t} collection={String(collectionSlug)} id={String(id)} />}</Panel>
   );
 }
 
-type Props = { say: Say; collection: string; id: string };
+type Props = { t: Translate; collection: string; id: string };
 
-function Links({ say, collection, id }: Props) {
+function Links({ t, collection, id }: Props) {
   const { links, problem, act } = useLinks(collection, id);
   const { code } = useLocale();
   const [note, setNote] = useState('');
@@ -36,7 +34,7 @@ function Links({ say, collection, id }: Props) {
   return (
     <>
       <p>
-        {say(
+        {t(
           'Anyone with the link can read the current draft in this language without an account, for seven days. They can see nothing else, and search engines do not index it.',
         )}
       </p>
@@ -49,11 +47,11 @@ function Links({ say, collection, id }: Props) {
           maxLength={120}
           onChange={({ target }) => setNote(target.value)}
           onKeyDown={makeOnEnter}
-          aria-label={say('For whom')}
-          placeholder={say('For whom')}
+          aria-label={t('For whom')}
+          placeholder={t('For whom')}
         />
         <button type="button" onClick={make}>
-          {say('Create link')}
+          {t('Create link')}
         </button>
       </div>
       {problem && (
@@ -63,7 +61,7 @@ function Links({ say, collection, id }: Props) {
       )}
       <ul>
         {links.map((link) => (
-          <OneLink key={link.id} link={link} say={say} onRevoke={() => revoke(link.id)} />
+          <OneLink key={link.id} link={link} t={t} onRevoke={() => revoke(link.id)} />
         ))}
       </ul>
     </>
@@ -73,7 +71,7 @@ function Links({ say, collection, id }: Props) {
 /** Focuses an element that has just appeared. */
 const intoIt = (input: HTMLInputElement | null) => input?.focus();
 
-function OneLink({ link, say, onRevoke }: { link: PreviewLink; say: Say; onRevoke: () => void }) {
+function OneLink({ link, t, onRevoke }: { link: PreviewLink; t: Translate; onRevoke: () => void }) {
   const written = useMoment();
   const [copied, setCopied] = useState<'yes' | 'refused'>();
   // The clipboard API exists on a secure origin only.
@@ -87,18 +85,16 @@ function OneLink({ link, say, onRevoke }: { link: PreviewLink; say: Say; onRevok
   return (
     <li>
       <a href={link.address} target="_blank" rel="noreferrer">
-        {link.note || say('Link without a name')}
+        {link.note || t('Link without a name')}
       </a>{' '}
       ({link.locale})
-      <small>
-        {say('valid until {time}; created by {who}', { time: written(link.expiresAt), who: link.createdBy })}
-      </small>
+      <small>{t('valid until {time}; created by {who}', { time: written(link.expiresAt), who: link.createdBy })}</small>
       <div className="panel__acts">
         <button type="button" onClick={copy}>
-          {say(copied === 'yes' ? 'Copied' : 'Copy link')}
+          {t(copied === 'yes' ? 'Copied' : 'Copy link')}
         </button>
         <button type="button" onClick={onRevoke}>
-          {say('Revoke link')}
+          {t('Revoke link')}
         </button>
       </div>
       {copied === 'refused' && (
@@ -108,7 +104,7 @@ function OneLink({ link, say, onRevoke }: { link: PreviewLink; say: Say; onRevok
           readOnly
           value={link.address}
           onFocus={({ target }) => target.select()}
-          aria-label={say('Copying failed. Select the link and copy it.')}
+          aria-label={t('Copying failed. Select the link and copy it.')}
         />
       )}
     </li>
@@ -130,7 +126,7 @@ function useLinks(collection: string, id: string): Listed & { act: Act } {
     const answer = await callStudio<{ links: PreviewLink[] }>(`${address}?${new URLSearchParams({ collection, id })}`);
     return answer.ok
       ? { links: answer.body.links, problem: undefined }
-      : { links: [], problem: messageOf(answer, sayIn(language)) };
+      : { links: [], problem: messageOf(answer, translator(language)) };
   }, [address, collection, id, language]);
   useEffect(() => {
     let isOver = false;
@@ -142,7 +138,7 @@ function useLinks(collection: string, id: string): Listed & { act: Act } {
   const act: Act = async (what, body) => {
     const done = await callStudio(address + what, { body });
     const answer = await look();
-    setListed(done.ok ? answer : { ...answer, problem: messageOf(done, sayIn(language)) });
+    setListed(done.ok ? answer : { ...answer, problem: messageOf(done, translator(language)) });
     return done.ok;
   };
   return { ...listed, act };

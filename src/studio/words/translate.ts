@@ -3,10 +3,10 @@ import { german } from './german/german.ts';
 /** The English phrases of the studio's own views; every phrase has a German version. */
 export type Phrase = keyof typeof german;
 /** Translates a phrase and replaces `{name}` with values. */
-export type Say = (phrase: Phrase, values?: Readonly<Record<string, string>>) => string;
+export type Translate = (phrase: Phrase, values?: Readonly<Record<string, string>>) => string;
 
 /** Returns the translator for a studio language (Payload's code). Every language except German gets English. */
-export function sayIn(language: string): Say {
+export function translator(language: string): Translate {
   const isGerman = language === 'de' || language.startsWith('de-');
   return (phrase, values = {}) => filled(isGerman ? german[phrase] : phrase, values);
 }

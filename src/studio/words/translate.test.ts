@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { root, sourceFiles } from '../../../tests/architecture/source.ts';
 import { german } from './german/german.ts';
 import { labels } from './german/labels/labels.ts';
-import { sayIn } from './say.ts';
+import { translator } from './translate.ts';
 
 test('a German account hears German, every other one English', () => {
-  expect(['de', 'de-AT', 'en', 'fr'].map((language) => sayIn(language)('Visitors'))).toEqual([
+  expect(['de', 'de-AT', 'en', 'fr'].map((language) => translator(language)('Visitors'))).toEqual([
     'Besucher',
     'Besucher',
     'Visitors',
@@ -21,8 +21,8 @@ test('nothing says that agreeing alone allows measuring: under some rules whoeve
 });
 
 test('values stand in their places; a place without a value stays', () => {
-  expect(sayIn('de')('Compared with {from} to {to}.', { from: 'A', to: 'B' })).toBe('Verglichen mit A bis B.');
-  expect(sayIn('en')('{count} days')).toBe('{count} days');
+  expect(translator('de')('Compared with {from} to {to}.', { from: 'A', to: 'B' })).toBe('Verglichen mit A bis B.');
+  expect(translator('en')('{count} days')).toBe('{count} days');
 });
 
 test('German has the places that English has', () => {
