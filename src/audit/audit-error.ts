@@ -1,5 +1,5 @@
 import { CandorError } from '../platform/errors.ts';
-import type { Words } from './words.ts';
+import type { Words } from './messages.ts';
 
 /** `inStudio` is the remedy where the command's options mean nothing; it defaults to `remedy`. */
 type Parts = { code: string; what: Words; remedy: Words; inStudio?: Words; cause?: unknown };

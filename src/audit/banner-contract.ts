@@ -1,6 +1,6 @@
 import type { OptionalCategory } from '../platform/categories.ts';
 import type { Moment } from './evidence-contract.ts';
-import type { Translations } from './words.ts';
+import type { Translations } from './messages.ts';
 
 /** In CSS pixels, from the top left of the viewport. */
 export type Box = { x: number; y: number; width: number; height: number };

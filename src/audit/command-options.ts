@@ -6,7 +6,7 @@ import { type AuditOptions, type Device, devices, type PageState, pageStates, us
 import { bracketed } from './network/ipv6.ts';
 import type { ReportOptions } from './report/deliver.ts';
 import { failOnWords, type FailOn } from './report/verdict.ts';
-import { type Language, languageOf, languages } from './words.ts';
+import { type Language, languageOf, languages } from './messages.ts';
 
 export const usage = `candor-audit URL [options]        (in a clone: npm run audit -- URL [options])
 

@@ -12,7 +12,7 @@ import type {
   Screenshot,
   StorageEvidence,
 } from './evidence-contract.ts';
-import type { Translations, Words } from './words.ts';
+import type { Translations, Words } from './messages.ts';
 
 /**
  * The data that the parts of the audit exchange: the browser gathers `AuditEvidence`, rules turn it into `Finding`s, reporters show the `AuditReport`.

@@ -1,4 +1,4 @@
-import type { Language, Words } from './words.ts';
+import type { Language, Words } from './messages.ts';
 import { minuteMs } from '../platform/durations.ts';
 
 const units = [

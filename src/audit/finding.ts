@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceReference, Finding, Rule, Visit } from './contract.ts';
 import { subjectIn } from './subject.ts';
-import { inEach, translated, type Words } from './words.ts';
+import { inEach, translated, type Words } from './messages.ts';
 
 const mostUrls = 50;
 const mostReferences = 20;

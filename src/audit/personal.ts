@@ -1,4 +1,4 @@
-import { inEach, type Words } from './words.ts';
+import { inEach, type Words } from './messages.ts';
 
 /** A personal detail found in a text. */
 export type PersonalDetail = { kind: 'e-mail' | 'encoded e-mail' | 'e-mail as a hash'; shown: Words };

@@ -29,7 +29,7 @@ import { rules as allRules } from './rules.ts';
 import { unseenVisits } from './unseen.ts';
 import { createPace, inParallel, type Pace } from './visit/pace.ts';
 import { type VisitRequest, visitPage } from './visit/visit.ts';
-import { translated, type Words } from './words.ts';
+import { translated, type Words } from './messages.ts';
 
 export type AuditSurroundings = {
   onProgress?: (progress: AuditProgress) => void;

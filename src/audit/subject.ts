@@ -1,5 +1,5 @@
 import { controlTerms, categoryTerm } from './terms.ts';
-import type { Language } from './words.ts';
+import type { Language } from './messages.ts';
 
 /* A finding's id is derived from its subject, so rules name subjects in one language; these are the translations. */
 

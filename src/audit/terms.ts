@@ -1,7 +1,7 @@
 import type { Category } from '../platform/categories.ts';
 import type { BannerControl } from './banner-contract.ts';
 import type { Stage, Standing } from './evidence-contract.ts';
-import { joined, type Words } from './words.ts';
+import { joined, type Words } from './messages.ts';
 
 /* What findings and evidence call the values of the contract. */
 

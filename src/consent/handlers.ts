@@ -5,7 +5,7 @@ import { createDecisionHandler } from './decision/decision.ts';
 import { answerGpc } from './gpc.ts';
 import { maxDecisionBytes, maxLogBytes, maxSiteConsentBytes } from './decision/limits.ts';
 import { createLogHandler } from './log.ts';
-import type { ConsentParts } from './parts.ts';
+import type { ConsentDependencies } from './dependencies.ts';
 import { createProxiedConsentHandler, createSiteConsentHandler } from './provider/consent-handler.ts';
 import { createPreflight } from './provider/origin.ts';
 import { createPlaceHandler } from './provider/place-handler.ts';
@@ -26,7 +26,7 @@ const reportRate: Rate = { burst: 60, perMinute: 120 };
 const pageLogRate: Rate = { burst: 600, perMinute: 2_400 };
 
 /** Creates the consent module's endpoints, except those that respond with a rendered page. */
-export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
+export function createConsentHandlers(parts: ConsentDependencies): ConsentRoute[] {
   return [
     ...ownPageRoutes(parts),
     ...siteRoutes(parts),
@@ -42,7 +42,7 @@ export function createConsentHandlers(parts: ConsentParts): ConsentRoute[] {
 }
 
 /** Routes for the decisions that are made on our own pages. */
-function ownPageRoutes(parts: ConsentParts): ConsentRoute[] {
+function ownPageRoutes(parts: ConsentDependencies): ConsentRoute[] {
   return [
     {
       method: 'POST',
@@ -71,7 +71,7 @@ function ownPageRoutes(parts: ConsentParts): ConsentRoute[] {
 }
 
 /** Routes for every site with a banner of ours: the connected sites and our own. */
-function siteRoutes(parts: ConsentParts): ConsentRoute[] {
+function siteRoutes(parts: ConsentDependencies): ConsentRoute[] {
   const preflight = createPreflight(parts.sites);
   return [
     {

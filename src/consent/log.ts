@@ -3,7 +3,7 @@ import { errorAnswer, type Handler } from '../platform/http.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import type { BannerLoadBody } from './decision/journal-entries.ts';
 import { retryAfterSeconds, siteLogRate } from './decision/limits.ts';
-import type { ConsentParts } from './parts.ts';
+import type { ConsentDependencies } from './dependencies.ts';
 import { authorizeRequest, badField } from './provider/authorize-request.ts';
 
 /**
@@ -14,7 +14,7 @@ export function createLogHandler({
   sites,
   journal,
   clock,
-}: Pick<ConsentParts, 'sites' | 'journal' | 'clock'>): Handler {
+}: Pick<ConsentDependencies, 'sites' | 'journal' | 'clock'>): Handler {
   const limit = createRateLimit(siteLogRate, clock);
   return async (request) => {
     const admission = authorizeRequest(request, {

@@ -9,7 +9,7 @@ import type { Answer, Incoming } from '../platform/http.ts';
 import { silentLog } from '../platform/log.ts';
 import { createConsentHandlers } from './handlers.ts';
 import { defaultLayout } from './banner/layout.ts';
-import type { ConsentParts } from './parts.ts';
+import type { ConsentDependencies } from './dependencies.ts';
 import { createDecisionReader } from './decision/proven.ts';
 import type { ProviderSite } from './provider/site.ts';
 import { createReceiptKey } from './receipts/key.ts';
@@ -65,7 +65,7 @@ export const embeddedSite: ProviderSite = {
 export type TestConsent = Awaited<ReturnType<typeof openTestConsent>>;
 
 /** Opens the consent endpoints over a real journal in its own folder. */
-export async function openTestConsent(changes: Partial<ConsentParts> = {}) {
+export async function openTestConsent(changes: Partial<ConsentDependencies> = {}) {
   const clock = fixedClock(startMs);
   const journal = await openJournal({ folder: mkdtempSync(join(tmpdir(), 'candor-consent-')), clock, log: silentLog });
   const secret = 's'.repeat(32);
@@ -90,7 +90,7 @@ export async function openTestConsent(changes: Partial<ConsentParts> = {}) {
       receiptKeys: [createReceiptKey(secret).jwk],
     },
     ...changes,
-  } satisfies ConsentParts;
+  } satisfies ConsentDependencies;
   const routes = createConsentHandlers(parts);
   const entries = async (): Promise<Entry[]> => {
     const read = await readJournal({
@@ -134,7 +134,7 @@ export async function openTestConsent(changes: Partial<ConsentParts> = {}) {
   }
 }
 
-export function sitesOf(...sites: ProviderSite[]): ConsentParts['sites'] {
+export function sitesOf(...sites: ProviderSite[]): ConsentDependencies['sites'] {
   return { find: (siteKey) => sites.find((site) => site.siteKey === siteKey), all: () => sites };
 }
 

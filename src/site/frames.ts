@@ -11,11 +11,11 @@ import { hostnameStanding } from '../platform/hostnames.ts';
 import type { Incoming } from '../platform/http.ts';
 import { localPathOf } from './address.ts';
 import { readTagRuntime } from './assets/client-files.ts';
-import type { PagesParts } from './pages.ts';
+import type { PagesDependencies } from './pages.ts';
 import { createReader } from './published/reader.ts';
 import type { Visitors } from './consent/visitors.ts';
 
-export type FrameParts = PagesParts & {
+export type FrameParts = PagesDependencies & {
   consent: { document(): ConsentDocument | undefined };
   visitors: Pick<Visitors, 'gate' | 'variantOf'>;
   clientFolder: string;

@@ -1,6 +1,6 @@
 import { type CookieFirewall, createCookieFirewall } from '../consent/cookies/cookie-firewall.ts';
 import { createConsentHandlers } from '../consent/handlers.ts';
-import type { ConsentParts } from '../consent/parts.ts';
+import type { ConsentDependencies } from '../consent/dependencies.ts';
 import { createDroppedCookies } from '../consent/reports/dropped-cookies.ts';
 import { ownVendors } from '../consent/vendors/own.ts';
 import type { RequestHandlers } from '../delivery/request-handler.ts';
@@ -18,7 +18,7 @@ import { countRedirects } from './measurement/count-redirects.ts';
 import { createLeftoverCookies } from './measurement/leftover-cookies.ts';
 import type { OpenSite } from './open-site.ts';
 import { bySpelling, type Pages } from './pages.ts';
-import type { SiteParts } from './parts.ts';
+import type { SiteDependencies } from './dependencies.ts';
 import { siteRoutes } from './routes.ts';
 import { traceless } from './traceless-journal.ts';
 import { openVisitorPages } from './visitor-pages/routes.ts';
@@ -123,7 +123,7 @@ function consentPartsOf(
     proofs,
   }: Wiring,
   journal: Journal,
-): ConsentParts {
+): ConsentDependencies {
   const { siteUrl, cookieDomain } = environment;
   return {
     siteUrl,
@@ -142,7 +142,7 @@ function consentPartsOf(
 
 function measurementOf(
   { parts: { log }, present: { measurement, destinations }, visitors: { gate }, linking }: Wiring,
-  consentParts: ConsentParts,
+  consentParts: ConsentDependencies,
   journal: Journal,
 ): MeasurementHandlers {
   const { siteUrl, cookieDomain, clock, locate, secret, settings } = consentParts;
@@ -195,7 +195,7 @@ function cookieFirewallOf({ visitors, present }: Wiring, dropped: Wires['dropped
   });
 }
 
-function consentEndpoints(renderer: SiteParts['renderer'], parts: ConsentParts): Route[] {
+function consentEndpoints(renderer: SiteDependencies['renderer'], parts: ConsentDependencies): Route[] {
   return createConsentHandlers(parts).map((route) => ({
     ...route,
     handler: refuseFormsInWords(route.handler, { renderer, origin: parts.siteUrl.origin }),

@@ -10,8 +10,8 @@ import { openProofs, type Proofs } from './consent/proofs.ts';
 import { createVisitors, type Visitors } from './consent/visitors.ts';
 import { createArrivals } from './measurement/arrivals.ts';
 import { openLinking } from './measurement/linking.ts';
-import { createPageRender, createPages, type Pages, type PagesParts } from './pages.ts';
-import type { SiteParts } from './parts.ts';
+import { createPageRender, createPages, type Pages, type PagesDependencies } from './pages.ts';
+import type { SiteDependencies } from './dependencies.ts';
 import { openPublishedStore, type PublishedStore } from './published/store.ts';
 import type { Variant } from './render-contract.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
@@ -21,8 +21,8 @@ type OpenContent = { store: PublishedStore; present: SiteState; visitors: Visito
 
 /** Everything that the site holds while it runs. It does not follow the published content or listen yet. */
 export type OpenSite = OpenContent & {
-  parts: SiteParts;
-  pageParts: PagesParts;
+  parts: SiteDependencies;
+  pageParts: PagesDependencies;
   pages: Pages;
   cache: PageCache<Variant>;
   linking: Linking;
@@ -33,14 +33,14 @@ export type OpenSite = OpenContent & {
 };
 
 /** @throws CandorError `not_built`. */
-export function openSite(parts: SiteParts): OpenSite {
+export function openSite(parts: SiteDependencies): OpenSite {
   const { environment, renderer, clock, log } = parts;
   const security = securityHeaders(environment.siteUrl);
   const compression = createIdleCompression();
   const clientFiles = readClientFiles({ folder: parts.clientFolder, renderer, security, compression });
   const content = openContent(parts);
   const { store, present, visitors } = content;
-  const pageParts: PagesParts = { store, renderer, origin: environment.siteUrl.origin, security, log };
+  const pageParts: PagesDependencies = { store, renderer, origin: environment.siteUrl.origin, security, log };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const linking = openLinking({ environment, measurement: present.measurement, clock, log });
   const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) });
@@ -56,7 +56,7 @@ export function openSite(parts: SiteParts): OpenSite {
   return { parts, ...content, pageParts, pages, cache, linking, clientFiles, scripts, cards, compression };
 }
 
-function openContent(parts: SiteParts): OpenContent {
+function openContent(parts: SiteDependencies): OpenContent {
   const { environment, secret, clock, log } = parts;
   const store = openPublishedStore(join(folderOf(parts), 'snapshot.db'), log);
   const present = createSiteState(store, environment.siteUrl);
@@ -67,6 +67,6 @@ function openContent(parts: SiteParts): OpenContent {
 }
 
 /** Each site process has a folder of its own, named like the folder of its journal. */
-function folderOf({ environment, journal }: SiteParts): string {
+function folderOf({ environment, journal }: SiteDependencies): string {
   return join(environment.dataDir, 'site', basename(journal.folder));
 }

@@ -24,7 +24,7 @@ import { mayBeShortLink, shortLinkLocale, shortLinkTarget } from './short-links.
 import { speculationAddress } from './assets/speculation.ts';
 import type { VariantOf } from './consent/visitor.ts';
 
-export type PagesParts = {
+export type PagesDependencies = {
   store: PublishedStore;
   renderer: Renderer;
   origin: string;
@@ -33,7 +33,7 @@ export type PagesParts = {
 };
 
 /** Creates the function that the page cache calls for an address it does not have. */
-export function createPageRender(parts: PagesParts): (key: PageKey<Variant>) => RenderedPage {
+export function createPageRender(parts: PagesDependencies): (key: PageKey<Variant>) => RenderedPage {
   return ({ address, variant }) => {
     const file = generatedFileAt({ ...parts, address, variant });
     return file ? publicFile(file, parts) : contentPage(parts, address, variant);
@@ -47,7 +47,7 @@ export type Pages = {
 };
 
 export function createPages(
-  parts: PagesParts & { cache: PageCache<Variant>; variantOf: VariantOf; arrivals: Arrivals },
+  parts: PagesDependencies & { cache: PageCache<Variant>; variantOf: VariantOf; arrivals: Arrivals },
 ): Pages {
   const { cache, store, variantOf, arrivals } = parts;
   return {
@@ -82,7 +82,7 @@ export function createPages(
 /** Answers pages at their canonical path. Old permalinks of other systems end in a slash: where a redirect applies, the visitor gets one redirect, not two. */
 export function bySpelling(
   pages: Pick<Pages, 'answer'>,
-  parts: Pick<PagesParts, 'store'>,
+  parts: Pick<PagesDependencies, 'store'>,
 ): { page: Pages['answer']; moved(request: Incoming): Delivered | undefined } {
   return {
     page: pages.answer,
@@ -91,7 +91,7 @@ export function bySpelling(
 }
 
 /** True when only a redirect exists at this address, and it leads somewhere. */
-function isRedirected({ store }: Pick<PagesParts, 'store'>, address: string): boolean {
+function isRedirected({ store }: Pick<PagesDependencies, 'store'>, address: string): boolean {
   const { locale, path } = localPathOf(address);
   if (store.redirectAt(path, locale) === undefined || path === declarationPath) return false;
   return resolveAddress(readerWithoutSections(store, locale), path).kind === 'redirect';
@@ -99,7 +99,7 @@ function isRedirected({ store }: Pick<PagesParts, 'store'>, address: string): bo
 
 /** Returns the same page with the script that removes the token from the address bar. Neither the token nor the script gets into the cache. */
 function arrivalPage(
-  { renderer, security }: PagesParts,
+  { renderer, security }: PagesDependencies,
   { status, body }: Representation,
   locale: Locale,
 ): Representation {
@@ -107,14 +107,14 @@ function arrivalPage(
 }
 
 /** Returns the site's own error page, for people; endpoints answer with JSON. */
-export function brokenAnswer({ renderer, origin }: Pick<PagesParts, 'renderer' | 'origin'>): Answer {
+export function brokenAnswer({ renderer, origin }: Pick<PagesDependencies, 'renderer' | 'origin'>): Answer {
   const text = 'This page could not be shown. The fault is ours and has been noted; trying again in a moment may help.';
   const { html } = renderer.renderError({ status: 500, title: 'Something went wrong', text, origin });
   return { status: 500, headers: errorHeaders, body: html };
 }
 
 /** Until the first content has arrived, it is unknown which pages exist. */
-function emptyAnswer({ renderer, origin }: PagesParts): Answer {
+function emptyAnswer({ renderer, origin }: PagesDependencies): Answer {
   const text = 'The site has not received its content yet. It tries again by itself; please come back in a moment.';
   const { html } = renderer.renderError({ status: 503, title: 'Not ready yet', text, origin });
   return { status: 503, headers: { ...errorHeaders, 'retry-after': '2' }, body: html };
@@ -132,7 +132,7 @@ const pageHeaders = {
   'speculation-rules': `"${speculationAddress}"`,
 };
 
-function contentPage(parts: PagesParts, address: string, variant: Variant): RenderedPage {
+function contentPage(parts: PagesDependencies, address: string, variant: Variant): RenderedPage {
   const { locale, path } = localPathOf(pathOf(address));
   const reader = createReader(parts.store, locale);
   if (address.startsWith(missingMark)) return missingPage(parts, reader, variant);
@@ -143,7 +143,7 @@ function contentPage(parts: PagesParts, address: string, variant: Variant): Rend
 }
 
 function publishedPage(
-  parts: PagesParts,
+  parts: PagesDependencies,
   shown: Pick<RenderInput, 'reader' | 'path' | 'variant' | 'resolved'>,
 ): RenderedPage {
   const { reader, path } = shown;
@@ -158,7 +158,7 @@ function publishedPage(
 
 /** The target of a redirect may change with anything it read, so it is never served stale. */
 function redirect(
-  parts: PagesParts,
+  parts: PagesDependencies,
   reader: ContentReader,
   { status, location }: Extract<ResolvedAddress, { kind: 'redirect' }>,
 ): RenderedPage {
@@ -167,7 +167,7 @@ function redirect(
 }
 
 /** Renders one page for each language, whatever was requested: a scanner's thousand addresses cost one page. */
-function missingPage(parts: PagesParts, reader: ContentReader, variant: Variant): RenderedPage {
+function missingPage(parts: PagesDependencies, reader: ContentReader, variant: Variant): RenderedPage {
   const { status, html } = parts.renderer.renderPage({
     reader,
     path: missingPath,
@@ -178,7 +178,7 @@ function missingPage(parts: PagesParts, reader: ContentReader, variant: Variant)
   return { ...htmlPage(parts, reader, html), status, identity: [] };
 }
 
-function htmlPage({ security }: PagesParts, reader: ContentReader, body: string) {
+function htmlPage({ security }: PagesDependencies, reader: ContentReader, body: string) {
   return {
     contentType: 'text/html; charset=utf-8',
     body,
@@ -217,13 +217,13 @@ function readerWithoutSections(store: PublishedStore, locale: Locale): ContentRe
 }
 
 /** Checks whether a file is generated at this address. Its name contains a dot, so a scanner's guesses at pages cost nothing here. */
-function isFile(parts: PagesParts, address: string, variant: Variant): boolean {
+function isFile(parts: PagesDependencies, address: string, variant: Variant): boolean {
   return (
     address.includes('.') && (isAlwaysThere(address) || generatedFileAt({ ...parts, address, variant }) !== undefined)
   );
 }
 
-function publicFile(file: GeneratedFile, { security }: PagesParts): RenderedPage {
+function publicFile(file: GeneratedFile, { security }: PagesDependencies): RenderedPage {
   return {
     ...file,
     status: 200,

@@ -3,7 +3,7 @@ import { errorAnswer, type Incoming } from '../platform/http.ts';
 import { handlersForAudit, handlersForVisitors, type Wiring } from './handlers.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { brokenAnswer } from './pages.ts';
-import type { SiteParts } from './parts.ts';
+import type { SiteDependencies } from './dependencies.ts';
 import { type Follower, followPublished, openSource } from './published/follow.ts';
 import { sharedRoutes } from './routes.ts';
 
@@ -17,7 +17,7 @@ const firstContentMs = 5_000;
  * What it consists of is opened in open-site.ts; its answers are wired in handlers.ts and routes.ts.
  * @throws CandorError `not_built`, `port_in_use`, `port_forbidden`, `env_invalid`.
  */
-export async function startSite(parts: SiteParts): Promise<Site> {
+export async function startSite(parts: SiteDependencies): Promise<Site> {
   const site = openSite(parts);
   const follower = followContent(site);
   if (!site.store.isComplete()) await within(firstContentMs, follower.firstTry);

@@ -59,8 +59,8 @@ import { withHits } from './publishing/redirects/hits.ts';
 import { publishingRedirects } from './publishing/redirects/reconcile.ts';
 import { witnessedAccess } from './payload/witnessed-access.ts';
 import { basedOnRevision, globalBasedOnRevision } from './editing/revisions/based-on.ts';
-import { withDoors } from './accounts/collection.ts';
-import type { PasswordParts } from './accounts/endpoints/password.ts';
+import { withSignIn } from './accounts/collection.ts';
+import type { PasswordDependencies } from './accounts/endpoints/password.ts';
 import { accountPost } from './accounts/mails.ts';
 import { withFactorRule } from './accounts/rule-change.ts';
 import { factorKeys } from './accounts/second-factor.ts';
@@ -127,7 +127,7 @@ function withOwnFeatures(environment: Environment, secret: string): [CollectionC
     [previewLinks, []],
     [imports, []],
     [importedItems, []],
-    [users, [withCookies(environment.studioUrl), withDoors(accountParts(environment, secret))]],
+    [users, [withCookies(environment.studioUrl), withSignIn(accountDependencies(environment, secret))]],
   ];
 }
 
@@ -156,7 +156,7 @@ const sharedGlobalFeatures: readonly GlobalFeature[] = [
 ];
 
 /** Returns what accounts need, for their collection and for the endpoints about people. */
-export function accountParts(environment: Environment, secret: string): PasswordParts {
+export function accountDependencies(environment: Environment, secret: string): PasswordDependencies {
   return {
     studioUrl: environment.studioUrl,
     clock: systemClock,

@@ -13,7 +13,7 @@ import type { Environment } from '../platform/environment.ts';
 import { createPlainLogMethod } from '../platform/plain-log.ts';
 import type { PostgresLimits } from '../platform/postgres-pool.ts';
 import { deriveKey } from '../platform/secret.ts';
-import { accountParts, collections, globals } from './collections.ts';
+import { accountDependencies, collections, globals } from './collections.ts';
 import { auditsEndpoints } from './audits/endpoints.ts';
 import { rehearsalEndpoint } from './consent/banners/rehearsal-endpoint.ts';
 import { countersEndpoints } from './analytics/pipeline-health/endpoints.ts';
@@ -102,7 +102,7 @@ export async function studioConfig({
 
 function endpoints({ environment, secret }: StudioConfig, witnessed: () => WitnessedAccess): Endpoint[] {
   const signing = { siteUrl: environment.siteUrl, secret };
-  const accounts = accountParts(environment, secret);
+  const accounts = accountDependencies(environment, secret);
   return [
     ...[
       rehearsalEndpoint,

@@ -8,7 +8,7 @@ import { ensureSecret } from '../platform/first-secret.ts';
 import { takeInheritedSocket } from '../platform/inherited-socket.ts';
 import { exitWithParent } from '../platform/parent-watch.ts';
 import { printPlainly } from '../platform/plain-log.ts';
-import { peerHeader } from './accounts/asker.ts';
+import { peerHeader } from './accounts/requester.ts';
 
 /** Starts the built studio: stock `next start`, in this process. */
 async function main(): Promise<void> {

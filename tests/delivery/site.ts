@@ -12,7 +12,7 @@ import { readEnvironment } from '../../src/platform/environment.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { type Press, sqlitePress } from '../../src/site/published/testing.ts';
 import type { Renderer } from '../../src/site/render-contract.ts';
-import type { SiteParts } from '../../src/site/parts.ts';
+import type { SiteDependencies } from '../../src/site/dependencies.ts';
 import { startSite } from '../../src/site/site.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 
@@ -51,7 +51,7 @@ export type TestSiteOptions = {
   documents?: readonly PublishedDocument[];
   renderer?: Renderer;
   journal?: Journal;
-  parts?: Partial<SiteParts>;
+  parts?: Partial<SiteDependencies>;
   /** Called with the data folder before anything is opened. */
   before?: (dataDir: string) => void;
 };

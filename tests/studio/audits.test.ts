@@ -8,7 +8,7 @@ import { reportJson } from '../../src/audit/report/json.ts';
 import { reportFixture } from '../../src/audit/report/testing.ts';
 import { listJournals, journalRootOf } from '../../src/journal/folders.ts';
 import { journalStart, readJournal } from '../../src/journal/reader.ts';
-import { languages } from '../../src/audit/words.ts';
+import { languages } from '../../src/audit/messages.ts';
 import type { Sql } from '../../src/platform/database.ts';
 import { openWitnessed } from '../../src/platform/open-database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';

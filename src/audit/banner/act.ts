@@ -3,7 +3,7 @@ import type { OptionalCategory } from '../../platform/categories.ts';
 import type { BannerAction, BannerOutcome } from '../banner-contract.ts';
 import type { BannerDriver } from '../contract.ts';
 import { categoryTerms } from '../terms.ts';
-import { translated, type Words } from '../words.ts';
+import { translated, type Words } from '../messages.ts';
 import { type FoundControl, findReopen } from './find.ts';
 import { pressUntil } from './press-until.ts';
 import { choicesAt, controlFor, openChoices } from './second-layer.ts';

@@ -2,7 +2,7 @@ import type { BannerControl, BannerLayer, BannerObservation } from '../banner-co
 import type { AuditEvidence, Finding, Rule, Severity, Visit } from '../contract.ts';
 import { findingOf, type FindingWords } from '../finding.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
-import { inEach, quoted, type Words } from '../words.ts';
+import { inEach, quoted, type Words } from '../messages.ts';
 
 /** A banner as a visitor saw it before answering. */
 export type BannerSight = { visit: Visit; observation: BannerObservation };

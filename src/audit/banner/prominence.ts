@@ -1,5 +1,5 @@
 import type { BannerControl } from '../banner-contract.ts';
-import { figure, type Words } from '../words.ts';
+import { figure, type Words } from '../messages.ts';
 import { parseColour } from './paint.ts';
 
 /** Smaller differences are invisible or result from longer words. */

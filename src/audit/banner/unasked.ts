@@ -7,7 +7,7 @@ import type { Sighting } from '../lapses/sighting.ts';
 import { storedSightings } from '../lapses/stored.ts';
 import { seenOf } from '../seen.ts';
 import { subjectIn } from '../subject.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../messages.ts';
 
 /** Returns what began when an undecided visitor did something that is no answer: pressed Escape, or closed the banner. */
 export function grantedBy(

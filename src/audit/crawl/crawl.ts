@@ -4,7 +4,7 @@ import type { AddressGuard } from '../network/address.ts';
 import type { OwnSite } from '../network/own-site.ts';
 import { type Asking, guardedGet } from '../network/get.ts';
 import { siteOf } from '../network/party.ts';
-import { translated, type Words } from '../words.ts';
+import { translated, type Words } from '../messages.ts';
 import { isChosen } from './patterns.ts';
 import { readRobots, type Robots } from './robots.ts';
 import { readSitemaps } from './sitemap.ts';

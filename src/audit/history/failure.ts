@@ -1,6 +1,6 @@
 import type { CandorError } from '../../platform/errors.ts';
 import { AuditError } from '../audit-error.ts';
-import { translated } from '../words.ts';
+import { translated } from '../messages.ts';
 import type { AuditFailure } from './audits.ts';
 
 /** Converts an error to the form in the history: for readers of the studio, in every language that it is written in. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Language } from '../words.ts';
+import type { Language } from '../messages.ts';
 
 /** The stored files of an audit, compressed, in one folder per audit under `DATA_DIR/audits`: the full report, and the page and the studio's view in every language. */
 export type KeptReport = {

@@ -4,7 +4,7 @@ import { type Lapse, type LapseMoment, lapsesOf } from './lapse.ts';
 import { seenOf, type Sight } from '../seen.ts';
 import { subjectIn } from '../subject.ts';
 import { stageTerms, standingTerms } from '../terms.ts';
-import { inEach, type Words } from '../words.ts';
+import { inEach, type Words } from '../messages.ts';
 import type { Sighting } from './sighting.ts';
 
 /** Returns the findings of a rule that looks for one kind of lapse at one moment. */

@@ -3,7 +3,7 @@ import { type VendorCall, vendorCallOf } from '../vendor-calls/call.ts';
 import { limitOfHit } from '../vendor-calls/meta-consent.ts';
 import type { AuditEvidence, Severity, Visit } from '../contract.ts';
 import type { RequestEvidence } from '../evidence-contract.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../messages.ts';
 import { agreedBefore } from './last-strike.ts';
 import { placeWords, type Sighting } from './sighting.ts';
 

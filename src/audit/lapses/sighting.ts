@@ -1,5 +1,5 @@
 import type { Category } from '../../platform/categories.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../messages.ts';
 import type { EvidenceReference, Severity, Visit } from '../contract.ts';
 import type { Moment, Standing } from '../evidence-contract.ts';
 

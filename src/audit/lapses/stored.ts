@@ -4,7 +4,7 @@ import type { CookieEvidence, Moment, StorageEvidence, Write } from '../evidence
 import { consentMemories } from './consent-memory.ts';
 import { agreedBefore } from './last-strike.ts';
 import { placeWords, type Sighting } from './sighting.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../messages.ts';
 import { cookieSubject, storageSubject } from './subject.ts';
 
 const stillThereWords: Words = { en: 'still there at the end of the visit', de: 'am Ende des Besuchs noch da' };

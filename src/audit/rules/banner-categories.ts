@@ -3,7 +3,7 @@ import type { Rule } from '../contract.ts';
 import { bannerFindings, bannerLanguage, controlsOf, namelessButtons, wordsOf } from '../banner/facts.ts';
 import { categoriesIn } from '../banner/meaning.ts';
 import { categoryList } from '../terms.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../messages.ts';
 
 export const rule: Rule = {
   id: 'banner-categories',

@@ -1,7 +1,7 @@
 import type { BannerControl, BannerLayer } from '../banner-contract.ts';
 import type { Rule } from '../contract.ts';
 import { bannerFindings, type Judgement } from '../banner/facts.ts';
-import { figure } from '../words.ts';
+import { figure } from '../messages.ts';
 
 /** Minimum contrasts of WCAG 2.2, 1.4.3. */
 const minimum = { text: 4.5, largeText: 3, largePx: 24, largeBoldPx: 18.66, bold: 700 };

@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from '../banner/facts.ts';
 import { categoriesIn } from '../banner/meaning.ts';
-import { joined, quoted, type Words } from '../words.ts';
+import { joined, quoted, type Words } from '../messages.ts';
 
 export const rule: Rule = {
   id: 'banner-no-reject',

@@ -2,7 +2,7 @@ import type { BannerObservation } from '../banner-contract.ts';
 import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
 import { findingOf } from '../finding.ts';
 import { type Sight, seenOf } from '../seen.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../messages.ts';
 
 /** Judges visits that return after accepting: the page must offer a way to the choices. */
 export const rule: Rule = {

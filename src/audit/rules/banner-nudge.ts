@@ -1,7 +1,7 @@
 import type { Rule } from '../contract.ts';
 import { bannerFindings, bannerLanguage, wordsOf } from '../banner/facts.ts';
 import { nudgesIn } from '../banner/meaning.ts';
-import { joined, quoted, type Words } from '../words.ts';
+import { joined, quoted, type Words } from '../messages.ts';
 
 export const rule: Rule = {
   id: 'banner-nudge',

@@ -1,7 +1,7 @@
 import type { BannerControl, Box } from '../banner-contract.ts';
 import type { Rule } from '../contract.ts';
 import { bannerFindings } from '../banner/facts.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../messages.ts';
 
 /** Minimum size in WCAG 2.2, 2.5.8. Exceptions: links within a sentence, and controls far enough from all others to rule out a wrong press. A control that was gone before it was measured has no size. */
 const smallestPx = 24;

@@ -1,7 +1,7 @@
 import type { Rule } from '../contract.ts';
 import { bannerFindings, firstLayerControl } from '../banner/facts.ts';
 import { differences, prominenceRatio } from '../banner/prominence.ts';
-import { joined } from '../words.ts';
+import { joined } from '../messages.ts';
 
 /** Maximum prominence of accepting over refusing; refusing may stand out more. */
 const mostStress = 1.25;

@@ -2,7 +2,7 @@ import type { AuditEvidence, Finding, Rule, Visit } from '../contract.ts';
 import { pathWords } from '../banner/facts.ts';
 import { findingOf } from '../finding.ts';
 import { type Sight, seenOf } from '../seen.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../messages.ts';
 
 /** Reopening the choices takes one press that accepting does not need. */
 const reopening = 1;

@@ -3,7 +3,7 @@ import type { QueueEvidence } from '../evidence-contract.ts';
 import { findingOf } from '../finding.ts';
 import { seenOf, type Sight } from '../seen.ts';
 import { type Command, commandsOf } from '../vendor-calls/queue.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../messages.ts';
 
 /** Without a default before the first measuring command, Google's tags treat everything as granted until the update. */
 export const rule: Rule = {

@@ -7,7 +7,7 @@ import { hostnameOf } from '../classification/hosts.ts';
 import { isUngranted } from '../lapses/sighting.ts';
 import { encodedTraceIn, hashTraceIn } from '../typed-traces.ts';
 import { vendorCallOf } from '../vendor-calls/call.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../messages.ts';
 
 /** An e-mail address in the body of a request to the website itself is not judged, because that is its place. */
 export const rule: Rule = {

@@ -4,7 +4,7 @@ import type { OptionalCategory } from '../../platform/categories.ts';
 import { findingOf } from '../finding.ts';
 import { groupBySubject, seenOf, type Sight } from '../seen.ts';
 import { categoryList, categoryTerms, standingTerms } from '../terms.ts';
-import { inEach, type Words } from '../words.ts';
+import { inEach, type Words } from '../messages.ts';
 
 /** The consent reported to a vendor for a category, with the visitor's answer at that moment. */
 export type Told = {

@@ -2,7 +2,7 @@ import type { HTTPResponse } from 'puppeteer-core';
 import type { Visit } from '../contract.ts';
 import { guardHeader } from '../network/proxy.ts';
 import { siteOf } from '../network/party.ts';
-import { translated, type Words } from '../words.ts';
+import { translated, type Words } from '../messages.ts';
 
 /** Returns where a load ended. A response that is no page of the website says nothing about the website: its evidence stays, but it never counts as clean. */
 export function arrival(

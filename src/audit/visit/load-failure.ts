@@ -1,5 +1,5 @@
 import type { Visit } from '../contract.ts';
-import { translated, type Words } from '../words.ts';
+import { translated, type Words } from '../messages.ts';
 
 type Failure = Extract<Visit['outcome'], { ok: false }>;
 

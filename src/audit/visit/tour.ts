@@ -7,7 +7,7 @@ import { quietly } from '../evidence/sessions.ts';
 import { type Looks, lookAtDocument, lookAtQueues, takePicture } from './looks.ts';
 import { arrival } from './arrival.ts';
 import { loadFailure } from './load-failure.ts';
-import { translated, type Words } from '../words.ts';
+import { translated, type Words } from '../messages.ts';
 import { untilQuiet } from './pauses.ts';
 import { type Answer, answersFor } from './plan.ts';
 import { lastTimerMs, leave, mostIdleMs, readOn, scrollALittle, type Stroll, strollThrough } from './stages.ts';

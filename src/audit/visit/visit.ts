@@ -19,7 +19,7 @@ import type { OwnSite } from '../network/own-site.ts';
 import { type GuardedProxy, startGuardedProxy } from '../network/proxy.ts';
 import type { Looks } from './looks.ts';
 import { answerDialog } from '../chromium/dialogs.ts';
-import { translated, type Words } from '../words.ts';
+import { translated, type Words } from '../messages.ts';
 import { usualVisitorLanguage } from '../visitor-language.ts';
 import { type Planted, plantedCookies } from './planted-cookies.ts';
 import { type Outcome, takeTour, type Tour } from './tour.ts';

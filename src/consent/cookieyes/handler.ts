@@ -4,7 +4,7 @@ import { setCookie } from '../../platform/cookies.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { createDecisionRecorder, refusalOf } from '../decision/decision.ts';
 import type { DecisionPost } from '../decision/decision-post.ts';
-import type { ConsentParts } from '../parts.ts';
+import type { ConsentDependencies } from '../dependencies.ts';
 import { domainsOf } from '../decision/withdrawn-cookies.ts';
 import { cookieYesCookie, type CookieYesDecision } from './cookie.ts';
 import { judgeCookieYes } from './judge.ts';
@@ -17,7 +17,7 @@ const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/;
  * Handles POST /consent/migrated: migrates the decision in the visitor's `cookieyes-consent` cookie, which the server reads itself. It is recorded
  * first, then our cookies are set, then it responds, as with every decision. The old cookie is expired either way, so a page asks once.
  */
-export function createMigrationHandler(parts: ConsentParts): Handler {
+export function createMigrationHandler(parts: ConsentDependencies): Handler {
   const record = createDecisionRecorder(parts);
   return async (request) => {
     const refusal = refusalOf(request, parts);
@@ -67,7 +67,7 @@ function postOf(
 }
 
 /** Expires the cookie on this host and every parent domain, because the other platform sets it for the whole domain. */
-function expireOld({ hostname }: Incoming, { siteUrl }: ConsentParts): string[] {
+function expireOld({ hostname }: Incoming, { siteUrl }: ConsentDependencies): string[] {
   const isSecure = siteUrl.protocol === 'https:';
   return [undefined, ...domainsOf(hostname)].map((domain) =>
     setCookie({

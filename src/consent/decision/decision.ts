@@ -26,7 +26,7 @@ import {
   type Ordered,
   orderOf,
 } from './order.ts';
-import type { ConsentParts } from '../parts.ts';
+import type { ConsentDependencies } from '../dependencies.ts';
 import type { ProvenDecision } from './proven.ts';
 import { type AskedUnder, type Circumstances, serialiseCircumstances } from '../receipts/circumstances.ts';
 import { createReceiptSigner } from '../receipts/sign.ts';
@@ -36,7 +36,7 @@ import { type ConsentContext, withoutAdvertisement } from './consent-context.ts'
 import { expireWithdrawn } from './withdrawn-cookies.ts';
 
 /** Handles POST /consent/decision: writes to the disk first, then sets the cookies, then responds. A failure before that grants nothing. */
-export function createDecisionHandler(parts: ConsentParts): Handler {
+export function createDecisionHandler(parts: ConsentDependencies): Handler {
   const record = createDecisionRecorder(parts);
   return async (request) => {
     const refusal = refusalOf(request, parts);
@@ -60,7 +60,7 @@ export function createDecisionHandler(parts: ConsentParts): Handler {
  * recorded as overtaken, and sets no cookies.
  */
 export function createDecisionRecorder(
-  parts: ConsentParts,
+  parts: ConsentDependencies,
 ): (request: Incoming, post: DecisionPost, settings: ConsentSettings) => Promise<Answer> {
   const repeats = createRepeats();
   const decide = createDecider(parts, repeats);
@@ -93,7 +93,7 @@ export function createDecisionRecorder(
 const retryLater = { 'retry-after': String(retryAfterSeconds) };
 
 /** Returns an error unless the request comes from the site's own pages on one of its own hostnames. */
-export function refusalOf(request: Incoming, { siteUrl }: Pick<ConsentParts, 'siteUrl'>): Answer | undefined {
+export function refusalOf(request: Incoming, { siteUrl }: Pick<ConsentDependencies, 'siteUrl'>): Answer | undefined {
   if (!isSameOrigin(request.headers, siteUrl.origin)) {
     return errorAnswer(403, 'cross_site', 'Decisions are accepted from pages of this website only.');
   }
@@ -130,7 +130,7 @@ type Asked = {
 };
 type Decided = { decision: Decision; circumstances: Circumstances; body: DecisionEntry };
 
-function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) => Promise<Decided> {
+function createDecider(parts: ConsentDependencies, repeats: Repeats): (asked: Asked) => Promise<Decided> {
   const ids = createConsentIds(parts.secret);
   const signReceipt = createReceiptSigner(parts);
   return async ({ post, settings, context, own, known }) => {
@@ -169,7 +169,7 @@ function createDecider(parts: ConsentParts, repeats: Repeats): (asked: Asked) =>
 }
 
 function firstTime(
-  { clock, notices }: ConsentParts,
+  { clock, notices }: ConsentDependencies,
   { post, choices, settings, context, known }: Omit<Asked, 'own'> & { choices: Choices },
 ): First {
   const { surface, locale = settings.locale, rev } = post;
@@ -234,7 +234,7 @@ function erasureOf({ request, post, settings, before, decision }: Taken): Entry[
 }
 
 function entryOf(
-  parts: ConsentParts,
+  parts: ConsentDependencies,
   post: DecisionPost,
   { decision, body }: { decision: Decision; body: DecisionEntry },
 ): Entry {
@@ -262,7 +262,7 @@ type Recorded = {
 };
 type CookieWriter = (recorded: Recorded) => string[];
 
-function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentParts): CookieWriter {
+function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentDependencies): CookieWriter {
   const key = deriveMacKey(secret, 'consent-proof');
   const isSecure = siteUrl.protocol === 'https:';
   return (recorded) => {

@@ -7,12 +7,12 @@ import { createConsentIds } from '../decision/ids.ts';
 import { actionOf, type DecisionEntry } from '../decision/journal-entries.ts';
 import { choiceIn, createNewestOrders, isOvertakenBy, type NewestOrders } from '../decision/order.ts';
 import { retryAfterSeconds, siteConsentRate } from '../decision/limits.ts';
-import type { ConsentParts } from '../parts.ts';
+import type { ConsentDependencies } from '../dependencies.ts';
 import { type AuthorizedRequest, authorizeRequest, badField } from './authorize-request.ts';
 import { type ConsentPost, parseConsentPost } from './consent-post.ts';
 import { type Placed, placeOf } from './place-handler.ts';
 
-type Parts = Pick<ConsentParts, 'sites' | 'journal' | 'clock' | 'secret' | 'locate'>;
+type Parts = Pick<ConsentDependencies, 'sites' | 'journal' | 'clock' | 'secret' | 'locate'>;
 
 /**
  * Handles POST /api/v1/consent: a decision made on a connected site, written to disk before the 204 response. One `consent_id` stands for one

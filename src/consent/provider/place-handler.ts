@@ -1,5 +1,5 @@
 import { errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
-import type { ConsentParts } from '../parts.ts';
+import type { ConsentDependencies } from '../dependencies.ts';
 import type { Located } from '../regions/locate.ts';
 import { needsPlace, type RegionRule, ruleEverywhere, ruleFor } from '../regions/rule.ts';
 import { corsFor, foreignOrigin } from './origin.ts';
@@ -8,7 +8,7 @@ import { isSiteKey, type ProviderSite } from './site.ts';
 /** The rule for a visitor of a site, and the source of the place. */
 export type Placed = { regionRule: RegionRule; placeSource: Located['source'] | 'policy' };
 
-type Parts = Pick<ConsentParts, 'sites' | 'locate'>;
+type Parts = Pick<ConsentDependencies, 'sites' | 'locate'>;
 
 export function placeOf(
   { locate }: Pick<Parts, 'locate'>,

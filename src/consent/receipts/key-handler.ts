@@ -1,8 +1,8 @@
 import type { Handler } from '../../platform/http.ts';
-import type { ConsentParts } from '../parts.ts';
+import type { ConsentDependencies } from '../dependencies.ts';
 
 /** Handles GET /.well-known/candor-receipt-key.json: every public key that has signed receipts of this site, as a JWK set. It is readable by everyone. */
-export function createReceiptKeyHandler({ receiptKeys }: Pick<ConsentParts, 'receiptKeys'>): Handler {
+export function createReceiptKeyHandler({ receiptKeys }: Pick<ConsentDependencies, 'receiptKeys'>): Handler {
   const body = JSON.stringify({ keys: receiptKeys });
   const headers = {
     'content-type': 'application/jwk-set+json',

@@ -3,7 +3,7 @@ import { hostnameStanding } from '../../platform/hostnames.ts';
 import { errorAnswer, type Handler, type Incoming } from '../../platform/http.ts';
 import { isSameOrigin } from '../../platform/same-origin.ts';
 import { retryAfterSeconds } from '../decision/limits.ts';
-import type { ConsentParts } from '../parts.ts';
+import type { ConsentDependencies } from '../dependencies.ts';
 import { parseReports } from './parse.ts';
 import type { BrowserReportsBody } from './report.ts';
 
@@ -19,7 +19,7 @@ export function createReportsHandler({
   journal,
   settings,
   clock,
-}: Pick<ConsentParts, 'siteUrl' | 'journal' | 'settings' | 'clock'>): Handler {
+}: Pick<ConsentDependencies, 'siteUrl' | 'journal' | 'settings' | 'clock'>): Handler {
   const isOwnHostname = (hostname: string) => hostnameStanding({ hostname, siteUrl }) === 'own';
   return async (request) => {
     if (!isFromUs(request, siteUrl))

@@ -18,7 +18,7 @@ import {
   vitalFigures,
 } from './breakdowns.ts';
 import { blockFigures } from './page-blocks.ts';
-import { present } from './present.ts';
+import { present } from './realtime.ts';
 import { overview, viewsPerDay, viewsPerHour } from './reports.ts';
 
 let store: StoreProcess;

@@ -8,12 +8,12 @@ import { defaultLocale, type Locale, locales } from '../../published/contract.ts
 import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { localPathOf } from '../address.ts';
-import { type PagesParts, visitorVary } from '../pages.ts';
+import { type PagesDependencies, visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
 import type { PreferencesInput } from '../render-contract.ts';
 import { variantFor } from './visitor.ts';
 
-type PreferencesParts = PagesParts & { resolveConsentContext: ResolveConsentContext };
+type PreferencesParts = PagesDependencies & { resolveConsentContext: ResolveConsentContext };
 
 const preferencesPath = '/consent/preferences';
 

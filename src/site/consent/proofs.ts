@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ConsentParts } from '../../consent/parts.ts';
+import type { ConsentDependencies } from '../../consent/dependencies.ts';
 import { createDecisionReader } from '../../consent/decision/proven.ts';
 import { createReceiptKey } from '../../consent/receipts/key.ts';
 import { openKeyList } from '../../consent/receipts/key-list.ts';
@@ -8,11 +8,11 @@ import { createNoticeBoard } from '../../consent/receipts/shown-notices.ts';
 import type { PresentConsent } from './consent-settings.ts';
 import { createNoticePublisher } from './notices.ts';
 import type { PublishedStore } from '../published/store.ts';
-import type { SiteParts } from '../parts.ts';
+import type { SiteDependencies } from '../dependencies.ts';
 
 /** The data that receipts need: the notices that were shown, the signing keys, and decisions whether or not they are still valid. */
 export type Proofs = {
-  parts: Pick<ConsentParts, 'decisionOf' | 'notices' | 'receiptKeys'>;
+  parts: Pick<ConsentDependencies, 'decisionOf' | 'notices' | 'receiptKeys'>;
   changed(keys: ReadonlySet<string>): void;
 };
 
@@ -21,7 +21,7 @@ export function openProofs({
   store,
   consent,
 }: {
-  parts: SiteParts;
+  parts: SiteDependencies;
   store: PublishedStore;
   consent: PresentConsent;
 }): Proofs {

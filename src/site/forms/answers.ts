@@ -9,7 +9,7 @@ import { type Answer, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
 import type { NoteInput } from '../render-contract.ts';
-import type { FormsParts } from './parts.ts';
+import type { FormsDependencies } from './dependencies.ts';
 
 /** The page that contains the form. */
 export type Page = { locale: Locale; path: string };
@@ -21,7 +21,7 @@ export function wantsJson({ headers }: Incoming): boolean {
 
 /** Renders the page again, with the typed values and the errors; if the page is gone, a page with the message alone replaces it. */
 export function pageAgain(
-  parts: FormsParts,
+  parts: FormsDependencies,
   request: Incoming,
   { page, posted, status }: { page: Page; posted: PostedForm; status: number },
 ): Delivered {
@@ -41,7 +41,7 @@ export function pageAgain(
 
 type Note = Pick<NoteInput, 'title' | 'text' | 'button' | 'back'> & { page: Page; status: number };
 
-export function noteAnswer(parts: FormsParts, request: Incoming, { page, status, ...note }: Note): Delivered {
+export function noteAnswer(parts: FormsDependencies, request: Incoming, { page, status, ...note }: Note): Delivered {
   const reader = createReader(parts.store, page.locale);
   const { html } = parts.renderer.renderNote({
     reader,
@@ -55,7 +55,7 @@ export function noteAnswer(parts: FormsParts, request: Incoming, { page, status,
 
 /** Returns a refusal in words for people, or in JSON for the script. */
 export function refusalAnswer(
-  parts: FormsParts,
+  parts: FormsDependencies,
   request: Incoming,
   { page, refusal, message }: { page: Page; refusal: Answer; message: string },
 ): Delivered {
@@ -80,7 +80,7 @@ export function doneAnswer(
 }
 
 function htmlAnswer(
-  { security }: FormsParts,
+  { security }: FormsDependencies,
   { headers }: Incoming,
   { status, html, locale }: { status: number; html: string; locale: Locale },
 ): Delivered {

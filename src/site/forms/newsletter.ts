@@ -15,7 +15,7 @@ import type { Delivered } from '../../delivery/routes.ts';
 import { errorAnswer, type Incoming } from '../../platform/http.ts';
 import { createReader } from '../published/reader.ts';
 import { doneAnswer, noteAnswer, refusalAnswer } from './answers.ts';
-import type { FormsParts } from './parts.ts';
+import type { FormsDependencies } from './dependencies.ts';
 import { type TakenPost, takePost } from './take-post.ts';
 import { tellSubmit } from './tell-submit.ts';
 
@@ -27,7 +27,7 @@ const notWritten = errorAnswer(
 );
 
 /** Handles `POST /newsletter/subscribe`. The address is not on the list yet: a mail asks for confirmation first. Spam gets the same thanks and is discarded. */
-export async function subscribe(parts: FormsParts, request: Incoming, stream: Readable): Promise<Delivered> {
+export async function subscribe(parts: FormsDependencies, request: Incoming, stream: Readable): Promise<Delivered> {
   const taken = await takePost(parts, {
     request,
     stream,
@@ -49,7 +49,7 @@ export async function subscribe(parts: FormsParts, request: Incoming, stream: Re
 }
 
 /** The mail is composed here, where the texts and the public URL are; the worker only sends it. */
-function askOf(parts: FormsParts, { page, fields }: TakenPost): SubscriptionBody {
+function askOf(parts: FormsDependencies, { page, fields }: TakenPost): SubscriptionBody {
   const { locale } = page;
   const reader = createReader(parts.store, locale);
   const email = fields.find(({ name }) => name === 'email')?.values[0] ?? '';
@@ -70,7 +70,7 @@ function askOf(parts: FormsParts, { page, fields }: TakenPost): SubscriptionBody
 }
 
 function linkFor(
-  { keys, origin, clock }: FormsParts,
+  { keys, origin, clock }: FormsDependencies,
   { purpose, email, locale }: { purpose: LinkPurpose; email: string; locale: Locale },
 ): string {
   const token = makeLinkToken(keys.link, {
@@ -84,7 +84,7 @@ function linkFor(
 type Following = { request: Incoming; locale: Locale; purpose: LinkPurpose };
 
 /** Answers a link in a mail with a question and a button: programs that open links before people do must not confirm anything. */
-export function askByLink(parts: FormsParts, { request, locale, purpose }: Following): Delivered {
+export function askByLink(parts: FormsDependencies, { request, locale, purpose }: Following): Delivered {
   const texts = formTexts(locale).newsletter;
   const token = request.query.get('token') ?? '';
   const title = purpose === 'confirm' ? texts.confirmTitle : texts.leaveTitle;
@@ -106,7 +106,10 @@ export function askByLink(parts: FormsParts, { request, locale, purpose }: Follo
 }
 
 /** Handles the button, or a mail program's own request (RFC 8058: the token is then in the URL). The token is the permission, so the request may come from anywhere. */
-export async function followLink(parts: FormsParts, { request, locale, purpose }: Following): Promise<Delivered> {
+export async function followLink(
+  parts: FormsDependencies,
+  { request, locale, purpose }: Following,
+): Promise<Delivered> {
   const texts = formTexts(locale).newsletter;
   const token = new URLSearchParams(request.body.toString('utf8')).get('token') ?? request.query.get('token') ?? '';
   const nowMs = parts.clock.nowMs();

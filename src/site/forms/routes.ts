@@ -14,11 +14,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { returnPathOf } from '../../consent/decision/return-path.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
-import type { PagesParts } from '../pages.ts';
+import type { PagesDependencies } from '../pages.ts';
 import type { VariantOf } from '../consent/visitor.ts';
 import { noteAnswer } from './answers.ts';
 import { askByLink, followLink, subscribe } from './newsletter.ts';
-import type { FormsParts } from './parts.ts';
+import type { FormsDependencies } from './dependencies.ts';
 import { formIn, submitForm } from './submit.ts';
 import { createUploads } from './uploads.ts';
 
@@ -31,7 +31,7 @@ const linkRate: Rate = { burst: 30, perMinute: 30 };
 /** Room for a token and `List-Unsubscribe=One-Click`. */
 const maxLinkBytes = 2_048;
 
-type Parts = PagesParts & {
+type Parts = PagesDependencies & {
   variantOf: VariantOf;
   journal: Pick<Journal, 'append'>;
   clock: Clock;
@@ -43,7 +43,7 @@ type Parts = PagesParts & {
 /** Routes for posts of forms and the newsletter, and for the pages they lead to. */
 export function formRoutes({ secret, dataDir, ...rest }: Parts): Route[] {
   const keys = { token: deriveMacKey(secret, 'form-token'), link: deriveMacKey(secret, 'newsletter-link') };
-  const parts: FormsParts = {
+  const parts: FormsDependencies = {
     ...rest,
     keys,
     uploads: createUploads(dataDir),
@@ -81,7 +81,7 @@ function posting(path: string, handler: (request: Incoming, stream: Readable) =>
   };
 }
 
-function localRoutes(parts: FormsParts, locale: Locale): Route[] {
+function localRoutes(parts: FormsDependencies, locale: Locale): Route[] {
   const at = (path: string) => addressOf(locale, path);
   return [
     {
@@ -115,13 +115,13 @@ function localRoutes(parts: FormsParts, locale: Locale): Route[] {
   ];
 }
 
-function tokenAnswer(parts: FormsParts, form: string): Delivered {
+function tokenAnswer(parts: FormsDependencies, form: string): Delivered {
   if (form !== newsletterForm && !formIn(parts, form, defaultLocale)) return notFound;
   return jsonAnswer(200, { token: makeToken(parts.keys.token, { form, nowMs: parts.clock.nowMs() }) });
 }
 
 /** The page after a submission without JavaScript. */
-function thanks(parts: FormsParts, { request, locale }: { request: Incoming; locale: Locale }): Delivered {
+function thanks(parts: FormsDependencies, { request, locale }: { request: Incoming; locale: Locale }): Delivered {
   const texts = formTexts(locale);
   const id = /\/forms\/([^/]+)\/thanks$/.exec(request.path)?.[1];
   const form = id === undefined ? undefined : formIn(parts, id, locale);

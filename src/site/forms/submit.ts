@@ -8,7 +8,7 @@ import type { Delivered } from '../../delivery/routes.ts';
 import { type Answer, errorAnswer, type Incoming } from '../../platform/http.ts';
 import { createReader } from '../published/reader.ts';
 import { doneAnswer, refusalAnswer } from './answers.ts';
-import type { FormsParts } from './parts.ts';
+import type { FormsDependencies } from './dependencies.ts';
 import { type TakenPost, takePost } from './take-post.ts';
 import { tellSubmit } from './tell-submit.ts';
 
@@ -20,7 +20,7 @@ const notWritten = errorAnswer(
 );
 
 /** Handles `POST /forms/{id}`: everything is on the disk, files first, before the response. */
-export async function submitForm(parts: FormsParts, request: Incoming, stream: Readable): Promise<Delivered> {
+export async function submitForm(parts: FormsDependencies, request: Incoming, stream: Readable): Promise<Delivered> {
   const id = request.path.split('/').at(-1) ?? '';
   const form = formIn(parts, id, defaultLocale);
   if (!form) return notFound;
@@ -43,12 +43,20 @@ export async function submitForm(parts: FormsParts, request: Incoming, stream: R
   return tellSubmit(parts, request, { answer: done(parts, request, { form: shown, taken }), form: shown.slug, taken });
 }
 
-export function formIn({ store }: Pick<FormsParts, 'store'>, id: string, locale: Locale): FormDocument | undefined {
+export function formIn(
+  { store }: Pick<FormsDependencies, 'store'>,
+  id: string,
+  locale: Locale,
+): FormDocument | undefined {
   return createReader(store, locale).form(id);
 }
 
 /** Spam gets the same response, so that its sender learns nothing. */
-function done(parts: FormsParts, request: Incoming, { form, taken }: { form: FormDocument; taken: TakenPost }): Answer {
+function done(
+  parts: FormsDependencies,
+  request: Incoming,
+  { form, taken }: { form: FormDocument; taken: TakenPost },
+): Answer {
   const { locale, path } = taken.page;
   const next = form.redirect ? createReader(parts.store, locale).page(form.redirect) : undefined;
   const thanksAt = `${addressOf(locale, `/forms/${form.id}/thanks`)}?page=${encodeURIComponent(path)}`;
@@ -59,7 +67,7 @@ function done(parts: FormsParts, request: Incoming, { form, taken }: { form: For
   });
 }
 
-async function write(parts: FormsParts, form: FormDocument, taken: TakenPost): Promise<boolean> {
+async function write(parts: FormsDependencies, form: FormDocument, taken: TakenPost): Promise<boolean> {
   if (taken.files.length > 0) await parts.uploads.settle();
   const body = bodyOf(form, taken);
   const written = await parts.journal.append({ kind: 'submission', id: taken.id, atMs: parts.clock.nowMs(), body });

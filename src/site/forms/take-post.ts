@@ -14,7 +14,7 @@ import { errorAnswer, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { isSameOrigin } from '../../platform/same-origin.ts';
 import { localPathOf } from '../address.ts';
 import { type Page, pageAgain, refusalAnswer, wantsJson } from './answers.ts';
-import type { FormsParts, Target } from './parts.ts';
+import type { FormsDependencies, Target } from './dependencies.ts';
 import { type PostRead, readPost, type ReadPost } from './read-post.ts';
 
 /** A post that is valid for its form. `id` is the same when the same post is sent again. */
@@ -24,7 +24,7 @@ export type PostTaken = TakenPost | { ok: false; answer: Delivered };
 type Taking = { request: Incoming; stream: Readable; targetIn: (locale: Locale) => Target };
 
 /** Checks that every form shares: same origin, size, rate and the form's own rules. When this resolves, the files of a refused post are deleted. */
-export async function takePost(parts: FormsParts, { request, stream, targetIn }: Taking): Promise<PostTaken> {
+export async function takePost(parts: FormsDependencies, { request, stream, targetIn }: Taking): Promise<PostTaken> {
   if (!isSameOrigin(request.headers, parts.origin))
     return refused(errorAnswer(403, 'cross_site', 'Forms are accepted from the pages of this website only.'));
   const read = await readPost({
@@ -44,7 +44,7 @@ export async function takePost(parts: FormsParts, { request, stream, targetIn }:
 
 type Judging = { request: Incoming; post: ReadPost; page: Page; target: Target };
 
-function judge(parts: FormsParts, judging: Judging): PostTaken {
+function judge(parts: FormsDependencies, judging: Judging): PostTaken {
   const { request, post, page, target } = judging;
   const submission = readToken(parts.keys.token, {
     token: first(post, '_token'),
@@ -70,7 +70,7 @@ function judge(parts: FormsParts, judging: Judging): PostTaken {
 
 /** Derives the id from the content, so that a changed post gets a new id. Without a token the client address is used, for ten minutes and only inside a MAC. */
 function idOf(
-  { keys, clock }: FormsParts,
+  { keys, clock }: FormsDependencies,
   { request, target }: Judging,
   { submission, checked }: { submission: string | undefined; checked: Checked },
 ): string {
@@ -86,7 +86,7 @@ function idOf(
 }
 
 function lookAgain(
-  parts: FormsParts,
+  parts: FormsDependencies,
   { request, post, page, target }: Judging,
   faults: readonly FieldError[],
 ): Delivered {
@@ -112,7 +112,7 @@ function lookAgain(
 }
 
 function unread(
-  parts: FormsParts,
+  parts: FormsDependencies,
   { request, page, reason }: { request: Incoming; page: Page; reason: Exclude<PostRead, { ok: true }>['reason'] },
 ): PostTaken {
   const refusal = refusals[reason];

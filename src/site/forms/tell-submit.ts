@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import type { Answer, Incoming } from '../../platform/http.ts';
-import type { FormsParts } from './parts.ts';
+import type { FormsDependencies } from './dependencies.ts';
 import type { TakenPost } from './take-post.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { TakenPost } from './take-post.ts';
  * Spam is not recorded either. The event contains nothing that was typed.
  */
 export async function tellSubmit(
-  parts: FormsParts,
+  parts: FormsDependencies,
   request: Incoming,
   { answer, form, taken }: { answer: Answer; form: string; taken: TakenPost },
 ): Promise<Answer> {

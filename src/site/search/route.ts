@@ -5,13 +5,13 @@ import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { askingOf } from '../../platform/consent-gate.ts';
 import type { Incoming } from '../../platform/http.ts';
-import { type PagesParts, visitorVary } from '../pages.ts';
+import { type PagesDependencies, visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
 import type { VariantOf } from '../consent/visitor.ts';
 import { search } from './search.ts';
 import { searchPath } from '../../content/blog-paths.ts';
 
-type SearchParts = PagesParts & { variantOf: VariantOf };
+type SearchParts = PagesDependencies & { variantOf: VariantOf };
 
 /** More than a person or an office types; each query costs a few milliseconds. */
 const rate: Rate = { burst: 60, perMinute: 120 };

@@ -4,12 +4,12 @@ import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { askingOf } from '../../platform/consent-gate.ts';
 import type { Incoming } from '../../platform/http.ts';
-import { type PagesParts, visitorVary } from '../pages.ts';
+import { type PagesDependencies, visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
 import type { VariantOf } from '../consent/visitor.ts';
 import type { VisitorView } from './views.ts';
 
-export type VisitorPagesParts = PagesParts & { variantOf: VariantOf };
+export type VisitorPagesDependencies = PagesDependencies & { variantOf: VariantOf };
 
 export type PageAnswer = {
   locale: Locale;
@@ -24,7 +24,7 @@ export const forOneVisitor = { 'cache-control': 'private, no-store', vary: `${vi
 
 /** Answers with a page in the site's own design. */
 export function answerPage(
-  parts: VisitorPagesParts,
+  parts: VisitorPagesDependencies,
   { locale, request, view, status = 200, headers = forOneVisitor }: PageAnswer,
 ): Delivered {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;

@@ -1,6 +1,6 @@
 import { createDecisionHandler } from '../../consent/decision/decision.ts';
 import { visitorErasure } from '../../consent/erasure.ts';
-import type { ConsentParts } from '../../consent/parts.ts';
+import type { ConsentDependencies } from '../../consent/dependencies.ts';
 import type { ProvenDecision } from '../../consent/decision/proven.ts';
 import { type Choices, noneGranted, optionalCategories } from '../../platform/categories.ts';
 import { askingOf } from '../../platform/consent-gate.ts';
@@ -20,7 +20,7 @@ export type EraseRequest = {
  * Creates the erasure handler. First the erasure is on disk, then the choices are recorded again under a new id, whose record no event has yet. A failure
  * between the two changes nothing except for the erasure, which a second attempt repeats without harm.
  */
-export function createEraser(parts: ConsentParts): (wanted: EraseRequest) => Promise<Answer> {
+export function createEraser(parts: ConsentDependencies): (wanted: EraseRequest) => Promise<Answer> {
   const decide = createDecisionHandler(parts);
   return async ({ request, proven, isWithdrawing, locale, returnTo }) => {
     if (!isSameOrigin(request.headers, parts.siteUrl.origin))

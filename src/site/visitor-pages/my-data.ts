@@ -1,4 +1,4 @@
-import type { ConsentParts } from '../../consent/parts.ts';
+import type { ConsentDependencies } from '../../consent/dependencies.ts';
 import type { ProvenDecision } from '../../consent/decision/proven.ts';
 import { createReceiptSigner } from '../../consent/receipts/sign.ts';
 import { addressOf } from '../../content/parts/addresses.ts';
@@ -9,14 +9,14 @@ import type { Choices } from '../../platform/categories.ts';
 import { visitorCookie } from '../../platform/cookie-names.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 import { type Answer, attachment, errorAnswer, type Incoming } from '../../platform/http.ts';
-import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
+import { answerPage, formatOf, inEveryLanguage, type VisitorPagesDependencies } from './answer.ts';
 import { csvOf, jsonOf } from './downloads.ts';
 import { createEraser } from './erase.ts';
 import { type EventsOf, toldToOf } from './events.ts';
 import type { EventsView, MyDataView, Recipient } from './views.ts';
 import { dayMs } from '../../platform/durations.ts';
 
-type Parts = VisitorPagesParts & ConsentParts & { eventsOf: EventsOf };
+type Parts = VisitorPagesDependencies & ConsentDependencies & { eventsOf: EventsOf };
 
 const path = '/consent/my-data';
 /** Each request queries the event store; a person opens the page, downloads twice and opens it again. */

@@ -1,10 +1,10 @@
-import type { ConsentParts } from '../../consent/parts.ts';
+import type { ConsentDependencies } from '../../consent/dependencies.ts';
 import { createReceiptSigner } from '../../consent/receipts/sign.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { attachment, errorAnswer, type Incoming, jsonAnswer } from '../../platform/http.ts';
-import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
+import { answerPage, formatOf, inEveryLanguage, type VisitorPagesDependencies } from './answer.ts';
 
-type Parts = VisitorPagesParts & Pick<ConsentParts, 'secret' | 'siteUrl' | 'decisionOf' | 'notices'>;
+type Parts = VisitorPagesDependencies & Pick<ConsentDependencies, 'secret' | 'siteUrl' | 'decisionOf' | 'notices'>;
 
 /** Each request costs a signature and perhaps one small file; a person opens a few. */
 const rate = { burst: 60, perMinute: 120 };

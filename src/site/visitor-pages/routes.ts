@@ -1,8 +1,8 @@
-import type { ConsentParts } from '../../consent/parts.ts';
+import type { ConsentDependencies } from '../../consent/dependencies.ts';
 import type { Route } from '../../delivery/routes.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
-import type { VisitorPagesParts } from './answer.ts';
+import type { VisitorPagesDependencies } from './answer.ts';
 import { openVisitorEventReader } from './events.ts';
 import { myDataRoutes } from './my-data.ts';
 import { receiptRoutes } from './receipt.ts';
@@ -11,7 +11,8 @@ import { verifyRoutes } from './verify.ts';
 
 export type VisitorPages = { routes: Route[]; close(): Promise<void> };
 
-type Parts = VisitorPagesParts & ConsentParts & { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log };
+type Parts = VisitorPagesDependencies &
+  ConsentDependencies & { environment: Pick<Environment, 'dataDir' | 'eventsUrl'>; log: Log };
 
 /** Opens the pages about a visitor's own records, and the transparency page, which is the same for everybody. */
 export function openVisitorPages(parts: Parts): VisitorPages {

@@ -4,11 +4,11 @@ import type { Route } from '../../delivery/routes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { errorAnswer } from '../../platform/http.ts';
 import { visitorVary } from '../pages.ts';
-import { answerPage, formatOf, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
+import { answerPage, formatOf, inEveryLanguage, type VisitorPagesDependencies } from './answer.ts';
 import { leastLoads, ratesOf } from './rates.ts';
 import type { TransparencyView } from './views.ts';
 
-type Parts = VisitorPagesParts & { dataDir: string; clock: Clock };
+type Parts = VisitorPagesDependencies & { dataDir: string; clock: Clock };
 
 /** The worker writes the file every few minutes; reading it more often would find the same. */
 const freshMs = 30_000;

@@ -1,11 +1,11 @@
 import { parseMultipart } from '../../consent/decision/multipart.ts';
-import type { ConsentParts } from '../../consent/parts.ts';
+import type { ConsentDependencies } from '../../consent/dependencies.ts';
 import { maxReceiptBytes, type Verdict, verifyReceipt } from '../../consent/receipts/verify.ts';
 import type { Route } from '../../delivery/routes.ts';
 import type { Incoming } from '../../platform/http.ts';
-import { answerPage, inEveryLanguage, type VisitorPagesParts } from './answer.ts';
+import { answerPage, inEveryLanguage, type VisitorPagesDependencies } from './answer.ts';
 
-type Parts = VisitorPagesParts & Pick<ConsentParts, 'receiptKeys'>;
+type Parts = VisitorPagesDependencies & Pick<ConsentDependencies, 'receiptKeys'>;
 
 const path = '/consent/verify';
 /** Text and file together, and what the form adds to them. */

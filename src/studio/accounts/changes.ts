@@ -11,7 +11,7 @@ import { accountSubject, note } from './activity/note.ts';
 import { lockTransaction } from '../payload/database/lock-transaction.ts';
 import { noting } from './gate.ts';
 import { endLinks } from './links.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 
@@ -51,7 +51,7 @@ export const passwordsByTheirOwnWay: CollectionBeforeOperationHook = ({ args, op
 };
 
 /** Ends sessions and links that began under the old role or password, and records the change in the activity log. */
-export function followingChanges({ clock }: AccountParts): CollectionAfterChangeHook {
+export function followingChanges({ clock }: AccountDependencies): CollectionAfterChangeHook {
   return async ({ req, doc, previousDoc, operation }) => {
     const subject = accountSubject(doc);
     const log = noting(req);
@@ -70,7 +70,7 @@ export function followingChanges({ clock }: AccountParts): CollectionAfterChange
   };
 }
 
-export function followingRemoval({ clock }: AccountParts): CollectionAfterDeleteHook {
+export function followingRemoval({ clock }: AccountDependencies): CollectionAfterDeleteHook {
   return async ({ req, doc }) => {
     const subject = accountSubject(doc);
     await endSessions(req, { userId: subject.id });

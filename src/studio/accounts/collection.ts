@@ -1,5 +1,5 @@
 import { addEndpoints, addHooks, addHooksBefore, type Feature } from '../payload/features.ts';
-import { passwordEndpoints, type PasswordParts } from './endpoints/password.ts';
+import { passwordEndpoints, type PasswordDependencies } from './endpoints/password.ts';
 import { loginEndpoint } from './endpoints/login.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
@@ -15,7 +15,7 @@ import { requireGoodPassword } from './password-rules.ts';
 import { sessionStrategy } from './strategy.ts';
 
 /** Adds all sign-in and access features to the accounts collection. Its endpoints override Payload's at the same paths. */
-export function withDoors(parts: PasswordParts): Feature {
+export function withSignIn(parts: PasswordDependencies): Feature {
   return (collection) => {
     const auth = typeof collection.auth === 'object' ? collection.auth : {};
     const signedInByUs = { ...collection, auth: { ...auth, strategies: [sessionStrategy(parts.clock)] } };

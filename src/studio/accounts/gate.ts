@@ -7,9 +7,9 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { accountSubject, note } from './activity/note.ts';
-import { askerOf } from './asker.ts';
+import { requesterOf } from './requester.ts';
 import { isSecondFactorNeeded } from './factor-rule.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { beginSession } from './sessions.ts';
 
@@ -52,12 +52,12 @@ export const secondFactorGate: CollectionBeforeLoginHook = async ({ req, user })
 };
 
 /** Stores the new session in our own table and logs the sign-in. */
-export function beginningSessions({ clock }: AccountParts): CollectionAfterLoginHook {
+export function beginningSessions({ clock }: AccountDependencies): CollectionAfterLoginHook {
   return async ({ req, token, user }) => {
     await beginSession(req, {
       id: sessionIn(token),
       userId: String(user.id),
-      asker: askerOf(req.headers),
+      asker: requesterOf(req.headers),
       nowMs: clock.nowMs(),
     });
     await note({ ...noting(req), user }, { kind: 'signed-in', subject: accountSubject(user) });

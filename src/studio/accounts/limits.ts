@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { createAddressLimit, createRateLimit, type Rate } from '../../platform/rate-limit.ts';
 import { headers } from '../payload/endpoint-answers.ts';
 import { translator } from '../words/translate.ts';
-import { addressOf } from './asker.ts';
+import { addressOf } from './requester.ts';
 
 /** Limit per address: a burst of typing errors, then one attempt every six seconds. An office behind one address still gets in. */
 const attempts: Rate = { burst: 20, perMinute: 10 };

@@ -1,5 +1,5 @@
 import { execute, type Row, type Within } from '../payload/database/execute.ts';
-import type { Asker } from './asker.ts';
+import type { Requester } from './requester.ts';
 import { isNeededBy, ruleOf } from './factor-rule.ts';
 
 /** A session expires after a working day without use. */
@@ -11,7 +11,7 @@ export const maxSessions = 20;
 /** Minimum interval between writes of a session's last use. */
 const seenEveryMs = 60 * 1000;
 
-export type Session = { id: string; userId: string; createdAtMs: number; lastSeenAtMs: number } & Asker;
+export type Session = { id: string; userId: string; createdAtMs: number; lastSeenAtMs: number } & Requester;
 
 /*
  * Payload writes a whole account, including its list of sessions, from what it read before, and loses any change in between. This table is therefore
@@ -20,7 +20,7 @@ export type Session = { id: string; userId: string; createdAtMs: number; lastSee
 
 export async function beginSession(
   within: Within,
-  { id, userId, asker, nowMs }: { id: string; userId: string; asker: Asker; nowMs: number },
+  { id, userId, asker, nowMs }: { id: string; userId: string; asker: Requester; nowMs: number },
 ): Promise<void> {
   await execute(
     within,

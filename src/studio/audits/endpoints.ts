@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findAudit, listAudits, maxWaitingAudits } from '../../audit/history/audits.ts';
 import { auditFilesIn } from '../../audit/history/files.ts';
 import { type AuditRequest, maxAuditUrlLength } from '../../audit/history/request-entry.ts';
-import { languageOf } from '../../audit/words.ts';
+import { languageOf } from '../../audit/messages.ts';
 import { anyoneSignedIn } from '../../content/access/anyone-signed-in.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/environment.ts';

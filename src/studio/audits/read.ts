@@ -4,7 +4,7 @@ import { findAudit, latestReports, listAudits, readNote } from '../../audit/hist
 import { auditFilesIn } from '../../audit/history/files.ts';
 import { type AuditSummary, hasWorsened, msPerPageStateOf } from '../../audit/history/summary.ts';
 import type { Digest } from '../../audit/report/digest/shape.ts';
-import { languageOf } from '../../audit/words.ts';
+import { languageOf } from '../../audit/messages.ts';
 import { roleOf } from '../../content/access/role.ts';
 import type { Statements } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
-import { withBlockFaces } from './blocks/faces.ts';
+import { withBlockThumbnails } from './blocks/block-thumbnails.ts';
 import { addFields, applyFeatures } from '../payload/features.ts';
 import { withPreview } from './preview/with-preview.ts';
 import { keptWhileUsed } from './usage/refuse.ts';
@@ -12,7 +12,7 @@ export function withEditing(collection: CollectionConfig): CollectionConfig {
       ? [panel('plans', '/publishing/schedule/view/schedule#Plans')]
       : [];
   const panels = [...plans, panel('previewLinks', '/editing/preview/links/view/preview-links#PreviewLinks'), whereUsed];
-  return addFields(applyFeatures(collection, [withBlockFaces, withPreview, withDraftsRestoredAsDrafts]), panels);
+  return addFields(applyFeatures(collection, [withBlockThumbnails, withPreview, withDraftsRestoredAsDrafts]), panels);
 }
 
 /** Adds the panel that lists where a document is used, and refuses to delete it while pages show it. */

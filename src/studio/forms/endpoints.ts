@@ -18,7 +18,7 @@ import { deriveMacKey } from '../../platform/secret.ts';
 import { note } from '../accounts/activity/note.ts';
 import { bodyOf, forRoles, headers, refused } from '../payload/endpoint-answers.ts';
 import type { WitnessedAccess } from '../payload/witnessed-access.ts';
-import { actOnForms } from './act.ts';
+import { applyFormAction } from './form-actions.ts';
 import { submissionFilter } from './filter.ts';
 
 /** A stranger's file is downloaded, never rendered by the studio, and could run nothing if it were. */
@@ -74,7 +74,7 @@ async function act(req: PayloadRequest, { witnessed }: Parts): Promise<Response>
       detail: asked.data.act === 'erase' ? String(asked.data.ids.length) : 'person',
     });
   const wanted = asked.data.act === 'handle' ? { ...asked.data, by: String(req.user?.email ?? '') } : asked.data;
-  const isWritten = await actOnForms(witnessed(), wanted, systemClock.nowMs());
+  const isWritten = await applyFormAction(witnessed(), wanted, systemClock.nowMs());
   return isWritten
     ? Response.json({ ok: true }, { status: 202, headers })
     : refused(503, 'This could not be saved, so nothing was done. Try again.');

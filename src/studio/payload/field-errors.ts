@@ -1,5 +1,5 @@
 import type { AfterErrorHook } from 'payload';
-import { databaseTrouble } from './database/trouble.ts';
+import { databaseError } from './database/database-errors.ts';
 import { isRecord, textOf } from '../publishing/read-model/localized.ts';
 import { conflictAnswer } from '../editing/revisions/conflict.ts';
 import { refusalIn } from '../words/refusal.ts';
@@ -11,7 +11,7 @@ import { refusalIn } from '../words/refusal.ts';
  */
 export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
   const language = req?.i18n?.language ?? 'en';
-  const trouble = databaseTrouble(error);
+  const trouble = databaseError(error);
   if (trouble)
     return {
       status: 503,

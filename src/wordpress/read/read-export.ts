@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { CandorError } from '../../platform/errors.ts';
 import type { ExportedRecord } from '../export.ts';
-import { authorOf, itemOf, siteOf, termOf } from './parts.ts';
+import { authorOf, itemOf, siteOf, termOf } from './elements.ts';
 import { mendLetters } from './mend.ts';
 import { type XmlElement, readRecords } from './records.ts';
 import { readText, type Repairs } from './text.ts';

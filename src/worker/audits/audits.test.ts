@@ -14,7 +14,7 @@ import {
   readNote,
   takeDueAudit,
 } from '../../audit/history/audits.ts';
-import { languages } from '../../audit/words.ts';
+import { languages } from '../../audit/messages.ts';
 import type { AuditFiles } from '../../audit/history/files.ts';
 import { hasWorsened } from '../../audit/history/summary.ts';
 import { cookie, finding, reportFixture, visit } from '../../audit/report/testing.ts';

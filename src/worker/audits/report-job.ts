@@ -6,7 +6,7 @@ import { type AuditOptions, type AuditProgress, devices, pageStates } from '../.
 import { type Comparison, compareReports, readEarlierReport } from '../../audit/report/compare.ts';
 import { digestOf } from '../../audit/report/digest/digest.ts';
 import { reportJson } from '../../audit/report/json.ts';
-import { languages } from '../../audit/words.ts';
+import { languages } from '../../audit/messages.ts';
 import type { RenderHtml } from '../../audit/report/load-html.ts';
 import type { AuditReport } from '../../audit/contract.ts';
 import type { RunAudit } from '../../audit/run.ts';

@@ -17,10 +17,10 @@ import { startWebhooks } from './webhooks.ts';
 
 export type FormsWork = { consumer: Consumer; sweeps: Sweep[]; stop(): Promise<void> };
 
-type FormsParts = { environment: Environment; secret: string; sql: Sql; log: Log };
+type FormsDependencies = { environment: Environment; secret: string; sql: Sql; log: Log };
 
 /** Starts everything the worker does for forms, the newsletter and mail. Without a mail server the email log only fills up; the studio shows it. */
-export function startFormsWork(parts: FormsParts): FormsWork {
+export function startFormsWork(parts: FormsDependencies): FormsWork {
   const { environment, secret, sql, log } = parts;
   const { dataDir, siteUrl, studioUrl } = environment;
   const remove = (ids: readonly string[]) => removeFiles(dataDir, ids);
@@ -53,7 +53,7 @@ export function startFormsWork(parts: FormsParts): FormsWork {
 type MailWork = { smtp?: Smtp; mailer?: Loop };
 
 /** Starts what sends mail, if there is a mail server. */
-function startMail({ environment, sql, log }: FormsParts): MailWork {
+function startMail({ environment, sql, log }: FormsDependencies): MailWork {
   const { siteUrl, smtpUrl, mailFrom } = environment;
   if (!smtpUrl) return {};
   const smtp = createSmtp({
@@ -64,7 +64,7 @@ function startMail({ environment, sql, log }: FormsParts): MailWork {
   return { smtp, mailer: startMailer({ sql, send: smtp.send, clock: systemClock, log }) };
 }
 
-function sweepsOf({ environment, sql }: FormsParts, remove: (ids: readonly string[]) => Promise<void>): Sweep[] {
+function sweepsOf({ environment, sql }: FormsDependencies, remove: (ids: readonly string[]) => Promise<void>): Sweep[] {
   return [
     createFormsSweep({ sql: sql.longRunning, clock: systemClock, removeFiles: remove }),
     createUploadsSweep({

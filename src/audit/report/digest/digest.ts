@@ -1,7 +1,7 @@
 import type { AuditReport, Finding, PageState, RuleEntry, Visit } from '../../contract.ts';
 import { pageStates } from '../../contract.ts';
 import { subjectIn } from '../../subject.ts';
-import { type Language, textIn } from '../../words.ts';
+import { type Language, textIn } from '../../messages.ts';
 import type { ComparedFinding, Comparison } from '../compare.ts';
 import { readableTexts } from '../printable.ts';
 import { countBySeverity, worstFirst } from '../verdict.ts';

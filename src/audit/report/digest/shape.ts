@@ -8,7 +8,7 @@ import type {
   Severity,
 } from '../../contract.ts';
 import type { Party } from '../../evidence-contract.ts';
-import type { Language } from '../../words.ts';
+import type { Language } from '../../messages.ts';
 import type { ComparedFinding, Comparison } from '../compare.ts';
 
 /** What is known about a cookie or host. `owner` may be empty; `isDeclared` means that the site itself declares it; `vendorIds` are ids of the registry, as a starting point. */

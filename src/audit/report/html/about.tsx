@@ -1,5 +1,5 @@
 import type { AuditReport } from '../../contract.ts';
-import { textIn } from '../../words.ts';
+import { textIn } from '../../messages.ts';
 import { filled } from '../words/words.ts';
 import { Source } from './findings.tsx';
 import { useSpeech } from './speech.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AuditReport } from '../../contract.ts';
-import type { Language } from '../../words.ts';
+import type { Language } from '../../messages.ts';
 import type { Comparison } from '../compare.ts';
 import { digestOf } from '../digest/digest.ts';
 import { printable } from '../printable.ts';

@@ -1,5 +1,5 @@
 import type { AuditReport, Visit } from '../../contract.ts';
-import { textIn } from '../../words.ts';
+import { textIn } from '../../messages.ts';
 import { filled } from '../words/words.ts';
 import { Picture } from './picture.tsx';
 import type { Pictures } from './pictures.ts';

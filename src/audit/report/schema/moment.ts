@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalCategories } from '../../../platform/categories.ts';
-import type { Translations } from '../../words.ts';
+import type { Translations } from '../../messages.ts';
 import {
   type CodePlace,
   type Initiator,

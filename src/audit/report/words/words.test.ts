@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rules } from '../../rules.ts';
 import { cookieAt, findingsIn, momentAt, queueAt, requestAt, storageAt, visitIn } from '../../testing.ts';
-import { languageOf } from '../../words.ts';
+import { languageOf } from '../../messages.ts';
 import { digestOf } from '../digest/digest.ts';
 import { terminalSummary } from '../terminal/summary.ts';
 import { finding, reportFixture } from '../testing.ts';

@@ -2,7 +2,7 @@ import type { BannerAction } from '../../banner-contract.ts';
 import type { Visit } from '../../contract.ts';
 import type { Screenshot } from '../../evidence-contract.ts';
 import { categoryTerms } from '../../terms.ts';
-import type { Language } from '../../words.ts';
+import type { Language } from '../../messages.ts';
 import { de } from './de.ts';
 import { en, type ReportWords } from './en.ts';
 

@@ -1,7 +1,7 @@
 import type { Watched } from '../../../measurement/browser/watch/watched.ts';
 import { element } from './element.ts';
 import css from './overlay.css?raw';
-import { fateWords, toneOf } from './words.ts';
+import { fateLabels, toneOf } from './labels.ts';
 
 /** Events in the list; older ones are removed. */
 const maxListed = 200;
@@ -60,7 +60,7 @@ function entryOf({ name, parameters, fate }: Watched): HTMLLIElement {
     element('dt', {}, [parameter]),
     element('dd', {}, [typeof value === 'string' ? value : JSON.stringify(value)]),
   ]);
-  const summary = element('summary', {}, [element('b', {}, [name]), ' ', element('span', {}, [fateWords[fate]])]);
+  const summary = element('summary', {}, [element('b', {}, [name]), ' ', element('span', {}, [fateLabels[fate]])]);
   return element('li', { 'data-tone': toneOf(fate), 'data-fate': fate }, [
     element('details', {}, [summary, element('dl', {}, rows)]),
   ]);

@@ -7,7 +7,7 @@ import type { MyDataTexts } from '../../texts/visitor-texts.ts';
 import type { EventsView, MyDataView } from '../../visitor-pages/views.ts';
 import { Frame, usePath } from './frame.tsx';
 import { EventTable } from './event-table.tsx';
-import { dayText, momentText, numberText } from './words.ts';
+import { dayText, momentText, numberText } from './formats.ts';
 
 type Props = { variant: Variant; origin: string; view: MyDataView };
 

@@ -3,7 +3,7 @@ import { SwitchMark } from '../../../content/parts/switch-mark.tsx';
 import type { Receipt, ReceiptPurpose } from '../../../consent/receipts/receipt.ts';
 import { visitorTexts } from '../../texts/visitor-pages.ts';
 import { Facts } from './frame.tsx';
-import { companyText, durationText, languageText, momentText, placeText } from './words.ts';
+import { companyText, durationText, languageText, momentText, placeText } from './formats.ts';
 
 const daySeconds = 86_400;
 

@@ -5,7 +5,7 @@ import { visitorTexts } from '../../texts/visitor-pages.ts';
 import { leastLoads } from '../../visitor-pages/rates.ts';
 import type { DayRate, TransparencyView } from '../../visitor-pages/views.ts';
 import { Exact, Facts, Frame, Scrolls, usePath } from './frame.tsx';
-import { companyText, dayText, momentText, numberText, percentText } from './words.ts';
+import { companyText, dayText, momentText, numberText, percentText } from './formats.ts';
 
 type Props = { variant: Variant; origin: string; view: TransparencyView };
 

@@ -11,7 +11,7 @@ import { inBulk } from '../../publishing/read-model/annotate.ts';
 import { addHooks } from '../../payload/features.ts';
 import { isRecord, textOf } from '../../publishing/read-model/localized.ts';
 import type { ActivityKind } from './kinds.ts';
-import { note, type Noted, type Subject } from './note.ts';
+import { note, type ActivityEntry, type Subject } from './note.ts';
 
 /** State of the stored document itself, not of its versions and drafts. Undefined when the document does not exist. */
 type State = { isLive: boolean; isTrashed: boolean } | undefined;
@@ -83,7 +83,7 @@ function noteRestoring(slug: string, title: string): CollectionAfterOperationHoo
   };
 }
 
-async function noteOne(req: PayloadRequest, noted: Noted): Promise<void> {
+async function noteOne(req: PayloadRequest, noted: ActivityEntry): Promise<void> {
   if (!req.context[inBulk] && !req.context[notedAsOne]) await note(req, noted);
 }
 

@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { execute } from '../../payload/database/execute.ts';
-import { askerOf } from '../asker.ts';
+import { requesterOf } from '../requester.ts';
 import type { ActivityKind } from './kinds.ts';
 import { sweepOnceADay } from './sweep.ts';
 
 export type Subject = { kind: string; id: string; title: string };
 export type Actor = { id: string | null; name: string };
 /** `detail`: a few words, such as `editor → admin`. `actor`: somebody other than the signed-in user. */
-export type Noted = { kind: ActivityKind; subject?: Subject; detail?: string; actor?: Actor };
-export type Noting = Pick<PayloadRequest, 'payload'> &
+export type ActivityEntry = { kind: ActivityKind; subject?: Subject; detail?: string; actor?: Actor };
+export type ActivityRequest = Pick<PayloadRequest, 'payload'> &
   Partial<Pick<PayloadRequest, 'transactionID' | 'user' | 'headers'>>;
 
 /** Anyone who may run commands on the server. */
@@ -21,9 +21,12 @@ const maxCharacters = 300;
  * Adds an entry to the activity log, in the transaction of `req` when it has one, so that both are stored or neither.
  * @throws when it cannot: an action that cannot be recorded must not happen.
  */
-export async function note(req: Noting, { kind, subject, detail = '', actor = actorOf(req) }: Noted): Promise<void> {
+export async function note(
+  req: ActivityRequest,
+  { kind, subject, detail = '', actor = actorOf(req) }: ActivityEntry,
+): Promise<void> {
   const nowMs = systemClock.nowMs();
-  const { address } = askerOf(req.headers);
+  const { address } = requesterOf(req.headers);
   await sweepOnceADay(req, nowMs);
   const values = [
     nowMs,
@@ -44,7 +47,7 @@ export async function note(req: Noting, { kind, subject, detail = '', actor = ac
 }
 
 /** Returns the signed-in account. Nobody is signed in when the studio carries out a scheduled action or a command runs. */
-export function actorOf({ user }: Pick<Noting, 'user'>): Actor {
+export function actorOf({ user }: Pick<ActivityRequest, 'user'>): Actor {
   return user ? { id: String(user.id), name: nameOf(user) } : { id: null, name: '' };
 }
 

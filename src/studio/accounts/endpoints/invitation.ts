@@ -4,11 +4,11 @@ import { headers, refused } from '../../payload/endpoint-answers.ts';
 import { translator } from '../../words/translate.ts';
 import { attemptsLimit } from '../limits.ts';
 import { takeLink } from '../links.ts';
-import type { AccountParts } from '../parts.ts';
-import { fromElsewhere, textsOf } from './door.ts';
+import type { AccountDependencies } from '../dependencies.ts';
+import { fromElsewhere, textsOf } from './sign-in-request.ts';
 
 /** `POST /api/invitations/accept`: creates the account of an invitation. Its owner then signs in normally. */
-export function invitationEndpoint(parts: AccountParts): Endpoint {
+export function invitationEndpoint(parts: AccountDependencies): Endpoint {
   const limited = attemptsLimit(parts.clock);
   return {
     path: '/invitations/accept',
@@ -17,7 +17,7 @@ export function invitationEndpoint(parts: AccountParts): Endpoint {
   };
 }
 
-async function accept(req: PayloadRequest, { clock }: AccountParts): Promise<Response> {
+async function accept(req: PayloadRequest, { clock }: AccountDependencies): Promise<Response> {
   const { token = '', name = '', password = '' } = await textsOf(req);
   const t = translator(req.i18n?.language ?? 'en');
   if (token === '' || password === '' || name.trim() === '') return refused(400, t('Enter your name and a password.'));

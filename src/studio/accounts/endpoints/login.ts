@@ -5,21 +5,21 @@ import { headers, refused } from '../../payload/endpoint-answers.ts';
 import { translator } from '../../words/translate.ts';
 import { nextStepIn, noting, secondFactorShown } from '../gate.ts';
 import { attemptsLimit } from '../limits.ts';
-import type { AccountParts } from '../parts.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { asLongAsAPassword } from '../password.ts';
 import { maxPasswordLength } from '../password-rules.ts';
 import { beginEnrolment, confirmEnrolment, takeCode } from '../second-factor.ts';
-import { fromElsewhere, sessionCookie, textsOf, usersOf } from './door.ts';
+import { fromElsewhere, sessionCookie, textsOf, usersOf } from './sign-in-request.ts';
 
 type Asked = { email: string; password: string; code: string; ticket: string };
 type Account = { id: string; email: string; name?: string; lockUntil?: string | null };
-type Known = { req: PayloadRequest; parts: AccountParts; asked: Asked; account: Account };
+type Known = { req: PayloadRequest; parts: AccountDependencies; asked: Asked; account: Account };
 
 /**
  * `POST /api/users/login`. Replaces Payload's endpoint: with a second factor, sign-in takes two steps, and the second sends the same form with the code. No
  * session exists before the last step.
  */
-export function loginEndpoint(parts: AccountParts): Endpoint {
+export function loginEndpoint(parts: AccountDependencies): Endpoint {
   const limited = attemptsLimit(parts.clock);
   return {
     path: '/login',
@@ -164,7 +164,7 @@ async function accountOf({ payload }: PayloadRequest, email: string): Promise<Ac
   return payload.db.findOne<Account>({ collection: 'users', where: { email: { equals: email } } });
 }
 
-function isLocked({ lockUntil }: Account, { clock }: AccountParts): boolean {
+function isLocked({ lockUntil }: Account, { clock }: AccountDependencies): boolean {
   return Boolean(lockUntil) && new Date(String(lockUntil)).getTime() > clock.nowMs();
 }
 

@@ -9,18 +9,18 @@ import { noting } from '../gate.ts';
 import { attemptsLimit, ownAttemptsLimit } from '../limits.ts';
 import { forgottenMinutes, makeLink, takeLink } from '../links.ts';
 import { passwordMail, type Post } from '../mails.ts';
-import type { AccountParts } from '../parts.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { isPassword } from '../password.ts';
-import { fromElsewhere, textsOf } from './door.ts';
+import { fromElsewhere, textsOf } from './sign-in-request.ts';
 import { forUser } from './session.ts';
 
 /** Rate limit of emails to one address, so that nobody can fill its mailbox or keep invalidating the link in the last email. */
 const mailsToOne: Rate = { burst: 1, perMinute: 0.2 };
 
-export type PasswordParts = AccountParts & { post: Post };
+export type PasswordDependencies = AccountDependencies & { post: Post };
 
 /** Endpoints that set a new password: with a link, from an email or an admin, or with the current password. None of them signs anybody in. */
-export function passwordEndpoints(parts: PasswordParts): Endpoint[] {
+export function passwordEndpoints(parts: PasswordDependencies): Endpoint[] {
   const limited = attemptsLimit(parts.clock);
   const ownLimited = ownAttemptsLimit(parts.clock);
   const guarded = (answer: (req: PayloadRequest) => Promise<Response>) => async (req: PayloadRequest) =>
@@ -40,7 +40,7 @@ export function passwordEndpoints(parts: PasswordParts): Endpoint[] {
 /** Responds before any lookup, so that neither text nor timing reveals who has an account. */
 async function forgot(
   req: PayloadRequest,
-  parts: PasswordParts,
+  parts: PasswordDependencies,
   mails: (address: string) => number | undefined,
 ): Promise<Response> {
   const email = (await textsOf(req)).email?.trim().toLowerCase().slice(0, 254) ?? '';
@@ -60,7 +60,7 @@ async function forgot(
 
 async function send(
   { payload, headers: given, i18n }: PayloadRequest,
-  { clock, studioUrl, post }: PasswordParts,
+  { clock, studioUrl, post }: PasswordDependencies,
   email: string,
 ): Promise<void> {
   const account = await payload.db.findOne<{ id: string; email: string; name?: string }>({
@@ -97,7 +97,7 @@ async function send(
   });
 }
 
-async function reset(req: PayloadRequest, { clock }: PasswordParts): Promise<Response> {
+async function reset(req: PayloadRequest, { clock }: PasswordDependencies): Promise<Response> {
   const { token = '', password = '' } = await textsOf(req);
   if (token === '' || password === '') return refused(400, translatorOf(req)('Enter a password.'));
   return inTransaction(req.payload, async (within) => {

@@ -12,7 +12,7 @@ import { endLinks, invitationDays, type Link, makeLink, openInvitation, password
 import { invitationMail } from '../mails.ts';
 import { removeSecondFactor } from '../second-factor.ts';
 import { endSessions } from '../sessions.ts';
-import type { PasswordParts } from './password.ts';
+import type { PasswordDependencies } from './password.ts';
 import { dayMs } from '../../../platform/durations.ts';
 
 const invited = z.object({
@@ -32,12 +32,12 @@ const acted = z.object({
   act: z.enum(['password-link', 'end-sessions', 'reset-second-factor']),
 });
 
-type Known = { req: PayloadRequest; parts: PasswordParts };
+type Known = { req: PayloadRequest; parts: PasswordDependencies };
 /** `link`: shown once for copying; only its hash is stored. `sent`: it was also queued as an email. */
 export type LinkMade = { link: string; sent: boolean };
 
 /** Admin endpoints for users. Role changes and removal are updates of the account itself. */
-export function peopleEndpoints(parts: PasswordParts): Endpoint[] {
+export function peopleEndpoints(parts: PasswordDependencies): Endpoint[] {
   const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
     path,
     method: 'post',

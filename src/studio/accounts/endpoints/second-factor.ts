@@ -7,7 +7,7 @@ import { translator } from '../../words/translate.ts';
 import { isSecondFactorNeeded } from '../factor-rule.ts';
 import { noting } from '../gate.ts';
 import { ownAttemptsLimit } from '../limits.ts';
-import type { AccountParts } from '../parts.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { isPassword } from '../password.ts';
 import {
   beginEnrolment,
@@ -19,14 +19,14 @@ import {
   takeCode,
 } from '../second-factor.ts';
 import { endSessions } from '../sessions.ts';
-import { textsOf } from './door.ts';
+import { textsOf } from './sign-in-request.ts';
 import { forUser } from './session.ts';
 
 type User = Parameters<Parameters<typeof forUser>[1]>[0];
-type Known = { req: PayloadRequest; parts: AccountParts; user: User; texts: Record<string, string> };
+type Known = { req: PayloadRequest; parts: AccountDependencies; user: User; texts: Record<string, string> };
 
 /** Endpoints to set up, renew and remove one's own second factor. Each requires the password, and a code if there is a second factor. */
-export function secondFactorEndpoints(parts: AccountParts): Endpoint[] {
+export function secondFactorEndpoints(parts: AccountDependencies): Endpoint[] {
   const limited = ownAttemptsLimit(parts.clock);
   const asked = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
     path: `/second-factor${path}`,

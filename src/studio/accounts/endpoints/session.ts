@@ -4,14 +4,14 @@ import type { Within } from '../../payload/database/execute.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
 import { translator } from '../../words/translate.ts';
 import { noting } from '../gate.ts';
-import type { AccountParts } from '../parts.ts';
+import type { AccountDependencies } from '../dependencies.ts';
 import { endSessions, listSessions, prolong } from '../sessions.ts';
-import { expiredCookie, fromElsewhere, sessionCookie, textsOf, usersOf } from './door.ts';
+import { expiredCookie, fromElsewhere, sessionCookie, textsOf, usersOf } from './sign-in-request.ts';
 
 type SignedIn = NonNullable<PayloadRequest['user']> & { _sid: string };
 
 /** Endpoints to refresh and end a session, and to list an account's sessions. Payload's own endpoints write back the whole account as they read it. */
-export function sessionEndpoints(parts: AccountParts): Endpoint[] {
+export function sessionEndpoints(parts: AccountDependencies): Endpoint[] {
   return [
     { path: '/refresh-token', method: 'post', handler: (req) => forUser(req, (user) => refresh(req, user, parts)) },
     { path: '/logout', method: 'post', handler: (req) => forUser(req, (user) => logout(req, user)) },
@@ -31,7 +31,7 @@ function isSignedIn(user: unknown): user is SignedIn {
   return typeof user === 'object' && user !== null && '_sid' in user && typeof user._sid === 'string';
 }
 
-async function refresh(req: PayloadRequest, user: SignedIn, { clock }: AccountParts): Promise<Response> {
+async function refresh(req: PayloadRequest, user: SignedIn, { clock }: AccountDependencies): Promise<Response> {
   const { config } = usersOf(req.payload);
   const tokenExpiration = config.auth.tokenExpiration;
   const { exp, token } = await jwtSign({
@@ -79,7 +79,7 @@ export async function shownSessions(within: Within, user: { id: unknown }, nowMs
   }));
 }
 
-async function list(req: PayloadRequest, user: SignedIn, { clock }: AccountParts): Promise<Response> {
+async function list(req: PayloadRequest, user: SignedIn, { clock }: AccountDependencies): Promise<Response> {
   return Response.json({ sessions: await shownSessions(req, user, clock.nowMs()) }, { headers });
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
-import { DoorForm, Field } from './door.tsx';
+import { SignInForm, Field } from './sign-in-form.tsx';
 
 type AcceptFormProps = {
   address: string;
@@ -28,7 +28,7 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
   }
 
   return (
-    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={t('Create account')}>
+    <SignInForm onSubmit={submit} busy={busy} problem={problem} button={t('Create account')}>
       <Field
         label={t('Email')}
         name="email"
@@ -48,6 +48,6 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
         onChange={setPassword}
         help={t('At least 12 characters, and hard to guess. Only you will know it.')}
       />
-    </DoorForm>
+    </SignInForm>
   );
 }

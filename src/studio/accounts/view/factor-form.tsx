@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { translator } from '../../words/translate.ts';
-import { DoorForm, Field } from './door.tsx';
+import { SignInForm, Field } from './sign-in-form.tsx';
 import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';
 
 export type FactorTask = 'begin' | 'recovery-codes' | 'remove';
@@ -30,7 +30,7 @@ export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: Fa
   }
 
   return (
-    <DoorForm
+    <SignInForm
       onSubmit={submit}
       busy={busy}
       problem={problem}
@@ -64,6 +64,6 @@ export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: Fa
           isNext={enrolment !== undefined}
         />
       )}
-    </DoorForm>
+    </SignInForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { translator } from '../../words/translate.ts';
-import { DoorPage } from './door-page.tsx';
+import { DoorPage } from './sign-in-page.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 
 /** `/admin/forgot`: requests a link by email. The response is the same for every address. */

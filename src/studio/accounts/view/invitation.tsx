@@ -4,7 +4,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { findLink } from '../links.ts';
 import { translator } from '../../words/translate.ts';
 import { AcceptForm } from './accept-form.tsx';
-import { DoorPage, tokenIn } from './door-page.tsx';
+import { DoorPage, tokenIn } from './sign-in-page.tsx';
 
 /** `/admin/invitation/{token}`: accepts an invitation. */
 export async function Invitation({ initPageResult, params }: AdminViewServerProps) {

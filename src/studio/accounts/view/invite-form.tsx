@@ -5,7 +5,7 @@ import type { LinkMade } from '../endpoints/people.ts';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 import { CopiedLink } from './copied-link.tsx';
-import { DoorForm, Field } from './door.tsx';
+import { SignInForm, Field } from './sign-in-form.tsx';
 import { roleNames } from './role-names.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
@@ -29,7 +29,7 @@ export function InviteForm({ address, language, isMailed }: { address: string; l
   return (
     <section className="people-section" aria-labelledby="invite-title">
       <h2 id="invite-title">{t('Invite somebody')}</h2>
-      <DoorForm onSubmit={submit} busy={busy} problem={problem} button={t('Invite')}>
+      <SignInForm onSubmit={submit} busy={busy} problem={problem} button={t('Invite')}>
         <Field label={t('Name')} name="invited-name" autoComplete="off" value={name} onChange={setName} />
         <Field
           label={t('Email')}
@@ -41,7 +41,7 @@ export function InviteForm({ address, language, isMailed }: { address: string; l
         />
         <RoleField role={role} onChange={setRole} language={language} />
         <LanguageField theirs={theirs} onChange={setTheirs} language={language} />
-      </DoorForm>
+      </SignInForm>
       {link && <InvitationMade link={link} language={language} isMailed={isMailed} />}
     </section>
   );

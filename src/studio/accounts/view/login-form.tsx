@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
-import { DoorForm, Field } from './door.tsx';
+import { SignInForm, Field } from './sign-in-form.tsx';
 import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -36,7 +36,12 @@ export function LoginForm({ address, forgotPath, to, language }: LoginFormProps)
 
   if (codes) return <RecoveryCodes codes={codes} language={language} onKept={() => location.assign(to)} />;
   return (
-    <DoorForm onSubmit={submit} busy={busy} problem={problem} button={next === 'password' ? t('Login') : t('Continue')}>
+    <SignInForm
+      onSubmit={submit}
+      busy={busy}
+      problem={problem}
+      button={next === 'password' ? t('Login') : t('Continue')}
+    >
       {next === 'password' ? (
         <PasswordStep
           email={email}
@@ -49,7 +54,7 @@ export function LoginForm({ address, forgotPath, to, language }: LoginFormProps)
       ) : (
         <CodeStep next={next} code={code} onCode={setCode} enrolment={enrolment} language={language} />
       )}
-    </DoorForm>
+    </SignInForm>
   );
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
-import { DoorForm, Field } from './door.tsx';
+import { SignInForm, Field } from './sign-in-form.tsx';
 
 export function OwnPassword({ address, language }: { address: string; language: string }) {
   const t = translator(language);
@@ -26,7 +26,7 @@ export function OwnPassword({ address, language }: { address: string; language: 
   return (
     <section className="people-section" aria-labelledby="password-title">
       <h2 id="password-title">{t('Password')}</h2>
-      <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Change password')}>
+      <SignInForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Change password')}>
         <Field
           label={t('Current password')}
           name="current"
@@ -44,7 +44,7 @@ export function OwnPassword({ address, language }: { address: string; language: 
           onChange={setPassword}
           help={t('At least 12 characters, and hard to guess. Only you will know it.')}
         />
-      </DoorForm>
+      </SignInForm>
       <p role="status">{said.done}</p>
     </section>
   );

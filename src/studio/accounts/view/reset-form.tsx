@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 import { Arrived } from './arrived.tsx';
-import { DoorForm, Field } from './door.tsx';
+import { SignInForm, Field } from './sign-in-form.tsx';
 
 type ResetFormProps = { address: string; loginPath: string; token: string; email: string; language: string };
 
@@ -35,7 +35,7 @@ export function ResetForm({ address, loginPath, token, email, language }: ResetF
       </Arrived>
     );
   return (
-    <DoorForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Set a new password')}>
+    <SignInForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Set a new password')}>
       <Field
         label={t('Email')}
         name="email"
@@ -54,6 +54,6 @@ export function ResetForm({ address, loginPath, token, email, language }: ResetF
         onChange={setPassword}
         help={t('At least 12 characters, and hard to guess. Only you will know it.')}
       />
-    </DoorForm>
+    </SignInForm>
   );
 }

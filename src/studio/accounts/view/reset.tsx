@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { findLink } from '../links.ts';
 import { translator } from '../../words/translate.ts';
-import { DoorPage, tokenIn } from './door-page.tsx';
+import { DoorPage, tokenIn } from './sign-in-page.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 /** `/admin/reset/{token}`: sets a new password with a link. It does not sign anybody in. */

@@ -4,7 +4,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import type { Sql, Statements } from '../../../platform/database.ts';
 import { openWitnessed } from '../../../platform/open-database.ts';
 import { readEnvironment, type Environment } from '../../../platform/environment.ts';
-import { answerPresent, type PresentAnswer } from '../reports/present.ts';
+import { answerRealtime, type RealtimeAnswer } from '../reports/realtime.ts';
 import { createFresh } from './fresh.ts';
 import type { Insights, PeriodInsights, Range } from './insights.ts';
 import { readPeriod, readRealtime, type Sources } from './read.ts';
@@ -13,7 +13,7 @@ type InsightReaders = {
   sources: Sources;
   periods: ReturnType<typeof createFresh<PeriodInsights>>;
   presents: ReturnType<typeof createFresh<Insights['realtime']>>;
-  details: ReturnType<typeof createFresh<PresentAnswer>>;
+  details: ReturnType<typeof createFresh<RealtimeAnswer>>;
 };
 
 declare global {
@@ -39,9 +39,9 @@ export async function insightsFor(
 }
 
 /** Returns what is happening now, in detail. All readers share it. */
-export function presentFor(site: string): Promise<PresentAnswer> {
+export function presentFor(site: string): Promise<RealtimeAnswer> {
   const { details, sources } = currentReaders();
-  return details(site, () => answerPresent(sources, { site, nowMs: systemClock.nowMs() }));
+  return details(site, () => answerRealtime(sources, { site, nowMs: systemClock.nowMs() }));
 }
 
 /** Returns the witnessed database, opened once for all callers. */

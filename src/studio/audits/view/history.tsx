@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { durationText } from '../../../audit/duration-words.ts';
-import { languageOf } from '../../../audit/words.ts';
+import { languageOf } from '../../../audit/messages.ts';
 import type { AuditEstimate, AuditRights, Audits } from '../audits.ts';
 import { translator } from '../../words/translate.ts';
 import { HistoryRow } from './row.tsx';

@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload';
 import { subjectIn } from '../../../audit/subject.ts';
-import { languageOf } from '../../../audit/words.ts';
+import { languageOf } from '../../../audit/messages.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { readAuditNews } from '../read.ts';
 import { witnessedRecords } from '../../analytics/dashboard/sources.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { AuditCause, AuditRow, AuditStatus } from '../../../audit/history/audits.ts';
 import { durationText } from '../../../audit/duration-words.ts';
-import { languageOf, textIn } from '../../../audit/words.ts';
+import { languageOf, textIn } from '../../../audit/messages.ts';
 import { type Phrase, type Translate, translator } from '../../words/translate.ts';
 import { deviceWords, stateWords } from './state-words.ts';
 import { endedWords } from './ended-words.ts';
@@ -10,7 +10,7 @@ import { useMoment } from '../../ui/time/reader-zone.tsx';
 
 type Props = { audit: AuditRow; path: string; siteUrl: string; language: string; onCancel: (() => void) | undefined };
 
-const statusWords: Readonly<Record<AuditStatus, Phrase>> = {
+const statusLabels: Readonly<Record<AuditStatus, Phrase>> = {
   requested: 'waiting',
   running: 'running',
   done: 'done',
@@ -36,7 +36,7 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
         <p>
           {summary ? <a href={`${path}/${id}`}>{when}</a> : <strong>{when}</strong>}{' '}
           <span className="audits-soft">
-            {t(causeWords[cause])}, {t(statusWords[status])}
+            {t(causeWords[cause])}, {t(statusLabels[status])}
           </span>
         </p>
         {url !== siteUrl && (

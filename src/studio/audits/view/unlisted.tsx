@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { categoryTerm } from '../../../audit/terms.ts';
-import { languageOf } from '../../../audit/words.ts';
+import { languageOf } from '../../../audit/messages.ts';
 import type { Unlisted } from '../audits.ts';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';

@@ -12,7 +12,7 @@ import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answe
 import { insightSources, siteKeyOf } from '../../analytics/dashboard/sources.ts';
 import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
 import { allEventsOf, eventsAsCsv, eventsAsJson } from './export.ts';
-import { type Who, whoIs } from './who.ts';
+import { type Who, findVisitor } from './find-visitor.ts';
 
 /** Number of events shown before an export or erasure. */
 const shownEvents = 10;
@@ -44,7 +44,7 @@ async function answered(
   answer: (known: Known) => Promise<Response>,
 ): Promise<Response> {
   const parsed = asked.safeParse(await bodyOf(req));
-  const who = parsed.success ? await whoIs(witnessed, parsed.data.text) : undefined;
+  const who = parsed.success ? await findVisitor(witnessed, parsed.data.text) : undefined;
   if (!parsed.success || !who)
     return refused(400, 'Paste a visitor id, a consent id, a consent cookie, a receipt or a record id.');
   try {

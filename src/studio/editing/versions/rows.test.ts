@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { block as callToAction } from '../../../content/blocks/call-to-action/fields.ts';
-import { leafChanges } from './leaves.ts';
+import { leafChanges } from './leaf-fields.ts';
 import { rowChanges } from './rows.ts';
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id, heading: id }));

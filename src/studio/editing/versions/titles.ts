@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 import { defaultLocale } from '../../../published/contract.ts';
 import { idOf } from '../../../content/parts/values.ts';
 import { isRecord, ownValue, textOf } from '../../publishing/read-model/localized.ts';
-import type { LeafChange } from './leaves.ts';
+import type { LeafChange } from './leaf-fields.ts';
 
 /** Titles by id, of documents that a block shows or links to. */
 export type Titles = ReadonlyMap<string, string>;

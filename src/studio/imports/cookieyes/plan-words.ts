@@ -40,7 +40,10 @@ export function planWords(
       );
       continue;
     }
-    const words = { ...bannerWords(contents[language], locale, report), ...categoryWords(described, language, report) };
+    const words = {
+      ...bannerWords(contents[language], locale, report),
+      ...categoryLabels(described, language, report),
+    };
     if (Object.keys(words).length > 0) planned[locale] = words;
     if (Object.keys(words).length > 0)
       report.taken.push(`Texts in ${languageName(language)}: ${Object.keys(words).join(', ')}`);
@@ -65,7 +68,7 @@ function bannerWords(content: unknown, locale: string, report: Report): PlannedW
   return fitting(found, `${languageName(locale)}, banner`, report);
 }
 
-function categoryWords(described: readonly Parts[], language: string, report: Report): PlannedWords {
+function categoryLabels(described: readonly Parts[], language: string, report: Report): PlannedWords {
   const words: PlannedWords = {};
   for (const category of described) {
     const id = categories.find((one) => one === category.slug);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { isRecord, textOf } from '../../publishing/read-model/localized.ts';
 import { type GlobalPlace, hashOfDocument, isGlobalPlace, type Place, readDocument, readGlobal } from './documents.ts';
 import { bringBack, isExample } from './examples/bring-back.ts';
-import { leaveNoTrace } from './gone.ts';
+import { removeTraces } from './remove-traces.ts';
 import { type LedgerRow, readRun, removeRow } from './ledger.ts';
 import { manyItems } from './one-item.ts';
 import type { Run } from './run-state.ts';
@@ -140,7 +140,7 @@ async function remove(
       where: { id: { in: pending } },
       req: { transactionID: req.transactionID },
     });
-  await leaveNoTrace(req, { place, id }, () => req.payload.delete({ collection: place, id, req, depth: 0 }));
+  await removeTraces(req, { place, id }, () => req.payload.delete({ collection: place, id, req, depth: 0 }));
 }
 
 /** Returns pending rendition jobs. They are read once, because there may be as many as images. Payload itself removes scheduled publish jobs. */

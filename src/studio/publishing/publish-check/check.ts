@@ -1,6 +1,6 @@
 import type { Checked } from './checked.ts';
 import type { Finding } from './finding.ts';
-import { leavesOf } from './leaves.ts';
+import { leavesOf } from './leaf-fields.ts';
 import type { Lookup } from './lookup.ts';
 import { rules } from './rules.ts';
 

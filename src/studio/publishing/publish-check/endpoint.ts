@@ -11,7 +11,7 @@ import { check } from './check.ts';
 import { type Checked, checkedCollections } from './checked.ts';
 import { documentsOf, type Sent } from './documents.ts';
 import type { Finding, Weight } from './finding.ts';
-import { blockType } from './leaves.ts';
+import { blockType } from './leaf-fields.ts';
 import { readLookup } from './read-lookup.ts';
 import { documentId } from './references.ts';
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../content/parts/values.ts';
-import type { LinkTarget } from './leaves.ts';
+import type { LinkTarget } from './leaf-fields.ts';
 import type { SiteLook } from '../../../published/contract.ts';
 
 /** The state of a linked page or post. */

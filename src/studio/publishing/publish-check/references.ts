@@ -3,7 +3,7 @@ import { isSafeAddress } from '../../../content/fields/address.ts';
 import { type LocalPath, localPathOf } from '../../../site/address.ts';
 import { ownPathOf } from '../../../content/fields/own-path.ts';
 import type { Checked } from './checked.ts';
-import { leavesOf, linksIn, type LinkTarget, mediaIn } from './leaves.ts';
+import { leavesOf, linksIn, type LinkTarget, mediaIn } from './leaf-fields.ts';
 
 /** The documents that the rules of one document need. `places`: by the URL as the editor wrote it. */
 export type References = {

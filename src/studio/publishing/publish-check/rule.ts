@@ -1,6 +1,6 @@
 import type { Checked } from './checked.ts';
 import type { Finding } from './finding.ts';
-import type { Leaf } from './leaves.ts';
+import type { Leaf } from './leaf-fields.ts';
 import type { Lookup } from './lookup.ts';
 
 /** `leaves`: the fields of the document's blocks, collected once for all rules. */

@@ -40,6 +40,7 @@ export const navGroups: readonly NavGroupItems[] = [
       'consent',
       'vendors',
       'embedded-sites',
+      'banner-versions',
       { id: 'records', path: '/records', phrase: 'Consent records', view: 'records' },
       { id: 'visitor', path: '/visitor', phrase: 'Visitor lookup', view: 'visitor' },
       { id: 'inbox', path: '/inbox', phrase: 'CSP reports', view: 'inbox' },

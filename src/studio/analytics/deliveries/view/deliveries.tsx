@@ -10,7 +10,7 @@ import { type Translate, translator } from '../../../words/translate.ts';
 import { RecordsFrame } from '../../../consent/records/view/frame.tsx';
 import { Actions } from './actions.tsx';
 import { DeliveriesTable } from './table.tsx';
-import { skipWords, statusWords } from './words.ts';
+import { skipLabels, statusLabels } from './labels.ts';
 import './deliveries.css';
 
 type Known = { id: string; name: string; isSent: boolean };
@@ -129,7 +129,7 @@ function sumWords(found: FoundDeliveries | undefined, id: string, t: Translate):
     (status) =>
       found?.counts
         .filter((one) => one.destination === id && one.status === status)
-        .map(({ count }) => `${t(statusWords[status])}: ${count}`) ?? [],
+        .map(({ count }) => `${t(statusLabels[status])}: ${count}`) ?? [],
   );
   const skips =
     found?.skips
@@ -142,7 +142,7 @@ function sumWords(found: FoundDeliveries | undefined, id: string, t: Translate):
 }
 
 function skipIn(reason: string, t: Translate): string {
-  const [, words] = Object.entries(skipWords).find(([key]) => key === reason) ?? [];
+  const [, words] = Object.entries(skipLabels).find(([key]) => key === reason) ?? [];
   return words ? t(words) : reason;
 }
 
@@ -176,7 +176,7 @@ function Filter({
           <option value="">{t('All')}</option>
           {deliveryStatuses.map((status) => (
             <option key={status} value={status}>
-              {t(statusWords[status])}
+              {t(statusLabels[status])}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import type { Delivery } from '../read.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
-import { refusalWords, statusWords } from './words.ts';
+import { refusalLabels, statusLabels } from './labels.ts';
 import { Moment } from '../../../ui/time/reader-zone.tsx';
 
 const columns = ['Event time', 'Event', 'Destination', 'Status', 'Attempts', 'Answer or reason'] as const;
@@ -34,7 +34,7 @@ export function DeliveriesTable({ deliveries, names, language }: Props) {
               <td>{names.get(delivery.destination) ?? t('Removed')}</td>
               <td>
                 <span className={`deliveries-state deliveries-state--${delivery.status}`}>
-                  {t(statusWords[delivery.status])}
+                  {t(statusLabels[delivery.status])}
                 </span>
               </td>
               <td>{delivery.attempts}</td>
@@ -57,7 +57,7 @@ function Outcome({
   t: Translate;
 }) {
   if (reason !== null) {
-    const [, words] = Object.entries(refusalWords).find(([key]) => key === reason) ?? [];
+    const [, words] = Object.entries(refusalLabels).find(([key]) => key === reason) ?? [];
     return <>{words ? t(words) : reason}</>;
   }
   if (payload !== null) {

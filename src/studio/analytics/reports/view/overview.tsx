@@ -5,7 +5,7 @@ import { Card, ShareNote } from '../../dashboard/view/card.tsx';
 import type { Formats } from '../../dashboard/view/formats.ts';
 import type { Change } from './address.ts';
 import { Counted } from './counted.tsx';
-import { Course } from './course.tsx';
+import { Course } from './over-time.tsx';
 import { Filters } from './filters.tsx';
 import { GlanceCard } from './glance-card.tsx';
 import { PeriodPicker } from './period-picker.tsx';

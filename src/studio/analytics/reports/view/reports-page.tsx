@@ -7,7 +7,7 @@ import { ShareExplained } from './counted.tsx';
 import { Funnel } from './funnel.tsx';
 import { OpenReport, type Title } from './open-report.tsx';
 import { Overview } from './overview.tsx';
-import { Present } from './present.tsx';
+import { Present } from './realtime.tsx';
 import { ReportList } from './report-list.tsx';
 import { useTimeZone } from '../../../ui/time/reader-zone.tsx';
 

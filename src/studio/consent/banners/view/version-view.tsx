@@ -6,7 +6,7 @@ import { readArchive } from '../archive.ts';
 import { recordOf, recordsOf } from '../settings.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
-import { categoryWords } from '../../records/view/words.ts';
+import { categoryLabels } from '../../records/view/labels.ts';
 import { VersionPictures } from './version-pictures.tsx';
 import './version.css';
 
@@ -102,7 +102,7 @@ function Vendors({ content, t }: { content: Record<string, unknown>; t: Translat
 
 function nameOfCategory(value: unknown, t: Translate): string {
   const category = optionalCategories.find((one) => one === value);
-  return category ? t(categoryWords[category]) : String(value);
+  return category ? t(categoryLabels[category]) : String(value);
 }
 
 type ChangesProps = { differences: Difference[] | null; hasNewCode: boolean; t: Translate };

@@ -3,15 +3,15 @@ import { consentRules } from '../../../../consent/regions/policy.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
 import type { FilterName, FilterTexts } from '../filter.ts';
 import { type Phrase, translator } from '../../../words/translate.ts';
-import { actionWords, categoryWords, ruleWords, sourceWords, wordFor } from './words.ts';
+import { actionLabels, categoryLabels, ruleLabels, sourceLabels, wordFor } from './labels.ts';
 
 type Choice = { name: FilterName; label: Phrase; options: readonly string[]; words: Readonly<Record<string, Phrase>> };
 
 const choices: readonly Choice[] = [
-  { name: 'action', label: 'Decision', options: decisionActions, words: actionWords },
-  { name: 'category', label: 'Allowed', options: optionalCategories, words: categoryWords },
-  { name: 'rule', label: 'Rule', options: consentRules, words: ruleWords },
-  { name: 'source', label: 'Source', options: Object.keys(sourceWords), words: sourceWords },
+  { name: 'action', label: 'Decision', options: decisionActions, words: actionLabels },
+  { name: 'category', label: 'Allowed', options: optionalCategories, words: categoryLabels },
+  { name: 'rule', label: 'Rule', options: consentRules, words: ruleLabels },
+  { name: 'source', label: 'Source', options: Object.keys(sourceLabels), words: sourceLabels },
 ];
 
 const texts: readonly { name: FilterName; label: Phrase; hint: string; type: 'date' | 'text' }[] = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RecordDetail } from '../../../../consent/records/search.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
 import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
-import { actionWords, categoryWords, placeSourceWords, ruleWords, sourceWords, wordFor } from './words.ts';
+import { actionLabels, categoryLabels, placeSourceLabels, ruleLabels, sourceLabels, wordFor } from './labels.ts';
 import { Moment, Said } from '../../../ui/time/reader-zone.tsx';
 
 type FactsProps = { detail: RecordDetail; language: string; versionPath: string | null };
@@ -27,14 +27,14 @@ function Decision({ detail: { record }, t }: GroupProps) {
       <Fact name={t('Decided')}>
         <Moment at={record.decidedAtMs} style="second" />
       </Fact>
-      <Fact name={t('Decision')}>{t(actionWords[record.action])}</Fact>
+      <Fact name={t('Decision')}>{t(actionLabels[record.action])}</Fact>
       {record.isOvertaken && <Fact name={t('In force')}>{t('No: superseded by a later decision')}</Fact>}
       {optionalCategories.map((category) => (
-        <Fact key={category} name={t(categoryWords[category])}>
+        <Fact key={category} name={t(categoryLabels[category])}>
           {t(record.choices[category] ? 'allowed' : 'denied')}
         </Fact>
       ))}
-      <Fact name={t('Made by')}>{wordFor(sourceWords, record.source, t)}</Fact>
+      <Fact name={t('Made by')}>{wordFor(sourceLabels, record.source, t)}</Fact>
       <Fact name={t('Verified')}>
         {t(record.isVerified ? 'yes, by the server that asked' : 'no: the browser could not be verified')}
       </Fact>
@@ -55,10 +55,10 @@ function Asking({ detail: { record }, versionPath, t }: GroupProps & { versionPa
       </Fact>
       <Fact name={t('Surface')}>{record.surface}</Fact>
       <Fact name={t('Language')}>{record.locale}</Fact>
-      <Fact name={t('Rule')}>{wordFor(ruleWords, record.rule, t)}</Fact>
+      <Fact name={t('Rule')}>{wordFor(ruleLabels, record.rule, t)}</Fact>
       <Fact name={t('Place')}>
         {personal ? (
-          `${personal.place || t('Unknown')} (${wordFor(placeSourceWords, record.placeSource, t)})`
+          `${personal.place || t('Unknown')} (${wordFor(placeSourceLabels, record.placeSource, t)})`
         ) : (
           <em>{t('erased')}</em>
         )}

@@ -8,7 +8,7 @@ import { EraseRecord } from './erase-record.tsx';
 import { RecordsFrame } from './frame.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordsTable } from './records-table.tsx';
-import { requesterWords } from './words.ts';
+import { requesterWords } from './labels.ts';
 import { Said } from '../../../ui/time/reader-zone.tsx';
 
 /** `/admin/records/12`: all data about one decision. */

@@ -1,7 +1,7 @@
 import type { ConsentRecord } from '../../../../consent/records/record.ts';
 import type { FoundRecords } from '../../../../consent/records/search.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
-import { actionWords, grantedWords, ruleWords, sourceWords, wordFor } from './words.ts';
+import { actionLabels, grantedWords, ruleLabels, sourceLabels, wordFor } from './labels.ts';
 import { Moment } from '../../../ui/time/reader-zone.tsx';
 
 type TableProps = { found: FoundRecords; recordsPath: string; language: string };
@@ -65,19 +65,19 @@ function Row({ record, recordsPath, t }: { record: ConsentRecord; recordsPath: s
         <Moment at={record.decidedAtMs} style="second" />
       </td>
       <td>
-        {t(actionWords[record.action])}
+        {t(actionLabels[record.action])}
         {record.isOvertaken && <small className="records-overtaken">{t('Superseded by a later decision')}</small>}
       </td>
       <td>{grantedWords(record, t)}</td>
       <td>{record.surface}</td>
       <td>{record.personal ? record.personal.place || '–' : <em>{t('erased')}</em>}</td>
-      <td>{wordFor(ruleWords, record.rule, t)}</td>
+      <td>{wordFor(ruleLabels, record.rule, t)}</td>
       <td>
         <code title={record.bannerVersion}>{record.bannerVersion.slice(0, 8)}</code>
       </td>
       <td>{record.locale}</td>
       <td>
-        {wordFor(sourceWords, record.source, t)}
+        {wordFor(sourceLabels, record.source, t)}
         {!record.isVerified && `, ${t('unverified')}`}
       </td>
     </tr>

@@ -2,7 +2,7 @@ import { getTranslation } from '@payloadcms/translations';
 import type { BlocksField, BlocksFieldClient, FieldDiffServerProps } from 'payload';
 import { type Fields, itemsOf } from '../../../../content/parts/values.ts';
 import { nameOfBlock } from '../../blocks/name-of-block.ts';
-import { leafChanges } from '../leaves.ts';
+import { leafChanges } from '../leaf-fields.ts';
 import { type RowChange, rowChanges } from '../rows.ts';
 import { readTitles } from '../titles.ts';
 import { type Phrase, type Translate, translator } from '../../../words/translate.ts';

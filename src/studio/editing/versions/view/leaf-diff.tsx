@@ -2,9 +2,9 @@ import { getTranslation } from '@payloadcms/translations';
 import { LexicalDiffComponent } from '@payloadcms/richtext-lexical/rsc';
 import { escapeDiffHTML, FieldDiffContainer, getHTMLDiffComponents, unescapeDiffHTML } from '@payloadcms/ui/rsc';
 import type { FieldDiffServerProps } from 'payload';
-import type { LeafChange } from '../leaves.ts';
+import type { LeafChange } from '../leaf-fields.ts';
 import type { Titles } from '../titles.ts';
-import { wordsOfValue } from '../words.ts';
+import { wordsOfValue } from '../value-text.ts';
 
 type Props = Pick<FieldDiffServerProps, 'i18n' | 'req' | 'nestingLevel'> & { leaf: LeafChange; titles: Titles };
 

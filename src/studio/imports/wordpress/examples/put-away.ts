@@ -3,7 +3,7 @@ import { defaultLocale } from '../../../../published/contract.ts';
 import { isRecord } from '../../../publishing/read-model/localized.ts';
 import { namedInBlocks, withBlocks } from '../../../editing/usage/candidates.ts';
 import { readDocument } from '../documents.ts';
-import { leaveNoTrace } from '../gone.ts';
+import { removeTraces } from '../remove-traces.ts';
 import { addRow } from '../ledger.ts';
 import { oneItem } from '../one-item.ts';
 import type { Became, Run } from '../run-state.ts';
@@ -32,7 +32,7 @@ async function putOneAway(req: PayloadRequest, example: Example, run: Run): Prom
       : place === 'posts'
         ? { authors: document.authors, topics: document.topics }
         : document;
-  await leaveNoTrace(req, { place, id }, () => remove(req, example));
+  await removeTraces(req, { place, id }, () => remove(req, example));
   const key = exampleKey(example);
   const row = {
     key,

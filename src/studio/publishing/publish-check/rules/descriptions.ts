@@ -1,5 +1,5 @@
 import { advice, error, type Finding } from '../finding.ts';
-import { mediaIn } from '../leaves.ts';
+import { mediaIn } from '../leaf-fields.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds images without a description for people who cannot see them. */

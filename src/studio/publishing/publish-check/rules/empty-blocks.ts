@@ -1,6 +1,6 @@
 import type { Fields } from '../../../../content/parts/values.ts';
 import { advice, error } from '../finding.ts';
-import { blockType, type Leaf, leavesOf, nodesOf } from '../leaves.ts';
+import { blockType, type Leaf, leavesOf, nodesOf } from '../leaf-fields.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds blocks that render a gap or nothing at all. */

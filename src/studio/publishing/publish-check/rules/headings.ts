@@ -1,6 +1,6 @@
 import { type Fields, idOf, isFields, textOf } from '../../../../content/parts/values.ts';
 import { advice, error, type Finding } from '../finding.ts';
-import { leavesOf, nodesOf, wordsOf } from '../leaves.ts';
+import { leavesOf, nodesOf, wordsOf } from '../leaf-fields.ts';
 import type { Asked, Rule } from '../rule.ts';
 
 /** The only block that can hold a page's main heading. */

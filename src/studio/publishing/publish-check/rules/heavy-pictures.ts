@@ -1,5 +1,5 @@
 import { advice } from '../finding.ts';
-import { mediaIn } from '../leaves.ts';
+import { mediaIn } from '../leaf-fields.ts';
 import type { Rule } from '../rule.ts';
 
 /** A whole page of the product, with its text, styles and script, weighs a thirtieth of this. */

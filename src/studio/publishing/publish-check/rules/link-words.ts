@@ -1,5 +1,5 @@
 import { error } from '../finding.ts';
-import { linksIn } from '../leaves.ts';
+import { linksIn } from '../leaf-fields.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds links without visible text or an accessible name. */

@@ -1,5 +1,5 @@
 import { advice, error, type Finding } from '../finding.ts';
-import { type LinkFound, linksIn } from '../leaves.ts';
+import { type LinkFound, linksIn } from '../leaf-fields.ts';
 import type { LinkedState, Lookup } from '../lookup.ts';
 import type { Rule } from '../rule.ts';
 import type { Phrase } from '../../../words/translate.ts';

@@ -1,6 +1,6 @@
 import { idOf } from '../../../../content/parts/values.ts';
 import { advice, error, type Finding } from '../finding.ts';
-import { mediaIn } from '../leaves.ts';
+import { mediaIn } from '../leaf-fields.ts';
 import type { Asked, Rule } from '../rule.ts';
 
 /** Finds references to documents that no longer exist and would leave a hole. */

@@ -3,7 +3,7 @@ import { PublishButton, useConfig, useDocumentInfo, useLocale, useTranslation } 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Told } from '../endpoint.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
-import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
+import { errorsIn, useRunCheck, useFormFieldsNow } from './run-check.ts';
 import { pressWhenReady } from './press-when-ready.ts';
 import { useReveal } from './reveal.ts';
 import { revealMark } from './use-hash.ts';
@@ -20,7 +20,7 @@ type InLanguage = Told & { locale: string };
 export function AskBeforePublish() {
   const { i18n } = useTranslation();
   const t = translator(i18n.language);
-  const ask = useAsk();
+  const ask = useRunCheck();
   const fieldsNow = useFormFieldsNow();
   const goTo = useWayTo();
   const [errors, setErrors] = useState<readonly InLanguage[]>([]);

@@ -3,7 +3,7 @@ import { useAllFormFields, useLocale, useTranslation } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Checkup, Told } from '../endpoint.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
-import { errorsIn, useAsk, useFormFieldsNow } from './ask.ts';
+import { errorsIn, useRunCheck, useFormFieldsNow } from './run-check.ts';
 import { FindingList } from './finding-list.tsx';
 import { useReveal } from './reveal.ts';
 import { useRevealFromAddress } from './use-hash.ts';
@@ -39,7 +39,7 @@ export function PublishCheck() {
 function useCheckup(): Checkup | 'looking' | 'away' {
   const [fields] = useAllFormFields();
   const [state, setState] = useState<Checkup | 'looking' | 'away'>('looking');
-  const ask = useAsk();
+  const ask = useRunCheck();
   const fieldsNow = useFormFieldsNow();
   const last = useRef('');
   useEffect(() => {

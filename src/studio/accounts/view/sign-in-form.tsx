@@ -65,7 +65,7 @@ type DoorFormProps = {
 };
 
 /** A form that keeps its button enabled while busy: a disabled button would lose the focus. */
-export function DoorForm({ onSubmit, busy, problem, button, aside, children }: DoorFormProps) {
+export function SignInForm({ onSubmit, busy, problem, button, aside, children }: DoorFormProps) {
   return (
     <form
       className="people-door"

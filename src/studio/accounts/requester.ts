@@ -6,7 +6,7 @@ import { readEnvironment } from '../../platform/environment.ts';
 export const peerHeader = 'candor-peer';
 
 /** What is stored about a client: never the full address. */
-export type Asker = {
+export type Requester = {
   /** `Firefox, Windows`; empty when the browser does not send it. */
   device: string;
   /** The network: `203.0.113.0/24`, `2001:db8:1::/48`; empty when unknown. */
@@ -16,7 +16,7 @@ export type Asker = {
 const maxDeviceCharacters = 80;
 const maxUserAgentCharacters = 500;
 
-export function askerOf(headers: Headers | undefined): Asker {
+export function requesterOf(headers: Headers | undefined): Requester {
   return { device: deviceOf(headers?.get('user-agent') ?? ''), address: networkOf(addressOf(headers)) };
 }
 

@@ -2,7 +2,7 @@ import type { RefusalReason, SkipReason } from '../../../../measurement/destinat
 import type { Phrase } from '../../../words/translate.ts';
 import type { DeliveryStatus } from '../read.ts';
 
-export const statusWords: Readonly<Record<DeliveryStatus, Phrase>> = {
+export const statusLabels: Readonly<Record<DeliveryStatus, Phrase>> = {
   waiting: 'Waiting',
   sent: 'Sent',
   refused: 'Not sent',
@@ -10,7 +10,7 @@ export const statusWords: Readonly<Record<DeliveryStatus, Phrase>> = {
   dry: 'Dry run',
 };
 
-export const refusalWords: Readonly<Record<RefusalReason, Phrase>> = {
+export const refusalLabels: Readonly<Record<RefusalReason, Phrase>> = {
   too_old: 'The event is older than the vendor accepts',
   name_invalid: 'The vendor does not accept this event name',
   name_reserved: 'The vendor reserves this event name',
@@ -26,7 +26,7 @@ export const refusalWords: Readonly<Record<RefusalReason, Phrase>> = {
   destination_gone: 'The destination was turned off or removed',
 };
 
-export const skipWords: Readonly<Record<SkipReason, Phrase>> = {
+export const skipLabels: Readonly<Record<SkipReason, Phrase>> = {
   not_granted: 'category not granted',
   own_statistics: 'own statistics under the exemption',
   bot: 'marked as a bot',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalIn } from '../../words/refusal.ts';
-import { databaseTrouble } from './trouble.ts';
+import { databaseError } from './database-errors.ts';
 
 const wrapped = (cause: object) =>
   new Error('Failed query: select "users"."id" from "users"', {
@@ -16,12 +16,12 @@ test.each([
   ['database_unreachable', { message: 'Query read timeout' }],
   ['database_damaged', { errcode: 11 }],
 ])('%s is said as such (%o), without the statement, and in German', (code, cause) => {
-  const { message = '', ...rest } = databaseTrouble(wrapped(cause)) ?? {};
+  const { message = '', ...rest } = databaseError(wrapped(cause)) ?? {};
   expect(rest).toEqual({ code });
   expect(message).not.toMatch(/select|driver/);
   expect(refusalIn('de', message)).toMatch(/^D(er|ie) .+ \([a-z_]+\)$/);
 });
 
 test.each([{ code: '23505' }, { errcode: 19 }, {}])('a fault of the studio (%o) stays one', (cause) => {
-  expect(databaseTrouble(wrapped(cause))).toBeUndefined();
+  expect(databaseError(wrapped(cause))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 'use client';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
-import type { PresentDimension, PresentValue } from '../../../../measurement/reports/present.ts';
-import type { PresentAnswer } from '../present.ts';
+import type { RealtimeDimension, RealtimeValue } from '../../../../measurement/reports/realtime.ts';
+import type { RealtimeAnswer } from '../realtime.ts';
 import type { ValueNames } from '../report.ts';
 import type { Phrase } from '../../../words/translate.ts';
 import { Card } from '../../dashboard/view/card.tsx';
@@ -13,7 +13,7 @@ import { whoIsMeasured } from './who-is-measured.ts';
 /** Polling interval. With the collector's second and the worker's tenth, an event appears on the screen within two seconds. */
 const pollMs = 500;
 
-const cards: readonly { dimension: PresentDimension; title: Phrase; names: ValueNames | null }[] = [
+const cards: readonly { dimension: RealtimeDimension; title: Phrase; names: ValueNames | null }[] = [
   { dimension: 'page', title: 'Pages', names: null },
   { dimension: 'event', title: 'Events', names: null },
   { dimension: 'source', title: 'Sources', names: null },
@@ -23,7 +23,7 @@ const cards: readonly { dimension: PresentDimension; title: Phrase; names: Value
 
 /** The last half hour, updated live. */
 export function Present({ address, formats }: { address: string; formats: Formats }) {
-  const state = useStudioQuery<PresentAnswer>(`${address}/realtime`, pollMs);
+  const state = useStudioQuery<RealtimeAnswer>(`${address}/realtime`, pollMs);
   const { answer } = state;
   const { t } = formats;
   return (
@@ -40,7 +40,7 @@ export function Present({ address, formats }: { address: string; formats: Format
   );
 }
 
-function Answered({ answer, formats }: { answer: PresentAnswer; formats: Formats }) {
+function Answered({ answer, formats }: { answer: RealtimeAnswer; formats: Formats }) {
   const { t, number } = formats;
   const views = answer.minutes.reduce((sum, count) => sum + count, 0);
   const note = <span>{t(whoIsMeasured)}</span>;
@@ -91,7 +91,7 @@ function Values({
   title,
   formats,
 }: {
-  values: PresentValue[];
+  values: RealtimeValue[];
   names: ValueNames | null;
   title: string;
   formats: Formats;

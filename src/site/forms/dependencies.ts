@@ -4,11 +4,11 @@ import type { RateLimit } from '../../platform/rate-limit.ts';
 import type { Journal } from '../../journal/contract.ts';
 import type { RecordEvent } from '../../measurement/ingest/server-events.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { PagesParts } from '../pages.ts';
+import type { PagesDependencies } from '../pages.ts';
 import type { VariantOf } from '../consent/visitor.ts';
 import type { Uploads } from './uploads.ts';
 
-export type FormsParts = PagesParts & {
+export type FormsDependencies = PagesDependencies & {
   variantOf: VariantOf;
   journal: Pick<Journal, 'append'>;
   clock: Clock;

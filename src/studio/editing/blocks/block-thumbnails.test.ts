@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { blocks } from '../../../content/blocks/fields.generated.ts';
 import { sections } from '../../../content/collections/sections.ts';
-import { withBlockFaces } from './faces.ts';
+import { withBlockThumbnails } from './block-thumbnails.ts';
 
 test.each(blocks.map(({ slug }) => slug))('the picker has a drawing and a group for %s', (slug) => {
   const drawing = readFileSync(join(import.meta.dirname, '../../../content/blocks', slug, 'drawing.svg'), 'utf8');
@@ -14,7 +14,7 @@ test.each(blocks.map(({ slug }) => slug))('the picker has a drawing and a group 
 });
 
 test('blocks are folded and named by what they say, in both languages of the studio', () => {
-  const field = withBlockFaces(sections).fields.find((candidate) => candidate.type === 'blocks');
+  const field = withBlockThumbnails(sections).fields.find((candidate) => candidate.type === 'blocks');
   expect(field?.admin).toMatchObject({ initCollapsed: true });
   const hero = field?.type === 'blocks' ? field.blocks.find(({ slug }) => slug === 'hero') : undefined;
   expect(hero?.admin).toMatchObject({

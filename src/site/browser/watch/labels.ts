@@ -1,7 +1,7 @@
 import type { Fate } from '../../../measurement/browser/watch/watched.ts';
 
 /** For people who work on the site; in English, like the studio. */
-export const fateWords: Readonly<Record<Fate, string>> = {
+export const fateLabels: Readonly<Record<Fate, string>> = {
   under_way: 'sending',
   recorded: 'recorded',
   handed_over: 'sent while leaving the page; the response cannot be read',

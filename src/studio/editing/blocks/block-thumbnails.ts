@@ -3,7 +3,7 @@ import { blockGroups } from '../../../content/fields/block-groups.ts';
 import { saidInBoth } from '../../words/labelled.ts';
 
 /** Sets how blocks appear: collapsed and titled by their content in the form, with a drawing in the picker, and as differences between versions. */
-export function withBlockFaces(collection: CollectionConfig): CollectionConfig {
+export function withBlockThumbnails(collection: CollectionConfig): CollectionConfig {
   return { ...collection, fields: collection.fields.map(withFaces) };
 }
 

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts';
 import type { Renderer } from './render-contract.ts';
 
 /** What the site is started with. */
-export type SiteParts = {
+export type SiteDependencies = {
   environment: Environment;
   secret: string;
   journal: Journal;

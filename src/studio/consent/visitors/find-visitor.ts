@@ -12,7 +12,7 @@ export type Who = Omit<VisitorIds, 'site'> & { sequence: number | null };
  * Resolves a text to a visitor. A consent id, consent cookie, receipt or record id leads to all records of that visitor; any other text with the format of a
  * visitor id (the cookie `candor-visitor`) is used as one. Undefined for anything else.
  */
-export async function whoIs(
+export async function findVisitor(
   witnessed: Pick<WitnessedAccess, 'sql' | 'recordIdOf'>,
   text: string,
 ): Promise<Who | undefined> {

@@ -1,7 +1,7 @@
 import { knownFailure } from '../../../platform/failures.ts';
 
 /** Why the database could not do its work when neither the caller nor the studio is at fault. */
-export type DatabaseTrouble = { code: string; message: string };
+export type DatabaseError = { code: string; message: string };
 
 /** Messages for people who work in the studio. docs/errors.md tells operators, under the same code, what to do. */
 const messages: Record<string, string> = {
@@ -14,7 +14,7 @@ const messages: Record<string, string> = {
 };
 
 /** Returns undefined for every other error, which is a bug to fix. */
-export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
+export function databaseError(error: unknown): DatabaseError | undefined {
   const code = knownFailure(error)?.code ?? '';
   const message = messages[code];
   return message === undefined ? undefined : { code, message };

@@ -1,14 +1,14 @@
-import { present, type Present } from '../../../measurement/reports/present.ts';
+import { present, type Present } from '../../../measurement/reports/realtime.ts';
 import { realtime, realtimeMinutes, type Realtime } from '../../../measurement/reports/reports.ts';
 import type { Sources } from '../dashboard/read.ts';
 
 /** The last half hour: active visitors, the pages they view, and the latest events. */
-export type PresentAnswer = Realtime & Present & { readAtMs: number };
+export type RealtimeAnswer = Realtime & Present & { readAtMs: number };
 
-export async function answerPresent(
+export async function answerRealtime(
   { store }: Sources,
   { site, nowMs }: { site: string; nowMs: number },
-): Promise<PresentAnswer> {
+): Promise<RealtimeAnswer> {
   const [minutes, now] = await Promise.all([
     realtime(store, { site, nowMs }),
     present(store, { site, fromMs: nowMs - realtimeMinutes * 60_000, toMs: nowMs + 60_000 }),

@@ -9,7 +9,7 @@ import type { ConsentSettings } from './settings.ts';
 import type { ResolveConsentContext } from './decision/consent-context.ts';
 
 /** Dependencies of the consent endpoints. */
-export type ConsentParts = {
+export type ConsentDependencies = {
   siteUrl: URL;
   cookieDomain: string | undefined;
   secret: string;

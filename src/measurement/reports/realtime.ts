@@ -2,11 +2,11 @@ import type { StoreClient } from '../store/client.ts';
 import { rowsOfReport } from './statement.ts';
 
 /** Dimensions of current activity. */
-export const presentDimensions = ['page', 'event', 'source', 'country', 'device'] as const;
-export type PresentDimension = (typeof presentDimensions)[number];
+export const realtimeDimensions = ['page', 'event', 'source', 'country', 'device'] as const;
+export type RealtimeDimension = (typeof realtimeDimensions)[number];
 
-export type PresentValue = { value: string; events: number; visitors: number };
-export type PresentEvent = {
+export type RealtimeValue = { value: string; events: number; visitors: number };
+export type RealtimeEvent = {
   atMs: number;
   name: string;
   path: string;
@@ -14,7 +14,7 @@ export type PresentEvent = {
   device: string;
   isKey: boolean;
 };
-export type Present = { by: Record<PresentDimension, PresentValue[]>; events: PresentEvent[] };
+export type Present = { by: Record<RealtimeDimension, RealtimeValue[]>; events: RealtimeEvent[] };
 
 type Asked = { site: string; fromMs: number; toMs: number };
 
@@ -27,7 +27,7 @@ export async function present(client: StoreClient, asked: Asked): Promise<Presen
     rowsOfReport(client, 'realtime-by', { ...asked, limit: valuesShown }),
     rowsOfReport(client, 'realtime-events', { ...asked, limit: eventsShown }),
   ]);
-  const of = (dimension: PresentDimension) =>
+  const of = (dimension: RealtimeDimension) =>
     values
       .filter((row) => row.dimension === dimension)
       .map((row) => ({ value: String(row.value), events: Number(row.events), visitors: Number(row.visitors) }));

@@ -1,7 +1,7 @@
 import type { Field, StaticLabel } from 'payload';
 import { type Fields, isFields, itemsOf } from '../../../content/parts/values.ts';
 import { nameOfBlock } from '../blocks/name-of-block.ts';
-import { isHidden } from '../../publishing/publish-check/leaves.ts';
+import { isHidden } from '../../publishing/publish-check/leaf-fields.ts';
 import { isSame, rowChanges } from './rows.ts';
 
 /** The path of a field in a block, from the outside in: its list, its position from 1, its own label. */

@@ -9,7 +9,7 @@ export type Asking = { fields: Record<string, unknown>; signal?: AbortSignal };
 export type Ask = (asking: Asking) => Promise<Checkup | undefined>;
 
 /** Returns a function that checks the document with its current form values, saved or not. */
-export function useAsk(): Ask {
+export function useRunCheck(): Ask {
   const { id, collectionSlug } = useDocumentInfo();
   const { code } = useLocale();
   const {

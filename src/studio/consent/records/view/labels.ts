@@ -3,30 +3,30 @@ import { optionalCategories, type OptionalCategory } from '../../../../platform/
 import type { Phrase, Translate } from '../../../words/translate.ts';
 
 /** Labels for the values of a record. */
-export const actionWords = {
+export const actionLabels = {
   accept: 'Accepted',
   partial: 'Customized',
   reject: 'Rejected',
   withdraw: 'Withdrew',
 } as const;
-export const categoryWords: Readonly<Record<OptionalCategory, Phrase>> = {
+export const categoryLabels: Readonly<Record<OptionalCategory, Phrase>> = {
   functional: 'functional',
   analytics: 'analytics',
   performance: 'performance',
   advertisement: 'advertisement',
 };
-export const ruleWords: Readonly<Record<string, Phrase>> = {
+export const ruleLabels: Readonly<Record<string, Phrase>> = {
   'opt-in': 'Opt-in (asked first)',
   'opt-out': 'Opt-out (may object)',
   notice: 'Notice (informed only)',
   none: 'Not asked',
 };
-export const sourceWords: Readonly<Record<string, Phrase>> = {
+export const sourceLabels: Readonly<Record<string, Phrase>> = {
   visitor: 'The visitor',
   migrated: 'Cookie of another platform',
   signal: 'Browser signal',
 };
-export const placeSourceWords: Readonly<Record<string, Phrase>> = {
+export const placeSourceLabels: Readonly<Record<string, Phrase>> = {
   none: 'Unknown',
   header: 'from the proxy',
   address: 'from the country database',
@@ -46,5 +46,5 @@ export function wordFor(words: Readonly<Record<string, Phrase>>, value: string, 
 
 export function grantedWords({ choices }: Pick<ConsentRecord, 'choices'>, t: Translate): string {
   const granted = optionalCategories.filter((category) => choices[category]);
-  return granted.length === 0 ? t('necessary only') : granted.map((category) => t(categoryWords[category])).join(', ');
+  return granted.length === 0 ? t('necessary only') : granted.map((category) => t(categoryLabels[category])).join(', ');
 }

@@ -9,7 +9,7 @@ const patienceMs = 3_000;
 const lookEveryMs = 50;
 
 /** Journals an editor's action and waits briefly until the worker has carried it out. Returns false when it could not be journaled. */
-export async function actOnForms(
+export async function applyFormAction(
   witnessed: Pick<WitnessedAccess, 'sql' | 'journal'>,
   act: FormsAction,
   nowMs: number,

@@ -14,7 +14,7 @@ const keys: Readonly<Partial<Record<Place, (id: string, locale: Locale) => strin
 };
 
 /** Removes a document without leaving a 410, which is only for content that somebody may have linked to. */
-export async function leaveNoTrace(
+export async function removeTraces(
   req: PayloadRequest,
   { place, id }: { place: Place; id: string },
   removal: () => Promise<unknown>,
