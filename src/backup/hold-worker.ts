@@ -45,11 +45,11 @@ type Lease = {
 function takeLease({ root, clock, renewEveryMs = usualRenewEveryMs }: HoldOptions & { clock: Clock }): Lease {
   const id = randomUUID();
   let isLost = false;
-  let untilMs = ask({ root, id, clock });
+  let untilMs = requestPause({ root, id, clock });
   const renew = () => {
     // An expired lease is not renewed: the worker may have processed something in between.
     isLost ||= clock.nowMs() >= untilMs;
-    if (!isLost) untilMs = ask({ root, id, clock });
+    if (!isLost) untilMs = requestPause({ root, id, clock });
   };
   const renewing = setInterval(renew, renewEveryMs);
   return {
@@ -66,7 +66,7 @@ function takeLease({ root, clock, renewEveryMs = usualRenewEveryMs }: HoldOption
 }
 
 /** Writes the request and returns until when the worker pauses. */
-function ask({ root, id, clock }: { root: string; id: string; clock: Clock }): number {
+function requestPause({ root, id, clock }: { root: string; id: string; clock: Clock }): number {
   const untilMs = clock.nowMs() + longestHoldMs - 1_000;
   const draft = `${holdRequestFile(root)}.${id}`;
   writeFileSync(draft, JSON.stringify({ id, untilMs }), { mode: 0o600 });

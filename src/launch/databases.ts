@@ -39,10 +39,10 @@ export async function prepareDatabases(
     return { passwordLink: undefined };
   }
   const hash = hashOf(environment, root);
-  const prepared = await progress.run(step, async (tell) => {
-    const heard = (line: string) => hear(line, tell);
+  const prepared = await progress.run(step, async (notify) => {
+    const heard = (line: string) => hear(line, notify);
     const studio = await prepare('src/studio/prepare.ts', { cwd: root, signal, heard });
-    tell('the witnessed database');
+    notify('the witnessed database');
     await prepare('src/worker/prepare.ts', { cwd: root, signal });
     return { passwordLink: passwordLinkIn(studio) };
   });
@@ -59,11 +59,11 @@ function stampsIn({ dataDir }: Environment, root: string): Stamps {
 }
 
 /** Shows the current step while it runs; what was left out stays on the screen. */
-function hear(line: string, tell: (detail: string) => void): void {
+function hear(line: string, notify: (detail: string) => void): void {
   const [, kind, words] = /^\{"(at|leftOut)":("(?:[^"\\]|\\.)*")\}$/.exec(line) ?? [];
   if (words === undefined) return;
   const said = String(JSON.parse(words));
-  if (kind === 'at') tell(said);
+  if (kind === 'at') notify(said);
   else console.log(said);
 }
 

@@ -30,7 +30,7 @@ export async function waitUntilReady(
   const seen = new Set<number>();
   let answerWithinMs = firstMs;
   while (performance.now() < endsAtMs && !signal?.aborted) {
-    const answer = await ask(probe, answerWithinMs);
+    const answer = await query(probe, answerWithinMs);
     if (answer === 'ready') return true;
     if (answer === 'silent') answerWithinMs = Math.min(answerWithinMs * 2, longestAnswerWithinMs);
     const current = pid?.();
@@ -44,7 +44,7 @@ export async function waitUntilReady(
 
 type Answer = 'ready' | 'not ready' | 'silent' | 'away';
 
-function ask(probe: ReadyProbe, withinMs: number): Promise<Answer> {
+function query(probe: ReadyProbe, withinMs: number): Promise<Answer> {
   return new Promise((resolve) => {
     const asking = request({ ...targetOf(probe), timeout: withinMs, agent: false }, (answer) => {
       answer.resume();

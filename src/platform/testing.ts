@@ -35,16 +35,16 @@ async function createPostgres(): Promise<TestDatabase> {
   if (!server)
     throw new Error('TEST_POSTGRES_URL is not set: run the tests through npm test, which starts PostgreSQL.');
   const name = `candor_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await ask(server, `CREATE DATABASE ${name}`);
+  await query(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = name;
   return {
     database: { kind: 'postgres', url: url.href },
-    drop: () => ask(server, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: () => query(server, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
 
-async function ask(server: string, statement: string): Promise<void> {
+async function query(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

@@ -24,7 +24,7 @@ export function startBackupPause(parts: BackupPauseParts): BackupPause {
   const loop = startLoop({
     everyMs: parts.everyMs ?? lookEveryMs,
     async run() {
-      heldId = await look(parts, door, heldId);
+      heldId = await check(parts, door, heldId);
     },
     onFailure({ error }) {
       // The backup receives no answer, gives up and reports that.
@@ -76,7 +76,7 @@ function createDoor(): Door {
 }
 
 /** Follows the current request; returns the id of the backup that the worker is paused for. */
-async function look(
+async function check(
   { root, clock, log }: BackupPauseParts,
   door: Door,
   heldId: string | undefined,

@@ -11,7 +11,7 @@ import {
   addressOf,
   type Asked,
   type Look,
-  look,
+  inspect,
   NeverStillError,
   settledLook,
   signature,
@@ -219,7 +219,7 @@ async function escape(acting: Acting, at: Look): Promise<BannerOutcome> {
   const { page } = acting;
   await page.keyboard.press('Escape');
   acting.path.push('Escape');
-  const after = await untilStill(page, await look(page), {});
+  const after = await untilStill(page, await inspect(page), {});
   return done(acting, after.banner === undefined && at.banner !== undefined);
 }
 

@@ -24,7 +24,7 @@ const mostBusyMs = 10_000;
 export type Asked = { layer?: 1 | 2; cameFrom?: string; isBusy?: (() => boolean) | undefined };
 
 /** Inspects every frame once and returns the likeliest banner, or the main frame when there is none. */
-export async function look(page: Page, { layer = 1, cameFrom }: Asked = {}): Promise<Look> {
+export async function inspect(page: Page, { layer = 1, cameFrom }: Asked = {}): Promise<Look> {
   const withDocument = cameFrom !== undefined && addressOf(page.url()) !== addressOf(cameFrom);
   const looks = await Promise.all(
     (await visibleFrames(page)).map((frame) => lookInto(worldOf(frame), layer, withDocument).catch(() => undefined)),
@@ -57,7 +57,7 @@ export async function settledLook(page: Page, waitMs: number, asked: Asked = {})
 export async function lookUntil(
   page: Page,
   asked: Asked,
-  { isReached, waitMs }: { isReached: (look: Look) => boolean; waitMs: number },
+  { isReached, waitMs }: { isReached: (inspect: Look) => boolean; waitMs: number },
 ): Promise<Look> {
   const until = Date.now() + waitMs;
   const isOver = () => Date.now() >= until && (!asked.isBusy?.() || Date.now() >= until + mostBusyMs);
@@ -72,7 +72,7 @@ export async function lookUntil(
 /** Retries, because during a navigation there is no document to inspect for a moment. */
 async function lookAgain(page: Page, asked: Asked, tries = 20): Promise<Look> {
   try {
-    return await look(page, asked);
+    return await inspect(page, asked);
   } catch (cause) {
     if (tries === 0 || page.isClosed()) throw new NeverStillError('The page did not stand still', { cause });
     await delay(pauseMs);

@@ -7,14 +7,14 @@ const seen = new Set<string>();
 export function watchHints(): void {
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes) {
-      if (type === 'attributes') look(target);
-      for (const node of addedNodes) look(node);
+      if (type === 'attributes') inspect(target);
+      for (const node of addedNodes) inspect(node);
     }
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['rel', 'href'] });
 }
 
-function look(node: Node): void {
+function inspect(node: Node): void {
   if (!(node instanceof Element)) return;
   if (node instanceof HTMLLinkElement) lookAtLink(node);
   for (const link of node.querySelectorAll<HTMLLinkElement>('link[rel][href]')) lookAtLink(link);

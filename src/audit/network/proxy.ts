@@ -67,14 +67,14 @@ export async function startGuardedProxy({ own, ...options }: ProxyOptions): Prom
     isForbidden: (address, asked) =>
       asked === port && /^(127\.|::1$|::ffff:(?:127\.|7f)|0\.0\.0\.0$|::$)/.test(address),
   });
-  const tell = (connection: Connection) => listeners.forEach((listener) => listener(connection));
+  const report = (connection: Connection) => listeners.forEach((listener) => listener(connection));
   const ending = new AbortController();
-  const open = { guard, tell, own, signal: ending.signal };
+  const open = { guard, report, own, signal: ending.signal };
   const door =
     own &&
     createOwnDoor(
       own,
-      ({ message, response, url }) => void forward({ message, response, url, ...open, tell: () => {} }),
+      ({ message, response, url }) => void forward({ message, response, url, ...open, report: () => {} }),
     );
   server.on('connect', (message, socket, head) => void tunnel({ message, socket, head, door, ...open }));
   server.on('request', (message, response) => void forwardPlain({ message, response, ...open }));
@@ -90,7 +90,7 @@ export async function startGuardedProxy({ own, ...options }: ProxyOptions): Prom
 /** `signal` aborts when the proxy closes, and ends everything that still passes through it. */
 type Open = {
   guard: AddressGuard;
-  tell: (connection: Connection) => void;
+  report: (connection: Connection) => void;
   own: OwnSite | undefined;
   signal: AbortSignal;
 };
@@ -101,7 +101,7 @@ async function tunnel({
   head,
   door,
   guard,
-  tell,
+  report,
   signal,
 }: Open & { message: IncomingMessage; socket: Duplex; head: Buffer; door: OwnDoor | undefined }): Promise<void> {
   socket.on('error', () => socket.destroy());
@@ -109,7 +109,7 @@ async function tunnel({
   if (!url) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
   const port = Number(message.url?.match(/:(\d+)$/)?.[1] ?? 443);
   const destination = await guard(url.hostname, port);
-  tell({ host: url.hostname, port, atMs: Date.now(), ...(destination.ok ? {} : { refused: destination.reason }) });
+  report({ host: url.hostname, port, atMs: Date.now(), ...(destination.ok ? {} : { refused: destination.reason }) });
   if (!destination.ok) return void socket.end(refusal(destination));
   if (signal.aborted) return void socket.destroy();
   if (door?.isFor(url.hostname, port)) return door.take({ socket, head, destination });
@@ -142,11 +142,19 @@ async function forwardPlain(asked: Forwarded): Promise<void> {
   await forward({ ...asked, url });
 }
 
-async function forward({ message, response, url, guard, tell, own, signal }: Forwarded & { url: URL }): Promise<void> {
+async function forward({
+  message,
+  response,
+  url,
+  guard,
+  report,
+  own,
+  signal,
+}: Forwarded & { url: URL }): Promise<void> {
   response.on('error', () => response.destroy());
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   const destination = await guard(url.hostname, port);
-  tell({
+  report({
     host: url.hostname,
     port,
     path: url.pathname,

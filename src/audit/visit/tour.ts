@@ -45,7 +45,7 @@ export async function takeTour(tour: Tour): Promise<Outcome> {
   const answers = answersFor[tour.state];
   const arrived = await load(tour);
   if (!arrived.ok) return arrived;
-  const isLate = await look(tour, {
+  const isLate = await inspect(tour, {
     label: 'as it came',
     isPatient: true,
     withLayers: answers.length === 0 && tour.state === 'undecided',
@@ -59,7 +59,7 @@ export async function takeTour(tour: Tour): Promise<Outcome> {
   await lookAtQueues(tour.page, tour);
   await leave(stroll);
   if (answers.length === 0 && tour.state !== 'no-script' && (await load(tour)).ok)
-    await look(tour, { label: 'on return', isPatient: isLate, withLayers: false });
+    await inspect(tour, { label: 'on return', isPatient: isLate, withLayers: false });
   if (tour.state === 'undecided') await tryToClose(tour);
   return pastBoxes(tour.banners);
 }
@@ -144,14 +144,14 @@ async function load({ url, site, page, clock, recorder, signal, looks, pace }: T
   }
 }
 
-type Looking = {
+type Inspection = {
   label: string;
   /** Waits for late banners, and scrolls for those that appear then. */ isPatient: boolean;
   withLayers: boolean;
 };
 
 /** Resolves to whether the banner came late: after the page's deferred work, or on scrolling. */
-async function look(tour: Tour, { label, isPatient, withLayers }: Looking): Promise<boolean> {
+async function inspect(tour: Tour, { label, isPatient, withLayers }: Inspection): Promise<boolean> {
   const { page, recorder, banners, state } = tour;
   const isScriptOff = state === 'no-script';
   const waitMs = isPatient
@@ -171,7 +171,7 @@ async function look(tour: Tour, { label, isPatient, withLayers }: Looking): Prom
 
 async function observeBanner(
   { page, clock, recorder, driver, looks, withScreenshots }: Tour,
-  { label, waitMs, withLayers }: Pick<Looking, 'label' | 'withLayers'> & { waitMs: number },
+  { label, waitMs, withLayers }: Pick<Inspection, 'label' | 'withLayers'> & { waitMs: number },
 ): Promise<{ observed: BannerObservation | undefined; /** Time until the first layer was stable. */ afterMs: number }> {
   const when = clock.now();
   const beganMs = performance.now();
@@ -211,7 +211,7 @@ async function give(tour: Tour, { action, standing, granted }: Answer, isLate: b
   if (granted.length === 0) await readOn(strollOf(tour));
   const again = await load(tour);
   if (again.ok)
-    await look(tour, {
+    await inspect(tour, {
       label: `after ${typeof action === 'string' ? action : `only ${action.only}`}`,
       isPatient: isLate,
       withLayers: false,

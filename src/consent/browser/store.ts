@@ -41,12 +41,12 @@ type Heard = {
  */
 export function createStore(cookie: string, dataset: DOMStringMap, { changed, overtaken }: Heard): Store {
   const listeners: Listener[] = [];
-  const { look, read, openChoice } = createView(cookie, dataset);
+  const { check, read, openChoice } = createView(cookie, dataset);
   let consent = read();
   const limit = (wanted: Partial<Categories>) => apply(limited(consent, wanted));
 
   function apply(next: Consent): void {
-    look();
+    check();
     const before = consent;
     if (JSON.stringify(next) === JSON.stringify(before)) return;
     consent = next;
@@ -55,7 +55,7 @@ export function createStore(cookie: string, dataset: DOMStringMap, { changed, ov
   }
 
   function follow(): void {
-    const isAnswered = look();
+    const isAnswered = check();
     const open = openChoice();
     // An older response that arrives late changes nothing by itself.
     if (open) limit(open);
@@ -87,11 +87,11 @@ export function createStore(cookie: string, dataset: DOMStringMap, { changed, ov
 function createView(cookie: string, { consent: standing, implied, gpc }: DOMStringMap) {
   let decision = '';
   let choice = '';
-  look();
+  check();
   const forged = standing === 'decided' ? undefined : decision;
 
   /** Reads the cookies again, and returns whether the decision has changed since the last read. */
-  function look(): boolean {
+  function check(): boolean {
     const before = decision;
     decision = cookieValue(cookie);
     choice = cookieValue(`${cookie}-choice`);
@@ -109,7 +109,7 @@ function createView(cookie: string, { consent: standing, implied, gpc }: DOMStri
   /** Returns the choice while it has no response, or its response has been overwritten. */
   const openChoice = () => orderIn(choice) > orderIn(decision) && parseConsent(choice).categories;
 
-  return { look, read, openChoice };
+  return { check, read, openChoice };
 }
 
 /** Follows cookie changes: through the cookie store where it exists; elsewhere tabs notify each other, and the page checks when it is shown or focused. */

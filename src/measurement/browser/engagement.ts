@@ -17,7 +17,7 @@ export const watchEngagement: Family = ({ report, onView, stopped, settings }) =
   let view = location.href;
 
   const isEngaged = () => document.visibilityState === 'visible' && document.hasFocus();
-  const tell = () => {
+  const reportEngagement = () => {
     const nowMs = performance.now();
     if (sinceMs !== undefined) engagedMs += nowMs - sinceMs;
     sinceMs = isEngaged() ? nowMs : undefined;
@@ -26,7 +26,7 @@ export const watchEngagement: Family = ({ report, onView, stopped, settings }) =
     deepest = Math.max(deepest, Math.min(100, Math.round(seenPercent())));
   };
   const end = () => {
-    tell();
+    reportEngagement();
     measureDepth();
     if (engagedMs >= leastMs)
       report('user_engagement', {
@@ -40,7 +40,7 @@ export const watchEngagement: Family = ({ report, onView, stopped, settings }) =
 
   onView(end);
   whenLeaving(end, stopped);
-  document.addEventListener('visibilitychange', tell, { signal: stopped });
-  for (const type of ['focus', 'blur']) addEventListener(type, tell, { signal: stopped });
+  document.addEventListener('visibilitychange', reportEngagement, { signal: stopped });
+  for (const type of ['focus', 'blur']) addEventListener(type, reportEngagement, { signal: stopped });
   addEventListener('scroll', measureDepth, { passive: true, signal: stopped });
 };

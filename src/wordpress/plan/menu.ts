@@ -53,11 +53,11 @@ export function planMenus(planning: MenuPlanning): { top?: MenuLink[]; end?: Men
   };
 }
 
-function topOf({ entries }: Menu, planning: MenuPlanning, tell: Noting): MenuLink[] {
-  if (entries.length === 0) return madeMenu(planning, tell);
+function topOf({ entries }: Menu, planning: MenuPlanning, note: Noting): MenuLink[] {
+  if (entries.length === 0) return madeMenu(planning, note);
   const below = entries.filter(({ isBelow }) => isBelow);
   if (below.length > 0)
-    tell(
+    note(
       'menu_depth',
       below
         .map(({ label }) => label)
@@ -67,10 +67,10 @@ function topOf({ entries }: Menu, planning: MenuPlanning, tell: Noting): MenuLin
   const rows = rowsOf(
     entries.filter(({ isBelow }) => !isBelow),
     planning,
-    tell,
+    note,
   );
   if (rows.length > maxLinks)
-    tell(
+    note(
       'menu_long',
       rows
         .slice(maxLinks)
@@ -97,7 +97,7 @@ function isForFoot({ name }: Menu): boolean {
 }
 
 /** Without a menu in the export, uses what a WordPress theme shows then: the top-level pages. */
-function madeMenu(planning: MenuPlanning, tell: Noting): MenuLink[] {
+function madeMenu(planning: MenuPlanning, note: Noting): MenuLink[] {
   const { catalogue, plan } = planning;
   const fronts = new Set(
     plan.pages.filter(({ slug, parent }) => parent === undefined && slug === homeSlug).map(({ item }) => item.id),
@@ -106,17 +106,17 @@ function madeMenu(planning: MenuPlanning, tell: Noting): MenuLink[] {
   const rows = rowsOf(
     topPages(catalogue).filter(({ object }) => !fronts.has(object) && !others.has(object)),
     planning,
-    tell,
+    note,
   ).slice(0, maxLinks);
-  if (rows.length > 0) tell('menu_made', rows.map(({ label }) => label).join(', '));
+  if (rows.length > 0) note('menu_made', rows.map(({ label }) => label).join(', '));
   return rows;
 }
 
-function rowsOf(entries: readonly MenuEntry[], planning: MenuPlanning, tell: Noting): MenuLink[] {
+function rowsOf(entries: readonly MenuEntry[], planning: MenuPlanning, note: Noting): MenuLink[] {
   return entries.flatMap((entry) => {
     const label = entry.label.slice(0, maxLabel);
     const target = label === '' ? undefined : targetOf(entry, planning);
-    if (!target) tell('menu_target', entry.label || entry.url.slice(0, 200));
+    if (!target) note('menu_target', entry.label || entry.url.slice(0, 200));
     return target ? [rowOf(label, target)] : [];
   });
 }

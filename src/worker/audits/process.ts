@@ -32,17 +32,17 @@ function work({ dataDir, ...job }: Extract<ToAuditProcess, { kind: 'job' }>['job
       onProgress: (progress) => {
         if (Date.now() - toldAtMs < progressEveryMs) return;
         toldAtMs = Date.now();
-        void tell({ kind: 'progress', progress });
+        void send({ kind: 'progress', progress });
       },
     },
     { run: runAudit, loadHtml, files: auditFilesIn(dataDir) },
   );
   // Nothing else keeps the process alive.
-  reporting.then((outcome) => tell({ kind: 'outcome', outcome }), giveUp).finally(() => process.exit());
+  reporting.then((outcome) => send({ kind: 'outcome', outcome }), giveUp).finally(() => process.exit());
 }
 
 /** Resolves when the worker has received the message, or is gone. */
-function tell(message: FromAuditProcess): Promise<void> {
+function send(message: FromAuditProcess): Promise<void> {
   return new Promise((resolve) =>
     process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve(),
   );

@@ -26,7 +26,7 @@ export async function reportJob(
   { run, loadHtml, files }: ReportParts,
 ): Promise<AuditOutcome> {
   try {
-    const report = await run(optionsFor(job), { enough, onProgress: (progress) => tell(progress, onProgress) });
+    const report = await run(optionsFor(job), { enough, onProgress: (progress) => notify(progress, onProgress) });
     const comparison = await comparisonOf(job, report, files);
     const renderHtml = await loadHtml();
     const told = languages.map((language) => ({
@@ -88,7 +88,7 @@ async function comparisonOf(
   }
 }
 
-function tell(progress: AuditProgress, onProgress: (progress: HistoryProgress) => void): void {
+function notify(progress: AuditProgress, onProgress: (progress: HistoryProgress) => void): void {
   const told = progressOf(progress);
   if (told) onProgress(told);
 }

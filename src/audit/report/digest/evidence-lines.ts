@@ -31,7 +31,7 @@ export function evidenceLines(
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   return references.flatMap((reference) => {
     const visit = byId.get(reference.visit);
-    const told = visit && tell(reference, visit, speech);
+    const told = visit && describe(reference, visit, speech);
     if (!visit || !told) return [];
     const facts = told.facts
       .filter(({ text }) => text !== '')
@@ -50,7 +50,7 @@ export function evidenceLines(
   });
 }
 
-function tell({ kind, id }: EvidenceReference, visit: Visit, speech: Speech): Told | undefined {
+function describe({ kind, id }: EvidenceReference, visit: Visit, speech: Speech): Told | undefined {
   const named = <Item extends { id: string }>(items: readonly Item[], words: (item: Item, speech: Speech) => Told) => {
     const item = items.find((candidate) => candidate.id === id);
     return item && words(item, speech);

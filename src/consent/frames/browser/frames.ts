@@ -17,16 +17,16 @@ export function startFrames(consent: ConsentApi): Frames {
   const frames = new Map<string, TagFrame>();
   const event: Frames['event'] = (name, parameters) => {
     const sent = eventFor(name, parameters);
-    if (sent) tell(frames, { type: 'event', ...sent });
+    if (sent) notify(frames, { type: 'event', ...sent });
   };
   consent.on('change', createFollower(consent, frames));
-  document.addEventListener('visibilitychange', () => tell(frames, { type: 'visibility' }));
+  document.addEventListener('visibilitychange', () => notify(frames, { type: 'visibility' }));
   return { event };
 }
 
 type OpenFrames = Map<string, TagFrame>;
 
-function tell(frames: OpenFrames, message: PageMessage): void {
+function notify(frames: OpenFrames, message: PageMessage): void {
   for (const frame of frames.values()) frame.send(message);
 }
 
@@ -36,7 +36,7 @@ function createFollower(consent: ConsentApi, frames: OpenFrames): (present: Cons
   return ({ categories }) => {
     closeWithdrawn(frames, categories);
     const choices = JSON.stringify(categories);
-    if (choices !== told) tell(frames, { type: 'choices', choices: categories });
+    if (choices !== told) notify(frames, { type: 'choices', choices: categories });
     told = choices;
     void openGranted(consent, frames);
   };

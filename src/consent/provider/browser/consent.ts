@@ -148,7 +148,7 @@ class ConsentState {
 
   hear(listener: Listener, isLasting: boolean): void {
     if (isLasting) this.#listeners.push(listener);
-    tell(listener, this.#consent);
+    notify(listener, this.#consent);
   }
 
   /** Applies a cookie change made by another tab, the server, or the browser's settings. */
@@ -195,7 +195,7 @@ class ConsentState {
   #apply(next: Consent): void {
     this.#look();
     this.#consent = next;
-    for (const listener of this.#listeners) tell(listener, this.#consent);
+    for (const listener of this.#listeners) notify(listener, this.#consent);
   }
 
   #read(): Consent {
@@ -243,7 +243,7 @@ function write({ cookie, days }: ConsentOptions, choice: Choice): void {
 }
 
 /** Reports a listener's error to the page, so that the other listeners still run. */
-function tell(listener: Listener, consent: Consent): void {
+function notify(listener: Listener, consent: Consent): void {
   try {
     listener(consent);
   } catch (error) {

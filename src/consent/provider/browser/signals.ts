@@ -25,18 +25,18 @@ export function startSignals(targets: readonly SignalTarget[]): Signals {
   const layer = hasGoogle ? (page.dataLayer ??= []) : undefined;
   const uet = targets.includes('uet') ? (page.uetq ??= []) : page.uetq;
   if (targets.includes('clarity')) page.clarity ??= clarityQueue();
-  const tell = (kind: 'default' | 'update', granted: Partial<Categories>, more?: object) => {
+  const notify = (kind: 'default' | 'update', granted: Partial<Categories>, more?: object) => {
     const ads = word(granted.advertisement);
     layer?.push(command('consent', kind, { ...googleSignals(granted), ...more }));
     uet?.push('consent', kind, { ad_storage: ads });
     page.clarity?.('consentv2', { ad_Storage: ads, analytics_Storage: word(granted.analytics) });
     page.fbq?.('consent', granted.advertisement ? 'grant' : 'revoke');
   };
-  tell('default', {}, { wait_for_update: 500 });
+  notify('default', {}, { wait_for_update: 500 });
   layer?.push(command('set', 'ads_data_redaction', true));
   return {
     update(consent) {
-      tell('update', consent.categories);
+      notify('update', consent.categories);
       tellWordPress(page, consent);
     },
   };

@@ -16,16 +16,16 @@ export const watchPlayers: ContentFamily = (page) => {
   if (!page.settings.videoPercents) return;
 
   /** Starts to listen to the frame's player. A frame without an origin, used for a vendor's own markup, exposes no document, and a frame that is still empty has no player. */
-  function look(frame: EventTarget | null): void {
+  function watchFrame(frame: EventTarget | null): void {
     if (!(frame instanceof HTMLIFrameElement) || !frame.matches(frames)) return;
     const player = frame.contentDocument?.querySelector('iframe');
     const found = player && protocolOf(player.src);
     if (found) listen(frame, found, page);
   }
 
-  document.querySelectorAll(frames).forEach(look);
+  document.querySelectorAll(frames).forEach(watchFrame);
   // A frame's load event does not bubble, but the capture phase sees it.
-  document.addEventListener('load', ({ target }) => look(target), { capture: true, signal: page.stopped });
+  document.addEventListener('load', ({ target }) => watchFrame(target), { capture: true, signal: page.stopped });
 };
 
 type Found = NonNullable<ReturnType<typeof protocolOf>>;

@@ -5,11 +5,13 @@ import type { Fate, Tell } from './watched.ts';
 type Sent = { id: string; name: string; params: ParameterValue };
 
 /** Calls `tell` for every event that is sent to the endpoint, and again when the server has answered. Requests stay unchanged. */
-export function watchSends(endpoint: string, tell: Tell): void {
+export function watchSends(endpoint: string, notify: Tell): void {
   const { fetch: send } = window;
   const sendBeacon = navigator.sendBeacon.bind(navigator);
   const tellAll = (events: readonly Sent[], fateOf: (event: Sent) => Fate) =>
-    events.forEach((event) => tell({ id: event.id, name: event.name, parameters: event.params, fate: fateOf(event) }));
+    events.forEach((event) =>
+      notify({ id: event.id, name: event.name, parameters: event.params, fate: fateOf(event) }),
+    );
 
   window.fetch = async (...given) => {
     const events = given[0] === endpoint ? eventsOf(given[1]?.body) : [];

@@ -33,7 +33,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const t = translator(i18n.language);
   const given = parametersOf(searchParams);
-  const seen = await look(given);
+  const seen = await findShown(given);
   const path = `${admin}/submissions`;
   return (
     <>
@@ -63,7 +63,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
 }
 
 /** Returns undefined when the database does not respond. */
-async function look(
+async function findShown(
   given: URLSearchParams,
 ): Promise<{ found: Submission[]; forms: { id: string; title: string }[] } | undefined> {
   try {

@@ -56,16 +56,16 @@ function standInLine(waiting: (() => void)[], { maxSilentMs, silentMs }: Patienc
       clearTimeout(timer);
       resolve();
     };
-    const look = () => {
+    const check = () => {
       const leftMs = maxSilentMs - silentMs();
       if (leftMs > 0) {
-        timer = setTimeout(look, leftMs);
+        timer = setTimeout(check, leftMs);
         return;
       }
       waiting.splice(waiting.indexOf(start), 1);
       reject(tooLong(maxSilentMs));
     };
-    let timer = setTimeout(look, maxSilentMs);
+    let timer = setTimeout(check, maxSilentMs);
     waiting.push(start);
   });
 }

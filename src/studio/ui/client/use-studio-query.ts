@@ -12,16 +12,16 @@ export function useStudioQuery<Body>(address: string, everyMs?: number): StudioQ
     const stopping = new AbortController();
     const { signal } = stopping;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
+    const query = async () => {
       if (document.visibilityState === 'visible') {
         const next = await callStudio<Body>(address, { signal });
         if (!signal.aborted) setHeard((last) => following(last, next.ok ? { answer: next.body } : { refused: next }));
       }
-      if (everyMs && !signal.aborted) timer = setTimeout(look, everyMs);
+      if (everyMs && !signal.aborted) timer = setTimeout(query, everyMs);
     };
     const following = (last: Heard<Body> & { address?: string }, next: Heard<Body>) =>
       last.address === address && everyMs ? { answer: last.answer, ...next, address } : { ...next, address };
-    void look();
+    void query();
     return () => {
       stopping.abort();
       clearTimeout(timer);

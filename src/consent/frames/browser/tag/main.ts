@@ -36,15 +36,15 @@ function hear(message: PageMessage, post: (message: KeepMessage) => void): void 
 /** Reports an event under the name that the owner configured for the vendor. Google Ads uses one event name for all conversions and identifies each by a parameter. */
 function report(name: string, parameters: EventParameters): void {
   const conversion = settings.conversions.find(({ event }) => event === name);
-  if (!conversion) return tell(name, parameters);
+  if (!conversion) return notify(name, parameters);
   const { sendAs, value, currency } = conversion;
   const worth =
     'value' in parameters || value === null ? parameters : { ...parameters, value, ...(currency && { currency }) };
-  if (/^AW-\d+\/./.test(sendAs)) tell('conversion', { ...worth, send_to: sendAs });
-  else tell(sendAs, worth);
+  if (/^AW-\d+\/./.test(sendAs)) notify('conversion', { ...worth, send_to: sendAs });
+  else notify(sendAs, worth);
 }
 
-function tell(name: string, parameters: EventParameters): void {
+function notify(name: string, parameters: EventParameters): void {
   for (const tag of running) tag.event(name, parameters);
 }
 

@@ -81,14 +81,14 @@ function runMetaPixel(tags: readonly Tag[], { choices }: TagContext): RunningTag
   } as Queue;
   Object.assign(fbq, { push: fbq, loaded: true, version: '2.0', queue });
   Object.assign(globals, { fbq, _fbq: fbq });
-  const tell = (next: Choices) => fbq('consent', next.advertisement ? 'grant' : 'revoke');
+  const notify = (next: Choices) => fbq('consent', next.advertisement ? 'grant' : 'revoke');
   fbq('consent', 'revoke');
-  if (choices.advertisement) tell(choices);
+  if (choices.advertisement) notify(choices);
   for (const { id } of tags) fbq('init', id);
   fbq('track', 'PageView');
   load('https://connect.facebook.net/en_US/fbevents.js');
   return {
-    choices: tell,
+    choices: notify,
     event: (name, parameters) =>
       fbq(shopNames[name] || isMetaName.test(name) ? 'track' : 'trackCustom', shopNames[name] ?? name, parameters),
   };
@@ -97,24 +97,24 @@ function runMetaPixel(tags: readonly Tag[], { choices }: TagContext): RunningTag
 function runUet(tags: readonly Tag[], { choices }: TagContext): RunningTag {
   globals.uetq = [];
   const push = (...given: unknown[]) => (globals.uetq as { push(...given: unknown[]): void }).push(...given);
-  const tell = (next: Choices) => push('consent', 'update', { ad_storage: stateWord(next.advertisement) });
+  const notify = (next: Choices) => push('consent', 'update', { ad_storage: stateWord(next.advertisement) });
   push('consent', 'default', { ad_storage: 'denied' });
-  tell(choices);
+  notify(choices);
   load('https://bat.bing.com/bat.js', () => {
     const { UET } = globals as { UET?: new (settings: object) => unknown };
     if (UET) globals.uetq = new UET({ ti: tags[0]?.id, enableAutoSpaTracking: false, q: globals.uetq });
     push('pageLoad');
   });
-  return { choices: tell, event: (name, parameters) => push('event', name, parameters) };
+  return { choices: notify, event: (name, parameters) => push('event', name, parameters) };
 }
 
 function runClarity(tags: readonly Tag[], { choices }: TagContext): RunningTag {
   const clarity = queueing('clarity', 'q');
-  const tell = (next: Choices) =>
+  const notify = (next: Choices) =>
     clarity('consentv2', { ad_Storage: stateWord(next.advertisement), analytics_Storage: stateWord(next.analytics) });
-  tell(choices);
+  notify(choices);
   load(`https://www.clarity.ms/tag/${encodeURIComponent(tags[0]?.id ?? '')}`);
-  return { choices: tell, event: (name) => clarity('event', name) };
+  return { choices: notify, event: (name) => clarity('event', name) };
 }
 
 function runLinkedIn(tags: readonly Tag[]): RunningTag {
@@ -162,13 +162,13 @@ function runTikTok(tags: readonly Tag[], { choices }: TagContext): RunningTag {
   const call = (method: string, ...given: unknown[]) =>
     (Reflect.get(ttq, method) as (...given: unknown[]) => void)(...given);
   Object.assign(globals, { ttq, TiktokAnalyticsObject: 'ttq' });
-  const tell = (next: Choices) => call(next.advertisement ? 'grantConsent' : 'revokeConsent');
+  const notify = (next: Choices) => call(next.advertisement ? 'grantConsent' : 'revokeConsent');
   call('holdConsent');
-  tell(choices);
+  notify(choices);
   call('page');
   for (const { id } of tags)
     load(`https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${encodeURIComponent(id)}&lib=ttq`);
-  return { choices: tell, event: (name, parameters) => call('track', shopNames[name] ?? name, parameters) };
+  return { choices: notify, event: (name, parameters) => call('track', shopNames[name] ?? name, parameters) };
 }
 
 function runHotjar(tags: readonly Tag[]): RunningTag {

@@ -56,7 +56,7 @@ type Answer = { connection: Connection; insights?: Insights };
 
 async function follow(address: string, signal: AbortSignal, heard: (answer: Answer) => void): Promise<void> {
   while (!signal.aborted) {
-    const answer = await ask(address, signal);
+    const answer = await query(address, signal);
     if (signal.aborted) return;
     heard(answer);
     if (answer.connection === 'signed-out') return;
@@ -65,7 +65,7 @@ async function follow(address: string, signal: AbortSignal, heard: (answer: Answ
   }
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Answer> {
+async function query(address: string, signal: AbortSignal): Promise<Answer> {
   const answer = await callStudio<Insights>(address, { signal });
   if (answer.ok) return { connection: 'live', insights: parseInsights(answer.body) };
   return { connection: answer.status === 401 || answer.status === 403 ? 'signed-out' : 'lost' };

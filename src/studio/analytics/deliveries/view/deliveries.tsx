@@ -41,7 +41,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
     isSent: kind !== 'tag' && isActive === true,
   }));
   const filter = filterOf(searchParams);
-  const found = await look(filter);
+  const found = await findShown(filter);
   const held = new Map(
     docs
       .flatMap((row) => destinationOf({ ...row }, new Map()) ?? [])
@@ -88,7 +88,7 @@ function asSent(delivery: Delivery, destination: Destination | undefined): Deliv
 }
 
 /** Returns undefined when the database does not respond. */
-async function look(filter: DeliveryFilter): Promise<FoundDeliveries | undefined> {
+async function findShown(filter: DeliveryFilter): Promise<FoundDeliveries | undefined> {
   try {
     return await readDeliveries(await witnessedAccess(readEnvironment()).sql(), filter, systemClock.nowMs());
   } catch {

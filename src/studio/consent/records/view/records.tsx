@@ -35,7 +35,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const given = parametersOf(searchParams);
   const parsed = parseFilter(given);
-  const seen = parsed.ok ? await look(parsed, given.get('before')) : undefined;
+  const seen = parsed.ok ? await findRecords(parsed, given.get('before')) : undefined;
   const texts = parsed.ok
     ? parsed.texts
     : Object.fromEntries([...given].filter(([name]) => filterNames.some((one) => one === name)));
@@ -86,7 +86,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
 type Seen = { found: FoundRecords; tail: number; head: SignedHead | undefined };
 
 /** Returns undefined when the database does not respond. */
-async function look({ filter }: ParsedFilter & { ok: true }, before: string | null): Promise<Seen | undefined> {
+async function findRecords({ filter }: ParsedFilter & { ok: true }, before: string | null): Promise<Seen | undefined> {
   try {
     const sql = await witnessedAccess(readEnvironment()).sql();
     const from = before && /^[0-9]{1,15}$/.test(before) ? Number(before) : undefined;

@@ -42,14 +42,14 @@ function useHeard(
   const [heard, setHeard] = useState<Heard>();
   useEffect(() => {
     const stopping = new AbortController();
-    const look = async () => {
+    const query = async () => {
       if (document.visibilityState !== 'visible') return;
       const body = { ...asking, revision, isRefused };
       const answer = await callStudio<EditingAnswer>(address, { body, signal: stopping.signal });
       if (answer.ok && !stopping.signal.aborted) setHeard({ revision, answer: answer.body });
     };
-    void look();
-    const timer = setInterval(look, lookEveryMs);
+    void query();
+    const timer = setInterval(query, lookEveryMs);
     return () => {
       stopping.abort();
       clearInterval(timer);

@@ -44,7 +44,7 @@ export async function compareImport({
     if (compared) items.push(compared);
     onProgress?.({ kind: 'compared', count: at + 1, of: sources.length });
   }
-  for (const item of items) tell(item, run);
+  for (const item of items) printItem(item, run);
   return { ...totalOf(items), items };
 }
 
@@ -98,7 +98,7 @@ function matchingOf({ mediaAt }: Drawing, making: Making): Matching {
   };
 }
 
-function tell({ key, title, link, words, pictures, links, missing }: ComparedItem, run: Run): void {
+function printItem({ key, title, link, words, pictures, links, missing }: ComparedItem, run: Run): void {
   const note = (reason: 'words_missing' | 'pictures_missing' | 'links_missing', detail: string) =>
     run.note({ key, title, link, reason, detail });
   if (words.missing > 0)

@@ -122,7 +122,7 @@ function useLinks(collection: string, id: string): Listed & { act: Act } {
   const { language } = useTranslation().i18n;
   const [listed, setListed] = useState<Listed>({ links: [], problem: undefined });
   const address = `${routes.api}/drafts/links`;
-  const look = useCallback(async (): Promise<Listed> => {
+  const query = useCallback(async (): Promise<Listed> => {
     const answer = await callStudio<{ links: PreviewLink[] }>(`${address}?${new URLSearchParams({ collection, id })}`);
     return answer.ok
       ? { links: answer.body.links, problem: undefined }
@@ -130,14 +130,14 @@ function useLinks(collection: string, id: string): Listed & { act: Act } {
   }, [address, collection, id, language]);
   useEffect(() => {
     let isOver = false;
-    void look().then((answer) => isOver || setListed(answer));
+    void query().then((answer) => isOver || setListed(answer));
     return () => {
       isOver = true;
     };
-  }, [look]);
+  }, [query]);
   const act: Act = async (what, body) => {
     const done = await callStudio(address + what, { body });
-    const answer = await look();
+    const answer = await query();
     setListed(done.ok ? answer : { ...answer, problem: messageOf(done, translator(language)) });
     return done.ok;
   };
