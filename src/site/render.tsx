@@ -55,7 +55,7 @@ export function renderPage(input: RenderInput): Rendered {
     }
     case 'post': {
       const { post } = resolved;
-      const html = pageText({ ...content, marksBlocks }, <PostPage {...props} post={post} />);
+      const html = pageText({ ...content, posted, marksBlocks }, <PostPage {...props} post={post} />);
       return { status: 200, html, unknownBlocks: unknownBlocksOf(post) };
     }
     case 'list':

@@ -6,13 +6,19 @@ import type { SubmissionBody } from '../../src/forms/journal-entries.ts';
 import type { Entry } from '../../src/journal/contract.ts';
 import { readAll } from '../../src/journal/testing.ts';
 import type { JournaledBatch } from '../../src/measurement/ingest/journaled-batch.ts';
+import { postOf } from '../site/fixture/blog.ts';
 import { fixtureDocuments } from '../site/fixture/content.ts';
 import { contactForm, contactId, formPage, newsletterWords } from '../site/fixture/forms.ts';
 import { type Answered, cookiesOf, decide, startTestSite, type TestSite } from './site.ts';
 
+/** A post with the form, and with the newsletter at its end. */
+const letter = postOf(1, { blocks: [{ blockType: 'form', id: 'a', heading: 'Write to us', form: contactId }] });
+
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ documents: [...fixtureDocuments, contactForm(), newsletterWords(), formPage] });
+  site = await startTestSite({
+    documents: [...fixtureDocuments, contactForm(), { ...newsletterWords(), isAfterPosts: true }, formPage, letter],
+  });
 });
 afterAll(() => site.stop());
 
@@ -135,6 +141,22 @@ test('without a script a faulty form comes back with what was typed and what is 
   expect(answer.body).toContain('abc&lt;script&gt;');
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expect((await submissions()).length).toBe(before);
+});
+
+test.each(['/write', '/blog/post-1'])(
+  'without a script the newsletter comes back on %s with the address that was typed',
+  async (page) => {
+    expect((await site.get(page)).body).toContain('action="/newsletter/subscribe"');
+    const answer = await post({ email: 'ada at example', consent: 'yes', _page: page }, {}, '/newsletter/subscribe');
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatch(/id="newsletter-email"[^>]*aria-invalid="true"[^>]*value="ada at example"/);
+  },
+);
+
+test('without a script a form in a post comes back with what was typed', async () => {
+  const answer = await post({ ...right, email: 'not an address', message: 'A long letter.', _page: '/blog/post-1' });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toContain('A long letter.');
 });
 
 test('what is asked only under another answer is needed only then', async () => {

@@ -9,6 +9,7 @@ import { type Answer, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
 import type { NoteInput } from '../render-contract.ts';
+import { type ResolvedAddress, resolveAddress } from '../resolve-address.ts';
 import type { FormsDependencies } from './dependencies.ts';
 
 /** The page that contains the form. */
@@ -19,6 +20,9 @@ export function wantsJson({ headers }: Incoming): boolean {
   return (headers.accept ?? '').includes('application/json');
 }
 
+/** What can show a form: of its own blocks, or the offer of the newsletter at its end. */
+const withForms: ReadonlySet<ResolvedAddress['kind']> = new Set(['page', 'declaration', 'post']);
+
 /** Renders the page again, with the typed values and the errors; if the page is gone, a page with the message alone replaces it. */
 export function pageAgain(
   parts: FormsDependencies,
@@ -27,10 +31,18 @@ export function pageAgain(
 ): Delivered {
   const reader = createReader(parts.store, page.locale);
   const variant = parts.variantOf(request.hostname, askingOf(request));
-  const shown =
-    (reader.pageAt(page.path) ?? reader.placedAt('post', page.path)) &&
-    parts.renderer.renderPage({ reader, path: page.path, variant, origin: parts.origin, posted });
-  if (shown) return htmlAnswer(parts, request, { status, html: shown.html, locale: page.locale });
+  const resolved = resolveAddress(reader, page.path);
+  if (withForms.has(resolved.kind)) {
+    const { html } = parts.renderer.renderPage({
+      reader,
+      path: page.path,
+      variant,
+      origin: parts.origin,
+      posted,
+      resolved,
+    });
+    return htmlAnswer(parts, request, { status, html, locale: page.locale });
+  }
   return noteAnswer(parts, request, {
     status,
     page: { locale: page.locale, path: '/' },
