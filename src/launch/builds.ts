@@ -37,6 +37,7 @@ export const siteBuild: Build = {
     'src/content',
     'src/published',
     'src/consent',
+    'src/forms',
     'src/delivery/path.ts',
     'src/measurement',
     'src/platform',
