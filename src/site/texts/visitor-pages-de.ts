@@ -129,7 +129,7 @@ export const german: VisitorTexts = {
     lead: 'Alles, was wir zu diesem Browser speichern, in einfachen Worten. Sie können es ansehen, herunterladen und löschen.',
     noneTitle: 'Nichts anzuzeigen',
     noneText:
-      'Diese Seite zeigt, was wir über Sie speichern: Ihre Entscheidungen, was nach Ihrer Zustimmung gemessen wurde, und wer es erhalten hat. Dieser Browser hat keine Entscheidung gesendet, an der wir Sie erkennen können. Daher gibt es nichts anzuzeigen, und zu einer solchen Entscheidung wurde nichts gemessen.',
+      'Diese Seite zeigt, was wir über Sie speichern: Ihre Entscheidungen, was gemessen wurde, und wer es erhalten hat. Dieser Browser hat keine Entscheidung gesendet, an der wir Sie erkennen können. Daher gibt es nichts anzuzeigen, und zu einer solchen Entscheidung wurde nichts gemessen.',
     decision: 'Ihre Entscheidung',
     decisionText: 'Alle Einzelheiten stehen im Beleg.',
     events: 'Was gemessen wurde',

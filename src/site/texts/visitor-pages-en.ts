@@ -128,7 +128,7 @@ export const english: VisitorTexts = {
     lead: 'Everything we keep about this browser, in plain words. You can view it, download it and delete it.',
     noneTitle: 'Nothing to show',
     noneText:
-      'This page shows what we keep about you: your decisions, what was measured after you agreed, and who received it. This browser has not sent a decision that we can recognise you by. There is nothing to show, and nothing was measured under such a decision.',
+      'This page shows what we keep about you: your decisions, what was measured, and who received it. This browser has not sent a decision that we can recognise you by. There is nothing to show, and nothing was measured under such a decision.',
     decision: 'Your decision',
     decisionText: 'The receipt has all the details.',
     events: 'What was measured',
