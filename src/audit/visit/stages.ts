@@ -8,6 +8,7 @@ import { typedEmail, typedWords } from '../typed.ts';
 import type { Reached, TargetKind } from '../page-answers.ts';
 import { pageScript } from '../page-script.ts';
 import { untilQuiet } from './pauses.ts';
+import { turnWheel } from './scroll.ts';
 
 export type Stroll = {
   page: Page;
@@ -93,15 +94,9 @@ async function stage(
 }
 
 async function scrollDown({ page, signal }: Stroll): Promise<void> {
-  const height = page.viewport()?.height ?? 800;
-  await page.mouse.move(100, Math.round(height / 2));
-  for (let step = 0; step < mostScrolls && !signal.aborted; step += 1) {
-    await page.mouse.wheel({ deltaY: Math.round(height * 0.8) });
-    await pause(shortMs, signal);
-  }
+  await page.mouse.move(100, Math.round((page.viewport()?.height ?? 800) / 2));
+  await turnWheel(page, { turns: mostScrolls, share: 0.8, signal });
 }
-
-const wheelTurns = 2;
 
 /** Turns the wheel and records the effects: some banners wait for a scroll. */
 export async function scrollALittle({
@@ -111,10 +106,7 @@ export async function scrollALittle({
   signal,
 }: Pick<Stroll, 'page' | 'clock' | 'recorder' | 'signal'>): Promise<void> {
   clock.enter('scroll');
-  for (let turn = 0; turn < wheelTurns && !signal.aborted; turn += 1) {
-    await quietly(page.mouse.wheel({ deltaY: Math.round((page.viewport()?.height ?? 800) * 0.4) }));
-    await pause(shortMs, signal);
-  }
+  await quietly(turnWheel(page, { turns: 2, share: 0.4, signal }));
   await untilQuiet(recorder, { ...settle, signal });
 }
 
