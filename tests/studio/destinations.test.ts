@@ -114,6 +114,18 @@ test('the worker parses what is published once, and again after something was pu
   await source.close();
 });
 
+test('nothing is deleted on a guess: settings that cannot be read are not the default', async () => {
+  const database = await openDatabase(studio.environment.content);
+  const [row] = await database.all("SELECT key, body FROM published_documents WHERE kind = 'measurement'");
+  const write = (body: unknown) =>
+    database.run('UPDATE published_documents SET body = ? WHERE key = ?', [String(body), String(row?.key)]);
+  await write('{}');
+  await expect(present()).rejects.toThrow(String(row?.key));
+  await write(row?.body);
+  expect(await present()).toMatchObject({ destinations: [{ name: 'Renamed' }] });
+  await database.close();
+});
+
 test('the form lets a secret be typed: what is kept in no column is read-only in the studio unless it says otherwise', () => {
   const field = studio.payload.collections.destinations?.config.flattenedFields.find(({ name }) => name === 'secret');
   expect(field?.admin?.readOnly).toBe(false);

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { openText } from '../../platform/sealed-text.ts';
 import type { StoredDestination } from '../../published/contract.ts';
-import { openContent, type PublishedRows, readNewest, readPublished } from '../../published/read.ts';
+import { documentOf, openContent, type PublishedRows, readNewest, readPublished } from '../../published/read.ts';
 
 /** A destination in use, with its secret; empty when it has none or when another SECRET sealed it. */
 export type ActiveDestination = Destination & { secret: string };
@@ -71,7 +71,10 @@ export function openDestinationsSource({
   };
 }
 
-/** What cannot be parsed counts as not published: such a destination receives nothing, and such a banner names no vendor. */
+/**
+ * A destination that cannot be parsed counts as not published: it receives nothing.
+ * @throws when the banner or the settings cannot be parsed: events would be skipped, or deliveries deleted, on a guess.
+ */
 function activeDestinationsIn(
   published: PublishedRows<'destination' | 'consent' | 'measurement'>,
   key: Buffer,
@@ -79,13 +82,13 @@ function activeDestinationsIn(
   // Any language of the banner will do: the vendors are the same in all of them.
   const [banner] = published.of('consent');
   const [measurement] = published.of('measurement');
-  const named = banner?.ok ? banner.document.vendors : [];
+  const named = banner ? documentOf(banner).vendors : [];
   return {
     destinations: [...published.of('destination')].flatMap((row) =>
       row.ok ? [activeDestination(row.document, key)] : [],
     ),
     vendors: new Map(named.map(({ id, category }) => [id, category])),
-    retentionMonths: measurement?.ok ? measurement.document.retentionMonths : defaultRetentionMonths,
+    retentionMonths: measurement ? documentOf(measurement).retentionMonths : defaultRetentionMonths,
   };
 }
 
