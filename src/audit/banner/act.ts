@@ -261,8 +261,8 @@ function done({ path, layers }: Acting, isGoneAfter: boolean): BannerOutcome {
 }
 
 const neverStillWords: Words = {
-  en: 'The page went on to another document, or loaded itself again, while it was being looked at. Mend what sends visitors on, as a refresh or a script does.',
-  de: 'Die Seite ging zu einem anderen Dokument weiter oder lud sich neu, während sie angesehen wurde. Beheben Sie, was Besucher weiterschickt, etwa ein Refresh oder ein Skript.',
+  en: 'The page went on to another document, or loaded itself again, while it was being checked. Mend what sends visitors on, as a refresh or a script does.',
+  de: 'Die Seite ging zu einem anderen Dokument weiter oder lud sich neu, während sie geprüft wurde. Beheben Sie, was Besucher weiterschickt, etwa ein Refresh oder ein Skript.',
 };
 
 function unusable(cause: unknown): Words {

@@ -57,7 +57,7 @@ export async function settledLook(page: Page, waitMs: number, asked: Asked = {})
 export async function lookUntil(
   page: Page,
   asked: Asked,
-  { isReached, waitMs }: { isReached: (inspect: Look) => boolean; waitMs: number },
+  { isReached, waitMs }: { isReached: (look: Look) => boolean; waitMs: number },
 ): Promise<Look> {
   const until = Date.now() + waitMs;
   const isOver = () => Date.now() >= until && (!asked.isBusy?.() || Date.now() >= until + mostBusyMs);

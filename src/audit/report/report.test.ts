@@ -59,13 +59,13 @@ test.each([
   expect(exitCodeOf({ ...reportFixture(), findings }, { failOn })).toBe(code);
 });
 
-test('when no page state could be looked at, nothing is called clean', () => {
+test('when no page state could be checked, nothing is called clean', () => {
   const visits = [visit({ outcome: { ok: false, reason: 'page-unreachable', words: 'No answer.' } })];
   expect(exitCodeOf({ findings: [], evidence: { ...reportFixture().evidence, visits } })).toBe(2);
   expect(exitCodeOf({ findings: [], evidence: { ...reportFixture().evidence, visits: [] } })).toBe(2);
 });
 
-test('what could not be looked at is not clean, unless that is allowed; what a site does not offer is nothing missed', () => {
+test('what could not be checked is not clean, unless that is allowed; what a site does not offer is nothing missed', () => {
   const seen = visit();
   const after = (
     reason: 'state-not-reached' | 'page-too-slow',

@@ -1,9 +1,9 @@
 import type { Command } from './queue.ts';
 
 /**
- * The limits that Meta was told. `limited` is Limited Data Use, under which Meta works for the website alone; `unlimited` is the empty list, which its documentation calls “explicitly not
- * enabled”.
- * Meta applies a limit depending on the region given (`dpoco`, `dpost`, 0 = Meta determines it), which is not visible from outside.
+ * The limits that Meta was told. `limited` is Limited Data Use, under which Meta works for the website alone;
+ * `unlimited` is the empty list, which its documentation calls “explicitly not enabled”. Meta applies a limit depending
+ * on the region given (`dpoco`, `dpost`, 0 = Meta determines it), which is not visible from outside.
  */
 export type MetaLimit = 'limited' | 'unlimited';
 

@@ -21,13 +21,14 @@ export async function turnWheel(page: Page, { turns, share, signal }: Turns): Pr
   const session = await page.createCDPSession();
   const deltaY = Math.round((page.viewport()?.height ?? 800) * share);
   try {
-    const from = await positionOf(session, signal);
+    const fromY = (await positionOf(session, signal))?.y ?? 0;
     for (let round = 0, hasMoved = false; round < mostRounds && !hasMoved && !signal.aborted; round += 1) {
       for (let turn = 0; turn < turns && !signal.aborted; turn += 1) {
-        await quietly(page.mouse.wheel({ deltaY }));
+        // A page that hangs answers no wheel; the visit goes on without.
+        await Promise.race([quietly(page.mouse.wheel({ deltaY })), pause(roundMs, signal)]);
         await pause(betweenTurnsMs, signal);
       }
-      hasMoved = await untilStopped(session, { from, signal });
+      hasMoved = await untilStopped(session, { fromY, signal });
     }
   } finally {
     await quietly(session.detach());
@@ -37,15 +38,15 @@ export async function turnWheel(page: Page, { turns, share, signal }: Turns): Pr
 /** Resolves to whether the page has moved, or cannot move further down. */
 async function untilStopped(
   session: CDPSession,
-  { from, signal }: { from: Position | undefined; signal: AbortSignal },
+  { fromY, signal }: { fromY: number; signal: AbortSignal },
 ): Promise<boolean> {
   const endMs = performance.now() + roundMs;
-  for (let still = 0, last = from?.y; performance.now() < endMs && !signal.aborted;) {
+  for (let still = 0, last = fromY; performance.now() < endMs && !signal.aborted;) {
     const position = await positionOf(session, signal);
     if (!position) return false;
     still = position.y === last ? still + 1 : 0;
     last = position.y;
-    if (still >= stillPolls && (last !== from?.y || last >= position.lowestY)) return true;
+    if (still >= stillPolls && (last !== fromY || last >= position.lowestY)) return true;
     await pause(pollMs, signal);
   }
   return false;

@@ -75,15 +75,15 @@ function pastBoxes(banners: readonly BannerObservation[]): Outcome {
 
 function unreadWords(unread: string): Words {
   return {
-    en: `A box over the page was not understood: “${unread}”. If it asks for consent, what the website does after an answer was not looked at. Answer it by hand, with the browser’s tools open.`,
-    de: `Ein Kasten über der Seite wurde nicht verstanden: „${unread}“. Fragt er nach einer Einwilligung, wurde nicht angesehen, was die Website nach einer Antwort tut. Beantworten Sie ihn von Hand, mit offenen Werkzeugen des Browsers.`,
+    en: `A box over the page was not understood: “${unread}”. If it asks for consent, what the website does after an answer was not checked. Answer it by hand, with the browser’s tools open.`,
+    de: `Ein Kasten über der Seite wurde nicht verstanden: „${unread}“. Fragt er nach einer Einwilligung, wurde nicht geprüft, was die Website nach einer Antwort tut. Beantworten Sie ihn von Hand, mit offenen Werkzeugen des Browsers.`,
   };
 }
 
 function gateWords(inFront: string): Words {
   return {
-    en: `Something else lets nobody to the page before it is answered: “${inFront}”. What is behind it was not looked at. Let this machine in without it, or audit a copy that does not ask.`,
-    de: `Etwas anderes lässt niemanden auf die Seite, bevor es beantwortet ist: „${inFront}“. Was dahinter ist, wurde nicht angesehen. Lassen Sie diesen Rechner ohne es ein, oder prüfen Sie eine Kopie, die nicht fragt.`,
+    en: `Something else lets nobody to the page before it is answered: “${inFront}”. What is behind it was not checked. Let this machine in without it, or audit a copy that does not ask.`,
+    de: `Etwas anderes lässt niemanden auf die Seite, bevor es beantwortet ist: „${inFront}“. Was dahinter ist, wurde nicht geprüft. Lassen Sie diesen Rechner ohne es ein, oder prüfen Sie eine Kopie, die nicht fragt.`,
   };
 }
 
