@@ -83,3 +83,10 @@ test('a file comes with the name that the endpoint gives it; a refusal instead o
   await stop?.();
   expect(await fetchFile(await refusing(403, { errors: [{ message: 'No.' }] }), {})).toMatchObject({ message: 'No.' });
 });
+
+test('a refusal of a proxy, which does not answer in JSON, keeps its status', async () => {
+  const address = await studio(
+    (response) => void response.writeHead(403, { 'content-type': 'text/html' }).end('<p>No.'),
+  );
+  expect(await callStudio(address)).toMatchObject({ ok: false, status: 403, message: undefined });
+});

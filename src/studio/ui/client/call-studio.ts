@@ -39,10 +39,11 @@ async function answered<Body>(
       ...(signal && { signal }),
     });
     if (response.ok) return { ok: true, body: await read(response) };
-    const refusal = await response.json();
+    const refusal = await response.json().catch(() => undefined);
     return refusedWith(response.status, refusal?.errors?.[0]);
   } catch {
-    return { ok: false, status: 0, message: undefined, data: {} }; // No network, or a proxy in between that does not answer in JSON.
+    // No network, or a proxy in between that answers 200 and no JSON.
+    return { ok: false, status: 0, message: undefined, data: {} };
   }
 }
 
