@@ -30,9 +30,8 @@ const calibration = `
 `;
 
 /**
- * Returns how many times slower than two idle cores this machine currently is, at least 1. Measured once in a run, at the first call; the other processes
- * of the
- * run get the value through the environment.
+ * Returns how many times slower than two idle cores this machine currently is, at least 1. Measured once in a run, at
+ * the first call; the other processes of the run get the value through the environment.
  */
 export function machineSlowness(): number {
   const known = Number(process.env.TEST_SLOWNESS);

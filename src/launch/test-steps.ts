@@ -41,9 +41,8 @@ const longOnly: readonly TestStep[] = ['mutations', 'soak'];
 export type TestPlan = { isLong: boolean; steps: readonly TestStep[]; cores?: number };
 
 /**
- * Plans what `npm test` and `npm run test:long` run: everything, or the named steps and those they need. `--cpu 0.5` is half a core, a quarter of the two
- * that
- * budgets are for.
+ * Plans what `npm test` and `npm run test:long` run: everything, or the named steps and those they need. `--cpu 0.5` is
+ * half a core, a quarter of the two that budgets are for.
  * @returns the names that are not steps, if there are any
  */
 export function planTests(words: readonly string[]): TestPlan | { unknown: string[] } {

@@ -8,9 +8,8 @@ export type Log = {
 };
 
 /**
- * Creates a log that writes one JSON line per message to standard error; the supervisor prefixes it. No personal data, no addresses. Repeated warnings and
- * errors
- * get one line a minute, in which `repeated` says how many more there were.
+ * Creates a log that writes one JSON line per message to standard error; the supervisor prefixes it. No personal data,
+ * no addresses. Repeated warnings and errors get one line a minute, in which `repeated` says how many more there were.
  */
 export function createLog(process: string): Log {
   const out = pino(

@@ -10,7 +10,7 @@ export type LinkRows = {
   hasLabelPerLocale?: boolean;
 };
 
-/** Builds a list of links. Each row has exactly the keys of `Link` in published.ts. */
+/** Builds a list of links. Each row has exactly the keys of `Link` in src/published/contract.ts. */
 export function linkRows(rows: LinkRows): ArrayField {
   return {
     name: rows.name,

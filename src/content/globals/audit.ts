@@ -67,8 +67,8 @@ export const audit: GlobalConfig = {
       admin: {
         step: 1,
         description: {
-          en: 'Each is opened in every state on two devices. How long that takes here stands under Audit.',
-          de: 'Jede wird in jedem Zustand auf zwei Geräten geöffnet. Wie lange das hier dauert, steht unter Audit.',
+          en: 'Each is opened in every state on two devices. The page Audits shows how long that takes here.',
+          de: 'Jede wird in jedem Zustand auf zwei Geräten geöffnet. Wie lange das hier dauert, steht unter Audits.',
         },
       },
       validate: (value: unknown) =>

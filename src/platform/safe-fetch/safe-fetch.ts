@@ -32,10 +32,10 @@ const defaultTimeoutMs = 10_000;
 const defaultAnswerBytes = 16 * 1024;
 
 /**
- * The only way for requests to leave the product's own network. It allows only https and only public addresses, unless the operator allowed the host. It
- * connects
- * to the address that was checked, so that DNS rebinding cannot change the target. It does not follow redirects but returns them like any other response,
- * uses no proxy of the environment and keeps no cookies.
+ * The only way for requests to leave the product's own network. It allows only https and only public addresses, unless
+ * the operator allowed the host. It connects to the address that was checked, so that DNS rebinding cannot change the
+ * target. It does not follow redirects but returns them like any other response, uses no proxy of the environment and
+ * keeps no cookies.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   return async (outgoing, signal) => {

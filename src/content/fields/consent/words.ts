@@ -15,7 +15,7 @@ export const categoryNames: Record<Category, string> = {
 /** `own`: this site's texts, one value per language. `changed`: only the differences from the product's texts, in a row of one language. */
 export type WordsKind = 'own' | 'changed';
 
-/** The texts of a banner: the members of `BannerWords` in published.ts, with a category's texts under its name. */
+/** The texts of a banner: the members of `BannerWords`, with a category's texts under its name. */
 export function wordsFields(kind: WordsKind): Field[] {
   return [
     words({ name: 'title', label: 'Title', maxLength: 120 }, kind),

@@ -1,34 +1,37 @@
 import { dropReasons } from '../../ingest/drop-reasons.ts';
 import type { ParameterValue } from '../../redaction.ts';
-import type { Fate, Tell } from './watched.ts';
+import type { Fate, Notify } from './watched.ts';
 
 type Sent = { id: string; name: string; params: ParameterValue };
 
-/** Calls `tell` for every event that is sent to the endpoint, and again when the server has answered. Requests stay unchanged. */
-export function watchSends(endpoint: string, notify: Tell): void {
+/**
+ * Calls `notify` for every event that is sent to the endpoint, and again when the server has answered. Requests stay
+ * unchanged.
+ */
+export function watchSends(endpoint: string, notify: Notify): void {
   const { fetch: send } = window;
   const sendBeacon = navigator.sendBeacon.bind(navigator);
-  const tellAll = (events: readonly Sent[], fateOf: (event: Sent) => Fate) =>
+  const notifyAll = (events: readonly Sent[], fateOf: (event: Sent) => Fate) =>
     events.forEach((event) =>
       notify({ id: event.id, name: event.name, parameters: event.params, fate: fateOf(event) }),
     );
 
   window.fetch = async (...given) => {
     const events = given[0] === endpoint ? eventsOf(given[1]?.body) : [];
-    tellAll(events, () => 'under_way');
+    notifyAll(events, () => 'under_way');
     try {
       const answer = await send(...given);
       const dropped = droppedOf(answer.headers.get('candor-dropped'));
-      tellAll(events, ({ id }) => dropped[id] ?? fateBy(answer.status));
+      notifyAll(events, ({ id }) => dropped[id] ?? fateBy(answer.status));
       return answer;
     } catch (error) {
-      tellAll(events, () => 'unreachable');
+      notifyAll(events, () => 'unreachable');
       throw error;
     }
   };
   navigator.sendBeacon = (address, body) => {
     const isTaken = sendBeacon(address, body);
-    if (address === endpoint && isTaken) tellAll(eventsOf(body), () => 'handed_over');
+    if (address === endpoint && isTaken) notifyAll(eventsOf(body), () => 'handed_over');
     return isTaken;
   };
 }

@@ -7,9 +7,13 @@ import type { Page, Parameters } from '../page.ts';
 import { watchContentEvents } from '../content/content-events.ts';
 import { families } from '../families.ts';
 import { type View, watchViews } from '../views.ts';
-import type { Fate, Tell } from './watched.ts';
+import type { Fate, Notify } from './watched.ts';
 
-type Options = { hasConsent(category: OptionalCategory): boolean; settings: Partial<MeasurementSettings>; tell: Tell };
+type Options = {
+  hasConsent(category: OptionalCategory): boolean;
+  settings: Partial<MeasurementSettings>;
+  notify: Notify;
+};
 
 /** As in the collector: an identical event within this time is the same event. */
 const repeatMs = 5;
@@ -18,14 +22,18 @@ const repeatMs = 5;
  * Observes everything that the collector would notice on this page with every setting on and every category granted, and tells which of these events are not
  * sent, and why. It sends nothing and keeps nothing. Returns the function for events that the page reports itself.
  */
-export function watchUnsent({ hasConsent, settings, tell }: Options): (name: string, parameters?: Parameters) => void {
+export function watchUnsent({
+  hasConsent,
+  settings,
+  notify,
+}: Options): (name: string, parameters?: Parameters) => void {
   const recent = new Set<string>();
 
   function report(name: string, parameters: Parameters = {}): void {
     const told = redactValue({ page_location: location.href, ...parameters });
     const key = JSON.stringify([name, told]);
     const fate = fateOf(name, key);
-    if (fate) return tell({ name, parameters: told, fate });
+    if (fate) return notify({ name, parameters: told, fate });
     recent.add(key);
     setTimeout(() => recent.delete(key), repeatMs);
   }

@@ -19,4 +19,4 @@ export type Fate =
 /** One event as the debug view shows it. `id`: set for an event that was sent; the same id again means a retry of the same event. */
 export type Watched = { id?: string; name: string; parameters: ParameterValue; fate: Fate };
 
-export type Tell = (event: Watched) => void;
+export type Notify = (event: Watched) => void;

@@ -12,14 +12,14 @@ type Candor = { consent: ConsentApi; measure: { event(name: string, parameters?:
 
 const early: Watched[] = [];
 let overlay: Overlay | undefined;
-const tell = (event: Watched) => (overlay ? overlay.show(event) : void early.push(event));
+const notify = (event: Watched) => (overlay ? overlay.show(event) : void early.push(event));
 
-watchSends('/measure/events', tell);
+watchSends('/measure/events', notify);
 document.addEventListener('DOMContentLoaded', begin, { once: true });
 
 function begin(): void {
   overlay = openOverlay(endWatching);
-  early.forEach(tell);
+  early.forEach(notify);
   const { candor } = window as typeof window & { candor?: Partial<Candor> };
   if (!candor?.consent || !candor.measure)
     return overlay.say('Nothing is measured here: this hostname is not the registered one.');
@@ -28,7 +28,7 @@ function begin(): void {
   const report = watchUnsent({
     hasConsent: (category) => consent.get().categories[category],
     settings: JSON.parse(document.documentElement.dataset.measure ?? '{}'),
-    tell,
+    notify,
   });
   const { event } = measure;
   measure.event = (name, parameters) => {
