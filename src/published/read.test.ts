@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../platform/open-database.ts';
 import { pageKey, pageOf, sqlitePress, temporaryFolder } from '../site/published/testing.ts';
-import { documentOf, openContent, readNewest, readPublished, readRows } from './read.ts';
+import { documentOf, openContent, readNewest, readPublished, readRows, untilPublished } from './read.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -54,9 +54,27 @@ test('rows are chosen by the blocks that they hold', async () => {
 
 test('the newest change has a number once something was published', async () => {
   const { press, sql } = await openPress();
-  expect(await readNewest(sql)).toBe('null');
+  expect(await readNewest(sql, ['page'])).toBe('null');
   await press.publish(pageOf('a', '/a'), pageOf('b', '/b'));
-  expect(await readNewest(sql)).toBe('2');
+  expect(await readNewest(sql, ['page'])).toBe('2');
+  expect(await readNewest(sql, ['post'])).toBe('null');
+});
+
+test('what was read stays until one of its kinds is published', async () => {
+  const { press, sql } = await openPress();
+  let reads = 0;
+  const pages = untilPublished(['page'], async () => (reads += 1));
+  const posts = untilPublished(['post'], async () => (reads += 1));
+  expect([await pages(sql), await posts(sql), await pages(sql)]).toEqual([1, 2, 1]);
+  await press.publish(pageOf('a', '/a'));
+  expect([await posts(sql), await pages(sql)]).toEqual([2, 3]);
+  const failing = untilPublished(['page'], async () => {
+    reads += 1;
+    if (reads === 4) throw new Error('busy');
+    return reads;
+  });
+  await expect(failing(sql)).rejects.toThrow('busy');
+  expect(await failing(sql)).toBe(5);
 });
 
 test('a content database that does not exist yet is not made by looking', async () => {

@@ -64,8 +64,24 @@ export async function readRows(
   }));
 }
 
-/** Returns the number of the newest change as text; `null` while nothing was published. @throws when the content database does not answer. */
-export async function readNewest(statements: Statements): Promise<string> {
-  const [row] = await statements.all('SELECT max(sequence) AS newest FROM published_documents');
+/** Returns the number of the newest change to these kinds as text; `null` while none was published. @throws when the content database does not answer. */
+export async function readNewest(statements: Statements, kinds: readonly PublishedKind[]): Promise<string> {
+  const [row] = await statements.all(
+    `SELECT max(sequence) AS newest FROM published_documents WHERE kind IN (${placeholders(kinds)})`,
+    [...kinds],
+  );
   return String(row?.newest);
+}
+
+/** Wraps a reader of these kinds: it reads again only after one of them has changed, and returns what it read before until then. */
+export function untilPublished<Value>(
+  kinds: readonly PublishedKind[],
+  read: (statements: Statements) => Promise<Value>,
+): (statements: Statements) => Promise<Value> {
+  let last: { newest: string; value: Value } | undefined;
+  return async (statements) => {
+    const newest = await readNewest(statements, kinds);
+    if (last?.newest !== newest) last = { newest, value: await read(statements) };
+    return last.value;
+  };
 }

@@ -1,6 +1,6 @@
 import { defaultRetentionMonths } from '../measurement/policy.ts';
 import type { Environment } from '../platform/environment.ts';
-import { documentOf, openContent, readPublished } from '../published/read.ts';
+import { documentOf, openContent, type PublishedRows, readPublished } from '../published/read.ts';
 
 /**
  * Reads from the published read model how long events are kept. Returns the product's default while nothing is published.
@@ -10,9 +10,14 @@ export async function readRetentionMonths({ content }: Pick<Environment, 'conten
   const sql = await openContent(content);
   if (!sql) return defaultRetentionMonths;
   try {
-    const [measurement] = (await readPublished(sql, ['measurement'])).of('measurement');
-    return measurement ? documentOf(measurement).retentionMonths : defaultRetentionMonths;
+    return retentionMonthsIn(await readPublished(sql, ['measurement']));
   } finally {
     await sql.close();
   }
+}
+
+/** Returns how long events are kept; the product's default while nothing is published. @throws when the settings cannot be parsed. */
+export function retentionMonthsIn(published: PublishedRows<'measurement'>): number {
+  const [measurement] = published.of('measurement');
+  return measurement ? documentOf(measurement).retentionMonths : defaultRetentionMonths;
 }

@@ -7,7 +7,8 @@ import type { Sql } from '../../platform/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { openText } from '../../platform/sealed-text.ts';
 import type { StoredDestination } from '../../published/contract.ts';
-import { documentOf, openContent, type PublishedRows, readNewest, readPublished } from '../../published/read.ts';
+import { documentOf, openContent, type PublishedRows, readPublished, untilPublished } from '../../published/read.ts';
+import { retentionMonthsIn } from '../retention-months.ts';
 
 /** A destination in use, with its secret; empty when it has none or when another SECRET sealed it. */
 export type ActiveDestination = Destination & { secret: string };
@@ -27,6 +28,7 @@ export type DestinationsSource = {
 
 /** How soon a change in the studio takes effect. */
 const freshMs = 250;
+const readKinds = ['destination', 'consent', 'measurement'] as const;
 const nothing: ActiveDestinations = { destinations: [], vendors: new Map(), retentionMonths: defaultRetentionMonths };
 
 /** Reads the published read model as the site does, plus the rows that only the worker uses. */
@@ -40,21 +42,16 @@ export function openDestinationsSource({
   clock: Clock;
 }): DestinationsSource {
   let sql: Sql | undefined;
-  let parsed: { newest: string; active: ActiveDestinations } | undefined;
   let reading: Promise<ActiveDestinations> | undefined;
   let readAtMs = -Infinity;
+  // Parsing the banner costs more than all else here, up to four times a second, and publishing is rare.
+  const readActive = untilPublished(readKinds, async (statements) =>
+    activeDestinationsIn(await readPublished(statements, readKinds), key),
+  );
 
   async function read(): Promise<ActiveDestinations> {
     sql ??= await openContent(content);
-    if (!sql) return nothing;
-    const newest = await readNewest(sql);
-    // Parsing the banner costs more than all else here, up to four times a second, and publishing is rare.
-    if (parsed?.newest !== newest)
-      parsed = {
-        newest,
-        active: activeDestinationsIn(await readPublished(sql, ['destination', 'consent', 'measurement']), key),
-      };
-    return parsed.active;
+    return sql ? readActive(sql) : nothing;
   }
 
   return {
@@ -75,20 +72,16 @@ export function openDestinationsSource({
  * A destination that cannot be parsed counts as not published: it receives nothing.
  * @throws when the banner or the settings cannot be parsed: events would be skipped, or deliveries deleted, on a guess.
  */
-function activeDestinationsIn(
-  published: PublishedRows<'destination' | 'consent' | 'measurement'>,
-  key: Buffer,
-): ActiveDestinations {
+function activeDestinationsIn(published: PublishedRows<(typeof readKinds)[number]>, key: Buffer): ActiveDestinations {
   // Any language of the banner will do: the vendors are the same in all of them.
   const [banner] = published.of('consent');
-  const [measurement] = published.of('measurement');
   const named = banner ? documentOf(banner).vendors : [];
   return {
     destinations: [...published.of('destination')].flatMap((row) =>
       row.ok ? [activeDestination(row.document, key)] : [],
     ),
     vendors: new Map(named.map(({ id, category }) => [id, category])),
-    retentionMonths: measurement ? documentOf(measurement).retentionMonths : defaultRetentionMonths,
+    retentionMonths: retentionMonthsIn(published),
   };
 }
 
