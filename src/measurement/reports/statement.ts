@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ClickHouseError, type QueryParams } from '@clickhouse/client';
-import type { StoreClient } from '../store/client.ts';
-import { lookupHeader } from '../store/limits.ts';
+import { lookup, type StoreClient } from '../store/client.ts';
 import { type FilterName, filterNames } from './filter-names.ts';
 
 /** Half-open: from `fromMs` up to, but not including, `toMs`. Days and hours are in `timeZone`, by default UTC. */
@@ -85,7 +84,7 @@ export async function rowsOfStatement(client: StoreClient, name: ReportName, que
       const answer = await client.query({
         query: textOf(name),
         ...question,
-        ...(small.has(name) && { http_headers: { [lookupHeader]: '1' } }),
+        ...(small.has(name) && lookup),
         format: 'JSONEachRow',
       });
       return await answer.json<ReportRow>();

@@ -18,6 +18,9 @@ const clusterSettings = {
   select_sequential_consistency: '1',
 } as const;
 
+/** Marks one small query, where the client's other queries are reports. */
+export const lookup = { http_headers: { [lookupHeader]: '1' } } as const;
+
 export type StoreClientParts = {
   environment: Pick<Environment, 'eventsUrl' | 'dataDir'> & Partial<Pick<Environment, 'eventsCluster'>>;
   /** How long the store may be silent. A statement that is given up goes on in the store, so a retry only lengthens the queue. Statements that rewrite tables use `longRunningMs`. */
@@ -37,7 +40,7 @@ export function createStoreClient({
     request_timeout: timeoutMs,
     application: 'candor',
     log: { level: ClickHouseLogLevel.OFF },
-    ...(isLookup && { http_headers: { [lookupHeader]: '1' } }),
+    ...(isLookup && lookup),
   };
   const settings = environment.eventsCluster === undefined ? {} : { clickhouse_settings: clusterSettings };
   if (environment.eventsUrl) return createClient({ ...options, ...settings, url: environment.eventsUrl });
