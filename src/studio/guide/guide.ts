@@ -3,6 +3,7 @@ import { type Role, roleOf } from '../../content/access/role.ts';
 import { locales } from '../../published/contract.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
+import { readPreference } from '../payload/preference.ts';
 import { isRecord, textOf } from '../publishing/read-model/localized.ts';
 import { guidePreference } from './preference.ts';
 
@@ -94,19 +95,7 @@ async function globalOf(payload: Asking['payload'], slug: string): Promise<Recor
   return isRecord(found) ? found : {};
 }
 
-async function wasPutAway({ payload, user }: Asking): Promise<boolean> {
-  const { docs } = await payload.db.find<Record<string, unknown> & { id: string }>({
-    collection: 'payload-preferences',
-    where: {
-      and: [
-        { key: { equals: guidePreference } },
-        { 'user.relationTo': { equals: 'users' } },
-        { 'user.value': { equals: user?.id } },
-      ],
-    },
-    limit: 1,
-    pagination: false,
-  });
-  const value = docs[0]?.value;
-  return isRecord(value) && value.isPutAway === true;
+async function wasPutAway(asking: Asking): Promise<boolean> {
+  const { isPutAway } = await readPreference(asking, guidePreference);
+  return isPutAway === true;
 }

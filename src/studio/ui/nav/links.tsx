@@ -37,8 +37,9 @@ type Shown = {
   t: ReturnType<typeof translator>;
 };
 
+const listed = new Set(navGroups.flatMap(({ items }) => items.filter((item) => typeof item === 'string')));
+
 function linksOf({ name, items }: NavGroupItems, { entities, user, t }: Shown): Entity[] {
-  const listed = new Set(navGroups.flatMap((group) => group.items.filter((item) => typeof item === 'string')));
   const added = [...entities].filter(([slug, { group }]) => group === name && !listed.has(slug)).map(([slug]) => slug);
   return [...items, ...added].flatMap((item: NavItem) =>
     typeof item === 'string' ? (entities.get(item) ?? []) : viewLink(item, { user, t }),
@@ -58,17 +59,24 @@ function readableEntities({ payload, user, permissions, i18n }: ServerProps): Sh
     .filter((one) => isShown(one) && permissions?.collections?.[one.slug]?.read)
     .map(({ slug, labels, custom }) => ({
       slug,
+      id: slug,
       label: labels.plural,
       group: custom.group,
       path: `/collections/${slug}`,
     }));
   const globals = payload.config.globals
     .filter((one) => isShown(one) && permissions?.globals?.[one.slug]?.read)
-    .map(({ slug, label, custom }) => ({ slug, label, group: custom.group, path: `/globals/${slug}` }));
-  return new Map(
-    [...collections, ...globals].map(({ slug, label, group, path }) => [
+    .map(({ slug, label, custom }) => ({
       slug,
-      { id: path.startsWith('/globals') ? `global-${slug}` : slug, path, group, label: getTranslation(label, i18n) },
+      id: `global-${slug}`,
+      label,
+      group: custom.group,
+      path: `/globals/${slug}`,
+    }));
+  return new Map(
+    [...collections, ...globals].map(({ slug, label, ...entity }) => [
+      slug,
+      { ...entity, label: getTranslation(label, i18n) },
     ]),
   );
 }
