@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { auditBuild, type Build, siteBuild } from '../../src/launch/builds.ts';
-import { isGenerated, resolveImport, root, sourceFiles } from './source.ts';
+import { isGenerated, reachableFrom, root, sourceFiles } from './source.ts';
 
 /* A build whose inputs lack a file keeps its old output after an upgrade that changed only that file. */
 
@@ -14,8 +14,8 @@ test.each([
 ])('$build.name has everything that it reads among its inputs', ({ build, least }) => {
   const entries = entriesOf(build);
   expect(entries.length).toBeGreaterThanOrEqual(least);
-  const reached = reachableFrom([...entries, String(build.args[0])]);
-  expect(reached.filter((path) => !isInput(path, build))).toEqual([]);
+  const reached = reachableFrom([...entries, String(build.args[0])], files).map(({ path }) => path);
+  expect(reached.filter((path) => !isInput(path, build)).toSorted()).toEqual([]);
 });
 
 /** Returns the source files that a build script names, as `src/…` or below `src`. */
@@ -23,20 +23,6 @@ function entriesOf({ args }: Build): string[] {
   const text = readFileSync(join(root, String(args[0])), 'utf8');
   const named = [...text.matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, path = '']) => path);
   return [...new Set(named.flatMap((path) => [path, `src/${path}`]))].filter((path) => files.has(path));
-}
-
-function reachableFrom(entries: readonly string[]): string[] {
-  const reached = new Set<string>();
-  const waiting = [...entries];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (reached.has(path)) continue;
-    reached.add(path);
-    for (const { specifier, isTypeOnly } of files.get(path)?.imports ?? []) {
-      const target = isTypeOnly ? undefined : resolveImport(path, specifier);
-      if (target !== undefined && files.has(target)) waiting.push(target);
-    }
-  }
-  return [...reached].toSorted();
 }
 
 /** Generated files are made from inputs of the build before. */

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { expect, test } from 'vitest';
-import { isGenerated, isTest, packageOf, resolveImport, type SourceFile, sourceFiles } from './source.ts';
+import { isGenerated, isTest, packageOf, reachableFrom, resolveImport, sourceFiles } from './source.ts';
 
 const beneath = ['consent', 'measurement', 'forms', 'journal', 'platform'];
 
@@ -86,7 +86,7 @@ test('what the browser code takes from other rooms needs no Node either', () => 
   const wrong = files
     .filter(({ path }) => path.includes('/browser/'))
     .flatMap((file) =>
-      [...reachableFrom(file, byPath)].flatMap((reached) =>
+      reachableFrom([file.path], byPath).flatMap((reached) =>
         reached.imports
           .filter(({ isTypeOnly, specifier }) => !isTypeOnly && isBuiltin(specifier))
           .map(({ specifier }) => `${file.path} reaches ${reached.path}, which imports ${specifier}`),
@@ -121,22 +121,4 @@ function importersOf(isWanted: (packageName: string) => boolean): string[] {
       ({ path, imports }) => !isGenerated(path) && imports.some(({ specifier }) => isWanted(packageOf(specifier))),
     )
     .map(({ path }) => path);
-}
-
-function targetsOf(file: SourceFile, byPath: Map<string, SourceFile>): SourceFile[] {
-  return file.imports
-    .filter(({ isTypeOnly }) => !isTypeOnly)
-    .flatMap(({ specifier }) => byPath.get(resolveImport(file.path, specifier) ?? '') ?? []);
-}
-
-/** Returns all files that load together with this one. */
-function reachableFrom(file: SourceFile, byPath: Map<string, SourceFile>): Set<SourceFile> {
-  const reached = new Set<SourceFile>();
-  const waiting = targetsOf(file, byPath);
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (reached.has(next)) continue;
-    reached.add(next);
-    waiting.push(...targetsOf(next, byPath));
-  }
-  return reached;
 }

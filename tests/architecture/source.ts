@@ -50,6 +50,20 @@ export function resolveImport(from: string, specifier: string): string | undefin
   return posix.normalize(posix.join(dirname(from), specifier.split('?')[0] ?? ''));
 }
 
+/** Returns the files of `byPath` that load together with these, themselves included. */
+export function reachableFrom(paths: readonly string[], byPath: ReadonlyMap<string, SourceFile>): SourceFile[] {
+  const reached = new Map<string, SourceFile>();
+  const waiting = [...paths];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const file = byPath.get(path);
+    if (!file || reached.has(path)) continue;
+    reached.set(path, file);
+    const loaded = file.imports.filter(({ isTypeOnly }) => !isTypeOnly);
+    waiting.push(...loaded.flatMap(({ specifier }) => resolveImport(path, specifier) ?? []));
+  }
+  return [...reached.values()];
+}
+
 /** `@scope/name/file` → `@scope/name`. */
 export function packageOf(specifier: string): string {
   return specifier
