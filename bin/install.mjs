@@ -84,7 +84,7 @@ function runNpm(root, hasAll) {
 }
 
 function showProgress(startedAtMs, hasAll) {
-  const size = hasAll ? '710 MB to download, 2.0 GB on disk' : '640 MB to download, 1.8 GB on disk';
+  const size = hasAll ? '690 MB to download, 1.9 GB on disk' : '620 MB to download, 1.7 GB on disk';
   console.log(`install: fetching the packages of package-lock.json (one to two minutes; ${size})`);
   const isTerminal = process.stdout.isTTY;
   const timer = setInterval(
