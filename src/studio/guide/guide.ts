@@ -3,7 +3,7 @@ import { type Role, roleOf } from '../../content/access/role.ts';
 import { locales } from '../../published/contract.ts';
 import { siteTexts } from '../../content/seed/globals/site.ts';
 import { seedPages } from '../../content/seed/pages/index.ts';
-import { readPreference } from '../payload/preference.ts';
+import { readPreference } from '../ui/preference.ts';
 import { isRecord, textOf } from '../publishing/read-model/localized.ts';
 import { guidePreference } from './preference.ts';
 

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 import { PREFERENCE_KEYS } from 'payload/shared';
-import { readPreference } from '../../payload/preference.ts';
+import { readPreference } from '../preference.ts';
 
 /** Returns the labels of the groups that this person has closed. Payload's `NavGroup` stores them and leaves reading them to whoever renders it. */
 export async function readClosedGroups(payload: Payload, user: TypedUser | undefined): Promise<ReadonlySet<string>> {
