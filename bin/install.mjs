@@ -14,14 +14,32 @@ const keptOutputBytes = 16_384;
 export async function installIfDue(root, what = 'all') {
   if (isInstalled(root, what)) return undefined;
   const hasAll = what === 'all' || hasDevelopmentPackages(root);
+  const size = hasAll ? '650 MB to download, 1.7 GB on disk' : '580 MB to download, 1.5 GB on disk';
+  return installIn(root, hasAll, `the packages of package-lock.json (one to two minutes; ${size})`);
+}
+
+/**
+ * Installs the pinned Node when it is missing.
+ * @param {string} folder with the manifest and the lock that name it
+ * @param {string} version what they name
+ * @returns {Promise<string | undefined>} what went wrong and what to do
+ */
+export async function installNodeIfDue(folder, version) {
+  if (isInstalled(folder)) return undefined;
+  const reason = `because this is ${process.versions.node}; 50 MB to download, 190 MB on disk`;
+  return installIn(folder, false, `Node ${version} (${reason})`);
+}
+
+async function installIn(folder, hasAll, what) {
   const startedAtMs = Date.now();
-  const stopProgress = showProgress(startedAtMs, hasAll);
-  const { code, output } = await runNpm(root, hasAll);
+  console.log(`install: fetching ${what}`);
+  const stopProgress = showProgress(startedAtMs);
+  const { code, output } = await runNpm(folder, hasAll);
   stopProgress();
   if (code !== 0) return explainFailure(output);
   const seconds = (Date.now() - startedAtMs) / 1000;
   console.log(`install: ${seconds.toFixed(1)} s`);
-  process.env.CANDOR_INSTALL_SECONDS = String(seconds);
+  process.env.CANDOR_INSTALL_SECONDS = String(seconds + Number(process.env.CANDOR_INSTALL_SECONDS ?? 0));
   return undefined;
 }
 
@@ -63,12 +81,14 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-function runNpm(root, hasAll) {
+function runNpm(folder, hasAll) {
   const npm = process.env.npm_execpath;
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   // Said in both cases: by default NODE_ENV would decide.
-  const child = spawn(command, [...before, 'ci', hasAll ? '--include=dev' : '--omit=dev', '--loglevel=error'], {
-    cwd: root,
+  // The folder is named, because `npm start` tells the commands it runs that theirs is the repository; scripts are off in both.
+  const words = ['ci', hasAll ? '--include=dev' : '--omit=dev', '--prefix', folder, '--ignore-scripts', '--no-audit'];
+  const child = spawn(command, [...before, ...words, '--loglevel=error'], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -83,9 +103,7 @@ function runNpm(root, hasAll) {
   });
 }
 
-function showProgress(startedAtMs, hasAll) {
-  const size = hasAll ? '690 MB to download, 1.9 GB on disk' : '620 MB to download, 1.7 GB on disk';
-  console.log(`install: fetching the packages of package-lock.json (one to two minutes; ${size})`);
+function showProgress(startedAtMs) {
   const isTerminal = process.stdout.isTTY;
   const timer = setInterval(
     () => {

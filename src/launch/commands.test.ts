@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // Plain JavaScript without types, because Node 20 must be able to start it.
-const { unsupported } = await import(new URL('../../bin/pinned-node.mjs', import.meta.url).href);
-const { installIfDue, isInstalled } = await import(new URL('../../bin/install.mjs', import.meta.url).href);
+const { needsPinnedNode, unsupported } = await import(new URL('../../bin/pinned-node.mjs', import.meta.url).href);
+const { installIfDue, installNodeIfDue, isInstalled } = await import(
+  new URL('../../bin/install.mjs', import.meta.url).href
+);
 
 const linux = { platform: 'linux', arch: 'x64', nodeVersion: '20.11.0', isGlibc: () => true };
 
@@ -30,10 +32,27 @@ test.each([
   expect(unsupported(system).split('\n')).toHaveLength(1);
 });
 
+test.each([
+  ['20.19.0', true],
+  ['23.99.0', true],
+  ['24.20.9', true],
+  ['24.21.0', true],
+  ['24.21.1', false],
+  ['24.21.2', false],
+  ['24.30.0', false],
+  ['25.0.0', true],
+])('Node %s needs the pinned one: %s', (nodeVersion, isNeeded) => {
+  expect(needsPinnedNode({ ...linux, nodeVersion }, '24.21.1')).toBe(isNeeded);
+});
+
+test('macOS has no pinned Node', () => {
+  expect(needsPinnedNode({ ...linux, platform: 'darwin', nodeVersion: '24.0.0' }, '24.21.1')).toBe(false);
+});
+
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'candor-install-'));
-  write('package-lock.json', lockOf({ a: '1.0.0', [`node-linux-${process.arch}`]: '24.0.0' }));
+  write('package-lock.json', lockOf({ a: '1.0.0' }));
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -44,11 +63,11 @@ afterEach(() => {
 
 test('an installation counts when it has what the lock file names, and not when a version or a folder differs', () => {
   expect(isInstalled(root)).toBe(false);
-  install({ a: '1.0.0', [`node-linux-${process.arch}`]: '24.0.0' });
+  install({ a: '1.0.0' });
   expect(isInstalled(root)).toBe(true);
-  write('package-lock.json', lockOf({ a: '1.0.1', [`node-linux-${process.arch}`]: '24.0.0' }));
+  write('package-lock.json', lockOf({ a: '1.0.1' }));
   expect(isInstalled(root)).toBe(false);
-  write('package-lock.json', lockOf({ a: '1.0.0', [`node-linux-${process.arch}`]: '24.0.0' }));
+  write('package-lock.json', lockOf({ a: '1.0.0' }));
   rmSync(join(root, 'node_modules/a'), { recursive: true });
   expect(isInstalled(root)).toBe(false);
 });
@@ -59,6 +78,22 @@ test('packages of other platforms may be missing, the pinned Node of this one ma
   expect(isInstalled(root)).toBe(true);
   write('package-lock.json', lockOf({ a: '1.0.0' }, { [`node-linux-${process.arch}`]: '24.0.0' }));
   expect(isInstalled(root)).toBe(process.platform !== 'linux');
+});
+
+test.runIf(process.platform === 'linux')('the pinned Node is installed in its own folder, and only once', async () => {
+  const folder = join(root, 'bin/node');
+  write('bin/node/package-lock.json', lockOf({}, { [`node-linux-${process.arch}`]: '24.0.0' }));
+  const asked = join(root, 'asked');
+  const npm = `require('node:fs').writeFileSync(${JSON.stringify(asked)}, process.cwd() + ' ' + process.argv.slice(2).join(' '));`;
+  vi.stubEnv('npm_execpath', fakeNpm(npm));
+  expect(await installNodeIfDue(folder, '24.0.0')).toBeUndefined();
+  expect(readFileSync(asked, 'utf8')).toContain(`${folder} ci --omit=dev --prefix ${folder}`);
+  rmSync(asked);
+  const name = `node-linux-${process.arch}`;
+  write(`bin/node/node_modules/.package-lock.json`, lockOf({}, { [name]: '24.0.0' }));
+  write(`bin/node/node_modules/${name}/package.json`, '{}');
+  expect(await installNodeIfDue(folder, '24.0.0')).toBeUndefined();
+  expect(existsSync(asked)).toBe(false);
 });
 
 test.each([
@@ -78,7 +113,7 @@ test.each([
 });
 
 test('npm is not asked when everything is there', async () => {
-  install({ a: '1.0.0', [`node-linux-${process.arch}`]: '24.0.0' });
+  install({ a: '1.0.0' });
   vi.stubEnv('npm_execpath', fakeNpm('process.exit(1);'));
   expect(await installIfDue(root)).toBeUndefined();
 });
@@ -97,7 +132,7 @@ test.each([
 });
 
 test('the product does not wait for packages of development; the tests do', () => {
-  const locked = { a: '1.0.0', [`node-linux-${process.arch}`]: '24.0.0' };
+  const locked = { a: '1.0.0' };
   const lock = JSON.parse(lockOf(locked));
   lock.packages['node_modules/tester'] = { version: '1.0.0', dev: true };
   write('package-lock.json', JSON.stringify(lock));

