@@ -7,6 +7,7 @@ import {
   createReadStream,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -23,6 +24,8 @@ const root = resolve(import.meta.dirname, '../..');
 /** Files that a server does not need. */
 const notShipped =
   /^(tests|bench|\.ci|\.github)\/|\.test\.tsx?$|^(vitest|playwright)\.config\.ts$|^tsconfig\.(tests|package|browser)\.json$/;
+/** Source maps and declarations of packages, and compilers: a server builds nothing. */
+const unread = /\.(map|d\.[cm]?ts)$|^(@next\/swc|@typescript\/|@rolldown\/binding).*(\.node|\/tsc)$/;
 /** Built next to the source; `src/studio/.next/cache` only speeds up the next build. */
 const builtFolders = ['dist', 'src/studio/.next'];
 const notBuilt = /\.next\/(cache|trace|diagnostics)|\/build\.lock/;
@@ -78,13 +81,21 @@ export function copyBuilt(stage: string): void {
     });
 }
 
-/** Installs the versions of the lock file, without packages that only builds and tests need. */
+/** Installs the versions of the lock files, without packages that only builds and tests need. The server's Node may be older than the pinned one. */
 function installInto(stage: string): void {
-  execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: stage,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  for (const folder of [stage, join(stage, 'bin/node')])
+    execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  removeUnread(join(stage, 'node_modules'));
+}
+
+/** Removes files of packages that a server never reads. Their manifests stay, so that the installation counts as whole. */
+function removeUnread(folder: string): void {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (unread.test(path)) rmSync(join(folder, path), { recursive: true, force: true });
 }
 
 function commitOf(folder: string): string {
