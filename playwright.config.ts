@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './src/launch/chromium.ts';
-import { patient } from './src/launch/machine-speed.ts';
+import { patient, testWorkers } from './src/launch/machine-speed.ts';
 
 const executablePath = findChromium();
 
@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: /.*\.(test|spec|journey)\.ts/,
   outputDir: 'test-results/journeys',
-  // Each has a product and a browser of its own; while one waits for a page the other works.
-  workers: 2,
+  // Each has a product and a browser of its own, about as much work as two workers of the other tests.
+  workers: Math.ceil(testWorkers / 2),
   retries: 0,
   // Bounds for what hangs, longer on a machine that is measured to be slower; nothing here is timed.
   timeout: patient(120_000),

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patient } from './src/launch/machine-speed.ts';
+import { patient, testWorkers } from './src/launch/machine-speed.ts';
 
 /** Tests named `*.long.test.ts` run only in the long set (`npm run test:long`); others may look at LONG themselves. */
 const longSet = process.env.LONG ? [] : ['**/*.long.test.ts'];
@@ -15,8 +15,7 @@ export default defineConfig({
     pool: 'forks',
     // Bounds for what hangs, and several times what the longest test takes: the measurement of a machine's speed is rough, and others may use it as well.
     expect: { poll: { timeout: patient(15_000) } },
-    // One more than the cores: tests in a browser wait as much as they work.
-    maxWorkers: 3,
+    maxWorkers: testWorkers,
     projects: [
       {
         extends: true,

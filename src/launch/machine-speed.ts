@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism, totalmem } from 'node:os';
 
-/**
- * Time of three workers for the calibration on two idle cores of the machine that the tests' time limits were chosen on. Vitest runs three at once.
- */
+/** A worker grows to 1.5 GB, and the browsers, databases and event stores that it starts come on top. */
+const workerBytes = 2.5 * 2 ** 30;
+
+/** Number of test files that run at once: one more than the cores, because tests in a browser wait as much as they work. */
+export const testWorkers = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / workerBytes)));
+
+/** Time of three workers for the calibration on two idle cores of the machine that the tests' time limits were chosen on. */
 const referenceMs = 900;
-const workers = 3;
 /** Tests are not meant for slower machines, and an error in the measurement must not make a run endless. */
 const mostSlowness = 20;
 
@@ -14,8 +18,8 @@ const calibration = `
   const { createHash } = require('node:crypto');
   if (isMainThread) {
     const startedAtMs = performance.now();
-    let left = ${workers};
-    for (let worker = 0; worker < ${workers}; worker += 1) new Worker(process.env.CALIBRATION, { eval: true }).once('exit', () => {
+    let left = ${testWorkers};
+    for (let worker = 0; worker < ${testWorkers}; worker += 1) new Worker(process.env.CALIBRATION, { eval: true }).once('exit', () => {
       left -= 1;
       if (left === 0) console.log(performance.now() - startedAtMs);
     });
