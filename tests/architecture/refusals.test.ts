@@ -14,7 +14,7 @@ const studio = sourceFiles('src/studio').filter(
   ({ path }) =>
     path.endsWith('.ts') &&
     !isTest(path) &&
-    !/^src\/studio\/(?:(?:ui|words|imports|payload\/(?:database|migrations))\/|.*\/view\/)/.test(path),
+    !/^src\/studio\/(?:(?:ui|words|imports|payload\/(?:database|migrations))\/|.*\/(?:ui|view)\/)/.test(path),
 );
 
 /** Messages to programs that send invalid requests; people never see them. */

@@ -5,7 +5,8 @@ import type { Phrase } from '../../words/translate.ts';
 import { type Annotation, annotationsOf } from './annotations.ts';
 import { reports } from './catalogue.ts';
 import { comparedWith, type ReportQuestion } from './question.ts';
-import type { Report, Row, ValueNames } from './report.ts';
+import type { ValueNames } from '../ui/names.ts';
+import type { Report, Row } from './report.ts';
 import { type AskedSums, allSums, decisionSums, reportPeriod, type Summed, type Sums } from './sums.ts';
 import type { FilterName } from '../../../measurement/reports/filter-names.ts';
 

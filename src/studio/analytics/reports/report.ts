@@ -2,15 +2,13 @@ import type { FilterName } from '../../../measurement/reports/filter-names.ts';
 import type { ReportName, ReportPeriod } from '../../../measurement/reports/statement.ts';
 import type { Sources } from '../dashboard/read.ts';
 import type { Phrase } from '../../words/translate.ts';
+import type { ValueNames } from '../ui/names.ts';
 
 /** The format of a column's values. `duration`: milliseconds. `share`: 0 to 1. `percent`: 0 to 100. `vital`: milliseconds, or CLS without a unit. */
 export type ColumnKind = 'text' | 'count' | 'share' | 'percent' | 'duration' | 'vital' | 'money';
 
 export type Column = { key: string; label: Phrase; kind: ColumnKind; definition: Phrase };
 export type Row = Record<string, string | number | Record<string, number>>;
-
-/** The type of a first column's values, where readers see names instead of codes. */
-export type ValueNames = 'country' | 'language' | 'device' | 'day';
 
 /** One report table: its question, its source, and the filter that a click on its first column sets. */
 export type Report = {

@@ -1,10 +1,10 @@
 'use client';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DecisionDay } from '../../../../consent/records/figures.ts';
 import type { Decided, Insights } from '../insights.ts';
-import { Card, Unavailable } from './card.tsx';
-import { AsTable, axis, tooltip } from './chart-parts.tsx';
-import type { Formats } from './formats.ts';
+import { Card, Empty, Unavailable } from '../../ui/card.tsx';
+import { AsTable, axis, ChartFrame, tooltip } from '../../ui/chart.tsx';
+import type { Formats } from '../../ui/formats.ts';
 
 const actions = [
   { action: 'accept', name: 'Accepted', tone: 'accept' },
@@ -21,9 +21,7 @@ export function DecisionsCard({ insights, formats }: { insights: Insights; forma
       {'unavailable' in decided ? (
         <Unavailable formats={formats} />
       ) : sumOf(decided.days) === 0 ? (
-        <p className="insight-state">
-          {formats.t('No choices in this period. Until a visitor chooses, the banner sets nothing.')}
-        </p>
+        <Empty>{formats.t('No choices in this period. Until a visitor chooses, the banner sets nothing.')}</Empty>
       ) : (
         <Decisions days={decided.days} formats={formats} />
       )}
@@ -35,37 +33,31 @@ function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats })
   return (
     <>
       <Rates days={days} formats={formats} />
-      <div
-        className="insight-chart"
-        role="group"
-        aria-label={formats.t('{name} by day. The same figures follow as a table.', {
-          name: formats.t('Decisions'),
-        })}
+      <ChartFrame
+        label={formats.t('{name} by day. The same figures follow as a table.', { name: formats.t('Decisions') })}
       >
-        <ResponsiveContainer width="100%" height="100%">
-          <BarChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
-            <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
-            <XAxis dataKey="day" tickFormatter={formats.step} minTickGap={28} {...axis} />
-            <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
-            <Tooltip
-              {...tooltip}
-              labelFormatter={(day) => formats.stepInFull(String(day))}
-              formatter={(value) => formats.number(Number(value))}
+        <BarChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
+          <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
+          <XAxis dataKey="day" tickFormatter={formats.step} minTickGap={28} {...axis} />
+          <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
+          <Tooltip
+            {...tooltip}
+            labelFormatter={(day) => formats.stepInFull(String(day))}
+            formatter={(value) => formats.number(Number(value))}
+          />
+          {actions.map(({ action, name, tone }) => (
+            <Bar
+              key={action}
+              name={formats.t(name)}
+              dataKey={action}
+              stackId="decisions"
+              fill={`var(--insight-${tone})`}
+              maxBarSize={48}
+              isAnimationActive={false}
             />
-            {actions.map(({ action, name, tone }) => (
-              <Bar
-                key={action}
-                name={formats.t(name)}
-                dataKey={action}
-                stackId="decisions"
-                fill={`var(--insight-${tone})`}
-                maxBarSize={48}
-                isAnimationActive={false}
-              />
-            ))}
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+          ))}
+        </BarChart>
+      </ChartFrame>
       <AsTable
         formats={formats}
         caption={formats.t('Decisions by day')}

@@ -1,6 +1,6 @@
 'use client';
 import type { Insights } from '../insights.ts';
-import type { Formats } from './formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 
 /** The empty state: what is missing, and what to do. */
 export function NothingMeasured({

@@ -2,9 +2,9 @@
 import type { DropReason } from '../../../../measurement/ingest/drop-reasons.ts';
 import type { Insights } from '../insights.ts';
 import type { Phrase, Translate } from '../../../words/translate.ts';
-import { shareExplanationId } from './card.tsx';
-import type { Formats } from './formats.ts';
-import { whoIsMeasured } from '../../reports/view/who-is-measured.ts';
+import { ShareExplanation } from '../../ui/card.tsx';
+import type { Formats } from '../../ui/formats.ts';
+import { whoIsMeasured } from '../../ui/who-is-measured.ts';
 
 const reasons: Record<DropReason, Phrase> = {
   no_consent: 'category not granted',
@@ -33,8 +33,7 @@ export function Explanation({ insights, formats }: { insights: Insights; formats
       : { measured: measured.overview.pageLoads, all: decided.pageLoads };
   const drops = 'unavailable' in measured ? [] : measured.drops;
   return (
-    <section className="insight-explanation" id={shareExplanationId} aria-labelledby={`${shareExplanationId}-title`}>
-      <h2 id={`${shareExplanationId}-title`}>{t('About these figures')}</h2>
+    <ShareExplanation formats={formats}>
       <p>
         {t(whoIsMeasured)}{' '}
         {counts && share !== null && (
@@ -68,7 +67,7 @@ export function Explanation({ insights, formats }: { insights: Insights; formats
           </ul>
         </details>
       )}
-    </section>
+    </ShareExplanation>
   );
 }
 

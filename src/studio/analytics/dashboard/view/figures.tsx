@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Insights } from '../insights.ts';
 import { DecisionsCard } from './decisions-card.tsx';
 import { Explanation } from './explanation.tsx';
-import { createFormats } from './formats.ts';
+import { createFormats } from '../../ui/formats.ts';
 import { Notices } from './notices.tsx';
 import { PagesCard } from './pages-card.tsx';
 import { RangePicker } from './range-picker.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import type { Formats } from './formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 import type { InsightsState } from './use-insights.ts';
 
 /** Current problems, stated once and announced when they change. */

@@ -1,8 +1,9 @@
 'use client';
 import type { TopPage } from '../../../../measurement/reports/reports.ts';
 import type { Insights } from '../insights.ts';
-import { Card, ShareNote, Unavailable } from './card.tsx';
-import type { Formats } from './formats.ts';
+import { Card, Empty, ShareNote, Unavailable } from '../../ui/card.tsx';
+import type { Formats } from '../../ui/formats.ts';
+import { RankedTable } from '../../ui/ranked-table.tsx';
 
 type PagesCardProps = { insights: Insights; formats: Formats; siteUrl: string };
 
@@ -14,7 +15,7 @@ export function PagesCard({ insights, formats, siteUrl }: PagesCardProps) {
       {'unavailable' in measured ? (
         <Unavailable formats={formats} />
       ) : measured.pages.length === 0 ? (
-        <p className="insight-state">{formats.t('Pages appear here once somebody who agreed has seen them.')}</p>
+        <Empty>{formats.t('Pages appear here once somebody who agreed has seen them.')}</Empty>
       ) : (
         <PagesTable pages={measured.pages} formats={formats} siteUrl={siteUrl} />
       )}
@@ -23,35 +24,20 @@ export function PagesCard({ insights, formats, siteUrl }: PagesCardProps) {
 }
 
 function PagesTable({ pages, formats, siteUrl }: { pages: TopPage[]; formats: Formats; siteUrl: string }) {
-  const most = Math.max(...pages.map((page) => page.pageViews));
+  const { t, number } = formats;
   return (
-    <table className="insight-table insight-pages">
-      <thead>
-        <tr>
-          <th scope="col">{formats.t('Page')}</th>
-          <th scope="col">{formats.t('Page views')}</th>
-          <th scope="col">{formats.t('Visitors')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pages.map((page) => (
-          <tr key={page.path}>
-            <th scope="row">
-              <a href={new URL(page.path, siteUrl).href} target="_blank" rel="noreferrer">
-                {page.path}
-              </a>
-              {page.title && <span className="insight-pages__title">{page.title}</span>}
-              <span
-                className="insight-pages__bar"
-                aria-hidden="true"
-                style={{ inlineSize: `${(page.pageViews / most) * 100}%` }}
-              />
-            </th>
-            <td>{formats.number(page.pageViews)}</td>
-            <td>{formats.number(page.visitors)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RankedTable
+      head={[t('Page'), t('Page views'), t('Visitors')]}
+      rows={pages.map(({ path, title, pageViews, visitors }) => ({
+        name: (
+          <a href={new URL(path, siteUrl).href} target="_blank" rel="noreferrer">
+            {path}
+          </a>
+        ),
+        title,
+        size: pageViews,
+        cells: [number(pageViews), number(visitors)],
+      }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { ranges, type Range } from '../insights.ts';
-import type { Formats } from './formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 
 /** A choice of four periods; arrow keys move between them, as in any radio group. */
 export function RangePicker({

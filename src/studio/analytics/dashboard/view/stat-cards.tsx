@@ -1,8 +1,8 @@
 'use client';
 import type { Insights, Measured, Range } from '../insights.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import { Card, ShareNote, Unavailable } from './card.tsx';
-import type { Formats } from './formats.ts';
+import { Card, ShareNote, Unavailable } from '../../ui/card.tsx';
+import type { Formats } from '../../ui/formats.ts';
 
 type Figure = 'visitors' | 'pageViews' | 'sessions';
 

@@ -1,11 +1,11 @@
 'use client';
-import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ViewsAt } from '../../../../measurement/reports/reports.ts';
 import type { Insights } from '../insights.ts';
-import { Card, ShareNote, Unavailable } from './card.tsx';
-import { AsTable, axis, Legend, tooltip } from './chart-parts.tsx';
+import { Card, ShareNote, Unavailable } from '../../ui/card.tsx';
+import { AsTable, axis, ChartFrame, Legend, tooltip } from '../../ui/chart.tsx';
 import { NothingMeasured } from './empty.tsx';
-import type { Formats } from './formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 
 const series = [
   { name: 'Page views', tone: 'views' },
@@ -60,43 +60,37 @@ function Chart({ steps, readAtMs, formats, title }: ChartProps) {
   const points = steps.map((step, index) => (index < past.length ? step : { start: step.start }));
   return (
     <>
-      <div
-        className="insight-chart"
-        role="group"
-        aria-label={t('{title}. The same figures follow as a table.', { title })}
-      >
-        <ResponsiveContainer width="100%" height="100%">
-          <ComposedChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
-            <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
-            <XAxis dataKey="start" tickFormatter={formats.step} minTickGap={36} {...axis} />
-            <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
-            <Tooltip
-              {...tooltip}
-              labelFormatter={(start) => formats.stepInFull(String(start))}
-              formatter={(value) => formats.number(Number(value))}
-            />
-            <Area
-              name={t('Page views')}
-              dataKey="pageViews"
-              type="linear"
-              stroke="var(--insight-views)"
-              fill="var(--insight-views)"
-              fillOpacity={0.14}
-              strokeWidth={2}
-              isAnimationActive={false}
-            />
-            <Line
-              name={t('Visitors')}
-              dataKey="visitors"
-              type="linear"
-              stroke="var(--insight-visitors)"
-              strokeWidth={2}
-              dot={false}
-              isAnimationActive={false}
-            />
-          </ComposedChart>
-        </ResponsiveContainer>
-      </div>
+      <ChartFrame label={t('{title}. The same figures follow as a table.', { title })}>
+        <ComposedChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
+          <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
+          <XAxis dataKey="start" tickFormatter={formats.step} minTickGap={36} {...axis} />
+          <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
+          <Tooltip
+            {...tooltip}
+            labelFormatter={(start) => formats.stepInFull(String(start))}
+            formatter={(value) => formats.number(Number(value))}
+          />
+          <Area
+            name={t('Page views')}
+            dataKey="pageViews"
+            type="linear"
+            stroke="var(--insight-views)"
+            fill="var(--insight-views)"
+            fillOpacity={0.14}
+            strokeWidth={2}
+            isAnimationActive={false}
+          />
+          <Line
+            name={t('Visitors')}
+            dataKey="visitors"
+            type="linear"
+            stroke="var(--insight-visitors)"
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+        </ComposedChart>
+      </ChartFrame>
       <AsTable
         formats={formats}
         caption={title}

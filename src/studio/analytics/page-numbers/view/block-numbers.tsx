@@ -2,7 +2,7 @@
 import type { BlockFigures, BlockKind } from '../../../../measurement/reports/page-blocks.ts';
 import type { PageAnswer } from '../../reports/page.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 
 const kindWords: Record<BlockKind, Phrase> = {
   form: 'Form',

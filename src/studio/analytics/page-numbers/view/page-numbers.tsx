@@ -5,12 +5,12 @@ import { messageOf } from '../../../ui/client/call-studio.ts';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { PageAnswer, PageNumbers as Numbers } from '../../reports/page.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import { createFormats, type Formats } from '../../dashboard/view/formats.ts';
+import { createFormats, type Formats } from '../../ui/formats.ts';
 import { useSeen } from '../../../ui/use-seen.ts';
 import { BlockNumbers } from './block-numbers.tsx';
 import { useTimeZone } from '../../../ui/time/reader-zone.tsx';
 import './numbers.css';
-import { whoIsMeasured } from '../../reports/view/who-is-measured.ts';
+import { whoIsMeasured } from '../../ui/who-is-measured.ts';
 
 /** A page's figures beside its form: since the last publish, and for an equally long period before. Loaded when visible, so that the form never waits. */
 export function PageNumbers() {

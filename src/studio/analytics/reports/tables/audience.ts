@@ -2,7 +2,8 @@ import * as breakdowns from '../../../../measurement/reports/breakdowns.ts';
 import type { FilterName } from '../../../../measurement/reports/filter-names.ts';
 import type { Phrase } from '../../../words/translate.ts';
 import { shared, text, withRates } from '../columns.ts';
-import type { Report, ValueNames } from '../report.ts';
+import type { ValueNames } from '../../ui/names.ts';
+import type { Report } from '../report.ts';
 
 type Audience = {
   slug: string;

@@ -8,7 +8,8 @@ import type { ReportPeriod } from '../../../../measurement/reports/statement.ts'
 import type { Sources } from '../../dashboard/read.ts';
 import type { Phrase } from '../../../words/translate.ts';
 import { count, ratio, share, text } from '../columns.ts';
-import type { Report, Row, ValueNames } from '../report.ts';
+import type { ValueNames } from '../../ui/names.ts';
+import type { Report, Row } from '../report.ts';
 
 type Decisions = {
   slug: string;

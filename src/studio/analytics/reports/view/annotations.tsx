@@ -1,7 +1,7 @@
 'use client';
 import type { Annotation } from '../annotations.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 
 const kindWords: Record<Annotation['kind'], Phrase> = {
   note: 'Note',

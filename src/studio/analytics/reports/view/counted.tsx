@@ -1,7 +1,6 @@
 'use client';
 import type { Phrase } from '../../../words/translate.ts';
-import type { Formats } from '../../dashboard/view/formats.ts';
-import { whoIsMeasured } from './who-is-measured.ts';
+import type { Formats } from '../../ui/formats.ts';
 
 type Defined = { key: string; label: Phrase; definition: Phrase };
 
@@ -33,20 +32,5 @@ export function Counted({
         </pre>
       ))}
     </details>
-  );
-}
-
-/** The explanation to which every card's coverage note links. */
-export function ShareExplained({ id, formats: { t } }: { id: string; formats: Formats }) {
-  return (
-    <section className="insight-explanation" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('About these figures')}</h2>
-      <p>
-        {t(whoIsMeasured)}{' '}
-        {t(
-          'The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline and, where they are asked first, when they leave the banner unanswered. Nothing is modelled or extrapolated.',
-        )}
-      </p>
-    </section>
   );
 }

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import { filterNames, type FilterName } from '../../../../measurement/reports/filter-names.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 import type { Change } from './address.ts';
 
 export const filterLabels: Record<FilterName, Phrase> = {

@@ -1,7 +1,7 @@
 'use client';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { FunnelAnswer } from '../funnel.ts';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 import type { Change } from './address.ts';
 import { Filters } from './filters.tsx';
 import { PeriodPicker } from './period-picker.tsx';

@@ -2,10 +2,11 @@
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { FilterName } from '../../../../measurement/reports/filter-names.ts';
 import type { ReportAnswer } from '../answer.ts';
-import type { ReportGroup, ValueNames } from '../report.ts';
+import type { ReportGroup } from '../report.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import { ShareNote } from '../../dashboard/view/card.tsx';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import { Empty, ShareNote } from '../../ui/card.tsx';
+import type { Formats } from '../../ui/formats.ts';
+import type { ValueNames } from '../../ui/names.ts';
 import type { Change } from './address.ts';
 import { Counted } from './counted.tsx';
 import { Filters } from './filters.tsx';
@@ -72,7 +73,7 @@ function Answered({ answer, report, exportAddress, onChange, formats }: Answered
       <p className="reports-question">{t(report.question)}</p>
       <Sums figures={answer.summary} formats={formats} />
       {answer.rows.length === 0 ? (
-        <p className="insight-state">{t(report.empty)}</p>
+        <Empty>{t(report.empty)}</Empty>
       ) : (
         <ReportTable
           columns={answer.columns}

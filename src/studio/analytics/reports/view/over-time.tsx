@@ -1,23 +1,13 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ViewsAt } from '../../../../measurement/reports/reports.ts';
 import type { Annotation } from '../annotations.ts';
 import type { OverviewAnswer } from '../overview.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import { Card } from '../../dashboard/view/card.tsx';
-import { AsTable, axis, Legend, tooltip } from '../../dashboard/view/chart-parts.tsx';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import { Card } from '../../ui/card.tsx';
+import { AsTable, axis, ChartFrame, Legend, tooltip } from '../../ui/chart.tsx';
+import type { Formats } from '../../ui/formats.ts';
 import { Annotations } from './annotations.tsx';
 import { dayIn } from '../../../../platform/calendar.ts';
 
@@ -98,53 +88,47 @@ function Chart({ points, annotations, name, formats }: ChartProps) {
     (start) => start !== undefined,
   );
   return (
-    <div
-      className="insight-chart"
-      role="group"
-      aria-label={t('{name} by day. The same figures follow as a table.', { name })}
-    >
-      <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart data={points} margin={{ top: 16, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
-          <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
-          <XAxis dataKey="start" tickFormatter={step} minTickGap={36} {...axis} />
-          <YAxis width={44} allowDecimals={false} tickFormatter={number} {...axis} />
-          <Tooltip
-            {...tooltip}
-            labelFormatter={(start) => labelOf(String(start), { points, annotations, formats })}
-            formatter={(value) => number(Number(value))}
+    <ChartFrame label={t('{name} by day. The same figures follow as a table.', { name })}>
+      <ComposedChart data={points} margin={{ top: 16, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
+        <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
+        <XAxis dataKey="start" tickFormatter={step} minTickGap={36} {...axis} />
+        <YAxis width={44} allowDecimals={false} tickFormatter={number} {...axis} />
+        <Tooltip
+          {...tooltip}
+          labelFormatter={(start) => labelOf(String(start), { points, annotations, formats })}
+          formatter={(value) => number(Number(value))}
+        />
+        {marked.map((start) => (
+          <ReferenceLine
+            key={start}
+            x={start}
+            stroke="var(--insight-quiet)"
+            strokeDasharray="2 3"
+            label={{ value: '◆', position: 'top', fontSize: 10, fill: 'var(--insight-quiet)' }}
           />
-          {marked.map((start) => (
-            <ReferenceLine
-              key={start}
-              x={start}
-              stroke="var(--insight-quiet)"
-              strokeDasharray="2 3"
-              label={{ value: '◆', position: 'top', fontSize: 10, fill: 'var(--insight-quiet)' }}
-            />
-          ))}
-          <Line
-            name={t('Compared period')}
-            dataKey="before"
-            type="linear"
-            stroke="var(--insight-before)"
-            strokeWidth={2}
-            strokeDasharray="5 4"
-            dot={false}
-            isAnimationActive={false}
-          />
-          <Area
-            name={name}
-            dataKey="now"
-            type="linear"
-            stroke="var(--insight-views)"
-            fill="var(--insight-views)"
-            fillOpacity={0.14}
-            strokeWidth={2}
-            isAnimationActive={false}
-          />
-        </ComposedChart>
-      </ResponsiveContainer>
-    </div>
+        ))}
+        <Line
+          name={t('Compared period')}
+          dataKey="before"
+          type="linear"
+          stroke="var(--insight-before)"
+          strokeWidth={2}
+          strokeDasharray="5 4"
+          dot={false}
+          isAnimationActive={false}
+        />
+        <Area
+          name={name}
+          dataKey="now"
+          type="linear"
+          stroke="var(--insight-views)"
+          fill="var(--insight-views)"
+          fillOpacity={0.14}
+          strokeWidth={2}
+          isAnimationActive={false}
+        />
+      </ComposedChart>
+    </ChartFrame>
   );
 }
 

@@ -1,8 +1,8 @@
 'use client';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { OverviewAnswer } from '../overview.ts';
-import { Card, ShareNote } from '../../dashboard/view/card.tsx';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import { Card, ShareNote, Unavailable } from '../../ui/card.tsx';
+import type { Formats } from '../../ui/formats.ts';
 import type { Change } from './address.ts';
 import { Counted } from './counted.tsx';
 import { Course } from './over-time.tsx';
@@ -89,11 +89,7 @@ function Answered({ answer, onChange, onOpen, annotationsPath, formats }: Answer
         className="insight-wide"
         note={<span>{t('Every choice is recorded, so these figures are complete.')}</span>}
       >
-        {consent ? (
-          <Sums figures={consent} formats={formats} />
-        ) : (
-          <p className="insight-state">{t('Not available at the moment.')}</p>
-        )}
+        {consent ? <Sums figures={consent} formats={formats} /> : <Unavailable formats={formats} />}
       </Card>
       <div className="insight-wide">
         <Counted defined={answer.summary} sql={Object.values(answer.sql)} formats={formats} />

@@ -1,7 +1,7 @@
 'use client';
 import { comparisons, type ReportQuestion } from '../question.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 import type { Change } from './address.ts';
 import { dayIn } from '../../../../platform/calendar.ts';
 import { useTimeZone } from '../../../ui/time/reader-zone.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { reportGroups } from '../report.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 import type { Title } from './open-report.tsx';
 
 type ListProps = { reports: readonly Title[]; present: string; onOpen: (slug: string) => void; formats: Formats };

@@ -1,7 +1,9 @@
 'use client';
-import type { Column, Row, ValueNames } from '../report.ts';
+import type { Column, Row } from '../report.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Formats } from '../../ui/formats.ts';
+import type { ValueNames } from '../../ui/names.ts';
+import { Bar, largestOf } from '../../ui/ranked-table.tsx';
 
 type Props = {
   columns: readonly Column[];
@@ -17,7 +19,7 @@ type Props = {
 export function ReportTable({ columns, rows, formats, caption, names, nameless, onNarrow }: Props) {
   const [first, ...others] = columns;
   const measured = columns.find(({ kind }) => kind === 'count');
-  const most = Math.max(1, ...rows.map((row) => Number(measured ? row[measured.key] : 0)));
+  const most = largestOf(rows.map((row) => Number(measured ? row[measured.key] : 0)));
   if (!first) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
@@ -50,13 +52,7 @@ export function ReportTable({ columns, rows, formats, caption, names, nameless, 
                 {typeof row.goodShare === 'number' ? (
                   <Ratings row={row} />
                 ) : (
-                  measured && (
-                    <span
-                      className="insight-pages__bar"
-                      aria-hidden="true"
-                      style={{ inlineSize: `${(Number(row[measured.key]) / most) * 100}%` }}
-                    />
-                  )
+                  measured && <Bar share={Number(row[measured.key]) / most} />
                 )}
               </th>
               {others.map((column) => (

@@ -1,9 +1,9 @@
 'use client';
 import { useMemo } from 'react';
-import { shareExplanationId } from '../../dashboard/view/card.tsx';
-import { createFormats } from '../../dashboard/view/formats.ts';
+import { ShareExplanation } from '../../ui/card.tsx';
+import { createFormats, type Formats } from '../../ui/formats.ts';
+import { whoIsMeasured } from '../../ui/who-is-measured.ts';
 import { queryOf, useAddress } from './address.ts';
-import { ShareExplained } from './counted.tsx';
 import { Funnel } from './funnel.tsx';
 import { OpenReport, type Title } from './open-report.tsx';
 import { Overview } from './overview.tsx';
@@ -37,8 +37,22 @@ export function ReportsPage({ reports, address, annotationsPath, language }: Pro
         ) : (
           <Overview {...shared} annotationsPath={annotationsPath} onOpen={open} />
         )}
-        <ShareExplained id={shareExplanationId} formats={formats} />
+        <Explanation formats={formats} />
       </div>
     </div>
+  );
+}
+
+function Explanation({ formats }: { formats: Formats }) {
+  const { t } = formats;
+  return (
+    <ShareExplanation formats={formats}>
+      <p>
+        {t(whoIsMeasured)}{' '}
+        {t(
+          'The share is measured page loads ÷ all page loads that ran the banner, which are counted without any id. It falls when people decline and, where they are asked first, when they leave the banner unanswered. Nothing is modelled or extrapolated.',
+        )}
+      </p>
+    </ShareExplanation>
   );
 }

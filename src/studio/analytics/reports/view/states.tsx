@@ -1,7 +1,7 @@
 'use client';
 import { messageOf } from '../../../ui/client/call-studio.ts';
 import type { StudioQuery } from '../../../ui/client/use-studio-query.ts';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 import type { Change } from './address.ts';
 
 /** The state while there is no answer: loading, or an error with a way out. Null if there is an answer. */

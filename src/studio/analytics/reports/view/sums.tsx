@@ -1,6 +1,6 @@
 'use client';
 import type { Summed, SumValue } from '../sums.ts';
-import type { Formats } from '../../dashboard/view/formats.ts';
+import type { Formats } from '../../ui/formats.ts';
 
 /** The figures of the whole period, each beside the comparison period. */
 export function Sums({

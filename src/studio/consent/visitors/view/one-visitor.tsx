@@ -2,7 +2,7 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { callStudio, fetchFile, messageOf } from '../../../ui/client/call-studio.ts';
 import type { VisitorFound } from '../endpoints.ts';
-import { createFormats, type Formats } from '../../../analytics/dashboard/view/formats.ts';
+import { createFormats, type Formats } from '../../../analytics/ui/formats.ts';
 import { useTimeZone } from '../../../ui/time/reader-zone.tsx';
 
 type Props = { address: string; recordsPath: string; language: string };

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { Formats } from './formats.ts';
 
 /** The id of the explanation of the coverage; every card's note links to it. */
-export const shareExplanationId = 'what-figures-know';
+const explanationId = 'what-figures-know';
 
 export type CardProps = {
   title: string;
@@ -35,7 +35,7 @@ export function ShareNote({ share, formats }: { share: number | null; formats: F
       ? formats.t('Coverage unknown')
       : formats.t('Covers {share} of page loads', { share: formats.percent(share) });
   return (
-    <a className="insight-share" href={`#${shareExplanationId}`}>
+    <a className="insight-share" href={`#${explanationId}`}>
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
         <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.3" />
         {share !== null && (
@@ -57,7 +57,22 @@ export function ShareNote({ share, formats }: { share: number | null; formats: F
   );
 }
 
-/** Replaces figures when their source is unavailable; the notice at the top gives the reason. */
+/** The explanation to which every card's coverage note links. */
+export function ShareExplanation({ formats, children }: { formats: Formats; children: ReactNode }) {
+  return (
+    <section className="insight-explanation" id={explanationId} aria-labelledby={`${explanationId}-title`}>
+      <h2 id={`${explanationId}-title`}>{formats.t('About these figures')}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Replaces figures while there are none: what is missing, and when it will be there. */
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className="insight-state">{children}</p>;
+}
+
+/** Replaces figures when their source does not answer. */
 export function Unavailable({ formats }: { formats: Formats }) {
-  return <p className="insight-state">{formats.t('Not available at the moment.')}</p>;
+  return <Empty>{formats.t('Not available at the moment.')}</Empty>;
 }

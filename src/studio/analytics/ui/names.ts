@@ -1,7 +1,9 @@
-import type { ValueNames } from '../../reports/report.ts';
-import { formatCounted } from '../../../ui/time/moments.ts';
-import { translator, type Phrase } from '../../../words/translate.ts';
-import { displayNames } from '../../../../platform/intl.ts';
+import { formatCounted } from '../../ui/time/moments.ts';
+import { translator, type Phrase } from '../../words/translate.ts';
+import { displayNames } from '../../../platform/intl.ts';
+
+/** The type of a column's values, where readers see names instead of codes. */
+export type ValueNames = 'country' | 'language' | 'device' | 'day';
 
 const devices: Record<string, Phrase> = { desktop: 'Desktop', mobile: 'Mobile', tablet: 'Tablet' };
 

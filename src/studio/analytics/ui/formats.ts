@@ -1,10 +1,9 @@
-import type { FilterName } from '../../../../measurement/reports/filter-names.ts';
-import type { ValueNames } from '../../reports/report.ts';
-import { hourIn } from '../../../../platform/calendar.ts';
-import { formatCounted, formatMoment } from '../../../ui/time/moments.ts';
-import { type Translate, translator } from '../../../words/translate.ts';
-import { createNames } from './names.ts';
-import { numberFormat } from '../../../../platform/intl.ts';
+import type { FilterName } from '../../../measurement/reports/filter-names.ts';
+import { hourIn } from '../../../platform/calendar.ts';
+import { formatCounted, formatMoment } from '../../ui/time/moments.ts';
+import { type Translate, translator } from '../../words/translate.ts';
+import { createNames, type ValueNames } from './names.ts';
+import { numberFormat } from '../../../platform/intl.ts';
 
 /** Formatters for texts, numbers, shares and times in the reader's language. Days and hours keep the zone they were counted in; moments use the same zone. */
 export type Formats = {

@@ -1,4 +1,6 @@
 'use client';
+import type { ReactElement } from 'react';
+import { ResponsiveContainer } from 'recharts';
 import type { Formats } from './formats.ts';
 
 /** Axes and tooltips use the studio's colours, light and dark. */
@@ -16,6 +18,17 @@ export const tooltip = {
   itemStyle: { color: 'var(--theme-text)', padding: 0 },
   isAnimationActive: false,
 };
+
+/** The box of a chart. `label` tells screen readers what it shows; the same figures follow as a table. */
+export function ChartFrame({ label, children }: { label: string; children: ReactElement }) {
+  return (
+    <div className="insight-chart" role="group" aria-label={label}>
+      <ResponsiveContainer width="100%" height="100%">
+        {children}
+      </ResponsiveContainer>
+    </div>
+  );
+}
 
 export function Legend({ entries }: { entries: { name: string; tone: string }[] }) {
   return (
