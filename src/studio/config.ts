@@ -22,7 +22,6 @@ import { deliveriesEndpoints } from './analytics/deliveries/endpoints.ts';
 import { answerWithFields } from './payload/field-errors.ts';
 import { formsEndpoints } from './forms/endpoints.ts';
 import { inboxEndpoints } from './consent/csp-reports/endpoints.ts';
-import { insightsEndpoint } from './analytics/dashboard/endpoint.ts';
 import { withInternalAccess } from './payload/internal-access.ts';
 import { nameRefusals } from './payload/refusal-names.ts';
 import { renditionsTask } from './editing/media/renditions-task.ts';
@@ -107,7 +106,6 @@ function endpoints({ environment, secret }: StudioConfig, witnessed: () => Witne
     ...[
       rehearsalEndpoint,
       publishCheckEndpoint,
-      insightsEndpoint,
       reportsEndpoint,
       browserEndpoint(signing),
       ...countersEndpoints(signing),

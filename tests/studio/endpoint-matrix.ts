@@ -24,8 +24,10 @@ const admins: readonly Asker[] = ['admin'];
 export const endpointMatrix: Record<string, EndpointRow | EndpointRow[]> = {
   'post /banner-rehearsal': { for: editors, answers: 200, body: { global: 'consent', locale: 'en', data: {} } },
   'post /publish-check': { for: signedIn, answers: 400, body: {} },
-  'get /insights': { for: signedIn, answers: 200 },
-  'get /reports/:slug': { for: signedIn, answers: 400, at: '/reports/pages?from=x' },
+  'get /reports/:slug': [
+    { for: signedIn, answers: 200, at: '/reports/dashboard' },
+    { for: signedIn, answers: 400, at: '/reports/pages?from=x' },
+  ],
   'post /measurement/browser': { for: signedIn, answers: 400, body: {} },
   'get /measurement/counters': { for: signedIn, answers: 400, at: '/measurement/counters?from=x' },
   'post /measurement/self-test': { for: editors, answers: 200, body: {} },

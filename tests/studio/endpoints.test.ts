@@ -29,7 +29,7 @@ beforeAll(async () => {
   studio = await openTestStudio('sqlite', { SITE_URL: 'http://127.0.0.1:1' });
   // The studio reads figures from the stores of the environment, which open once per process: another test file's may be open already.
   process.env.DATA_DIR = studio.environment.dataDir;
-  Reflect.deleteProperty(globalThis, 'candorInsights');
+  Reflect.deleteProperty(globalThis, 'candorReports');
   rest = restOf(studio.payload);
   const sql = await openWitnessed(studio.environment);
   await migrateWitnessed(sql);
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   delete process.env.DATA_DIR;
-  Reflect.deleteProperty(globalThis, 'candorInsights');
+  Reflect.deleteProperty(globalThis, 'candorReports');
   await studio?.close();
 });
 

@@ -3,7 +3,7 @@ import type { Sql } from '../../src/platform/database.ts';
 import { openWitnessed } from '../../src/platform/open-database.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
 import { silentLog } from '../../src/platform/log.ts';
-import { siteKeyOf } from '../../src/studio/analytics/dashboard/sources.ts';
+import { siteKeyOf } from '../../src/studio/analytics/reports/sources.ts';
 import { readInbox } from '../../src/studio/consent/csp-reports/read.ts';
 import { createBrowserReportsConsumer } from '../../src/worker/browser-reports.ts';
 import { type Rest, restOf } from './rest.ts';

@@ -11,7 +11,6 @@ import { readEnvironment } from '../../../src/platform/environment.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { createMutex } from '../../../src/platform/mutex.ts';
 import { migrateWitnessed } from '../../../src/platform/witnessed-migrations.ts';
-import type { Sources } from '../../../src/studio/analytics/dashboard/read.ts';
 import { answerReport } from '../../../src/studio/analytics/reports/answer.ts';
 import { reports } from '../../../src/studio/analytics/reports/catalogue.ts';
 import { answerFunnel, parseStep } from '../../../src/studio/analytics/reports/funnel.ts';
@@ -21,6 +20,7 @@ import {
   periodOf,
   type ReportQuestion,
 } from '../../../src/studio/analytics/reports/question.ts';
+import type { Sources } from '../../../src/studio/analytics/reports/sources.ts';
 import { allSums } from '../../../src/studio/analytics/reports/sums.ts';
 import { createEventsConsumer } from '../../../src/worker/events.ts';
 import { facts } from './facts.ts';
@@ -100,7 +100,7 @@ async function expectEverything(query: string, slugs = reports.map(({ slug }) =>
     reports
       .filter(({ slug }) => slugs.includes(slug))
       .map(async (report) => {
-        const { rows } = await answerReport({ sources, site, report, question });
+        const { rows } = await answerReport({ sources, site, report, question, nowMs });
         const truth = truthOf(report.slug, askedBy(question), (atMs) => dayIn(atMs, question.timeZone));
         expect(plain(rows), `${report.slug} of ${query}`).toEqual(plain(truth));
       }),
@@ -109,7 +109,7 @@ async function expectEverything(query: string, slugs = reports.map(({ slug }) =>
 
 async function expectSummary(query: string): Promise<void> {
   const question = questionOf(query);
-  const sums = await allSums({ sources, site, question });
+  const sums = await allSums({ sources, site, question, nowMs });
   const told = (when: 'now' | 'before') => Object.fromEntries(sums.summary.map((figure) => [figure.key, figure[when]]));
   const [now, before] = [question, comparedWith(question)].map((one) => summary(askedBy(one)));
   expect(plain([told('now'), told('before')]), query).toEqual(plain([now ?? {}, before ?? {}]));

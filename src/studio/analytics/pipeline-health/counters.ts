@@ -2,7 +2,7 @@ import { type Counts, countNames, noCounts, readCounts } from '../../../measurem
 import { drops } from '../../../measurement/reports/reports.ts';
 import { rowsOfReport } from '../../../measurement/reports/statement.ts';
 import { readUnconsented, type UnconsentedFigures } from '../../../measurement/unconsented/figures.ts';
-import type { Sources } from '../dashboard/read.ts';
+import type { Sources } from '../reports/sources.ts';
 import { dayMs } from '../../../platform/durations.ts';
 
 /** `held`: events that the store holds for the day now; null while it does not answer. It should equal `stored` - `removed`. */

@@ -5,7 +5,8 @@ import { systemClock } from '../../../platform/clock.ts';
 import { errorText } from '../../../platform/errors.ts';
 import { deriveMacKey } from '../../../platform/secret.ts';
 import { forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
-import { insightSources, siteKeyOf } from '../dashboard/sources.ts';
+import { reportSources } from '../reports/live.ts';
+import { siteKeyOf } from '../reports/sources.ts';
 import { parseQuestion } from '../reports/question.ts';
 import { readCounters } from './counters.ts';
 import { runSelfTest, type SelfTest } from './self-test.ts';
@@ -19,7 +20,7 @@ export function countersEndpoints({ siteUrl, secret }: { siteUrl: URL; secret: s
   let running: Promise<SelfTest> | undefined;
   /** Concurrent callers share one run. */
   const test = () =>
-    (running ??= runSelfTest({ sources: insightSources(), siteUrl, key, clock: systemClock }).finally(
+    (running ??= runSelfTest({ sources: reportSources(), siteUrl, key, clock: systemClock }).finally(
       () => (running = undefined),
     ));
   return [
@@ -43,7 +44,7 @@ async function counters(req: PayloadRequest): Promise<Response> {
   if (!parsed.ok) return refused(400, `${parsed.field} must be ${parsed.expected}.`);
   try {
     const { from, to } = parsed.question;
-    return Response.json(await readCounters(insightSources(), { site: await siteKeyOf(req.payload), from, to }), {
+    return Response.json(await readCounters(reportSources(), { site: await siteKeyOf(req.payload), from, to }), {
       headers,
     });
   } catch (error) {

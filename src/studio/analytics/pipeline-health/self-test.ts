@@ -6,7 +6,7 @@ import { rowsOfStatement } from '../../../measurement/reports/statement.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { readHeartbeats } from '../../../platform/heartbeat.ts';
 import type { Statements } from '../../../platform/database.ts';
-import type { Sources } from '../dashboard/read.ts';
+import type { Sources } from '../reports/sources.ts';
 import { dayMs } from '../../../platform/durations.ts';
 
 /** Timeout of a hop. Each takes well under a second, so a longer wait shows what is broken. */

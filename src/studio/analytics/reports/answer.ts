@@ -3,7 +3,8 @@ import { type CsvValue, csvLine } from '../../../platform/csv.ts';
 import { translator } from '../../words/translate.ts';
 import type { Column, Report, Row } from './report.ts';
 import type { ReportQuestion } from './question.ts';
-import { type AskedSums, decisionSums, eventSums, reportPeriod, type Sums } from './sums.ts';
+import type { Asked } from './sources.ts';
+import { decisionSums, eventSums, reportPeriod, type Sums } from './sums.ts';
 
 /** The number of rows that fit a screen; exports have all rows. */
 export const shownRows = 50;
@@ -20,10 +21,10 @@ export type ReportAnswer = Sums & {
   sql: string | null;
 };
 
-type Asked = AskedSums & { report: Report };
+type AskedReport = Asked & { report: Report };
 
 /** Returns the rows of a report, with the figures of the whole period and of the comparison period. */
-export async function answerReport(asked: Asked): Promise<ReportAnswer> {
+export async function answerReport(asked: AskedReport): Promise<ReportAnswer> {
   const { report, question } = asked;
   const told = report.statement === null ? decisionSums(asked) : eventSums(asked);
   const [rows, { summary, share }] = await Promise.all([rowsOf(asked, shownRows), told]);
@@ -31,7 +32,7 @@ export async function answerReport(asked: Asked): Promise<ReportAnswer> {
 }
 
 /** Returns the same rows as CSV, with column names in the reader's language. */
-export async function exportReport(asked: Asked, language: string): Promise<string> {
+export async function exportReport(asked: AskedReport, language: string): Promise<string> {
   const { columns } = asked.report;
   const t = translator(language);
   const rows = await rowsOf(asked, exportedRows);
@@ -41,7 +42,7 @@ export async function exportReport(asked: Asked, language: string): Promise<stri
   ].join('');
 }
 
-function rowsOf(asked: Asked, limit: number): Promise<Row[]> {
+function rowsOf(asked: AskedReport, limit: number): Promise<Row[]> {
   return asked.report.rows(asked.sources, { ...reportPeriod(asked), limit });
 }
 

@@ -4,23 +4,29 @@ import { systemClock } from '../../../platform/clock.ts';
 import { errorText } from '../../../platform/errors.ts';
 import { attachment } from '../../../platform/http.ts';
 import { forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
-import { insightSources, presentFor, siteKeyOf } from '../dashboard/sources.ts';
 import { answerReport, exportReport } from './answer.ts';
 import { reportBySlug } from './catalogue.ts';
 import { answerFunnel } from './funnel.ts';
+import { liveReports, reportSources } from './live.ts';
 import { answerOverview } from './overview.ts';
 import { answerPage } from './page.ts';
 import { parseQuestion } from './question.ts';
+import { type Asked, siteKeyOf } from './sources.ts';
 
-/** `GET /api/reports/{slug}?from=2026-11-01&to=2026-11-28&zone=Europe/Berlin&channel=Direct[&format=csv]`, for everyone who is signed in. Sums only. */
+/**
+ * `GET /api/reports/{slug}?from=2026-11-01&to=2026-11-28&zone=Europe/Berlin&channel=Direct[&format=csv]`, for everyone who is signed in. Sums only, without
+ * visitor ids.
+ */
 export const reportsEndpoint: Endpoint = {
   path: '/reports/:slug',
   method: 'get',
   handler: forRoles(anyoneSignedIn, 'Sign in to see the reports.', async (req) => {
-    const parsed = parseQuestion(req.searchParams, systemClock.nowMs());
+    const nowMs = systemClock.nowMs();
+    const parsed = parseQuestion(req.searchParams, nowMs);
     if (!parsed.ok) return refused(400, `${parsed.field} must be ${parsed.expected}.`);
     try {
-      return await answerTo(req, parsed.question);
+      const site = await siteKeyOf(req.payload);
+      return await answerTo(req, { sources: reportSources(), site, question: parsed.question, nowMs });
     } catch (error) {
       req.payload.logger.warn({ error: errorText(error) }, 'A report could not be read from the event store');
       return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
@@ -28,25 +34,20 @@ export const reportsEndpoint: Endpoint = {
   }),
 };
 
-async function answerTo(
-  req: PayloadRequest,
-  question: Parameters<typeof answerReport>[0]['question'],
-): Promise<Response> {
+async function answerTo(req: PayloadRequest, asked: Asked): Promise<Response> {
   const { slug } = req.routeParams ?? {};
-  const site = await siteKeyOf(req.payload);
-  const sources = insightSources();
+  const { searchParams } = req;
+  if (slug === 'dashboard') return Response.json(await liveReports().dashboard(asked), { headers });
+  if (slug === 'realtime') return Response.json(await liveReports().realtime(asked), { headers });
+  if (slug === 'overview') return Response.json(await answerOverview(req.payload, asked), { headers });
+  if (slug === 'page') return Response.json(await answerPage(req, asked), { headers });
   if (slug === 'funnel')
-    return answerFunnel({ client: sources.store, site, question, steps: req.searchParams.getAll('step') });
-  if (slug === 'realtime') return Response.json(await presentFor(site), { headers });
-  if (slug === 'overview')
-    return Response.json(await answerOverview(req.payload, { sources, site, question }), { headers });
-  if (slug === 'page') return Response.json(await answerPage(req, { sources, site }), { headers });
+    return answerFunnel({ ...asked, client: asked.sources.store, steps: searchParams.getAll('step') });
   const report = reportBySlug(String(slug));
   if (!report) return refused(404, `There is no report named ${String(slug).slice(0, 40)}.`);
-  if (req.searchParams.get('format') !== 'csv')
-    return Response.json(await answerReport({ sources, site, report, question }), { headers });
-  const name = `${report.slug}-${question.from}-${question.to}.csv`;
-  return new Response(await exportReport({ sources, site, report, question }, req.i18n.language), {
+  if (searchParams.get('format') !== 'csv') return Response.json(await answerReport({ ...asked, report }), { headers });
+  const name = `${report.slug}-${asked.question.from}-${asked.question.to}.csv`;
+  return new Response(await exportReport({ ...asked, report }, req.i18n.language), {
     headers: {
       ...headers,
       'content-type': 'text/csv; charset=utf-8',

@@ -1,7 +1,8 @@
 import { funnel, type FunnelStep, maxFunnelSteps } from '../../../measurement/reports/breakdowns.ts';
 import type { StoreClient } from '../../../measurement/store/client.ts';
-import { refused } from '../../payload/endpoint-answers.ts';
-import { periodOf, type ReportQuestion } from './question.ts';
+import { headers, refused } from '../../payload/endpoint-answers.ts';
+import type { ReportQuestion } from './question.ts';
+import { reportPeriod } from './sums.ts';
 
 export type FunnelAnswer = { question: ReportQuestion; steps: (FunnelStep & { sessions: number })[] };
 
@@ -29,13 +30,7 @@ export async function answerFunnel({
   if (parsed.length !== steps.length || parsed.length === 0 || parsed.length > maxFunnelSteps) {
     return refused(400, `step must be page:/path or event:name, 1 to ${maxFunnelSteps} times.`);
   }
-  const reached = await funnel(client, {
-    site,
-    ...periodOf(question),
-    timeZone: question.timeZone,
-    filter: question.filter,
-    steps: parsed,
-  });
+  const reached = await funnel(client, { ...reportPeriod({ site, question }), steps: parsed });
   const answer: FunnelAnswer = { question, steps: parsed.map((step, at) => ({ ...step, sessions: reached[at] ?? 0 })) };
-  return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+  return Response.json(answer, { headers });
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { viewsPerDay, viewsPerHour, type ViewsAt } from '../../../measurement/reports/reports.ts';
+import type { ViewsAt } from '../../../measurement/reports/reports.ts';
 import { textOf } from '../../../measurement/reports/statement.ts';
 import type { Phrase } from '../../words/translate.ts';
 import { type Annotation, annotationsOf } from './annotations.ts';
@@ -7,7 +7,8 @@ import { reports } from './catalogue.ts';
 import { comparedWith, type ReportQuestion } from './question.ts';
 import type { ValueNames } from '../ui/names.ts';
 import type { Report, Row } from './report.ts';
-import { type AskedSums, allSums, decisionSums, reportPeriod, type Summed, type Sums } from './sums.ts';
+import { type Asked, orNull } from './sources.ts';
+import { allSums, decisionSums, reportPeriod, type Summed, type Sums, viewsOverTime } from './sums.ts';
 import type { FilterName } from '../../../measurement/reports/filter-names.ts';
 
 /** The first rows of a table, shown as a card. */
@@ -39,46 +40,37 @@ const glanceRows = 5;
 const glanced = ['channels', 'pages', 'key-events', 'countries', 'devices', 'sources'] as const;
 
 /** Returns the summary of a period: its figures, its chart beside the comparison period, annotations, and the top rows of six tables. */
-export async function answerOverview(payload: Payload, asked: AskedSums): Promise<OverviewAnswer> {
+export async function answerOverview(payload: Payload, asked: Asked): Promise<OverviewAnswer> {
   const { question } = asked;
   const compared = comparedWith(question);
-  const [sums, now, before, annotations, glances, consent] = await Promise.all([
+  const [{ summary, share }, now, before, annotations, glances, consent] = await Promise.all([
     allSums(asked),
-    stepsOf(asked),
-    stepsOf({ ...asked, question: compared }),
+    viewsOverTime(asked),
+    viewsOverTime({ ...asked, question: compared }),
     annotationsOf(payload, question),
     Promise.all(
       glanced
         .flatMap((slug) => reports.find((report) => report.slug === slug) ?? [])
         .map((report) => glanceAt(report, asked)),
     ),
-    decisionSums(asked).then(
-      ({ summary }) => summary,
-      () => null,
-    ), // A separate source, which may be unavailable while events are available.
+    orNull(decisionSums(asked)), // A separate source, which may be unavailable while events are available.
   ]);
-  const statements = new Set([...sums.summary.flatMap(({ statement }) => statement ?? []), 'views-per-day' as const]);
+  const statements = new Set([...summary.flatMap(({ statement }) => statement ?? []), 'views-per-day' as const]);
   const sql = Object.fromEntries([...statements].map((name) => [name, textOf(name)]));
   return {
-    ...sums,
+    summary,
+    share,
     question,
     comparedTo: { from: compared.from, to: compared.to },
     steps: { now, before },
     annotations,
     glances,
-    consent,
+    consent: consent && consent.summary,
     sql,
   };
 }
 
-/** Returns hours for a single day, otherwise days. */
-function stepsOf(asked: AskedSums): Promise<ViewsAt[]> {
-  const { from, to } = asked.question;
-  const period = reportPeriod(asked);
-  return from === to ? viewsPerHour(asked.sources.store, period) : viewsPerDay(asked.sources.store, period);
-}
-
-async function glanceAt(report: Report, asked: AskedSums): Promise<Glance> {
+async function glanceAt(report: Report, asked: Asked): Promise<Glance> {
   const { slug, title, narrows, names = null, empty, columns } = report;
   const [first] = columns;
   const measure = columns.find(({ kind }) => kind === 'count');

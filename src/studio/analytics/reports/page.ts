@@ -2,9 +2,8 @@ import type { PayloadRequest } from 'payload';
 import { pageFigures, type PageFigures } from '../../../measurement/reports/breakdowns.ts';
 import { type BlockFigures, blockFigures } from '../../../measurement/reports/page-blocks.ts';
 import { keyOf, type Locale, locales } from '../../../published/contract.ts';
-import { systemClock } from '../../../platform/clock.ts';
 import { execute } from '../../payload/database/execute.ts';
-import type { Sources } from '../dashboard/read.ts';
+import type { Asked } from './sources.ts';
 import { hourMs } from '../../../platform/durations.ts';
 
 /** The figures of a page for one period. */
@@ -37,12 +36,11 @@ const blocksShown = 20;
 /** For a page that has not changed for years, the last ninety days. */
 const longestMs = 90 * 24 * hourMs;
 
-type Asked = { sources: Sources; site: string };
 type Period = { fromMs: number; toMs: number };
 
 /** Returns the figures of `?kind=page&id=…&locale=en` since the last publish that changed the page, and of an equally long period before. */
 export async function answerPage(req: PayloadRequest, asked: Asked): Promise<PageAnswer> {
-  const nowMs = systemClock.nowMs();
+  const { nowMs } = asked;
   const published = await publishedPage(req);
   if (!published)
     return { path: null, publishedAtMs: nowMs, nowMs, since: none, before: none, blocks: { since: [], before: [] } };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { comparedWith, parseQuestion, periodOf } from './question.ts';
+import { comparedPeriodOf, comparedWith, parseQuestion, periodOf } from './question.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 23, 30);
 const parse = (query: string) => parseQuestion(new URLSearchParams(query), nowMs);
@@ -17,6 +17,12 @@ test('without any word it is the last four weeks of everybody', () => {
     filter: {},
     compare: 'before',
   });
+});
+
+test('the last days end today or on the day that is named', () => {
+  expect(questionOf('days=7')).toMatchObject({ from: '2026-11-14', to: '2026-11-20' });
+  expect(questionOf('days=1&to=2026-11-02')).toMatchObject({ from: '2026-11-02', to: '2026-11-02' });
+  expect(questionOf('days=7&from=2026-11-19')).toMatchObject({ from: '2026-11-19', to: '2026-11-20' });
 });
 
 test("today is the reader's", () => {
@@ -38,6 +44,10 @@ test.each([
   ['to=2026-13-01', 'to'],
   ['from=2026-11-02&to=2026-11-01', 'to'],
   ['from=2020-01-01&to=2026-11-01', 'to'],
+  ['days=0', 'days'],
+  ['days=1.5', 'days'],
+  ['days=1101', 'days'],
+  ['days=many', 'days'],
 ])('%s is refused, naming %s', (query, field) => {
   expect(parse(query)).toMatchObject({ ok: false, field });
 });
@@ -93,6 +103,15 @@ describe('the moments of a period', () => {
       from: '2026-11-01',
       to: '2026-11-07',
     });
+  });
+
+  test.each([
+    ['days=1', '2026-11-19T00:00:00.000Z', '2026-11-19T23:30:00.000Z'],
+    ['days=7', '2026-11-07T00:00:00.000Z', '2026-11-13T23:30:00.000Z'],
+    ['from=2026-11-08&to=2026-11-14', '2026-11-01T00:00:00.000Z', '2026-11-08T00:00:00.000Z'],
+  ])('of the days before %s, as much as has passed of these', (query, from, to) => {
+    const { fromMs, toMs } = comparedPeriodOf({ ...questionOf(query), compare: 'elapsed' }, nowMs);
+    expect([new Date(fromMs).toISOString(), new Date(toMs).toISOString()]).toEqual([from, to]);
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import type { FilterName } from '../../../measurement/reports/filter-names.ts';
 import type { ReportName, ReportPeriod } from '../../../measurement/reports/statement.ts';
-import type { Sources } from '../dashboard/read.ts';
 import type { Phrase } from '../../words/translate.ts';
 import type { ValueNames } from '../ui/names.ts';
+import type { Sources } from './sources.ts';
 
 /** The format of a column's values. `duration`: milliseconds. `share`: 0 to 1. `percent`: 0 to 100. `vital`: milliseconds, or CLS without a unit. */
 export type ColumnKind = 'text' | 'count' | 'share' | 'percent' | 'duration' | 'vital' | 'money';

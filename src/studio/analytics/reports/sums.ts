@@ -1,13 +1,19 @@
-import { answersOf, decisionsPerDay } from '../../../consent/records/figures.ts';
+import { answersOf, type DecisionDay, decisionsPerDay } from '../../../consent/records/figures.ts';
 import { type Engagement, engagement } from '../../../measurement/reports/breakdowns.ts';
-import { overview, type Overview } from '../../../measurement/reports/reports.ts';
+import {
+  overview,
+  type Overview,
+  viewsPerDay,
+  viewsPerHour,
+  type ViewsAt,
+} from '../../../measurement/reports/reports.ts';
 import { measuredShare } from '../../../measurement/reports/share.ts';
-import type { ReportName } from '../../../measurement/reports/statement.ts';
-import type { Sources } from '../dashboard/read.ts';
+import type { ReportName, ReportPeriod } from '../../../measurement/reports/statement.ts';
 import type { Phrase } from '../../words/translate.ts';
 import { ratio } from './columns.ts';
-import { comparedWith, periodOf, type ReportQuestion } from './question.ts';
+import { comparedPeriodOf, periodOf } from './question.ts';
 import type { ColumnKind } from './report.ts';
+import { type Asked, orNull } from './sources.ts';
 
 /** A figure of the whole period, with the value of the comparison period. */
 export type Summed = {
@@ -21,9 +27,7 @@ export type Summed = {
 };
 export type SumValue = number | Record<string, number>;
 
-export type AskedSums = { sources: Sources; site: string; question: ReportQuestion };
-
-export function reportPeriod({ site, question }: Pick<AskedSums, 'site' | 'question'>) {
+export function reportPeriod({ site, question }: Pick<Asked, 'site' | 'question'>) {
   return { site, ...periodOf(question), timeZone: question.timeZone, filter: question.filter };
 }
 
@@ -120,42 +124,85 @@ export type Sums = {
   summary: Summed[];
   /** Measured page loads ÷ all; null when there is nothing to compare. */ share: number | null;
 };
+/** `pageLoads`: the two page loads that `share` compares. */
+export type EventSums = Sums & { pageLoads: PageLoads | null };
+type PageLoads = { measured: number; all: number };
 
 /** Returns the figures above the rows of a table of events. */
-export async function eventSums(asked: AskedSums): Promise<Sums> {
-  const whole = async (question: ReportQuestion): Promise<Whole> => ({
-    ...(await overview(asked.sources.store, reportPeriod({ ...asked, question }))),
+export function eventSums(asked: Asked, days = decisionDays(asked)): Promise<EventSums> {
+  const whole = async (period: ReportPeriod): Promise<Whole> => ({
+    ...(await overview(asked.sources.store, period)),
     engagedSessions: 0,
     meanEngagedMs: 0,
     meanViews: 0,
   });
-  return sumsBy(asked, { whole, keys: shortKeys });
+  return sumsBy(asked, { whole, days, keys: shortKeys });
 }
 
 /** Returns all summary figures of a period. */
-export async function allSums(asked: AskedSums): Promise<Sums> {
-  const whole = async (question: ReportQuestion): Promise<Whole> => {
-    const period = reportPeriod({ ...asked, question });
+export function allSums(asked: Asked): Promise<EventSums> {
+  const whole = async (period: ReportPeriod): Promise<Whole> => {
     const [counted, { engagedSessions, meanEngagedMs, meanViews }] = await Promise.all([
       overview(asked.sources.store, period),
       engagement(asked.sources.store, period),
     ]);
     return { ...counted, engagedSessions, meanEngagedMs, meanViews };
   };
-  return sumsBy(asked, { whole });
+  return sumsBy(asked, { whole, days: decisionDays(asked) });
 }
 
-async function sumsBy(
-  asked: AskedSums,
-  { whole, keys }: { whole: (question: ReportQuestion) => Promise<Whole>; keys?: ReadonlySet<string> },
-): Promise<Sums> {
-  const { sources, site, question } = asked;
-  const asking = whole(question);
+type SumsParts = {
+  whole: (period: ReportPeriod) => Promise<Whole>;
+  days: Promise<DecisionDay[]>;
+  keys?: ReadonlySet<string>;
+};
+
+async function sumsBy(asked: Asked, { whole, days, keys }: SumsParts): Promise<EventSums> {
+  const { sources, site, question, nowMs } = asked;
+  const period = reportPeriod(asked);
+  const asking = whole(period);
   const isNarrowed = Object.keys(question.filter).length > 0;
   const everybody = isNarrowed ? overview(sources.store, { site, ...periodOf(question) }) : asking;
-  const [now, before, share] = await Promise.all([asking, whole(comparedWith(question)), shareOf(asked, everybody)]);
-  const told = figures.filter(({ key }) => !keys || keys.has(key));
-  return { summary: told.map(({ of, ...figure }) => ({ ...figure, now: of(now), before: of(before) })), share };
+  const [now, before, pageLoads] = await Promise.all([
+    asking,
+    whole({ ...period, ...comparedPeriodOf(question, nowMs) }),
+    // A source that does not answer is reported on the dashboard; here the other figures are still shown.
+    orNull(pageLoadsOf(everybody, days)),
+  ]);
+  return {
+    summary: figures
+      .filter(({ key }) => !keys || keys.has(key))
+      .map(({ of, ...figure }) => ({ ...figure, now: of(now), before: of(before) })),
+    pageLoads,
+    share: (pageLoads && measuredShare({ measuredLoads: pageLoads.measured, allLoads: pageLoads.all })) ?? null,
+  };
+}
+
+async function pageLoadsOf(
+  everybody: Promise<Pick<Overview, 'pageLoads'>>,
+  days: Promise<DecisionDay[]>,
+): Promise<PageLoads> {
+  const [{ pageLoads }, known] = await Promise.all([everybody, days]);
+  return { measured: pageLoads, all: loadsOf(known) };
+}
+
+/** Returns views over the period: hours for a single day, otherwise days. */
+export function viewsOverTime(asked: Pick<Asked, 'sources' | 'site' | 'question'>): Promise<ViewsAt[]> {
+  const { from, to } = asked.question;
+  const views = from === to ? viewsPerHour : viewsPerDay;
+  return views(asked.sources.store, reportPeriod(asked));
+}
+
+/** Returns the decisions and page loads of each day. They are everybody's: a decision contains no data about its visit, so filters do not apply. */
+export async function decisionDays(
+  { sources, site, question }: Asked,
+  period = periodOf(question),
+): Promise<DecisionDay[]> {
+  return decisionsPerDay(await sources.records(), { ...period, timeZone: question.timeZone, siteKey: site });
+}
+
+export function loadsOf(days: readonly DecisionDay[]): number {
+  return days.reduce((sum, { loads }) => sum + loads, 0);
 }
 
 type Answered = ReturnType<typeof answersOf>;
@@ -174,11 +221,12 @@ const decisionFigures: readonly [key: keyof Answered, label: Phrase, definition:
 ];
 
 /** Every decision has a record, so the coverage is complete. */
-export async function decisionSums({ sources, site, question }: AskedSums): Promise<Sums> {
-  const sql = await sources.records();
-  const answersIn = async (one: ReportQuestion) =>
-    answersOf(await decisionsPerDay(sql, { ...periodOf(one), timeZone: one.timeZone, siteKey: site }));
-  const [now, before] = await Promise.all([answersIn(question), answersIn(comparedWith(question))]);
+export async function decisionSums(asked: Asked): Promise<Sums> {
+  const days = await Promise.all([
+    decisionDays(asked),
+    decisionDays(asked, comparedPeriodOf(asked.question, asked.nowMs)),
+  ]);
+  const [now, before] = [answersOf(days[0]), answersOf(days[1])];
   return {
     summary: decisionFigures.map(([key, label, definition]) => ({
       key,
@@ -191,22 +239,4 @@ export async function decisionSums({ sources, site, question }: AskedSums): Prom
     })),
     share: 1,
   };
-}
-
-/** Returns null when the other source is unavailable; the figures are still shown. */
-async function shareOf(
-  { sources, site, question }: AskedSums,
-  everybody: Promise<Pick<Overview, 'pageLoads'>>,
-): Promise<number | null> {
-  try {
-    const reading = sources
-      .records()
-      .then((sql) => decisionsPerDay(sql, { ...periodOf(question), timeZone: question.timeZone, siteKey: site }));
-    const [{ pageLoads }, days] = await Promise.all([everybody, reading]);
-    return (
-      measuredShare({ measuredLoads: pageLoads, allLoads: days.reduce((sum, { loads }) => sum + loads, 0) }) ?? null
-    );
-  } catch {
-    return null; // Reported on the dashboard, which requests nothing else.
-  }
 }

@@ -2,7 +2,7 @@ import config from '@payload-config';
 import { getPayload } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { readHeartbeats } from '../../../platform/heartbeat.ts';
-import { witnessedRecords } from '../../analytics/dashboard/sources.ts';
+import { witnessedRecords } from '../../analytics/reports/live.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,7 +3,7 @@ import { editorsAndAdmins } from '../../../content/access/editors-and-admins.ts'
 import { readEnvironment } from '../../../platform/environment.ts';
 import type { AuditReportView } from '../audits.ts';
 import { readAuditReport } from '../read.ts';
-import { witnessedRecords } from '../../analytics/dashboard/sources.ts';
+import { witnessedRecords } from '../../analytics/reports/live.ts';
 import { translator } from '../../words/translate.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { ChangesList } from './changes.tsx';

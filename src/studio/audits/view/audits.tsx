@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { auditRights, readAudits } from '../read.ts';
-import { witnessedRecords } from '../../analytics/dashboard/sources.ts';
+import { witnessedRecords } from '../../analytics/reports/live.ts';
 import { translator } from '../../words/translate.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { History } from './history.tsx';

@@ -3,7 +3,7 @@ import { subjectIn } from '../../../audit/subject.ts';
 import { languageOf } from '../../../audit/messages.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { readAuditNews } from '../read.ts';
-import { witnessedRecords } from '../../analytics/dashboard/sources.ts';
+import { witnessedRecords } from '../../analytics/reports/live.ts';
 import { translator } from '../../words/translate.ts';
 
 /** A notice on the dashboard when something new happens before consent. */

@@ -3,7 +3,8 @@ import { type InboxItem, inboxItems } from '../../../consent/reports/inbox.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statements } from '../../../platform/database.ts';
 import { errorText } from '../../../platform/errors.ts';
-import { siteKeyOf, witnessedRecords } from '../../analytics/dashboard/sources.ts';
+import { witnessedRecords } from '../../analytics/reports/live.ts';
+import { siteKeyOf } from '../../analytics/reports/sources.ts';
 import { readIgnored } from './ignored.ts';
 import type { Inbox } from './inbox.ts';
 

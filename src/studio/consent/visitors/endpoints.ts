@@ -9,7 +9,8 @@ import { errorText } from '../../../platform/errors.ts';
 import { attachment } from '../../../platform/http.ts';
 import { note } from '../../accounts/activity/note.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
-import { insightSources, siteKeyOf } from '../../analytics/dashboard/sources.ts';
+import { reportSources } from '../../analytics/reports/live.ts';
+import { siteKeyOf } from '../../analytics/reports/sources.ts';
 import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
 import { allEventsOf, eventsAsCsv, eventsAsJson } from './export.ts';
 import { type Who, findVisitor } from './find-visitor.ts';
@@ -59,14 +60,14 @@ async function answered(
 export type VisitorFound = { events: VisitorEvent[]; found: number; sequence: number | null; records: number };
 
 async function find({ site, who }: Known): Promise<Response> {
-  const { events, found } = await visitorEvents(insightSources().store, { site, ...who }, shownEvents);
+  const { events, found } = await visitorEvents(reportSources().store, { site, ...who }, shownEvents);
   const answer: VisitorFound = { events, found, sequence: who.sequence, records: who.recordIds.length };
   return Response.json(answer, { headers });
 }
 
 async function download({ req, site, who, asked: { format } }: Known): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'visitor', id: '', title: '' } });
-  const { events, found } = await allEventsOf(insightSources().store, { site, ...who });
+  const { events, found } = await allEventsOf(reportSources().store, { site, ...who });
   const nowMs = systemClock.nowMs();
   const body = format === 'csv' ? eventsAsCsv(events) : eventsAsJson(events, { found, nowMs });
   const name = `visitor-${new Date(nowMs).toISOString().slice(0, 10)}.${format}`;
@@ -81,7 +82,7 @@ async function download({ req, site, who, asked: { format } }: Known): Promise<R
 
 /** Journals the request like a visitor's own erasure; the worker carries it out and records it in the signed log. It is on disk when this returns 202. */
 async function erase({ req, witnessed, site, who, asked: { erases } }: Known): Promise<Response> {
-  const { events } = await visitorEvents(insightSources().store, { site, ...who }, maxErasedRecords);
+  const { events } = await visitorEvents(reportSources().store, { site, ...who }, maxErasedRecords);
   const recordIds = [...new Set([...who.recordIds, ...events.map(({ recordId }) => recordId)])]
     .filter((id) => /[1-9a-f]/.test(id))
     .slice(0, maxErasedRecords);

@@ -47,6 +47,11 @@ async function answered<Body>(
   }
 }
 
+/** Returns whether a call was refused to whoever made it: nobody is signed in any longer, or an account without the right. */
+export function isSignedOut(answered: Answered<unknown>): boolean {
+  return !answered.ok && (answered.status === 401 || answered.status === 403);
+}
+
 /** Returns what a reader is told of a call that failed. */
 export function messageOf({ status, message }: Refused, t: Translate): string {
   if (message !== undefined) return message;

@@ -4,13 +4,16 @@ import { Gutter } from '@payloadcms/ui';
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
 import { Suspense } from 'react';
 import { readEnvironment } from '../../../../platform/environment.ts';
-import { rangeOf } from '../insights.ts';
-import { insightsFor } from '../sources.ts';
+import { systemClock } from '../../../../platform/clock.ts';
+import { liveReports } from '../../reports/live.ts';
+import { lastDays, type ReportQuestion } from '../../reports/question.ts';
+import { siteKeyOf } from '../../reports/sources.ts';
 import { translator } from '../../../words/translate.ts';
 import { AuditNotice } from '../../../audits/view/news.tsx';
 import { Guide } from '../../../guide/view/guide.tsx';
 import { Figures } from './figures.tsx';
 import { QuickLinks } from './quick-links.tsx';
+import { rangeOf } from './ranges.ts';
 import { Skeleton } from './skeleton.tsx';
 import { readersZone } from '../../../ui/time/follow-zone.tsx';
 import './dashboard.css';
@@ -48,11 +51,15 @@ export function Dashboard(props: DashboardViewServerProps) {
 
 /** Renders the current figures on the server; the browser polls from there. */
 async function FirstFigures({ i18n, payload, searchParams }: DashboardViewServerProps) {
-  const insights = await insightsFor(payload, { range: rangeOf(searchParams?.range), timeZone: await readersZone() });
+  const range = rangeOf(searchParams?.range);
+  const timeZone = await readersZone();
+  const days = lastDays(range, { timeZone, nowMs: systemClock.nowMs() });
+  const question: ReportQuestion = { ...days, timeZone, filter: {}, compare: 'before' };
+  const answer = await liveReports().dashboard({ site: await siteKeyOf(payload), question });
   return (
     <Figures
-      initial={insights}
-      address={`${payload.config.routes.api}/insights`}
+      initial={{ range, answer }}
+      address={`${payload.config.routes.api}/reports/dashboard`}
       siteUrl={readEnvironment().siteUrl.href}
       language={i18n.language}
     />

@@ -1,10 +1,11 @@
 'use client';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DecisionDay } from '../../../../consent/records/figures.ts';
-import type { Decided, Insights } from '../insights.ts';
+import type { Decided } from '../../reports/dashboard.ts';
 import { Card, Empty, Unavailable } from '../../ui/card.tsx';
 import { AsTable, axis, ChartFrame, tooltip } from '../../ui/chart.tsx';
 import type { Formats } from '../../ui/formats.ts';
+import type { DashboardCardProps } from './card-props.ts';
 
 const actions = [
   { action: 'accept', name: 'Accepted', tone: 'accept' },
@@ -14,11 +15,10 @@ const actions = [
 ] as const;
 
 /** Consent decisions by day. It counts every decision; visitors without a decision are in none of its figures. */
-export function DecisionsCard({ insights, formats }: { insights: Insights; formats: Formats }) {
-  const { decided } = insights;
+export function DecisionsCard({ answer: { decided }, formats }: DashboardCardProps) {
   return (
-    <Card title={formats.t('Decisions by day')} note={'unavailable' in decided ? undefined : noteOf(decided, formats)}>
-      {'unavailable' in decided ? (
+    <Card title={formats.t('Decisions by day')} note={decided && noteOf(decided, formats)}>
+      {!decided ? (
         <Unavailable formats={formats} />
       ) : sumOf(decided.days) === 0 ? (
         <Empty>{formats.t('No choices in this period. Until a visitor chooses, the banner sets nothing.')}</Empty>

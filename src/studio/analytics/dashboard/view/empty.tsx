@@ -1,18 +1,18 @@
 'use client';
-import type { Insights } from '../insights.ts';
+import type { Decided } from '../../reports/dashboard.ts';
 import type { Formats } from '../../ui/formats.ts';
 
 /** The empty state: what is missing, and what to do. */
 export function NothingMeasured({
-  insights,
+  decided,
   formats,
   siteUrl,
 }: {
-  insights: Insights;
+  decided: Decided | null;
   formats: Formats;
   siteUrl: string;
 }) {
-  const loads = 'unavailable' in insights.decided ? 0 : insights.decided.pageLoads;
+  const loads = decided?.pageLoads ?? 0;
   return (
     <div className="insight-empty">
       <svg viewBox="0 0 40 24" width="60" height="36" aria-hidden="true">

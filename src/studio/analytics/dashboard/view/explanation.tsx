@@ -1,6 +1,6 @@
 'use client';
 import type { DropReason } from '../../../../measurement/ingest/drop-reasons.ts';
-import type { Insights } from '../insights.ts';
+import type { DashboardAnswer } from '../../reports/dashboard.ts';
 import type { Phrase, Translate } from '../../../words/translate.ts';
 import { ShareExplanation } from '../../ui/card.tsx';
 import type { Formats } from '../../ui/formats.ts';
@@ -24,24 +24,19 @@ const reasons: Record<DropReason, Phrase> = {
 };
 
 /** How the coverage is calculated, and which events were dropped. */
-export function Explanation({ insights, formats }: { insights: Insights; formats: Formats }) {
+export function Explanation({ answer: { measured }, formats }: { answer: DashboardAnswer; formats: Formats }) {
   const { t } = formats;
-  const { measured, decided, share } = insights;
-  const counts =
-    'unavailable' in measured || 'unavailable' in decided
-      ? undefined
-      : { measured: measured.overview.pageLoads, all: decided.pageLoads };
-  const drops = 'unavailable' in measured ? [] : measured.drops;
+  const { drops = [], pageLoads = null, share = null } = measured ?? {};
   return (
     <ShareExplanation formats={formats}>
       <p>
         {t(whoIsMeasured)}{' '}
-        {counts && share !== null && (
+        {pageLoads && share !== null && (
           <>
             <strong>
               {t('In this period that was {measured} of {all} page loads, {share}.', {
-                measured: formats.number(counts.measured),
-                all: formats.number(counts.all),
+                measured: formats.number(pageLoads.measured),
+                all: formats.number(pageLoads.all),
                 share: formats.percent(share),
               })}
             </strong>{' '}

@@ -1,41 +1,66 @@
 'use client';
-import { useMemo } from 'react';
-import type { Insights } from '../insights.ts';
+import { useMemo, useState } from 'react';
+import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
+import { useTimeZone } from '../../../ui/time/reader-zone.tsx';
+import type { DashboardAnswer } from '../../reports/dashboard.ts';
+import { pollMs } from '../../ui/active-now.tsx';
+import { ShareNote } from '../../ui/card.tsx';
+import { createFormats } from '../../ui/formats.ts';
 import { DecisionsCard } from './decisions-card.tsx';
 import { Explanation } from './explanation.tsx';
-import { createFormats } from '../../ui/formats.ts';
 import { Notices } from './notices.tsx';
 import { PagesCard } from './pages-card.tsx';
 import { RangePicker } from './range-picker.tsx';
+import type { Range } from './ranges.ts';
 import { RealtimeCard } from './realtime-card.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { useTimeZone } from '../../../ui/time/reader-zone.tsx';
-import { useInsights } from './use-insights.ts';
 import { ViewsCard } from './views-card.tsx';
 
-export type FiguresProps = { initial: Insights; address: string; siteUrl: string; language: string };
+export type FiguresProps = {
+  initial: { range: Range; answer: DashboardAnswer };
+  address: string;
+  siteUrl: string;
+  language: string;
+};
 
 /** All parts of the dashboard that update automatically. */
 export function Figures({ initial, address, siteUrl, language }: FiguresProps) {
-  const state = useInsights(initial, address, useTimeZone());
-  const { insights, range, setRange, isChanging } = state;
-  const { timeZone } = insights;
+  const [range, setRange] = useState(initial.range);
+  const addressOf = (days: Range, zone: string) => `${address}?${new URLSearchParams({ days: String(days), zone })}`;
+  const { answer, refused, isStale } = useStudioQuery(addressOf(range, useTimeZone()), pollMs, {
+    address: addressOf(initial.range, initial.answer.question.timeZone),
+    body: initial.answer,
+  });
+  const shown = answer ?? initial.answer;
+  const { timeZone } = shown.question;
   const formats = useMemo(() => createFormats(language, timeZone), [language, timeZone]);
+  const pick = (next: Range) => {
+    setRange(next);
+    const url = new URL(location.href);
+    url.searchParams.set('range', String(next));
+    history.replaceState(history.state, '', url);
+  };
+  const card = {
+    answer: shown,
+    note: <ShareNote share={shown.measured?.share ?? null} formats={formats} />,
+    formats,
+    siteUrl,
+  };
   return (
     <>
       <div className="insight-bar">
         <h1>{formats.t('Dashboard')}</h1>
-        <RangePicker range={range} onPick={setRange} formats={formats} />
+        <RangePicker range={range} onPick={pick} formats={formats} />
       </div>
-      <Notices state={state} formats={formats} />
-      <div className="insight-grid" aria-busy={isChanging}>
-        <StatCards insights={insights} formats={formats} />
-        <RealtimeCard insights={insights} formats={formats} />
-        <ViewsCard insights={insights} formats={formats} siteUrl={siteUrl} />
-        <PagesCard insights={insights} formats={formats} siteUrl={siteUrl} />
-        <DecisionsCard insights={insights} formats={formats} />
+      <Notices refused={refused} answer={shown} formats={formats} />
+      <div className="insight-grid" aria-busy={isStale}>
+        <StatCards {...card} />
+        <RealtimeCard {...card} />
+        <ViewsCard {...card} />
+        <PagesCard {...card} />
+        <DecisionsCard {...card} />
       </div>
-      <Explanation insights={insights} formats={formats} />
+      <Explanation answer={shown} formats={formats} />
     </>
   );
 }

@@ -1,13 +1,16 @@
 'use client';
 import type { ReactNode } from 'react';
+import { isSignedOut, type Refused } from '../../../ui/client/call-studio.ts';
+import type { DashboardAnswer } from '../../reports/dashboard.ts';
 import type { Formats } from '../../ui/formats.ts';
-import type { InsightsState } from './use-insights.ts';
+
+type NoticesProps = { refused: Refused | undefined; answer: DashboardAnswer; formats: Formats };
 
 /** Current problems, stated once and announced when they change. */
-export function Notices({ state, formats }: { state: InsightsState; formats: Formats }) {
+export function Notices(props: NoticesProps) {
   return (
     <div role="status">
-      {noticesOf(state, formats).map((notice, index) => (
+      {noticesOf(props).map((notice, index) => (
         <p key={index} className="insight-notice">
           {notice}
         </p>
@@ -16,28 +19,28 @@ export function Notices({ state, formats }: { state: InsightsState; formats: For
   );
 }
 
-function noticesOf({ connection, insights }: InsightsState, formats: Formats): ReactNode[] {
+function noticesOf({ refused, answer, formats }: NoticesProps): ReactNode[] {
   const { t } = formats;
-  if (connection === 'signed-out')
+  if (refused && isSignedOut(refused))
     return [
       <>
         {t('You are signed out. These figures are no longer updated.')}{' '}
         <a href="/admin/login?redirect=%2Fadmin">{t('Sign in again')}</a>
       </>,
     ];
-  if (connection === 'lost')
+  if (refused)
     return [
       t('The studio does not respond. These figures are from {time} and update again once it is back.', {
-        time: formats.clock(insights.readAtMs),
+        time: formats.clock(answer.readAtMs),
       }),
     ];
-  const { measured, decided } = insights;
+  const { measured, decided } = answer;
   return [
-    'unavailable' in measured &&
+    measured === null &&
       t(
         'The event store does not respond. Nothing is lost: events wait in the journal and are transferred when it is back. Everything else keeps working.',
       ),
-    'unavailable' in decided &&
+    decided === null &&
       t(
         'The database of decisions does not respond. Nothing is lost: decisions wait in the journal and are transferred when it is back. Everything else keeps working.',
       ),

@@ -1,43 +1,32 @@
 'use client';
-import type { TopPage } from '../../../../measurement/reports/reports.ts';
-import type { Insights } from '../insights.ts';
-import { Card, Empty, ShareNote, Unavailable } from '../../ui/card.tsx';
-import type { Formats } from '../../ui/formats.ts';
+import { Card, Empty, Unavailable } from '../../ui/card.tsx';
 import { RankedTable } from '../../ui/ranked-table.tsx';
-
-type PagesCardProps = { insights: Insights; formats: Formats; siteUrl: string };
+import type { DashboardCardProps } from './card-props.ts';
 
 /** The most viewed pages of the period. */
-export function PagesCard({ insights, formats, siteUrl }: PagesCardProps) {
-  const { measured, share } = insights;
-  return (
-    <Card title={formats.t('Top pages')} note={<ShareNote share={share} formats={formats} />}>
-      {'unavailable' in measured ? (
-        <Unavailable formats={formats} />
-      ) : measured.pages.length === 0 ? (
-        <Empty>{formats.t('Pages appear here once somebody who agreed has seen them.')}</Empty>
-      ) : (
-        <PagesTable pages={measured.pages} formats={formats} siteUrl={siteUrl} />
-      )}
-    </Card>
-  );
-}
-
-function PagesTable({ pages, formats, siteUrl }: { pages: TopPage[]; formats: Formats; siteUrl: string }) {
+export function PagesCard({ answer: { measured }, note, formats, siteUrl }: DashboardCardProps) {
   const { t, number } = formats;
   return (
-    <RankedTable
-      head={[t('Page'), t('Page views'), t('Visitors')]}
-      rows={pages.map(({ path, title, pageViews, visitors }) => ({
-        name: (
-          <a href={new URL(path, siteUrl).href} target="_blank" rel="noreferrer">
-            {path}
-          </a>
-        ),
-        title,
-        size: pageViews,
-        cells: [number(pageViews), number(visitors)],
-      }))}
-    />
+    <Card title={t('Top pages')} note={note}>
+      {!measured ? (
+        <Unavailable formats={formats} />
+      ) : measured.pages.length === 0 ? (
+        <Empty>{t('Pages appear here once somebody who agreed has seen them.')}</Empty>
+      ) : (
+        <RankedTable
+          head={[t('Page'), t('Page views'), t('Visitors')]}
+          rows={measured.pages.map(({ path, title, pageViews, visitors }) => ({
+            name: (
+              <a href={new URL(path, siteUrl).href} target="_blank" rel="noreferrer">
+                {path}
+              </a>
+            ),
+            title,
+            size: pageViews,
+            cells: [number(pageViews), number(visitors)],
+          }))}
+        />
+      )}
+    </Card>
   );
 }

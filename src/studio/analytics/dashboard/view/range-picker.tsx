@@ -1,6 +1,6 @@
 'use client';
-import { ranges, type Range } from '../insights.ts';
 import type { Formats } from '../../ui/formats.ts';
+import { ranges, type Range } from './ranges.ts';
 
 /** A choice of four periods; arrow keys move between them, as in any radio group. */
 export function RangePicker({

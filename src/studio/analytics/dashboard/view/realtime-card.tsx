@@ -1,24 +1,18 @@
 'use client';
-import type { Insights } from '../insights.ts';
 import { ActiveNow } from '../../ui/active-now.tsx';
-import { Card, ShareNote, Unavailable } from '../../ui/card.tsx';
-import type { Formats } from '../../ui/formats.ts';
+import { Card, Unavailable } from '../../ui/card.tsx';
+import type { DashboardCardProps } from './card-props.ts';
 
 /** Active visitors, and page views per minute of the last half hour. */
-export function RealtimeCard({ insights, formats }: { insights: Insights; formats: Formats }) {
-  const { realtime, share } = insights;
+export function RealtimeCard({ answer: { realtime }, note, formats }: DashboardCardProps) {
   return (
     <Card
       title={formats.t('Active now')}
       className="insight-stat"
-      note={<ShareNote share={share} formats={formats} />}
+      note={note}
       action={<span className="insight-live" aria-hidden="true" />}
     >
-      {'unavailable' in realtime ? (
-        <Unavailable formats={formats} />
-      ) : (
-        <ActiveNow realtime={realtime} formats={formats} />
-      )}
+      {realtime ? <ActiveNow realtime={realtime} formats={formats} /> : <Unavailable formats={formats} />}
     </Card>
   );
 }

@@ -1,60 +1,46 @@
 'use client';
-import type { Insights, Measured, Range } from '../insights.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import { Card, ShareNote, Unavailable } from '../../ui/card.tsx';
+import { daysOf } from '../../reports/question.ts';
+import type { Summed } from '../../reports/sums.ts';
+import { Card, Unavailable } from '../../ui/card.tsx';
 import type { Formats } from '../../ui/formats.ts';
+import type { DashboardCardProps } from './card-props.ts';
 
-type Figure = 'visitors' | 'pageViews' | 'sessions';
-
-const figures: { name: Figure; title: Phrase }[] = [
-  { name: 'visitors', title: 'Visitors' },
-  { name: 'pageViews', title: 'Page views' },
-  { name: 'sessions', title: 'Sessions' },
+const figures: readonly { key: string; title: Phrase }[] = [
+  { key: 'visitors', title: 'Visitors' },
+  { key: 'pageViews', title: 'Page views' },
+  { key: 'sessions', title: 'Sessions' },
 ];
 
 /** The three totals of the period, each beside the previous period. */
-export function StatCards({ insights, formats }: { insights: Insights; formats: Formats }) {
-  const { measured, range, share } = insights;
-  return figures.map(({ name, title }) => (
-    <Card
-      key={name}
-      title={formats.t(title)}
-      className="insight-stat"
-      note={<ShareNote share={share} formats={formats} />}
-    >
-      {'unavailable' in measured ? (
-        <Unavailable formats={formats} />
-      ) : (
-        <Stat measured={measured} name={name} range={range} formats={formats} />
-      )}
-    </Card>
-  ));
+export function StatCards({ answer: { measured, question }, note, formats }: DashboardCardProps) {
+  return figures.map(({ key, title }) => {
+    const figure = measured?.summary.find((one) => one.key === key);
+    return (
+      <Card key={key} title={formats.t(title)} className="insight-stat" note={note}>
+        {figure ? (
+          <Stat figure={figure} days={daysOf(question)} formats={formats} />
+        ) : (
+          <Unavailable formats={formats} />
+        )}
+      </Card>
+    );
+  });
 }
 
-function Stat({
-  measured,
-  name,
-  range,
-  formats,
-}: {
-  measured: Measured;
-  name: Figure;
-  range: Range;
-  formats: Formats;
-}) {
+function Stat({ figure, days, formats }: { figure: Summed; days: number; formats: Formats }) {
+  const [now, before] = [Number(figure.now), Number(figure.before)];
   return (
     <>
-      <p className="insight-stat__value" data-figure={name}>
-        {formats.number(measured.overview[name])}
+      <p className="insight-stat__value" data-figure={figure.key}>
+        {formats.number(now)}
       </p>
-      <p className="insight-stat__change">
-        {changeOf(measured.overview[name], measured.before[name], { range, formats })}
-      </p>
+      <p className="insight-stat__change">{changeOf(now, before, { range: days, formats })}</p>
     </>
   );
 }
 
-function changeOf(now: number, before: number, { range, formats }: { range: Range; formats: Formats }): string {
+function changeOf(now: number, before: number, { range, formats }: { range: number; formats: Formats }): string {
   const { t } = formats;
   const days = formats.number(range);
   if (before === 0 && now === 0) return t('None in this period');

@@ -1,25 +1,25 @@
 'use client';
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ViewsAt } from '../../../../measurement/reports/reports.ts';
-import type { Insights } from '../insights.ts';
-import { Card, ShareNote, Unavailable } from '../../ui/card.tsx';
+import { daysOf } from '../../reports/question.ts';
+import { Card, Unavailable } from '../../ui/card.tsx';
 import { AsTable, axis, ChartFrame, Legend, tooltip } from '../../ui/chart.tsx';
-import { NothingMeasured } from './empty.tsx';
 import type { Formats } from '../../ui/formats.ts';
+import { NothingMeasured } from './empty.tsx';
+import type { DashboardCardProps } from './card-props.ts';
 
 const series = [
   { name: 'Page views', tone: 'views' },
   { name: 'Visitors', tone: 'visitors' },
 ] as const;
 
-type ViewsCardProps = { insights: Insights; formats: Formats; siteUrl: string };
-
 /** Page views and visitors over the period: the hours of today, or days. */
-export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
-  const { measured, range, share } = insights;
-  const hasViews = !('unavailable' in measured) && measured.overview.pageViews > 0;
+export function ViewsCard({ answer, note, formats, siteUrl }: DashboardCardProps) {
+  const { measured, question, readAtMs } = answer;
+  const isOneDay = daysOf(question) === 1;
+  const hasViews = measured?.steps.some(({ pageViews }) => pageViews > 0);
   const { t } = formats;
-  const title = t(range === 1 ? 'Page views and visitors by hour' : 'Page views and visitors by day');
+  const title = t(isOneDay ? 'Page views and visitors by hour' : 'Page views and visitors by day');
   const legend = series.map(({ name, tone }) => ({ name: t(name), tone }));
   return (
     <Card
@@ -27,25 +27,25 @@ export function ViewsCard({ insights, formats, siteUrl }: ViewsCardProps) {
       className="insight-wide"
       note={
         <>
-          <ShareNote share={share} formats={formats} />
+          {note}
           <span>
             {t(
-              range === 1
+              isOneDay
                 ? 'Hours are in the time zone {zone}. The last hour is still incomplete.'
                 : 'Days are in the time zone {zone}. The last day is still incomplete.',
-              { zone: insights.timeZone },
+              { zone: question.timeZone },
             )}
           </span>
         </>
       }
       action={hasViews ? <Legend entries={legend} /> : undefined}
     >
-      {'unavailable' in measured ? (
+      {!measured ? (
         <Unavailable formats={formats} />
       ) : hasViews ? (
-        <Chart steps={measured.steps} readAtMs={insights.readAtMs} formats={formats} title={title} />
+        <Chart steps={measured.steps} readAtMs={readAtMs} formats={formats} title={title} />
       ) : (
-        <NothingMeasured insights={insights} formats={formats} siteUrl={siteUrl} />
+        <NothingMeasured decided={answer.decided} formats={formats} siteUrl={siteUrl} />
       )}
     </Card>
   );

@@ -5,11 +5,11 @@ import {
   decisionsPerDay,
 } from '../../../../consent/records/figures.ts';
 import type { ReportPeriod } from '../../../../measurement/reports/statement.ts';
-import type { Sources } from '../../dashboard/read.ts';
 import type { Phrase } from '../../../words/translate.ts';
 import { count, ratio, share, text } from '../columns.ts';
 import type { ValueNames } from '../../ui/names.ts';
 import type { Report, Row } from '../report.ts';
+import type { Sources } from '../sources.ts';
 
 type Decisions = {
   slug: string;

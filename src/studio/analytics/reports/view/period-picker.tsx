@@ -1,11 +1,9 @@
 'use client';
-import { comparisons, type ReportQuestion } from '../question.ts';
+import { comparisons, lastDays, type ReportQuestion } from '../question.ts';
 import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
 import type { Change } from './address.ts';
-import { dayIn } from '../../../../platform/calendar.ts';
 import { useTimeZone } from '../../../ui/time/reader-zone.tsx';
-import { dayMs } from '../../../../platform/durations.ts';
 
 type Props = { question: ReportQuestion; onChange: Change; formats: Formats; isCompared?: boolean };
 
@@ -40,7 +38,7 @@ export function PeriodPicker({ question, onChange, formats: { t, number }, isCom
         />
       </label>
       {[7, 28, 90, 365].map((days) => (
-        <button key={days} type="button" onClick={() => pick(lastDays(days, timeZone))}>
+        <button key={days} type="button" onClick={() => pick(lastDays(days, { timeZone, nowMs: Date.now() }))}>
           {t('{count} days', { count: number(days) })}
         </button>
       ))}
@@ -69,9 +67,4 @@ export function PeriodPicker({ question, onChange, formats: { t, number }, isCom
 
 function zonesWith(zone: string, own: string): string[] {
   return [...new Set([zone, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
-}
-
-function lastDays(days: number, timeZone: string): { from: string; to: string } {
-  const to = dayIn(Date.now(), timeZone);
-  return { from: new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10), to };
 }

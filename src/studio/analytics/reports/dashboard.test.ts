@@ -8,11 +8,14 @@ import { runStore, type StoreProcess } from '../../../measurement/store/testing.
 import type { Sql } from '../../../platform/database.ts';
 import { openWitnessed } from '../../../platform/open-database.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
+import { fixedClock } from '../../../platform/clock.ts';
 import { dayIn, shiftDay } from '../../../platform/calendar.ts';
 import { migrateWitnessed } from '../../../platform/witnessed-migrations.ts';
-import { parseQuestion } from '../reports/question.ts';
-import { allSums, decisionSums } from '../reports/sums.ts';
-import { readPeriod, readRealtime, type Sources } from './read.ts';
+import { answerPeriod, type PeriodAnswer } from './dashboard.ts';
+import { createLiveReports } from './live.ts';
+import { parseQuestion, type ReportQuestion } from './question.ts';
+import type { Sources } from './sources.ts';
+import { allSums, decisionSums } from './sums.ts';
 import { dayMs } from '../../../platform/durations.ts';
 
 const site = 'f'.repeat(32);
@@ -36,6 +39,26 @@ afterAll(async () => {
   await store.remove();
 });
 
+function questionOf(query: Record<string, string>): ReportQuestion {
+  const parsed = parseQuestion(new URLSearchParams(query), nowMs);
+  if (!parsed.ok) throw new Error(`${parsed.field} must be ${parsed.expected}`);
+  return parsed.question;
+}
+
+const lastDays = (days: number, timeZone = 'UTC', from = sources) =>
+  answerPeriod({ sources: from, site, question: questionOf({ days: String(days), zone: timeZone }), nowMs });
+
+async function realtimeOf(from: Sources) {
+  const live = createLiveReports(from, fixedClock(nowMs));
+  return (await live.dashboard({ site, question: questionOf({ days: '7' }) })).realtime;
+}
+
+/** Returns a figure of the period and of the one before. */
+function figure({ measured }: PeriodAnswer, key: string) {
+  const found = measured?.summary.find((one) => one.key === key);
+  return [found?.now, found?.before];
+}
+
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const view = (number: number, agoMs: number) => ({
   site,
@@ -52,12 +75,9 @@ const decision = (number: number, action: DecisionAction) =>
 
 describe('before anything happened', () => {
   it('everything is zero and no share is claimed', async () => {
-    const insights = await readPeriod(sources, { site, range: 7, timeZone: 'UTC', nowMs });
-    expect(insights).toMatchObject({
-      share: null,
-      measured: { overview: { visitors: 0 }, pages: [] },
-      decided: { pageLoads: 0 },
-    });
+    const answer = await lastDays(7);
+    expect(answer).toMatchObject({ measured: { share: null, pages: [] }, decided: { pageLoads: 0 } });
+    expect(figure(answer, 'visitors')).toEqual([0, 0]);
   });
 });
 
@@ -82,74 +102,71 @@ describe('with visits and decisions', () => {
   });
 
   it('figures, the period before, decisions and the share belong to the same days', async () => {
-    const insights = await readPeriod(sources, { site, range: 7, timeZone: 'UTC', nowMs });
-    expect(insights).toMatchObject({
-      share: 0.25,
-      measured: { overview: { visitors: 2, pageViews: 2 }, before: { visitors: 2 } },
+    const answer = await lastDays(7);
+    const { measured, decided } = answer;
+    expect(answer).toMatchObject({
+      measured: { share: 0.25, pageLoads: { measured: 2, all: 8 } },
       decided: { pageLoads: 8 },
     });
-    if ('unavailable' in insights.decided || 'unavailable' in insights.measured)
-      throw new Error('Both sources are there.');
-    expect(insights.measured.steps.map((step) => step.start)).toEqual(insights.decided.days.map((day) => day.day));
-    expect(insights.decided.days.at(-2)).toMatchObject({ day: '2026-11-19', accept: 1, reject: 1, loads: 3 });
+    expect([figure(answer, 'visitors'), figure(answer, 'pageViews')]).toEqual([
+      [2, 2],
+      [2, 2],
+    ]);
+    expect(measured?.steps.map((step) => step.start)).toEqual(decided?.days.map((day) => day.day));
+    expect(decided?.days.at(-2)).toMatchObject({ day: '2026-11-19', accept: 1, reject: 1, loads: 3 });
   });
 
   it.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu'])(
     'counts the days of %s as the reports do',
     async (timeZone) => {
       const today = dayIn(nowMs, timeZone);
-      const { measured, decided, share } = await readPeriod(sources, { site, range: 7, timeZone, nowMs });
-      if ('unavailable' in measured || 'unavailable' in decided) throw new Error('Both sources are there.');
-      const asked = parseQuestion(new URLSearchParams({ zone: timeZone, from: shiftDay(today, -6), to: today }), nowMs);
-      if (!asked.ok) throw new Error(asked.expected);
-      const report = { sources, site, question: asked.question };
+      const answer = await lastDays(7, timeZone);
+      const { measured, decided } = answer;
+      if (!measured || !decided) throw new Error('Both sources are there.');
+      const question = questionOf({ zone: timeZone, from: shiftDay(today, -6), to: today });
+      const report = { sources, site, question, nowMs };
       const [sums, decisions] = [await allSums(report), await decisionSums(report)];
-      const figure = (key: string) => [...sums.summary, ...decisions.summary].find((one) => one.key === key)?.now;
+      const told = (key: string) => [...sums.summary, ...decisions.summary].find((one) => one.key === key)?.now;
       expect(measured.steps.map(({ start }) => start)).toEqual(decided.days.map(({ day }) => day));
       expect([decided.days[0]?.day, decided.days.at(-1)?.day]).toEqual([shiftDay(today, -6), today]);
       expect([
-        measured.overview.visitors,
-        measured.overview.pageViews,
-        share,
+        figure(answer, 'visitors')[0],
+        figure(answer, 'pageViews')[0],
+        measured.share,
         decided.days.reduce((sum, { accept }) => sum + accept, 0),
-      ]).toEqual([figure('visitors'), figure('pageViews'), sums.share, figure('accept')]);
+      ]).toEqual([told('visitors'), told('pageViews'), sums.share, told('accept')]);
       expect(decided.days.find(({ accept }) => accept === 1)?.day).toBe(dayIn(nowMs - dayMs, timeZone));
     },
   );
 
   it('today is told by hours, and set against yesterday until this time', async () => {
-    const insights = await readPeriod(sources, { site, range: 1, timeZone: 'UTC', nowMs });
-    expect(insights).toMatchObject({ share: 0.2, measured: { overview: { visitors: 1 }, before: { visitors: 0 } } });
-    expect('unavailable' in insights.measured ? [] : insights.measured.steps).toHaveLength(24);
+    const answer = await lastDays(1);
+    expect(answer.measured?.share).toBe(0.2);
+    expect(figure(answer, 'visitors')).toEqual([1, 0]);
+    expect(answer.measured?.steps).toHaveLength(24);
   });
 
   it('holds sums only: no id of a visitor, a session or a record', async () => {
-    expect(JSON.stringify(await readPeriod(sources, { site, range: 90, timeZone: 'UTC', nowMs }))).not.toMatch(
-      /[0-9a-f-]{32}/,
-    );
+    expect(JSON.stringify(await lastDays(90))).not.toMatch(/[0-9a-f-]{32}/);
   });
 
   it('the last half hour is read by itself', async () => {
-    expect(await readRealtime(sources, { site, nowMs })).toMatchObject({ activeVisitors: 1 });
+    expect(await realtimeOf(sources)).toMatchObject({ activeVisitors: 1 });
   });
 
   it('a store that is away leaves the decisions', async () => {
     const away = createStoreClient({ environment: readEnvironment({ DATA_DIR: join(store.dataDir, 'nobody-here') }) });
-    const insights = await readPeriod({ ...sources, store: away }, { site, range: 7, timeZone: 'UTC', nowMs });
-    expect(insights).toMatchObject({ measured: { unavailable: true }, decided: { pageLoads: 8 }, share: null });
-    expect(await readRealtime({ ...sources, store: away }, { site, nowMs })).toEqual({ unavailable: true });
+    expect(await lastDays(7, 'UTC', { ...sources, store: away })).toMatchObject({
+      measured: null,
+      decided: { pageLoads: 8 },
+    });
+    expect(await realtimeOf({ ...sources, store: away })).toBeNull();
     await away.close();
   });
 
   it('a database of decisions that is away leaves the figures', async () => {
-    const insights = await readPeriod(
-      { ...sources, records: () => Promise.reject(new Error('away')) },
-      { site, range: 7, timeZone: 'UTC', nowMs },
-    );
-    expect(insights).toMatchObject({
-      measured: { overview: { visitors: 2 } },
-      decided: { unavailable: true },
-      share: null,
-    });
+    const answer = await lastDays(7, 'UTC', { ...sources, records: () => Promise.reject(new Error('away')) });
+    expect(answer).toMatchObject({ measured: { share: null, pageLoads: null }, decided: null });
+    expect(figure(answer, 'visitors')[0]).toBe(2);
   });
 });
