@@ -57,7 +57,7 @@ import {
 } from './publishing/read-model/hooks.ts';
 import { withHits } from './publishing/redirects/hits.ts';
 import { publishingRedirects } from './publishing/redirects/reconcile.ts';
-import { witnessedAccess } from './payload/witnessed-access.ts';
+import { studioServices } from './services.ts';
 import { basedOnRevision, globalBasedOnRevision } from './editing/revisions/based-on.ts';
 import { withSignIn } from './accounts/collection.ts';
 import type { PasswordDependencies } from './accounts/endpoints/password.ts';
@@ -161,7 +161,7 @@ export function accountDependencies(environment: Environment, secret: string): P
     studioUrl: environment.studioUrl,
     clock: systemClock,
     keys: factorKeys(secret),
-    post: accountPost(() => witnessedAccess({ ...environment, secret }), systemClock),
+    post: accountPost(() => studioServices({ ...environment, secret }), systemClock),
   };
 }
 

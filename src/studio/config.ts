@@ -31,7 +31,7 @@ import { plansEndpoint } from './publishing/schedule/endpoint.ts';
 import { previewed, previewPath } from './editing/preview/address.ts';
 import { previewLinkEndpoints } from './editing/preview/links/endpoints.ts';
 import { publishCheckEndpoint } from './publishing/publish-check/endpoint.ts';
-import { type WitnessedAccess, witnessedAccess } from './payload/witnessed-access.ts';
+import { type StudioServices, studioServices } from './services.ts';
 import { recordsEndpoints } from './consent/records/endpoints.ts';
 import { reportsEndpoint } from './analytics/reports/endpoint.ts';
 import { editingEndpoint } from './editing/revisions/endpoint.ts';
@@ -69,7 +69,7 @@ export async function studioConfig({
   databaseLimits = editingLimits,
 }: StudioConfig): Promise<SanitizedConfig> {
   nameRefusals();
-  const witnessed = () => witnessedAccess({ ...environment, secret });
+  const services = () => studioServices({ ...environment, secret });
   const config = await buildConfig({
     secret: deriveKey(secret, 'studio-session').toString('hex'),
     db: contentAdapter(environment.content, databaseLimits),
@@ -80,13 +80,13 @@ export async function studioConfig({
     localization,
     i18n,
     admin,
-    endpoints: endpoints({ environment, secret }, witnessed).map(answeringIn),
+    endpoints: endpoints({ environment, secret }, services).map(answeringIn),
     hooks: { afterError: [answerWithFields] },
     jobs: jobs(environment.mediaDir),
     upload: uploads(),
     logger: { options: loggerOptions, destination: process.stderr },
     loggingLevels,
-    email: outboxMail(witnessed),
+    email: outboxMail(services),
     cookiePrefix: 'candor-studio',
     csrf: ownOrigins(environment.studioUrl),
     cors: [],
@@ -99,24 +99,24 @@ export async function studioConfig({
   return withoutLocks(withInternalAccess(labelsInBoth(config)));
 }
 
-function endpoints({ environment, secret }: StudioConfig, witnessed: () => WitnessedAccess): Endpoint[] {
+function endpoints({ environment, secret }: StudioConfig, services: () => StudioServices): Endpoint[] {
   const signing = { siteUrl: environment.siteUrl, secret };
   const accounts = accountDependencies(environment, secret);
   return [
     ...[
-      rehearsalEndpoint,
+      rehearsalEndpoint(services),
       publishCheckEndpoint,
-      reportsEndpoint,
+      reportsEndpoint(services),
       browserEndpoint(signing),
-      ...countersEndpoints(signing),
-      ...inboxEndpoints,
+      ...countersEndpoints({ ...signing, services }),
+      ...inboxEndpoints(services),
     ],
     ...[
-      ...deliveriesEndpoints(witnessed),
-      ...recordsEndpoints(witnessed),
-      ...formsEndpoints({ witnessed, environment, secret }),
-      ...visitorEndpoints(witnessed),
-      ...auditsEndpoints({ witnessed, environment }),
+      ...deliveriesEndpoints(services),
+      ...recordsEndpoints(services),
+      ...formsEndpoints({ witnessed: services, environment, secret }),
+      ...visitorEndpoints(services),
+      ...auditsEndpoints({ witnessed: services, environment }),
     ],
     ...[usageEndpoint, plansEndpoint, editingEndpoint, ...previewLinkEndpoints({ environment, secret })],
     ...[...peopleEndpoints(accounts), invitationEndpoint(accounts), ...activityEndpoints],

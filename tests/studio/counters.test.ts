@@ -32,9 +32,6 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
   studio = await openTestStudio('sqlite', { SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` });
-  // The studio reads figures from the stores of the environment, which open once per process: another test file's may be open already.
-  process.env.DATA_DIR = studio.environment.dataDir;
-  Reflect.deleteProperty(globalThis, 'candorReports');
   rest = restOf(studio.payload);
   sql = await openWitnessed(studio.environment);
   await migrateWitnessed(sql);
@@ -46,8 +43,6 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  delete process.env.DATA_DIR;
-  Reflect.deleteProperty(globalThis, 'candorReports');
   await sql?.close();
   await studio?.close();
   site?.close();

@@ -27,9 +27,6 @@ quickPasswords();
 beforeAll(async () => {
   // Nothing listens where a test event would go.
   studio = await openTestStudio('sqlite', { SITE_URL: 'http://127.0.0.1:1' });
-  // The studio reads figures from the stores of the environment, which open once per process: another test file's may be open already.
-  process.env.DATA_DIR = studio.environment.dataDir;
-  Reflect.deleteProperty(globalThis, 'candorReports');
   rest = restOf(studio.payload);
   const sql = await openWitnessed(studio.environment);
   await migrateWitnessed(sql);
@@ -42,8 +39,6 @@ beforeAll(async () => {
   await studio.payload.delete({ collection: 'users', where: { email: { equals: 'removed@candor.example' } } });
 });
 afterAll(async () => {
-  delete process.env.DATA_DIR;
-  Reflect.deleteProperty(globalThis, 'candorReports');
   await studio?.close();
 });
 

@@ -14,7 +14,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { listMails } from '../../src/platform/mail/outbox.ts';
 import { deriveMacKey } from '../../src/platform/secret.ts';
 import { migrateWitnessed } from '../../src/platform/witnessed-migrations.ts';
-import { witnessedAccess } from '../../src/studio/payload/witnessed-access.ts';
+import { studioServices } from '../../src/studio/services.ts';
 import type { Loop } from '../../src/worker/background-loop.ts';
 import { startDrain } from '../../src/worker/drain.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
     linkKey,
     removeFiles: (ids) => removeFiles(environment.dataDir, ids),
   });
-  await witnessedAccess(environment).journal();
+  await studioServices(environment).journal();
   drain = startDrain({ root: journalRootOf(environment), consumers: [consumer], sql, log: silentLog });
   for (const role of roles) {
     const email = `${role}@candor.example`;
@@ -80,7 +80,7 @@ async function arrived(
 ): Promise<void> {
   const table = kind === 'submission' ? 'submissions' : 'subscribers';
   const before = await countOf(sql, table);
-  await (await witnessedAccess(studio.environment).journal()).append({ kind, id, atMs: Date.UTC(2026, 10, 20), body });
+  await (await studioServices(studio.environment).journal()).append({ kind, id, atMs: Date.UTC(2026, 10, 20), body });
   await expect.poll(() => countOf(sql, table)).toBe(before + 1);
 }
 

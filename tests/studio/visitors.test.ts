@@ -24,9 +24,6 @@ let tokens: { viewer: string; admin: string };
 
 beforeAll(async () => {
   studio = await openTestStudio('sqlite');
-  // The studio reads figures from the stores of the environment.
-  process.env.DATA_DIR = studio.environment.dataDir;
-  Reflect.deleteProperty(globalThis, 'candorReports');
   rest = restOf(studio.payload);
   store = await runStore({ dataDir: studio.environment.dataDir });
   client = createStoreClient({ environment: studio.environment });

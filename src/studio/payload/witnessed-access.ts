@@ -19,17 +19,9 @@ export type WitnessedAccess = {
   recordIdOf(consentId: string): string;
 };
 
-declare global {
-  /** Next loads this module once for pages and once for endpoints, but a journal allows only one writer. */
-  var candorWitnessedAccess: Map<string, WitnessedAccess> | undefined;
-}
-
-export function witnessedAccess(environment: Environment): WitnessedAccess {
-  const opened = (globalThis.candorWitnessedAccess ??= new Map());
-  const known = opened.get(environment.dataDir);
-  if (known) return known;
+export function openWitnessedAccess(environment: Environment): WitnessedAccess {
   const secret = readSecret(environment);
-  const witnessed: WitnessedAccess = {
+  return {
     sql: once(() => openWitnessed(environment)),
     journal: once(() =>
       openFirstFreeJournal({ root: journalRootOf(environment), clock: systemClock, log: createLog('studio') }),
@@ -37,8 +29,6 @@ export function witnessedAccess(environment: Environment): WitnessedAccess {
     keys: chainKeysFor(secret),
     recordIdOf: (consentId) => createConsentIds(secret).recordIdOf(consentId),
   };
-  opened.set(environment.dataDir, witnessed);
-  return witnessed;
 }
 
 /** Opens a resource on first use; after a failure the next call tries again. */

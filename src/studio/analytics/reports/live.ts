@@ -1,9 +1,5 @@
 import { realtime, type Realtime } from '../../../measurement/reports/reports.ts';
-import { createStoreClient } from '../../../measurement/store/client.ts';
-import { type Clock, systemClock } from '../../../platform/clock.ts';
-import type { Sql, Statements } from '../../../platform/database.ts';
-import { openWitnessed } from '../../../platform/open-database.ts';
-import { readEnvironment } from '../../../platform/environment.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { answerPeriod, type DashboardAnswer, type PeriodAnswer } from './dashboard.ts';
 import { createFresh } from './fresh.ts';
 import { answerRealtime, type RealtimeAnswer } from './realtime.ts';
@@ -32,38 +28,4 @@ export function createLiveReports(sources: Sources, clock: Clock): LiveReports {
     },
     realtime: ({ site }) => details(site, () => answerRealtime({ sources, site, nowMs: clock.nowMs() })),
   };
-}
-
-type Reports = { sources: Sources; live: LiveReports };
-
-declare global {
-  /** Next loads this module once for pages and once for endpoints; the process shares one set of connections and answers. */
-  var candorReports: Reports | undefined;
-}
-
-export function liveReports(): LiveReports {
-  return openReports().live;
-}
-
-/** Returns the sources of figures, opened once for the process. */
-export function reportSources(): Sources {
-  return openReports().sources;
-}
-
-/** Returns the witnessed database, opened once for all callers. */
-export function witnessedRecords(): Promise<Statements> {
-  return openReports().sources.records();
-}
-
-function openReports(): Reports {
-  if (globalThis.candorReports) return globalThis.candorReports;
-  const environment = readEnvironment();
-  let opening: Promise<Sql> | undefined;
-  const records = () => {
-    opening ??= openWitnessed(environment);
-    opening.catch(() => (opening = undefined)); // The next call tries again.
-    return opening;
-  };
-  const sources = { store: createStoreClient({ environment }), records };
-  return (globalThis.candorReports = { sources, live: createLiveReports(sources, systemClock) });
 }

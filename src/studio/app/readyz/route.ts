@@ -2,7 +2,8 @@ import config from '@payload-config';
 import { getPayload } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { readHeartbeats } from '../../../platform/heartbeat.ts';
-import { witnessedRecords } from '../../analytics/reports/live.ts';
+import { readEnvironment } from '../../../platform/environment.ts';
+import { studioServices } from '../../services.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -32,6 +33,6 @@ async function askContent(): Promise<boolean> {
 }
 
 async function askWorker(): Promise<boolean> {
-  const beats = await readHeartbeats(await witnessedRecords());
+  const beats = await readHeartbeats(await studioServices(readEnvironment()).sql());
   return beats.some(({ process, beatAtMs }) => process === 'worker' && systemClock.nowMs() - beatAtMs < silentAfterMs);
 }

@@ -3,7 +3,7 @@ import { editorsAndAdmins } from '../../../content/access/editors-and-admins.ts'
 import { readEnvironment } from '../../../platform/environment.ts';
 import type { AuditReportView } from '../audits.ts';
 import { readAuditReport } from '../read.ts';
-import { witnessedRecords } from '../../analytics/reports/live.ts';
+import { studioServices } from '../../services.ts';
 import { translator } from '../../words/translate.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { ChangesList } from './changes.tsx';
@@ -19,9 +19,10 @@ import './audits.css';
 /** `/admin/audits/{id}`: the findings of one audit, with evidence. */
 export async function AuditView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
+  const environment = readEnvironment();
   const view = await readAuditReport(req, idOf(props), {
-    records: witnessedRecords,
-    environment: readEnvironment(),
+    records: studioServices(environment).sql,
+    environment,
   }).catch((error: unknown) =>
     req.payload.logger.warn({ error: String(error) }, 'A report of an audit cannot be read'),
   );

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { auditRights, readAudits } from '../read.ts';
-import { witnessedRecords } from '../../analytics/reports/live.ts';
+import { studioServices } from '../../services.ts';
 import { translator } from '../../words/translate.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { History } from './history.tsx';
@@ -12,7 +12,8 @@ export async function AuditsView(props: AdminViewServerProps) {
   const { payload, i18n, user } = props.initPageResult.req;
   const { admin, api } = payload.config.routes;
   const t = translator(i18n.language);
-  const initial = await readAudits(payload, user, { records: witnessedRecords, environment: readEnvironment() });
+  const environment = readEnvironment();
+  const initial = await readAudits(payload, user, { records: studioServices(environment).sql, environment });
   return (
     <Frame {...props} className="audits">
       <header className="audits-head">

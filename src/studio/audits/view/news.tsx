@@ -3,12 +3,13 @@ import { subjectIn } from '../../../audit/subject.ts';
 import { languageOf } from '../../../audit/messages.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { readAuditNews } from '../read.ts';
-import { witnessedRecords } from '../../analytics/reports/live.ts';
+import { studioServices } from '../../services.ts';
 import { translator } from '../../words/translate.ts';
 
 /** A notice on the dashboard when something new happens before consent. */
 export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload' | 'i18n'>) {
-  const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
+  const environment = readEnvironment();
+  const news = await readAuditNews({ records: studioServices(environment).sql, environment });
   if (!news?.isWorse) return null;
   const t = translator(i18n.language);
   const names = [...news.cookies, ...news.hosts];
@@ -32,7 +33,8 @@ const mostNames = 5;
 
 /** The number of findings in the latest audit, beside the link to the audits; marked when there are new ones. */
 export async function AuditCount({ language }: { language: string }) {
-  const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
+  const environment = readEnvironment();
+  const news = await readAuditNews({ records: studioServices(environment).sql, environment });
   if (!news || news.findings === 0) return null;
   const t = translator(language);
   return (

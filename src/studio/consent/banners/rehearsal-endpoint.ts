@@ -2,12 +2,12 @@ import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { countValidDecisions } from '../../../consent/records/valid-decisions.ts';
 import { editorsAndAdmins } from '../../../content/access/editors-and-admins.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import type { Sql } from '../../../platform/database.ts';
-import { openWitnessed } from '../../../platform/open-database.ts';
-import { readEnvironment } from '../../../platform/environment.ts';
+import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
 import { isRecord } from '../../publishing/read-model/localized.ts';
 import { refusalIn } from '../../words/refusal.ts';
 import { rehearse, type Rehearsal, type Rehearsing } from './rehearse.ts';
+
+type Witnessed = Pick<WitnessedAccess, 'sql'>;
 
 /** What the form shows before it is saved. `visitors` is null while the consent records are unavailable. */
 export type ChangeNotice = Pick<Rehearsal, 'problems' | 'advice'> & {
@@ -15,22 +15,25 @@ export type ChangeNotice = Pick<Rehearsal, 'problems' | 'advice'> & {
 };
 
 /** `POST /api/banner-rehearsal`: takes the form of a banner, a vendor or another website and returns what saving it would do. Stores nothing. */
-export const rehearsalEndpoint: Endpoint = {
-  path: '/banner-rehearsal',
-  method: 'post',
-  handler: async (req) => {
-    const asked = editorsAndAdmins({ req }) && req.user ? await rehearsingOf(req, req.user) : undefined;
-    if (!asked) throw new Forbidden(req.t);
-    const { askedAgain, ...said } = await rehearse(req.payload, asked);
-    const [problems = [], advice = []] = [said.problems, said.advice].map((lines) =>
-      lines.map((line) => refusalIn(req.i18n.language, line)),
-    );
-    const counted: ChangeNotice['askedAgain'] = [];
-    for (const one of askedAgain) counted.push({ siteName: one.siteName, visitors: await visitorsOf(one) });
-    const notice: ChangeNotice = { problems, advice, askedAgain: counted };
-    return Response.json(notice, { headers: { 'cache-control': 'no-store' } });
-  },
-};
+export function rehearsalEndpoint(witnessed: () => Witnessed): Endpoint {
+  return {
+    path: '/banner-rehearsal',
+    method: 'post',
+    handler: async (req) => {
+      const asked = editorsAndAdmins({ req }) && req.user ? await rehearsingOf(req, req.user) : undefined;
+      if (!asked) throw new Forbidden(req.t);
+      const { askedAgain, ...said } = await rehearse(req.payload, asked);
+      const [problems = [], advice = []] = [said.problems, said.advice].map((lines) =>
+        lines.map((line) => refusalIn(req.i18n.language, line)),
+      );
+      const counted: ChangeNotice['askedAgain'] = [];
+      for (const one of askedAgain)
+        counted.push({ siteName: one.siteName, visitors: await visitorsOf(one, witnessed()) });
+      const notice: ChangeNotice = { problems, advice, askedAgain: counted };
+      return Response.json(notice, { headers: { 'cache-control': 'no-store' } });
+    },
+  };
+}
 
 async function rehearsingOf(req: PayloadRequest, user: Rehearsing['user']): Promise<Rehearsing | undefined> {
   const body: unknown = await req.json?.().catch(() => undefined);
@@ -41,15 +44,10 @@ async function rehearsingOf(req: PayloadRequest, user: Rehearsing['user']): Prom
   return { ...shared, collection: body.collection, ...(typeof body.id === 'string' && { id: body.id }) };
 }
 
-/** One connection for the process, reopened after a failure. */
-let opening: Promise<Sql> | undefined;
-
-async function visitorsOf(asked: Rehearsal['askedAgain'][number]): Promise<number | null> {
+async function visitorsOf(asked: Rehearsal['askedAgain'][number], { sql }: Witnessed): Promise<number | null> {
   try {
-    opening ??= openWitnessed(readEnvironment());
-    return await countValidDecisions(await opening, { ...asked, nowMs: systemClock.nowMs() });
+    return await countValidDecisions(await sql(), { ...asked, nowMs: systemClock.nowMs() });
   } catch {
-    opening = undefined;
     return null; // The records are unavailable; whether visitors are asked again is known without them.
   }
 }

@@ -5,6 +5,7 @@ import { vendorById } from '../../../consent/vendors/registry.ts';
 import { anyoneSignedIn } from '../../../content/access/anyone-signed-in.ts';
 import { editorsAndAdmins } from '../../../content/access/editors-and-admins.ts';
 import { forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
+import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
 import { createVendor } from './classify.ts';
 import { ignore, maxIgnored, showAgain } from './ignored.ts';
 import type { InboxAction } from './inbox.ts';
@@ -17,20 +18,22 @@ const action = z.union([
 ]);
 
 /** `GET /api/inbox`: returns what was blocked, for every signed-in account. `POST /api/inbox`: carries out what an editor decides about it. */
-export const inboxEndpoints: Endpoint[] = [
-  {
-    path: '/inbox',
-    method: 'get',
-    handler: forRoles(anyoneSignedIn, 'Sign in to see blocked hosts and cookies.', async ({ payload }) =>
-      Response.json(await readInbox(payload), { headers }),
-    ),
-  },
-  {
-    path: '/inbox',
-    method: 'post',
-    handler: forRoles(editorsAndAdmins, 'Only editors and admins can classify blocked hosts and cookies.', act),
-  },
-];
+export function inboxEndpoints(witnessed: () => Pick<WitnessedAccess, 'sql'>): Endpoint[] {
+  return [
+    {
+      path: '/inbox',
+      method: 'get',
+      handler: forRoles(anyoneSignedIn, 'Sign in to see blocked hosts and cookies.', async ({ payload }) =>
+        Response.json(await readInbox(payload, () => witnessed().sql()), { headers }),
+      ),
+    },
+    {
+      path: '/inbox',
+      method: 'post',
+      handler: forRoles(editorsAndAdmins, 'Only editors and admins can classify blocked hosts and cookies.', act),
+    },
+  ];
+}
 
 async function act(req: PayloadRequest): Promise<Response> {
   const parsed = action.safeParse(await req.json?.().catch(() => undefined));

@@ -3,16 +3,12 @@ import { type InboxItem, inboxItems } from '../../../consent/reports/inbox.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statements } from '../../../platform/database.ts';
 import { errorText } from '../../../platform/errors.ts';
-import { witnessedRecords } from '../../analytics/reports/live.ts';
 import { siteKeyOf } from '../../analytics/reports/sources.ts';
 import { readIgnored } from './ignored.ts';
 import type { Inbox } from './inbox.ts';
 
 /** Reads what was blocked on this site. Returns `unavailable` and no items when the witnessed database does not answer. */
-export async function readInbox(
-  payload: Payload,
-  records: () => Promise<Statements> = witnessedRecords,
-): Promise<Inbox> {
+export async function readInbox(payload: Payload, records: () => Promise<Statements>): Promise<Inbox> {
   const [siteKey, isIgnored, vendorOf] = await Promise.all([
     siteKeyOf(payload),
     readIgnored(payload),

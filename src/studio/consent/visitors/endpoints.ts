@@ -9,9 +9,8 @@ import { errorText } from '../../../platform/errors.ts';
 import { attachment } from '../../../platform/http.ts';
 import { note } from '../../accounts/activity/note.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
-import { reportSources } from '../../analytics/reports/live.ts';
 import { siteKeyOf } from '../../analytics/reports/sources.ts';
-import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
+import type { StudioServices } from '../../services.ts';
 import { allEventsOf, eventsAsCsv, eventsAsJson } from './export.ts';
 import { type Who, findVisitor } from './find-visitor.ts';
 
@@ -24,13 +23,13 @@ const asked = z.object({
   erases: z.enum(['events', 'records']).default('events'),
 });
 type Asked = z.infer<typeof asked>;
-type Known = { req: PayloadRequest; witnessed: WitnessedAccess; site: string; who: Who; asked: Asked };
+type Known = { req: PayloadRequest; services: StudioServices; site: string; who: Who; asked: Asked };
 
 /** Endpoints for the data about one visitor. They use POST: the request identifies a person and must not appear in a URL or a log. */
-export function visitorEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
+export function visitorEndpoints(services: () => StudioServices): Endpoint[] {
   const guarded = (answer: (known: Known) => Promise<Response>) =>
     forRoles(privacyAndAdmins, 'Your role cannot see the data of a visitor. Ask an admin.', (req) =>
-      answered(req, witnessed(), answer),
+      answered(req, services(), answer),
     );
   return [
     { path: '/visitors/find', method: 'post', handler: guarded(find) },
@@ -41,15 +40,15 @@ export function visitorEndpoints(witnessed: () => WitnessedAccess): Endpoint[] {
 
 async function answered(
   req: PayloadRequest,
-  witnessed: WitnessedAccess,
+  services: StudioServices,
   answer: (known: Known) => Promise<Response>,
 ): Promise<Response> {
   const parsed = asked.safeParse(await bodyOf(req));
-  const who = parsed.success ? await findVisitor(witnessed, parsed.data.text) : undefined;
+  const who = parsed.success ? await findVisitor(services, parsed.data.text) : undefined;
   if (!parsed.success || !who)
     return refused(400, 'Paste a visitor id, a consent id, a consent cookie, a receipt or a record id.');
   try {
-    return await answer({ req, witnessed, who, asked: parsed.data, site: await siteKeyOf(req.payload) });
+    return await answer({ req, services, who, asked: parsed.data, site: await siteKeyOf(req.payload) });
   } catch (error) {
     req.payload.logger.warn({ error: errorText(error) }, 'The data stored about a visitor could not be read');
     return refused(503, 'The event store does not answer at the moment. Nothing is lost; try again in a minute.');
@@ -59,15 +58,15 @@ async function answered(
 /** `events`: the newest; `found`: the total. */
 export type VisitorFound = { events: VisitorEvent[]; found: number; sequence: number | null; records: number };
 
-async function find({ site, who }: Known): Promise<Response> {
-  const { events, found } = await visitorEvents(reportSources().store, { site, ...who }, shownEvents);
+async function find({ services, site, who }: Known): Promise<Response> {
+  const { events, found } = await visitorEvents(services.sources.store, { site, ...who }, shownEvents);
   const answer: VisitorFound = { events, found, sequence: who.sequence, records: who.recordIds.length };
   return Response.json(answer, { headers });
 }
 
-async function download({ req, site, who, asked: { format } }: Known): Promise<Response> {
+async function download({ req, services, site, who, asked: { format } }: Known): Promise<Response> {
   await note(req, { kind: 'exported', subject: { kind: 'visitor', id: '', title: '' } });
-  const { events, found } = await allEventsOf(reportSources().store, { site, ...who });
+  const { events, found } = await allEventsOf(services.sources.store, { site, ...who });
   const nowMs = systemClock.nowMs();
   const body = format === 'csv' ? eventsAsCsv(events) : eventsAsJson(events, { found, nowMs });
   const name = `visitor-${new Date(nowMs).toISOString().slice(0, 10)}.${format}`;
@@ -81,8 +80,8 @@ async function download({ req, site, who, asked: { format } }: Known): Promise<R
 }
 
 /** Journals the request like a visitor's own erasure; the worker carries it out and records it in the signed log. It is on disk when this returns 202. */
-async function erase({ req, witnessed, site, who, asked: { erases } }: Known): Promise<Response> {
-  const { events } = await visitorEvents(reportSources().store, { site, ...who }, maxErasedRecords);
+async function erase({ req, services, site, who, asked: { erases } }: Known): Promise<Response> {
+  const { events } = await visitorEvents(services.sources.store, { site, ...who }, maxErasedRecords);
   const recordIds = [...new Set([...who.recordIds, ...events.map(({ recordId }) => recordId)])]
     .filter((id) => /[1-9a-f]/.test(id))
     .slice(0, maxErasedRecords);
@@ -98,7 +97,7 @@ async function erase({ req, witnessed, site, who, asked: { erases } }: Known): P
     atMs,
     erasesRecords: erases === 'records',
   };
-  const written = await (await witnessed.journal()).append({ kind: 'erasure', id, atMs, body });
+  const written = await (await services.journal()).append({ kind: 'erasure', id, atMs, body });
   if (!written.ok) return refused(503, 'The request could not be saved, so nothing is erased. Try again.');
   return Response.json({ erasure: id, records: recordIds.length }, { status: 202, headers });
 }

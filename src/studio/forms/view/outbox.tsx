@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { listMails, type OutboxRow } from '../../../platform/mail/outbox.ts';
-import { witnessedAccess } from '../../payload/witnessed-access.ts';
+import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
 import { parametersOf } from '../../ui/frame.tsx';
@@ -27,7 +27,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const t = translator(i18n.language);
   const environment = readEnvironment();
   const status = states.find((state) => state === parametersOf(searchParams).get('status'));
-  const mails = await listMails(await witnessedAccess(environment).sql(), { status, limit: shown });
+  const mails = await listMails(await studioServices(environment).sql(), { status, limit: shown });
   return (
     <>
       <header className="records-head">

@@ -3,7 +3,7 @@ import { roleOf } from '../../../content/access/role.ts';
 import { type AnsweredField, readableOf } from '../../../forms/journal-entries.ts';
 import { deliveriesOf, type Delivery, readSubmission, type Submission as Sent } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { witnessedAccess } from '../../payload/witnessed-access.ts';
+import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
 import { RecordsFrame } from '../../consent/records/view/frame.tsx';
@@ -26,7 +26,7 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   const t = translator(i18n.language);
   const segments = params?.segments;
   const id = Array.isArray(segments) ? String(segments[1]) : '';
-  const sql = await witnessedAccess(readEnvironment()).sql();
+  const sql = await studioServices(readEnvironment()).sql();
   const one = await readSubmission(sql, id);
   const back = (
     <p className="records-back">

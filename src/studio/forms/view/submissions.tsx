@@ -4,7 +4,7 @@ import { readableOf } from '../../../forms/journal-entries.ts';
 import { formsSentWith, searchSubmissions, type Submission } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { positionOf, submissionFilter } from '../filter.ts';
-import { witnessedAccess } from '../../payload/witnessed-access.ts';
+import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../words/translate.ts';
 import { parametersOf } from '../../ui/frame.tsx';
 import { RecordsFrame } from '../../consent/records/view/frame.tsx';
@@ -67,7 +67,7 @@ async function findShown(
   given: URLSearchParams,
 ): Promise<{ found: Submission[]; forms: { id: string; title: string }[] } | undefined> {
   try {
-    const sql = await witnessedAccess(readEnvironment()).sql();
+    const sql = await studioServices(readEnvironment()).sql();
     const [found, forms] = await Promise.all([
       searchSubmissions(sql, submissionFilter(given), { before: positionOf(given), limit: perPage }),
       formsSentWith(sql),

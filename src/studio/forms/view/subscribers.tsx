@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { listSubscribers, type Subscriber } from '../../../forms/store/search.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { witnessedAccess } from '../../payload/witnessed-access.ts';
+import { studioServices } from '../../services.ts';
 import { type Phrase, type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
 import { parametersOf } from '../../ui/frame.tsx';
@@ -30,7 +30,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const t = translator(i18n.language);
   const after = parametersOf(searchParams).get('after')?.slice(0, 254) ?? '';
-  const found = await listSubscribers(await witnessedAccess(readEnvironment()).sql(), { after, limit: perPage });
+  const found = await listSubscribers(await studioServices(readEnvironment()).sql(), { after, limit: perPage });
   const last = found.at(-1);
   return (
     <>

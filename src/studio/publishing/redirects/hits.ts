@@ -2,7 +2,7 @@ import type { Field, FieldHook, PayloadRequest } from 'payload';
 import { addressOf } from '../../../content/parts/addresses.ts';
 import type { Environment } from '../../../platform/environment.ts';
 import { addFields, type Feature } from '../../payload/features.ts';
-import { witnessedAccess } from '../../payload/witnessed-access.ts';
+import { studioServices } from '../../services.ts';
 import { placeOnSite } from './local-path.ts';
 
 /** Adds to each redirect the number of requests to its old path within the data retention. */
@@ -51,7 +51,7 @@ function countsFor(req: PayloadRequest, environment: Environment): Promise<Count
 async function readCounts({ payload }: PayloadRequest, environment: Environment): Promise<Counts> {
   try {
     const rows = await (
-      await witnessedAccess(environment).sql()
+      await studioServices(environment).sql()
     ).all('SELECT path, sum(hits) AS hits FROM redirect_hits GROUP BY path');
     return new Map(rows.map((row) => [String(row.path), Number(row.hits)]));
   } catch (error) {

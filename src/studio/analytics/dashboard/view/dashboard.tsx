@@ -5,9 +5,9 @@ import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerCompo
 import { Suspense } from 'react';
 import { readEnvironment } from '../../../../platform/environment.ts';
 import { systemClock } from '../../../../platform/clock.ts';
-import { liveReports } from '../../reports/live.ts';
 import { lastDays, type ReportQuestion } from '../../reports/question.ts';
 import { siteKeyOf } from '../../reports/sources.ts';
+import { studioServices } from '../../../services.ts';
 import { translator } from '../../../words/translate.ts';
 import { AuditNotice } from '../../../audits/view/news.tsx';
 import { Guide } from '../../../guide/view/guide.tsx';
@@ -55,12 +55,13 @@ async function FirstFigures({ i18n, payload, searchParams }: DashboardViewServer
   const timeZone = await readersZone();
   const days = lastDays(range, { timeZone, nowMs: systemClock.nowMs() });
   const question: ReportQuestion = { ...days, timeZone, filter: {}, compare: 'before' };
-  const answer = await liveReports().dashboard({ site: await siteKeyOf(payload), question });
+  const environment = readEnvironment();
+  const answer = await studioServices(environment).live.dashboard({ site: await siteKeyOf(payload), question });
   return (
     <Figures
       initial={{ range, answer }}
       address={`${payload.config.routes.api}/reports/dashboard`}
-      siteUrl={readEnvironment().siteUrl.href}
+      siteUrl={environment.siteUrl.href}
       language={i18n.language}
     />
   );

@@ -5,7 +5,7 @@ import { readEnvironment } from '../../../../platform/environment.ts';
 import { type Delivery, deliveryStatuses, type DeliveryFilter, type FoundDeliveries, readDeliveries } from '../read.ts';
 import { wouldSend } from '../would-send.ts';
 import { destinationOf } from '../../destinations/documents.ts';
-import { witnessedAccess } from '../../../payload/witnessed-access.ts';
+import { studioServices } from '../../../services.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { RecordsFrame } from '../../../consent/records/view/frame.tsx';
 import { Actions } from './actions.tsx';
@@ -90,7 +90,7 @@ function asSent(delivery: Delivery, destination: Destination | undefined): Deliv
 /** Returns undefined when the database does not respond. */
 async function findShown(filter: DeliveryFilter): Promise<FoundDeliveries | undefined> {
   try {
-    return await readDeliveries(await witnessedAccess(readEnvironment()).sql(), filter, systemClock.nowMs());
+    return await readDeliveries(await studioServices(readEnvironment()).sql(), filter, systemClock.nowMs());
   } catch {
     return undefined; // The worker and the database log the reason themselves.
   }

@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { editorsAndAdmins } from '../../../../content/access/editors-and-admins.ts';
 import { readEnvironment } from '../../../../platform/environment.ts';
+import { studioServices } from '../../../services.ts';
 import { readInbox } from '../read.ts';
 import { Frame } from '../../../ui/frame.tsx';
 import { InboxList } from './list.tsx';
@@ -14,7 +15,7 @@ export async function InboxView(props: AdminViewServerProps) {
   return (
     <Frame {...props} className="inbox">
       <InboxList
-        initial={await readInbox(payload)}
+        initial={await readInbox(payload, studioServices(readEnvironment()).sql)}
         address={`${api}/inbox`}
         vendorsAddress={`${admin}/collections/vendors`}
         siteUrl={readEnvironment().siteUrl.href}

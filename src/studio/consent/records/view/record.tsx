@@ -2,7 +2,7 @@ import type { AdminViewServerProps, Payload, Where } from 'payload';
 import { readRecord, type RecordDetail } from '../../../../consent/records/search.ts';
 import type { ConsentRecord } from '../../../../consent/records/record.ts';
 import { readEnvironment } from '../../../../platform/environment.ts';
-import { witnessedAccess } from '../../../payload/witnessed-access.ts';
+import { studioServices } from '../../../services.ts';
 import { translator } from '../../../words/translate.ts';
 import { EraseRecord } from './erase-record.tsx';
 import { RecordsFrame } from './frame.tsx';
@@ -62,7 +62,7 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
 
 async function find(text: string): Promise<RecordDetail | undefined> {
   if (!/^[0-9]{1,15}$/.test(text)) return undefined;
-  return readRecord(await witnessedAccess(readEnvironment()).sql(), Number(text));
+  return readRecord(await studioServices(readEnvironment()).sql(), Number(text));
 }
 
 /** Returns the path of the banner version that the visitor saw: the state archived with the same code, or with any code that showed it. */

@@ -4,7 +4,7 @@ import { readNewestHead } from '../../../../consent/records/heads.ts';
 import { type FoundRecords, searchRecords } from '../../../../consent/records/search.ts';
 import type { SignedHead } from '../../../../consent/transparency.ts';
 import { readEnvironment } from '../../../../platform/environment.ts';
-import { witnessedAccess } from '../../../payload/witnessed-access.ts';
+import { studioServices } from '../../../services.ts';
 import { filterNames, type FilterTexts, parseFilter, type ParsedFilter } from '../filter.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { parametersOf } from '../../../ui/frame.tsx';
@@ -88,7 +88,7 @@ type Seen = { found: FoundRecords; tail: number; head: SignedHead | undefined };
 /** Returns undefined when the database does not respond. */
 async function findRecords({ filter }: ParsedFilter & { ok: true }, before: string | null): Promise<Seen | undefined> {
   try {
-    const sql = await witnessedAccess(readEnvironment()).sql();
+    const sql = await studioServices(readEnvironment()).sql();
     const from = before && /^[0-9]{1,15}$/.test(before) ? Number(before) : undefined;
     const [found, tail, head] = await Promise.all([
       searchRecords(sql, filter, { order: 'newest', from, limit: perPage }),
