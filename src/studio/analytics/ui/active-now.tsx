@@ -15,10 +15,10 @@ export function ActiveNow({ realtime, formats }: { realtime: Realtime; formats: 
   const views = minutes.reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <p className="insight-stat__value" data-figure="active">
+      <p className="analytics-stat__value" data-figure="active">
         {formats.number(activeVisitors)}
       </p>
-      <p className="insight-stat__change">
+      <p className="analytics-stat__change">
         {formats.t('in the last 5 minutes; page views in 30: {count}', { count: formats.number(views) })}
       </p>
       <Minutes minutes={minutes} formats={formats} />
@@ -32,7 +32,7 @@ function Minutes({ minutes, formats }: { minutes: number[]; formats: Formats }) 
   const width = minutes.length * (barWidth + barGap) - barGap;
   return (
     <svg
-      className="insight-minutes"
+      className="analytics-minutes"
       viewBox={`0 0 ${width} ${chartHeight}`}
       preserveAspectRatio="none"
       role="img"

@@ -17,13 +17,13 @@ export type CardProps = {
 export function Card({ title, note, action, className = '', children }: CardProps) {
   const headingId = useId();
   return (
-    <section className={`insight-card ${className}`} aria-labelledby={headingId}>
-      <header className="insight-card__head">
+    <section className={`analytics-card ${className}`} aria-labelledby={headingId}>
+      <header className="analytics-card__head">
         <h2 id={headingId}>{title}</h2>
         {action}
       </header>
-      <div className="insight-card__body">{children}</div>
-      {note && <footer className="insight-card__note">{note}</footer>}
+      <div className="analytics-card__body">{children}</div>
+      {note && <footer className="analytics-card__note">{note}</footer>}
     </section>
   );
 }
@@ -35,7 +35,7 @@ export function ShareNote({ share, formats }: { share: number | null; formats: F
       ? formats.t('Coverage unknown')
       : formats.t('Covers {share} of page loads', { share: formats.percent(share) });
   return (
-    <a className="insight-share" href={`#${explanationId}`}>
+    <a className="analytics-share" href={`#${explanationId}`}>
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
         <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.3" />
         {share !== null && (
@@ -60,7 +60,7 @@ export function ShareNote({ share, formats }: { share: number | null; formats: F
 /** The explanation to which every card's coverage note links. */
 export function ShareExplanation({ formats, children }: { formats: Formats; children: ReactNode }) {
   return (
-    <section className="insight-explanation" id={explanationId} aria-labelledby={`${explanationId}-title`}>
+    <section className="analytics-explanation" id={explanationId} aria-labelledby={`${explanationId}-title`}>
       <h2 id={`${explanationId}-title`}>{formats.t('About these figures')}</h2>
       {children}
     </section>
@@ -69,7 +69,7 @@ export function ShareExplanation({ formats, children }: { formats: Formats; chil
 
 /** Replaces figures while there are none: what is missing, and when it will be there. */
 export function Empty({ children }: { children: ReactNode }) {
-  return <p className="insight-state">{children}</p>;
+  return <p className="analytics-empty">{children}</p>;
 }
 
 /** Replaces figures when their source does not answer. */

@@ -4,9 +4,9 @@ import { ResponsiveContainer } from 'recharts';
 import type { Formats } from './formats.ts';
 
 /** Axes and tooltips use the studio's colours, light and dark. */
-export const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--insight-quiet)', fontSize: 12 } };
+export const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--analytics-quiet)', fontSize: 12 } };
 export const tooltip = {
-  cursor: { stroke: 'var(--insight-quiet)', fill: 'var(--insight-grid)', strokeWidth: 1 },
+  cursor: { stroke: 'var(--analytics-quiet)', fill: 'var(--analytics-grid)', strokeWidth: 1 },
   contentStyle: {
     background: 'var(--theme-elevation-0)',
     border: '1px solid var(--theme-elevation-150)',
@@ -14,7 +14,7 @@ export const tooltip = {
     fontSize: 13,
     color: 'var(--theme-text)',
   },
-  labelStyle: { color: 'var(--insight-quiet)', marginBottom: 4 },
+  labelStyle: { color: 'var(--analytics-quiet)', marginBottom: 4 },
   itemStyle: { color: 'var(--theme-text)', padding: 0 },
   isAnimationActive: false,
 };
@@ -22,7 +22,7 @@ export const tooltip = {
 /** The box of a chart. `label` tells screen readers what it shows; the same figures follow as a table. */
 export function ChartFrame({ label, children }: { label: string; children: ReactElement }) {
   return (
-    <div className="insight-chart" role="group" aria-label={label}>
+    <div className="analytics-chart" role="group" aria-label={label}>
       <ResponsiveContainer width="100%" height="100%">
         {children}
       </ResponsiveContainer>
@@ -32,7 +32,7 @@ export function ChartFrame({ label, children }: { label: string; children: React
 
 export function Legend({ entries }: { entries: { name: string; tone: string }[] }) {
   return (
-    <ul className="insight-legend" aria-hidden="true">
+    <ul className="analytics-legend" aria-hidden="true">
       {entries.map(({ name, tone }) => (
         <li key={tone}>
           <i data-tone={tone} />
@@ -56,10 +56,10 @@ export function AsTable({
   formats: Formats;
 }) {
   return (
-    <details className="insight-as-table">
+    <details className="analytics-as-table">
       <summary>{formats.t('Show as a table')}</summary>
-      <table className="insight-table">
-        <caption className="insight-unseen">{caption}</caption>
+      <table className="analytics-table">
+        <caption className="analytics-hidden">{caption}</caption>
         <thead>
           <tr>
             {head.map((name) => (

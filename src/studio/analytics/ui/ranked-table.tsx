@@ -16,8 +16,8 @@ export function RankedTable({
 }) {
   const most = largestOf(rows.map(({ size }) => size));
   return (
-    <table className="insight-table insight-pages">
-      {caption && <caption className="insight-unseen">{caption}</caption>}
+    <table className="analytics-table analytics-ranked">
+      {caption && <caption className="analytics-hidden">{caption}</caption>}
       <thead>
         <tr>
           {head.map((name) => (
@@ -32,7 +32,7 @@ export function RankedTable({
           <tr key={at}>
             <th scope="row">
               {name}
-              {title && <span className="insight-pages__title">{title}</span>}
+              {title && <span className="analytics-ranked__title">{title}</span>}
               <Bar share={size / most} />
             </th>
             {cells.map((cell, column) => (
@@ -51,5 +51,5 @@ export function largestOf(sizes: readonly number[]): number {
 }
 
 export function Bar({ share }: { share: number }) {
-  return <span className="insight-pages__bar" aria-hidden="true" style={{ inlineSize: `${share * 100}%` }} />;
+  return <span className="analytics-ranked__bar" aria-hidden="true" style={{ inlineSize: `${share * 100}%` }} />;
 }

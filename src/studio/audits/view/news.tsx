@@ -16,7 +16,7 @@ export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload'
   const more = names.length - mostNames;
   const told = [...names.slice(0, mostNames), ...(more > 0 ? [t('and {count} more', { count: String(more) })] : [])];
   return (
-    <p className="insight-notice" role="status">
+    <p className="dashboard-notice" role="status">
       {t('The latest audit found something new.')}{' '}
       {news.worst &&
         t('Most serious ({severity}): {subject}.', {

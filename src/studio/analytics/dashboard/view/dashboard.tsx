@@ -16,6 +16,7 @@ import { QuickLinks } from './quick-links.tsx';
 import { rangeOf } from './ranges.ts';
 import { Skeleton } from './skeleton.tsx';
 import { readersZone } from '../../../ui/time/follow-zone.tsx';
+import '../../ui/analytics.css';
 import './dashboard.css';
 
 /** The studio's start page: visitor figures, consent decisions, and links to all content. */
@@ -24,7 +25,7 @@ export function Dashboard(props: DashboardViewServerProps) {
   const { admin } = payload.config.routes;
   return (
     <main>
-      <Gutter className="insights">
+      <Gutter className="analytics">
         <OtherComponents {...props} place="beforeDashboard" />
         <Suspense>
           <Guide payload={payload} user={props.user} i18n={i18n} />

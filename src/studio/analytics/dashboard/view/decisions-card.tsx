@@ -37,7 +37,7 @@ function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats })
         label={formats.t('{name} by day. The same figures follow as a table.', { name: formats.t('Decisions') })}
       >
         <BarChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
-          <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
+          <CartesianGrid vertical={false} stroke="var(--analytics-grid)" />
           <XAxis dataKey="day" tickFormatter={formats.step} minTickGap={28} {...axis} />
           <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
           <Tooltip
@@ -51,7 +51,7 @@ function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats })
               name={formats.t(name)}
               dataKey={action}
               stackId="decisions"
-              fill={`var(--insight-${tone})`}
+              fill={`var(--analytics-${tone})`}
               maxBarSize={48}
               isAnimationActive={false}
             />
@@ -75,7 +75,7 @@ function Decisions({ days, formats }: { days: DecisionDay[]; formats: Formats })
 function Rates({ days, formats }: { days: DecisionDay[]; formats: Formats }) {
   const all = sumOf(days, ['accept', 'partial', 'reject']);
   return (
-    <dl className="insight-rates">
+    <dl className="dashboard-rates">
       {actions.map(({ action, name, tone }) => (
         <div key={action} data-tone={tone}>
           <dt>{formats.t(name)}</dt>

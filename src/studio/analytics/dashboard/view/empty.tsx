@@ -14,12 +14,12 @@ export function NothingMeasured({
 }) {
   const loads = decided?.pageLoads ?? 0;
   return (
-    <div className="insight-empty">
+    <div className="dashboard-empty">
       <svg viewBox="0 0 40 24" width="60" height="36" aria-hidden="true">
         <rect x="1" y="1" width="38" height="22" rx="11" fill="none" stroke="currentColor" strokeWidth="2" />
         <circle cx="12" cy="12" r="6" fill="currentColor" />
       </svg>
-      <p className="insight-state__what">
+      <p className="dashboard-empty__what">
         {formats.t(loads === 0 ? 'No visitors in this period.' : 'Nobody has allowed analytics yet.')}
       </p>
       <p>

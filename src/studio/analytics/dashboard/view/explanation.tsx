@@ -47,7 +47,7 @@ export function Explanation({ answer: { measured }, formats }: { answer: Dashboa
         )}
       </p>
       {drops.length > 0 && (
-        <details className="insight-as-table">
+        <details className="analytics-as-table">
           <summary>
             {t('Dropped events: {count}', {
               count: formats.number(drops.reduce((sum, drop) => sum + drop.events, 0)),

@@ -48,12 +48,12 @@ export function Figures({ initial, address, siteUrl, language }: FiguresProps) {
   };
   return (
     <>
-      <div className="insight-bar">
+      <div className="analytics-bar">
         <h1>{formats.t('Dashboard')}</h1>
         <RangePicker range={range} onPick={pick} formats={formats} />
       </div>
       <Notices refused={refused} answer={shown} formats={formats} />
-      <div className="insight-grid" aria-busy={isStale}>
+      <div className="analytics-grid" aria-busy={isStale}>
         <StatCards {...card} />
         <RealtimeCard {...card} />
         <ViewsCard {...card} />

@@ -11,7 +11,7 @@ export function Notices(props: NoticesProps) {
   return (
     <div role="status">
       {noticesOf(props).map((notice, index) => (
-        <p key={index} className="insight-notice">
+        <p key={index} className="dashboard-notice">
           {notice}
         </p>
       ))}

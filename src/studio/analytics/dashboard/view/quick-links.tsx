@@ -16,7 +16,7 @@ export type QuickLinksProps = {
 /** Links to all collections and globals, as on Payload's own dashboard. */
 export function QuickLinks({ title, newWord, groups, adminRoute, nameOf, canCreate }: QuickLinksProps) {
   return (
-    <nav className="insight-links" aria-label={title}>
+    <nav className="dashboard-links" aria-label={title}>
       {groups.map((group) => (
         <div key={group.label}>
           <h2>{group.label}</h2>
@@ -34,7 +34,7 @@ export function QuickLinks({ title, newWord, groups, adminRoute, nameOf, canCrea
                       href={`${address}/create`}
                       prefetch={false}
                       aria-label={`${newWord}: ${name}`}
-                      className="insight-links__new"
+                      className="dashboard-links__new"
                     >
                       {newWord}
                     </Link>

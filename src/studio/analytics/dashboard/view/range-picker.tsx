@@ -13,8 +13,8 @@ export function RangePicker({
   formats: Formats;
 }) {
   return (
-    <fieldset className="insight-ranges">
-      <legend className="insight-unseen">{t('Period')}</legend>
+    <fieldset className="dashboard-ranges">
+      <legend className="analytics-hidden">{t('Period')}</legend>
       {ranges.map((one) => (
         <label key={one}>
           <input type="radio" name="range" value={one} checked={one === range} onChange={() => onPick(one)} />

@@ -8,9 +8,9 @@ export function RealtimeCard({ answer: { realtime }, note, formats }: DashboardC
   return (
     <Card
       title={formats.t('Active now')}
-      className="insight-stat"
+      className="analytics-stat"
       note={note}
-      action={<span className="insight-live" aria-hidden="true" />}
+      action={<span className="analytics-live" aria-hidden="true" />}
     >
       {realtime ? <ActiveNow realtime={realtime} formats={formats} /> : <Unavailable formats={formats} />}
     </Card>

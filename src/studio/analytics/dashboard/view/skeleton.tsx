@@ -7,17 +7,17 @@ export function Skeleton({ language }: { language: string }) {
   const t = translator(language);
   return (
     <div aria-busy="true">
-      <div className="insight-bar">
+      <div className="analytics-bar">
         <h1>{t('Dashboard')}</h1>
       </div>
-      <p role="status" className="insight-unseen">
+      <p role="status" className="analytics-hidden">
         {t('Loading …')}
       </p>
-      <div className="insight-grid" aria-hidden="true">
+      <div className="analytics-grid" aria-hidden="true">
         {cards.map((shape, index) => (
           <div
             key={index}
-            className={`insight-card insight-blank insight-blank--${shape}${shape === 'wide' ? ' insight-wide' : shape === 'stat' ? ' insight-stat' : ''}`}
+            className={`analytics-card dashboard-blank dashboard-blank--${shape}${shape === 'wide' ? ' analytics-wide' : shape === 'stat' ? ' analytics-stat' : ''}`}
           />
         ))}
       </div>

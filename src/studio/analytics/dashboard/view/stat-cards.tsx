@@ -17,7 +17,7 @@ export function StatCards({ answer: { measured, question }, note, formats }: Das
   return figures.map(({ key, title }) => {
     const figure = measured?.summary.find((one) => one.key === key);
     return (
-      <Card key={key} title={formats.t(title)} className="insight-stat" note={note}>
+      <Card key={key} title={formats.t(title)} className="analytics-stat" note={note}>
         {figure ? (
           <Stat figure={figure} days={daysOf(question)} formats={formats} />
         ) : (
@@ -32,10 +32,10 @@ function Stat({ figure, days, formats }: { figure: Summed; days: number; formats
   const [now, before] = [Number(figure.now), Number(figure.before)];
   return (
     <>
-      <p className="insight-stat__value" data-figure={figure.key}>
+      <p className="analytics-stat__value" data-figure={figure.key}>
         {formats.number(now)}
       </p>
-      <p className="insight-stat__change">{changeOf(now, before, { range: days, formats })}</p>
+      <p className="analytics-stat__change">{changeOf(now, before, { range: days, formats })}</p>
     </>
   );
 }

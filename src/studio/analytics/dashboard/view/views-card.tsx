@@ -24,7 +24,7 @@ export function ViewsCard({ answer, note, formats, siteUrl }: DashboardCardProps
   return (
     <Card
       title={title}
-      className="insight-wide"
+      className="analytics-wide"
       note={
         <>
           {note}
@@ -62,7 +62,7 @@ function Chart({ steps, readAtMs, formats, title }: ChartProps) {
     <>
       <ChartFrame label={t('{title}. The same figures follow as a table.', { title })}>
         <ComposedChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
-          <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
+          <CartesianGrid vertical={false} stroke="var(--analytics-grid)" />
           <XAxis dataKey="start" tickFormatter={formats.step} minTickGap={36} {...axis} />
           <YAxis width={40} allowDecimals={false} tickFormatter={formats.number} {...axis} />
           <Tooltip
@@ -74,8 +74,8 @@ function Chart({ steps, readAtMs, formats, title }: ChartProps) {
             name={t('Page views')}
             dataKey="pageViews"
             type="linear"
-            stroke="var(--insight-views)"
-            fill="var(--insight-views)"
+            stroke="var(--analytics-views)"
+            fill="var(--analytics-views)"
             fillOpacity={0.14}
             strokeWidth={2}
             isAnimationActive={false}
@@ -84,7 +84,7 @@ function Chart({ steps, readAtMs, formats, title }: ChartProps) {
             name={t('Visitors')}
             dataKey="visitors"
             type="linear"
-            stroke="var(--insight-visitors)"
+            stroke="var(--analytics-visitors)"
             strokeWidth={2}
             dot={false}
             isAnimationActive={false}

@@ -33,7 +33,7 @@ export function Annotations({
 }) {
   const { t } = formats;
   return (
-    <details className="insight-as-table reports-annotations">
+    <details className="analytics-as-table reports-annotations">
       <summary>{t('Annotations ({count})', { count: formats.number(annotations.length) })}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1). */}
       <ul tabIndex={0} aria-label={t('Annotations')}>

@@ -40,7 +40,7 @@ export function Filters({ search, onChange, formats }: Props) {
             {t(filterLabels[name])}: <strong>{formats.valueOf(name, search.get(name) ?? '')}</strong>
           </span>
           <span aria-hidden="true">×</span>
-          <span className="insight-unseen"> {t('Remove')}</span>
+          <span className="analytics-hidden"> {t('Remove')}</span>
         </button>
       ))}
       {active.length > 1 && (

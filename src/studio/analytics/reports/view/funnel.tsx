@@ -25,7 +25,7 @@ export function Funnel({ address, query, search, onChange, formats }: Props) {
   const { answer } = state;
   return (
     <section className="reports-main" aria-busy={state.isLoading}>
-      <header className="insight-bar">
+      <header className="analytics-bar">
         <h1>{t('Funnel')}</h1>
         {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} isCompared={false} />}
       </header>

@@ -43,7 +43,7 @@ export function OpenReport({ report, address, query, search, onChange, formats }
   const isAnswered = answer && !state.refused;
   return (
     <section className="reports-main" aria-busy={state.isLoading}>
-      <header className="insight-bar">
+      <header className="analytics-bar">
         <h1>{t(report.title)}</h1>
         {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} />}
       </header>

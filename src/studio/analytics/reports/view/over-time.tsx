@@ -49,7 +49,7 @@ export function Course({ answer, note, annotationsPath, formats }: Props) {
   );
   const points = pointsOf(answer, measure);
   return (
-    <Card title={t('Over time')} className="insight-wide" note={note} action={pick}>
+    <Card title={t('Over time')} className="analytics-wide" note={note} action={pick}>
       <Chart points={points} annotations={answer.annotations} name={t(measures[measure])} formats={formats} />
       <AsTable
         formats={formats}
@@ -90,7 +90,7 @@ function Chart({ points, annotations, name, formats }: ChartProps) {
   return (
     <ChartFrame label={t('{name} by day. The same figures follow as a table.', { name })}>
       <ComposedChart data={points} margin={{ top: 16, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
-        <CartesianGrid vertical={false} stroke="var(--insight-grid)" />
+        <CartesianGrid vertical={false} stroke="var(--analytics-grid)" />
         <XAxis dataKey="start" tickFormatter={step} minTickGap={36} {...axis} />
         <YAxis width={44} allowDecimals={false} tickFormatter={number} {...axis} />
         <Tooltip
@@ -102,16 +102,16 @@ function Chart({ points, annotations, name, formats }: ChartProps) {
           <ReferenceLine
             key={start}
             x={start}
-            stroke="var(--insight-quiet)"
+            stroke="var(--analytics-quiet)"
             strokeDasharray="2 3"
-            label={{ value: '◆', position: 'top', fontSize: 10, fill: 'var(--insight-quiet)' }}
+            label={{ value: '◆', position: 'top', fontSize: 10, fill: 'var(--analytics-quiet)' }}
           />
         ))}
         <Line
           name={t('Compared period')}
           dataKey="before"
           type="linear"
-          stroke="var(--insight-before)"
+          stroke="var(--analytics-before)"
           strokeWidth={2}
           strokeDasharray="5 4"
           dot={false}
@@ -121,8 +121,8 @@ function Chart({ points, annotations, name, formats }: ChartProps) {
           name={name}
           dataKey="now"
           type="linear"
-          stroke="var(--insight-views)"
-          fill="var(--insight-views)"
+          stroke="var(--analytics-views)"
+          fill="var(--analytics-views)"
           fillOpacity={0.14}
           strokeWidth={2}
           isAnimationActive={false}

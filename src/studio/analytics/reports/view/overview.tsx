@@ -29,7 +29,7 @@ export function Overview({ address, query, search, onChange, onOpen, annotations
   const { t } = formats;
   return (
     <section className="reports-main" aria-busy={state.isLoading}>
-      <header className="insight-bar">
+      <header className="analytics-bar">
         <h1>{t('Overview')}</h1>
         {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} />}
       </header>
@@ -55,10 +55,10 @@ function Answered({ answer, onChange, onOpen, annotationsPath, formats }: Answer
   const { comparedTo, consent, share } = answer;
   const note = <ShareNote share={share} formats={formats} />;
   return (
-    <div className="insight-grid">
+    <div className="analytics-grid">
       <Card
         title={t('Summary')}
-        className="insight-wide"
+        className="analytics-wide"
         note={
           <>
             {note}
@@ -86,12 +86,12 @@ function Answered({ answer, onChange, onOpen, annotationsPath, formats }: Answer
       ))}
       <Card
         title={t('Consent in this period')}
-        className="insight-wide"
+        className="analytics-wide"
         note={<span>{t('Every choice is recorded, so these figures are complete.')}</span>}
       >
         {consent ? <Sums figures={consent} formats={formats} /> : <Unavailable formats={formats} />}
       </Card>
-      <div className="insight-wide">
+      <div className="analytics-wide">
         <Counted defined={answer.summary} sql={Object.values(answer.sql)} formats={formats} />
       </div>
     </div>

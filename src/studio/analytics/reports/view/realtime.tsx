@@ -27,10 +27,10 @@ export function Present({ address, formats }: { address: string; formats: Format
   const { t } = formats;
   return (
     <section className="reports-main">
-      <header className="insight-bar">
+      <header className="analytics-bar">
         <h1>{t('Realtime')}</h1>
         <span className="reports-live">
-          <span className="insight-live" aria-hidden="true" /> {t('Last 30 minutes, live')}
+          <span className="analytics-live" aria-hidden="true" /> {t('Last 30 minutes, live')}
         </span>
       </header>
       <Waiting state={state} formats={formats} />
@@ -48,7 +48,7 @@ function Answered({ answer, formats }: { answer: RealtimeAnswer; formats: Format
     cells: [number(visitors), number(events)],
   });
   return (
-    <div className="insight-grid">
+    <div className="analytics-grid">
       <MeasuredCard title={t('Active now')} formats={formats}>
         <ActiveNow realtime={answer} formats={formats} />
       </MeasuredCard>

@@ -24,8 +24,8 @@ export function ReportTable({ columns, rows, formats, caption, names, nameless, 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
     <div className="reports-scroll" tabIndex={0} role="region" aria-label={caption}>
-      <table className="insight-table insight-pages reports-table">
-        <caption className="insight-unseen">{caption}</caption>
+      <table className="analytics-table analytics-ranked reports-table">
+        <caption className="analytics-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -47,7 +47,7 @@ export function ReportTable({ columns, rows, formats, caption, names, nameless, 
                   onNarrow={onNarrow}
                 />
                 {typeof row.title === 'string' && row.title && (
-                  <span className="insight-pages__title">{row.title}</span>
+                  <span className="analytics-ranked__title">{row.title}</span>
                 )}
                 {typeof row.goodShare === 'number' ? (
                   <Ratings row={row} />

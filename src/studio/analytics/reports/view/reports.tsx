@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { reports } from '../catalogue.ts';
 import { Frame } from '../../../ui/frame.tsx';
 import { ReportsPage } from './reports-page.tsx';
-import '../../dashboard/view/dashboard.css';
+import '../../ui/analytics.css';
 import './reports.css';
 
 /** All figures: `/admin/reports?report=channels`. The browser requests them, so that a long period does not delay the page. */
@@ -22,7 +22,7 @@ export function Reports(props: AdminViewServerProps) {
     }),
   );
   return (
-    <Frame {...props} className="insights reports">
+    <Frame {...props} className="analytics reports">
       <ReportsPage
         reports={titles}
         address={`${api}/reports`}

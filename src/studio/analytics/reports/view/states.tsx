@@ -20,7 +20,7 @@ export function Waiting({
   if (answer) return null;
   return (
     <div className="reports-skeleton" role="status">
-      <span className="insight-unseen">{formats.t('Loading …')}</span>
+      <span className="analytics-hidden">{formats.t('Loading …')}</span>
       {[0, 1, 2, 3, 4].map((line) => (
         <i key={line} aria-hidden="true" />
       ))}
@@ -31,7 +31,7 @@ export function Waiting({
 /** Offers another period, because an invalid one leaves no other way to change it. */
 function Problem({ text, formats, onChange }: { text: string; formats: Formats; onChange?: Change }) {
   return (
-    <div className="insight-state reports-period" role="alert">
+    <div className="analytics-empty reports-period" role="alert">
       {text}
       {onChange && (
         <button
