@@ -1,6 +1,7 @@
 import { people } from '../../accounts/german.ts';
-import { frame } from '../../analytics/dashboard/german.ts';
+import { dashboard } from '../../analytics/dashboard/german.ts';
 import { sent } from '../../analytics/deliveries/german.ts';
+import { analytics } from '../../analytics/german.ts';
 import { counters } from '../../analytics/pipeline-health/german.ts';
 import { reports } from '../../analytics/reports/german.ts';
 import { columns } from '../../analytics/reports/tables/german.ts';
@@ -15,10 +16,11 @@ import { fields } from './fields.ts';
 
 /** English phrase → German. The type `Phrase` consists of the keys, so a phrase that is missing here does not compile. */
 export const german = {
+  ...analytics,
   ...audit,
-  ...frame,
   ...columns,
   ...counters,
+  ...dashboard,
   ...editing,
   ...fields,
   ...guide,

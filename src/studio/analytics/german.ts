@@ -1,0 +1,52 @@
+/** Texts that several views of the figures share, their names in the navigation, and the numbers beside a page. */
+export const analytics = {
+  Numbers: 'Zahlen',
+  Figure: 'Größe',
+  Block: 'Block',
+  'Numbers appear here once the page is published.': 'Zahlen erscheinen hier, sobald die Seite veröffentlicht ist.',
+  'Since the last published change ({time}), compared with the same length of time before.':
+    'Seit der letzten veröffentlichten Änderung ({time}), verglichen mit gleich langer Zeit davor.',
+  'All reports of this page': 'Alle Berichte zu dieser Seite',
+  Since: 'Seither',
+  Before: 'Davor',
+  Interactions: 'Interaktionen',
+  'Nobody has used a form, video, download or outbound link on this page.':
+    'Niemand hat auf dieser Seite ein Formular, ein Video, einen Download oder einen ausgehenden Link benutzt.',
+  '{begun} started, {sent} submitted': '{begun} begonnen, {sent} abgesendet',
+  '{begun} started, {watched} completed': '{begun} gestartet, {watched} bis zum Ende',
+  Download: 'Download',
+  'Contact link': 'Kontaktlink',
+  'Outbound link': 'Ausgehender Link',
+  Reports: 'Berichte',
+  Analytics: 'Analyse',
+  'Pipeline health': 'Zustand der Verarbeitung',
+  Deliveries: 'Zustellungen',
+  'Visitor lookup': 'Besuchersuche',
+  'Newsletter list': 'Newsletter-Liste',
+  'Email log': 'E-Mail-Protokoll',
+  'Consent records': 'Einwilligungsnachweise',
+  'CSP reports': 'CSP-Berichte',
+  '{name} by day. The same figures follow as a table.': '{name} nach Tag. Dieselben Zahlen folgen als Tabelle.',
+  'Show as a table': 'Als Tabelle zeigen',
+  '{count} days': '{count} Tage',
+  'The studio did not accept the request. Sign in again and retry.':
+    'Das Studio hat die Anfrage nicht angenommen. Melden Sie sich erneut an und versuchen Sie es noch einmal.',
+  'The studio does not answer. Try again in a moment.':
+    'Das Studio antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  Desktop: 'Desktop',
+  Mobile: 'Mobil',
+  Tablet: 'Tablet',
+  Site: 'Website',
+  'Active now': 'Jetzt aktiv',
+  'in the last 5 minutes; page views in 30: {count}': 'in den letzten 5 Minuten; Seitenaufrufe in 30: {count}',
+  'Page views of each of the last {count} minutes: {list}':
+    'Seitenaufrufe in jeder der letzten {count} Minuten: {list}',
+  'Coverage unknown': 'Erfassung unbekannt',
+  'Covers {share} of page loads': 'Erfasst {share} der Seitenaufrufe',
+  'Not available at the moment.': 'Im Moment nicht verfügbar.',
+  'Times are in your time zone ({zone}).': 'Zeiten sind in Ihrer Zeitzone ({zone}).',
+  'About these figures': 'Über diese Zahlen',
+  'Only visitors who allow analytics are measured: those who agreed and, where the rule is not to ask first, those who have not refused.':
+    'Gemessen werden nur Besucher, die die Analyse erlauben: wer zugestimmt hat und, wo die Regel nicht vorher fragt, wer nicht abgelehnt hat.',
+  'category not granted': 'Kategorie nicht erlaubt',
+} as const;
