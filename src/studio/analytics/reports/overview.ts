@@ -9,19 +9,14 @@ import type { ValueNames } from '../ui/names.ts';
 import type { Report, Row } from './report.ts';
 import { type Asked, orNull } from './sources.ts';
 import { allSums, decisionSums, reportPeriod, type Summed, type Sums, viewsOverTime } from './sums.ts';
-import type { FilterName } from '../../../measurement/reports/filter-names.ts';
 
 /** The first rows of a table, shown as a card. */
-export type Glance = {
-  slug: string;
-  title: Phrase;
+export type Glance = Pick<Report, 'slug' | 'title' | 'narrows' | 'empty'> & {
   label: Phrase;
   first: string;
   measure: string;
   measureLabel: Phrase;
-  narrows: FilterName | null;
   names: ValueNames | null;
-  empty: Phrase;
   rows: Row[];
 };
 

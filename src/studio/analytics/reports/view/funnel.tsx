@@ -1,19 +1,15 @@
 'use client';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
-import type { FunnelAnswer } from '../funnel.ts';
 import type { Formats } from '../../ui/formats.ts';
-import type { Change } from './address.ts';
-import { Filters } from './filters.tsx';
-import { PeriodPicker } from './period-picker.tsx';
-import { Waiting } from './states.tsx';
+import type { FunnelAnswer } from '../funnel.ts';
+import { ReportFrame, type ReportProps } from './report-frame.tsx';
 
 const maxSteps = 6;
 const suggestion = ['page:/', 'event:form_start', 'event:form_submit'];
 
-type Props = { address: string; query: string; search: URLSearchParams; onChange: Change; formats: Formats };
-
 /** Sessions that completed up to six steps in order within a day, and where the others stopped. */
-export function Funnel({ address, query, search, onChange, formats }: Props) {
+export function Funnel(props: ReportProps) {
+  const { address, query, search, onChange, formats } = props;
   const { t } = formats;
   const steps = search.getAll('step').length > 0 ? search.getAll('step') : suggestion;
   const setSteps = (next: readonly string[]) =>
@@ -22,21 +18,18 @@ export function Funnel({ address, query, search, onChange, formats }: Props) {
       next.forEach((step) => edited.append('step', step));
     });
   const state = useStudioQuery<FunnelAnswer>(withSteps(`${address}/funnel?${query}`, steps));
-  const { answer } = state;
-  return (
-    <section className="reports-main" aria-busy={state.isLoading}>
-      <header className="analytics-bar">
-        <h1>{t('Funnel')}</h1>
-        {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} isCompared={false} />}
-      </header>
-      <Filters search={search} onChange={onChange} formats={formats} />
+  const intro = (
+    <>
       <p className="reports-question">
         {t('How many sessions complete the funnel, and where do the others drop off?')}
       </p>
       <StepsForm steps={steps} onChange={setSteps} formats={formats} />
-      <Waiting state={state} formats={formats} onChange={onChange} />
-      {answer && !state.refused && <Levels answer={answer} formats={formats} />}
-    </section>
+    </>
+  );
+  return (
+    <ReportFrame {...props} title={t('Funnel')} state={state} isCompared={false} intro={intro}>
+      {(answer) => <Levels answer={answer} formats={formats} />}
+    </ReportFrame>
   );
 }
 

@@ -1,65 +1,40 @@
 'use client';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
-import type { FilterName } from '../../../../measurement/reports/filter-names.ts';
-import type { ReportAnswer } from '../answer.ts';
-import type { ReportGroup } from '../report.ts';
 import type { Phrase } from '../../../words/translate.ts';
 import { Empty, ShareNote } from '../../ui/card.tsx';
 import type { Formats } from '../../ui/formats.ts';
 import type { ValueNames } from '../../ui/names.ts';
+import type { ReportAnswer } from '../answer.ts';
+import type { Report } from '../report.ts';
 import type { Change } from './address.ts';
 import { Counted } from './counted.tsx';
-import { Filters } from './filters.tsx';
-import { PeriodPicker } from './period-picker.tsx';
+import { ReportFrame, type ReportProps } from './report-frame.tsx';
 import { ReportTable } from './report-table.tsx';
-import { Waiting } from './states.tsx';
 import { Sums } from './sums.tsx';
 
-export type Title = {
-  slug: string;
-  group: ReportGroup;
-  title: Phrase;
-  question: Phrase;
-  empty: Phrase;
-  narrows: FilterName | null;
+export type Title = Pick<Report, 'slug' | 'group' | 'title' | 'question' | 'empty' | 'narrows'> & {
   names: ValueNames | null;
   nameless: Phrase;
 };
 
-type OpenProps = {
-  report: Title;
-  address: string;
-  query: string;
-  search: URLSearchParams;
-  onChange: Change;
-  formats: Formats;
-};
-
 /** One report with its period, its totals, and an explanation of how it is counted. */
-export function OpenReport({ report, address, query, search, onChange, formats }: OpenProps) {
-  const state = useStudioQuery<ReportAnswer>(`${address}/${report.slug}?${query}`);
-  const { t } = formats;
-  const { answer } = state;
-  const isAnswered = answer && !state.refused;
+export function OpenReport({ report, ...props }: ReportProps & { report: Title }) {
+  const { address, query, onChange, formats } = props;
+  const ownAddress = `${address}/${report.slug}?${query}`;
+  const state = useStudioQuery<ReportAnswer>(ownAddress);
   return (
-    <section className="reports-main" aria-busy={state.isLoading}>
-      <header className="analytics-bar">
-        <h1>{t(report.title)}</h1>
-        {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} />}
-      </header>
-      {/* A decision contains no data about its visit, so there is nothing to filter by. */}
-      {report.group !== 'Consent' && <Filters search={search} onChange={onChange} formats={formats} />}
-      <Waiting state={state} formats={formats} onChange={onChange} />
-      {isAnswered && (
+    // A decision contains no data about its visit, so there is nothing to filter by.
+    <ReportFrame {...props} title={formats.t(report.title)} state={state} isFiltered={report.group !== 'Consent'}>
+      {(answer) => (
         <Answered
           answer={answer}
           report={report}
-          exportAddress={`${address}/${report.slug}?${query}&format=csv`}
+          exportAddress={`${ownAddress}&format=csv`}
           onChange={onChange}
           formats={formats}
         />
       )}
-    </section>
+    </ReportFrame>
   );
 }
 

@@ -1,56 +1,27 @@
 'use client';
 import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
-import type { OverviewAnswer } from '../overview.ts';
 import { Card, ShareNote, Unavailable } from '../../ui/card.tsx';
-import type { Formats } from '../../ui/formats.ts';
-import type { Change } from './address.ts';
+import type { OverviewAnswer } from '../overview.ts';
 import { Counted } from './counted.tsx';
-import { Course } from './over-time.tsx';
-import { Filters } from './filters.tsx';
 import { GlanceCard } from './glance-card.tsx';
-import { PeriodPicker } from './period-picker.tsx';
-import { Waiting } from './states.tsx';
+import { Course } from './over-time.tsx';
+import { ReportFrame, type ReportProps } from './report-frame.tsx';
 import { Sums } from './sums.tsx';
 
-type Props = {
-  address: string;
-  query: string;
-  search: URLSearchParams;
-  onChange: Change;
-  onOpen: (slug: string) => void;
-  annotationsPath: string;
-  formats: Formats;
-};
+type Props = ReportProps & { onOpen: (slug: string) => void; annotationsPath: string };
 
 /** The summary of a period: its figures, its chart beside the comparison period, annotations, and the top rows of each table. */
-export function Overview({ address, query, search, onChange, onOpen, annotationsPath, formats }: Props) {
+export function Overview(props: Props) {
+  const { address, query, formats } = props;
   const state = useStudioQuery<OverviewAnswer>(`${address}/overview?${query}`);
-  const { answer } = state;
-  const { t } = formats;
   return (
-    <section className="reports-main" aria-busy={state.isLoading}>
-      <header className="analytics-bar">
-        <h1>{t('Overview')}</h1>
-        {answer && <PeriodPicker question={answer.question} onChange={onChange} formats={formats} />}
-      </header>
-      <Filters search={search} onChange={onChange} formats={formats} />
-      <Waiting state={state} formats={formats} onChange={onChange} />
-      {answer && !state.refused && (
-        <Answered
-          answer={answer}
-          onChange={onChange}
-          onOpen={onOpen}
-          annotationsPath={annotationsPath}
-          formats={formats}
-        />
-      )}
-    </section>
+    <ReportFrame {...props} title={formats.t('Overview')} state={state}>
+      {(answer) => <Answered {...props} answer={answer} />}
+    </ReportFrame>
   );
 }
 
-type AnsweredProps = Pick<Props, 'onChange' | 'onOpen' | 'annotationsPath' | 'formats'> & { answer: OverviewAnswer };
-
-function Answered({ answer, onChange, onOpen, annotationsPath, formats }: AnsweredProps) {
+function Answered({ answer, onChange, onOpen, annotationsPath, formats }: Props & { answer: OverviewAnswer }) {
   const { t, stepInFull } = formats;
   const { comparedTo, consent, share } = answer;
   const note = <ShareNote share={share} formats={formats} />;

@@ -4,6 +4,7 @@ import type { Phrase } from '../../../words/translate.ts';
 import type { Formats } from '../../ui/formats.ts';
 import type { ValueNames } from '../../ui/names.ts';
 import { Bar, largestOf } from '../../ui/ranked-table.tsx';
+import { written } from './written.ts';
 
 type Props = {
   columns: readonly Column[];
@@ -57,7 +58,7 @@ export function ReportTable({ columns, rows, formats, caption, names, nameless, 
               </th>
               {others.map((column) => (
                 <td key={column.key} data-rating={column.kind === 'vital' ? ratingOf(row) : undefined}>
-                  {written(row[column.key], { column, row, formats })}
+                  {written(row[column.key], { kind: column.kind, row, formats })}
                 </td>
               ))}
             </tr>
@@ -116,22 +117,4 @@ function ratingOf({ metric, p75 }: Row): string | undefined {
   const limits = vitalLimits[String(metric)];
   if (!limits) return undefined;
   return Number(p75) <= limits[0] ? 'goodShare' : Number(p75) > limits[1] ? 'poorShare' : 'middleShare';
-}
-
-function written(
-  value: Row[string] | undefined,
-  { column, row, formats }: { column: Column; row: Row; formats: Formats },
-): string {
-  if (typeof value === 'object') return formats.sums(value);
-  if (value === undefined || value === '') return '–';
-  if (column.kind === 'text') return String(value);
-  const number = Number(value);
-  if (column.kind === 'share') return formats.rate(number);
-  if (column.kind === 'percent') return formats.percent(number / 100);
-  if (column.kind === 'duration') return formats.duration(number);
-  if (column.kind === 'vital')
-    return row.metric === 'CLS'
-      ? formats.number(Math.round(number * 1000) / 1000)
-      : `${formats.number(Math.round(number))} ms`;
-  return formats.number(number);
 }

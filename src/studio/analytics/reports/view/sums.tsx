@@ -1,6 +1,7 @@
 'use client';
-import type { Summed, SumValue } from '../sums.ts';
+import type { Summed } from '../sums.ts';
 import type { Formats } from '../../ui/formats.ts';
+import { written } from './written.ts';
 
 /** The figures of the whole period, each beside the comparison period. */
 export function Sums({
@@ -18,7 +19,8 @@ export function Sums({
         <div key={figure.key} data-figure={figure.key}>
           <dt title={formats.t(figure.definition)}>{formats.t(figure.label)}</dt>
           <dd>
-            <strong>{written(figure.now, figure, formats)}</strong> <Change figure={figure} formats={formats} />
+            <strong>{written(figure.now, { kind: figure.kind, formats })}</strong>{' '}
+            <Change figure={figure} formats={formats} />
           </dd>
         </div>
       ))}
@@ -27,34 +29,21 @@ export function Sums({
 }
 
 function Change({ figure, formats }: { figure: Summed; formats: Formats }) {
-  const { now, before } = figure;
+  const { now, before, kind } = figure;
+  const previously = formats.t('{value} previously', { value: written(before, { kind, formats }) });
   if (typeof now === 'object' || typeof before === 'object')
-    return (
-      <span className="reports-change">
-        {formats.t('{value} previously', { value: written(before, figure, formats) })}
-      </span>
-    );
+    return <span className="reports-change">{previously}</span>;
   if (before === 0) return <span className="reports-change">{now === 0 ? '' : formats.t('none previously')}</span>;
-  const change = figure.kind === 'share' ? now - before : (now - before) / before;
+  const change = kind === 'share' ? now - before : (now - before) / before;
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
   const words =
-    figure.kind === 'share'
+    kind === 'share'
       ? formats.t('{value} points', { value: formats.number(Math.round(Math.abs(change) * 1000) / 10) })
       : formats.percent(Math.abs(change));
   return (
-    <span
-      className="reports-change"
-      title={formats.t('{value} previously', { value: written(before, figure, formats) })}
-    >
+    <span className="reports-change" title={previously}>
       {sign}
       {words}
     </span>
   );
-}
-
-function written(value: SumValue, { kind }: Pick<Summed, 'kind'>, formats: Formats): string {
-  if (typeof value === 'object') return formats.sums(value);
-  if (kind === 'share') return formats.rate(value);
-  if (kind === 'duration') return formats.duration(value);
-  return formats.number(value);
 }
