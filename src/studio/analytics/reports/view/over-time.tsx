@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { AsTable, axis, ChartFrame, Legend, tooltip } from '../../ui/chart.tsx';
 import type { Formats } from '../../ui/formats.ts';
 import { Annotations } from './annotations.tsx';
-import { dayIn } from '../../../../platform/calendar.ts';
+import { hourIn } from '../../../../platform/calendar.ts';
 
 type Measure = Exclude<keyof ViewsAt, 'start'>;
 const measures: Record<Measure, Phrase> = {
@@ -64,12 +64,12 @@ export function Course({ answer, note, annotationsPath, formats }: Props) {
 
 /** Future steps keep their place on the axis and have no value. */
 function pointsOf({ steps, question }: OverviewAnswer, measure: Measure): Point[] {
-  const present = dayIn(Date.now(), question.timeZone);
+  const present = hourIn(Date.now(), question.timeZone);
   return steps.now.map((step, at) => {
     const before = steps.before[at];
     return {
       start: step.start,
-      ...(step.start.slice(0, 10) <= present && { now: step[measure] }),
+      ...(step.start <= present && { now: step[measure] }),
       ...(before && { before: before[measure], beforeStart: before.start }),
     };
   });
