@@ -7,10 +7,10 @@ export const text = (key: string, label: Phrase, definition: Phrase): Column => 
   kind: 'text',
   definition,
 });
-export const count = (key: string, label: Phrase, definition: Phrase): Column => ({
+export const count = <Key extends string>(key: Key, label: Phrase, definition: Phrase) => ({
   key,
   label,
-  kind: 'count',
+  kind: 'count' as const,
   definition,
 });
 export const share = (key: string, label: Phrase, definition: Phrase): Column => ({
@@ -45,6 +45,15 @@ export const shared = {
     definition: 'Sum of the parameter value of key events, by its currency.',
   },
 } as const satisfies Record<string, Column>;
+
+/** The answers to the banner, of which every decision is one. */
+export const decisionCounts = [
+  count('decisions', 'Decisions', 'All answers, each with its own record.'),
+  count('accept', 'Accepted', 'Everything granted.'),
+  count('partial', 'In part', 'Some categories granted.'),
+  count('reject', 'Rejected', 'Nothing granted.'),
+  count('withdraw', 'Withdrawn', 'Everything withdrawn after something had been granted.'),
+] as const;
 
 type Converted = { sessions: number; visitors: number; convertedSessions: number; convertedVisitors: number };
 

@@ -9,22 +9,13 @@ import {
 } from '../../../measurement/reports/reports.ts';
 import { measuredShare } from '../../../measurement/reports/share.ts';
 import type { ReportName, ReportPeriod } from '../../../measurement/reports/statement.ts';
-import type { Phrase } from '../../words/translate.ts';
-import { ratio } from './columns.ts';
+import { count, decisionCounts, ratio, shared } from './columns.ts';
 import { comparedPeriodOf, periodOf } from './question.ts';
-import type { ColumnKind } from './report.ts';
+import type { Column } from './report.ts';
 import { type Asked, orNull } from './sources.ts';
 
 /** A figure of the whole period, with the value of the comparison period. */
-export type Summed = {
-  key: string;
-  label: Phrase;
-  kind: ColumnKind;
-  now: SumValue;
-  before: SumValue;
-  definition: Phrase;
-  statement: ReportName | null;
-};
+export type Summed = Column & { now: SumValue; before: SumValue; statement: ReportName | null };
 export type SumValue = number | Record<string, number>;
 
 export function reportPeriod({ site, question }: Pick<Asked, 'site' | 'question'>) {
@@ -32,46 +23,19 @@ export function reportPeriod({ site, question }: Pick<Asked, 'site' | 'question'
 }
 
 type Whole = Overview & Omit<Engagement, 'sessions'>;
-type Figure = Pick<Summed, 'key' | 'label' | 'kind' | 'definition' | 'statement'> & { of: (whole: Whole) => SumValue };
+type Figure = Column & { statement: ReportName; of: (whole: Whole) => SumValue };
 
 const figures: readonly Figure[] = [
+  { ...shared.visitors, statement: 'overview', of: ({ visitors }) => visitors },
   {
-    key: 'visitors',
-    label: 'Visitors',
-    kind: 'count',
-    definition: 'Number of different random visitor ids with such an event. The count is exact, never estimated.',
-    statement: 'overview',
-    of: ({ visitors }) => visitors,
-  },
-  {
-    key: 'newVisitors',
-    label: 'New visitors',
-    kind: 'count',
-    definition: 'Events named first_visit.',
+    ...count('newVisitors', 'New visitors', 'Events named first_visit.'),
     statement: 'overview',
     of: ({ newVisitors }) => newVisitors,
   },
+  { ...shared.sessions, statement: 'overview', of: ({ sessions }) => sessions },
+  { ...shared.pageViews, statement: 'overview', of: ({ pageViews }) => pageViews },
   {
-    key: 'sessions',
-    label: 'Sessions',
-    kind: 'count',
-    definition: 'Visits: a session ends after 30 minutes without an event.',
-    statement: 'overview',
-    of: ({ sessions }) => sessions,
-  },
-  {
-    key: 'pageViews',
-    label: 'Page views',
-    kind: 'count',
-    definition: 'Events named page_view.',
-    statement: 'overview',
-    of: ({ pageViews }) => pageViews,
-  },
-  {
-    key: 'engagedShare',
-    label: 'Engagement rate',
-    kind: 'share',
-    definition: 'Share of sessions with more than ten seconds in focus, a second page view, or a key event.',
+    ...shared.engagedShare,
     statement: 'engagement',
     of: ({ engagedSessions, sessions }) => ratio(engagedSessions, sessions),
   },
@@ -83,38 +47,18 @@ const figures: readonly Figure[] = [
     statement: 'engagement',
     of: ({ meanEngagedMs }) => meanEngagedMs,
   },
+  { ...shared.keyEvents, statement: 'overview', of: ({ keyEvents }) => keyEvents },
   {
-    key: 'keyEvents',
-    label: 'Key events',
-    kind: 'count',
-    definition: 'Events that mark a conversion.',
-    statement: 'overview',
-    of: ({ keyEvents }) => keyEvents,
-  },
-  {
-    key: 'sessionRate',
-    label: 'Session conversion rate',
-    kind: 'share',
-    definition: 'Share of sessions with a key event.',
+    ...shared.sessionRate,
     statement: 'overview',
     of: ({ convertedSessions, sessions }) => ratio(convertedSessions, sessions),
   },
   {
-    key: 'visitorRate',
-    label: 'Visitor conversion rate',
-    kind: 'share',
-    definition: 'Share of visitors with a key event.',
+    ...shared.visitorRate,
     statement: 'overview',
     of: ({ convertedVisitors, visitors }) => ratio(convertedVisitors, visitors),
   },
-  {
-    key: 'revenue',
-    label: 'Value',
-    kind: 'money',
-    definition: 'Sum of the parameter value of key events, by its currency.',
-    statement: 'overview',
-    of: ({ revenue }) => revenue,
-  },
+  { ...shared.worth, statement: 'overview', of: ({ revenue }) => revenue },
 ];
 
 /** Figures above every table of events. */
@@ -205,19 +149,13 @@ export function loadsOf(days: readonly DecisionDay[]): number {
   return days.reduce((sum, { loads }) => sum + loads, 0);
 }
 
-type Answered = ReturnType<typeof answersOf>;
-
-const decisionFigures: readonly [key: keyof Answered, label: Phrase, definition: Phrase][] = [
-  ['decisions', 'Decisions', 'All answers, each with its own record.'],
-  ['accept', 'Accepted', 'Everything granted.'],
-  ['partial', 'In part', 'Some categories granted.'],
-  ['reject', 'Rejected', 'Nothing granted.'],
-  ['withdraw', 'Withdrawn', 'Everything withdrawn after something had been granted.'],
-  [
+const decisionFigures = [
+  ...decisionCounts,
+  count(
     'loadsWithoutDecision',
     'Page loads without a choice',
     'Page loads on which no choice was made, including those of visitors who had chosen before.',
-  ],
+  ),
 ];
 
 /** Every decision has a record, so the coverage is complete. */
@@ -228,14 +166,11 @@ export async function decisionSums(asked: Asked): Promise<Sums> {
   ]);
   const [now, before] = [answersOf(days[0]), answersOf(days[1])];
   return {
-    summary: decisionFigures.map(([key, label, definition]) => ({
-      key,
-      label,
-      kind: 'count',
-      definition,
+    summary: decisionFigures.map((figure) => ({
+      ...figure,
       statement: null,
-      now: now[key],
-      before: before[key],
+      now: now[figure.key],
+      before: before[figure.key],
     })),
     share: 1,
   };

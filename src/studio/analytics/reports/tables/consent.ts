@@ -6,7 +6,7 @@ import {
 } from '../../../../consent/records/figures.ts';
 import type { ReportPeriod } from '../../../../measurement/reports/statement.ts';
 import type { Phrase } from '../../../words/translate.ts';
-import { count, ratio, share, text } from '../columns.ts';
+import { decisionCounts, ratio, share, text } from '../columns.ts';
 import type { ValueNames } from '../../ui/names.ts';
 import type { Report, Row } from '../report.ts';
 import type { Sources } from '../sources.ts';
@@ -28,11 +28,7 @@ function decisions({ label, definition, ...rest }: Decisions): Report {
     empty: 'Decisions appear here once a visitor has answered the banner.',
     columns: [
       text('value', label, definition),
-      count('decisions', 'Decisions', 'All answers, each with its own record.'),
-      count('accept', 'Accepted', 'Everything granted.'),
-      count('partial', 'In part', 'Some categories granted.'),
-      count('reject', 'Rejected', 'Nothing granted.'),
-      count('withdraw', 'Withdrawn', 'Everything withdrawn after something had been granted.'),
+      ...decisionCounts,
       share('acceptedShare', 'Accept', 'Accepted ÷ decisions.'),
       share('rejectedShare', 'Reject', 'Rejected ÷ decisions.'),
     ],
