@@ -3,10 +3,13 @@ import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 
-type FrameProps = AdminViewServerProps & { className: string; children: ReactNode };
+type FrameProps = AdminViewServerProps & {
+  /** Replaces the layout of the kit. */ className?: string;
+  children: ReactNode;
+};
 
 /** The studio's layout around a custom page. */
-export function Frame({ className, children, initPageResult, params, searchParams }: FrameProps) {
+export function Frame({ className = 'kit-page', children, initPageResult, params, searchParams }: FrameProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult;
   const { payload, i18n, user } = req;
   const { collections, globals } = visibleEntities;

@@ -2,8 +2,8 @@ import { MinimalTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps } from 'payload';
 import { translator } from '../words/translate.ts';
 import { Frame } from './frame.tsx';
+import { PageHead } from './kit/page-head.tsx';
 import type { View } from './views.ts';
-import './refused.css';
 
 /** Replaces a view for users without access. */
 export function Refused({ view, ...props }: AdminViewServerProps & { view: View }) {
@@ -11,9 +11,8 @@ export function Refused({ view, ...props }: AdminViewServerProps & { view: View 
   const t = translator(i18n.language);
   if (user)
     return (
-      <Frame {...props} className="refused">
-        <h1>{t(view.title)}</h1>
-        <p>{t('Your role cannot see this.')}</p>
+      <Frame {...props}>
+        <PageHead title={t(view.title)} description={t('Your role cannot see this.')} />
       </Frame>
     );
   const [ahead, behind] = t('{link} to see it.').split('{link}');

@@ -4,7 +4,6 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useSyncExte
 import { formatMoment, type MomentStyle } from './moments.ts';
 import { zoneCookie } from './zone.ts';
 import { type Phrase, translator } from '../../words/translate.ts';
-import './reader-zone.css';
 
 const ZoneContext = createContext('UTC');
 const yearSeconds = 365 * 86_400;
@@ -77,8 +76,8 @@ export function ZoneNote() {
     i18n: { language },
   } = useTranslation();
   return (
-    <p className="zone-note">
-      {translator(language)('Times are in your time zone ({zone}).', { zone: useTimeZone() })}
+    <p>
+      <small>{translator(language)('Times are in your time zone ({zone}).', { zone: useTimeZone() })}</small>
     </p>
   );
 }
