@@ -124,14 +124,18 @@ async function setUpSecondFactor(page: Page, studioUrl: string): Promise<string>
   await expect(page.locator('#field-factor-password')).toBeFocused();
   await page.keyboard.type(password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const secret = (await page.locator('.people-secret').innerText()).replaceAll(' ', '');
+  const secret = (await page.getByText('Or enter this key in the app:').getByRole('code').innerText()).replaceAll(
+    ' ',
+    '',
+  );
   await expect(page.getByLabel('Code')).toBeFocused();
   await enterCode(page, '000000');
   await expect(page.getByText('This is not the app’s current code')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await enterCode(page, codeOf(secret, Date.now() - periodMs));
-  await expect(page.locator('.people-codes li')).toHaveCount(10);
-  await expect(page.locator('.people-codes :focus')).toHaveText('Recovery codes');
+  const codes = page.getByRole('region', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expect(codes.locator(':focus')).toHaveText('Recovery codes');
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('On: signing in needs a code as well as the password.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();

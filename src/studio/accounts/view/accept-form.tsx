@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
-import { SignInForm, Field } from './sign-in-form.tsx';
+import { SignInForm, TextField } from './sign-in-form.tsx';
 
 type AcceptFormProps = {
   address: string;
@@ -29,7 +29,7 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
 
   return (
     <SignInForm onSubmit={submit} busy={busy} problem={problem} button={t('Create account')}>
-      <Field
+      <TextField
         label={t('Email')}
         name="email"
         type="email"
@@ -38,8 +38,8 @@ export function AcceptForm({ address, loginPath, token, email, name: given, lang
         onChange={() => {}}
         readOnly
       />
-      <Field label={t('Your name')} name="name" autoComplete="name" value={name} onChange={setName} />
-      <Field
+      <TextField label={t('Your name')} name="name" autoComplete="name" value={name} onChange={setName} />
+      <TextField
         label={t('Password')}
         name="password"
         type="password"

@@ -1,6 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
 import { translator } from '../../words/translate.ts';
-import './people.css';
 
 /** A link on the account form: to the owner's security page or, for an admin, to the list of users. */
 export function AccountLink({ id, payload, i18n, user }: UIFieldServerProps) {
@@ -8,7 +7,7 @@ export function AccountLink({ id, payload, i18n, user }: UIFieldServerProps) {
   const t = translator(i18n.language);
   const isOwn = String(id) === String(user?.id);
   return (
-    <div className="field-type people-account">
+    <div className="field-type">
       <p>
         {isOwn
           ? t('Password, second factor and where you are signed in:')

@@ -1,5 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { Actions } from '../../ui/kit/actions.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { translator } from '../../words/translate.ts';
 
 /** A link that is shown once, to copy and pass on. */
@@ -19,7 +21,7 @@ export function CopiedLink({ link, language }: { link: string; language: string 
   }
 
   return (
-    <span className="people-link">
+    <Actions>
       <input
         ref={input}
         readOnly
@@ -27,10 +29,8 @@ export function CopiedLink({ link, language }: { link: string; language: string 
         aria-label={t('Link, shown only now')}
         onFocus={(event) => event.target.select()}
       />
-      <button type="button" className="people-button people-button--quiet" onClick={() => void copy()}>
-        {t('Copy')}
-      </button>
+      <Button onClick={() => void copy()}>{t('Copy')}</Button>
       <span role="status">{said}</span>
-    </span>
+    </Actions>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { translator } from '../../words/translate.ts';
+import './sign-in.css';
 
 export type Enrolment = { ticket: string; secret: string; qr: string };
 
@@ -7,7 +8,7 @@ export type Enrolment = { ticket: string; secret: string; qr: string };
 export function EnrolmentPicture({ enrolment: { secret, qr }, language }: { enrolment: Enrolment; language: string }) {
   const t = translator(language);
   return (
-    <div className="people-enrolment">
+    <div className="sign-in-enrolment">
       <p>
         {t(
           'Scan this with an authenticator app, such as the one in your phone or password manager. Then enter the code it shows.',
@@ -19,8 +20,10 @@ export function EnrolmentPicture({ enrolment: { secret, qr }, language }: { enro
         width={208}
         height={208}
       />
-      <p className="people-help">
-        {t('Or enter this key in the app:')} <code className="people-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      <p>
+        <small>
+          {t('Or enter this key in the app:')} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </small>
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 'use client';
 import { useState } from 'react';
 import { translator } from '../../words/translate.ts';
-import { SignInForm, Field } from './sign-in-form.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { SignInForm, TextField } from './sign-in-form.tsx';
 import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';
 
 export type FactorTask = 'begin' | 'recovery-codes' | 'remove';
@@ -35,14 +36,10 @@ export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: Fa
       busy={busy}
       problem={problem}
       button={t('Continue')}
-      aside={
-        <button type="button" className="people-button people-button--quiet" onClick={onCancel}>
-          {t('Cancel')}
-        </button>
-      }
+      aside={<Button onClick={onCancel}>{t('Cancel')}</Button>}
     >
       {!enrolment && (
-        <Field
+        <TextField
           label={t('Current password')}
           name="factor-password"
           type="password"
@@ -54,7 +51,7 @@ export function FactorForm({ task, enrolment, language, onSubmit, onCancel }: Fa
       )}
       {enrolment && <EnrolmentPicture enrolment={enrolment} language={language} />}
       {wantsCode && (
-        <Field
+        <TextField
           label={t('Code')}
           name="code"
           autoComplete="one-time-code"

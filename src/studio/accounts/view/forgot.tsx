@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { translator } from '../../words/translate.ts';
-import { DoorPage } from './sign-in-page.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 
 /** `/admin/forgot`: requests a link by email. The response is the same for every address. */
@@ -9,8 +9,8 @@ export function Forgot({ initPageResult }: AdminViewServerProps) {
   const { admin, api } = payload.config.routes;
   const t = translator(i18n.language);
   return (
-    <DoorPage title={t('Forgot your password?')}>
+    <SignInPage title={t('Forgot your password?')}>
       <ForgotForm address={`${api}/users/forgot-password`} loginPath={`${admin}/login`} language={i18n.language} />
-    </DoorPage>
+    </SignInPage>
   );
 }

@@ -1,6 +1,9 @@
 'use client';
 import { useState } from 'react';
 import type { LinkMade } from '../endpoints/people.ts';
+import { Actions } from '../../ui/kit/actions.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 import { CopiedLink } from './copied-link.tsx';
@@ -19,23 +22,17 @@ export function InvitationActions({ address, id, language }: { address: string; 
 
   if (link) return <CopiedLink link={link} language={language} />;
   return (
-    <span className="people-row">
-      <button type="button" className="people-button people-button--quiet" onClick={() => void act('send-again', true)}>
-        {t('Send again')}
-      </button>
-      <button
-        type="button"
-        className="people-button people-button--quiet"
-        onClick={() => void act('send-again', false)}
-      >
-        {t('Create new link')}
-      </button>
-      <button type="button" className="people-button people-button--danger" onClick={() => void act('revoke', false)}>
+    <Actions>
+      <Button onClick={() => void act('send-again', true)}>{t('Send again')}</Button>
+      <Button onClick={() => void act('send-again', false)}>{t('Create new link')}</Button>
+      <Button variant="danger" onClick={() => void act('revoke', false)}>
         {t('Revoke')}
-      </button>
-      <span role="alert" className="people-problem">
-        {said}
-      </span>
-    </span>
+      </Button>
+      {said && (
+        <Notice tone="error" role="alert">
+          {said}
+        </Notice>
+      )}
+    </Actions>
   );
 }

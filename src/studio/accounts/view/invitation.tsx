@@ -4,7 +4,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { findLink } from '../links.ts';
 import { translator } from '../../words/translate.ts';
 import { AcceptForm } from './accept-form.tsx';
-import { DoorPage, tokenIn } from './sign-in-page.tsx';
+import { SignInPage, tokenIn } from './sign-in-page.tsx';
 
 /** `/admin/invitation/{token}`: accepts an invitation. */
 export async function Invitation({ initPageResult, params }: AdminViewServerProps) {
@@ -15,7 +15,7 @@ export async function Invitation({ initPageResult, params }: AdminViewServerProp
   const t = translator(link?.language ?? i18n.language);
   return (
     <MinimalTemplate>
-      <DoorPage title={t('Welcome')}>
+      <SignInPage title={t('Welcome')}>
         {link ? (
           <AcceptForm
             address={`${api}/invitations/accept`}
@@ -30,7 +30,7 @@ export async function Invitation({ initPageResult, params }: AdminViewServerProp
             {t('This invitation was already used, or it was revoked or has expired. Ask for a new one.')}
           </p>
         )}
-      </DoorPage>
+      </SignInPage>
     </MinimalTemplate>
   );
 }

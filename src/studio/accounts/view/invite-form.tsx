@@ -2,10 +2,14 @@
 import { useState } from 'react';
 import { type Role, roles } from '../../../content/access/role.ts';
 import type { LinkMade } from '../endpoints/people.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
+import { Section } from '../../ui/kit/section.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 import { CopiedLink } from './copied-link.tsx';
-import { SignInForm, Field } from './sign-in-form.tsx';
+import { SignInForm, TextField } from './sign-in-form.tsx';
 import { roleNames } from './role-names.ts';
 import { displayNames } from '../../../platform/intl.ts';
 
@@ -27,11 +31,10 @@ export function InviteForm({ address, language, isMailed }: { address: string; l
   }
 
   return (
-    <section className="people-section" aria-labelledby="invite-title">
-      <h2 id="invite-title">{t('Invite somebody')}</h2>
+    <Section id="invite-title" title={t('Invite somebody')}>
       <SignInForm onSubmit={submit} busy={busy} problem={problem} button={t('Invite')}>
-        <Field label={t('Name')} name="invited-name" autoComplete="off" value={name} onChange={setName} />
-        <Field
+        <TextField label={t('Name')} name="invited-name" autoComplete="off" value={name} onChange={setName} />
+        <TextField
           label={t('Email')}
           name="invited-email"
           type="email"
@@ -43,27 +46,22 @@ export function InviteForm({ address, language, isMailed }: { address: string; l
         <LanguageField theirs={theirs} onChange={setTheirs} language={language} />
       </SignInForm>
       {link && <InvitationMade link={link} language={language} isMailed={isMailed} />}
-    </section>
+    </Section>
   );
 }
 
 function RoleField({ role, onChange, language }: { role: Role; onChange: (role: Role) => void; language: string }) {
   const t = translator(language);
   return (
-    <p className="people-field">
-      <label htmlFor="field-role">{t('Role')}</label>
-      <select
-        id="field-role"
-        value={role}
-        onChange={(event) => onChange(roles.find((one) => one === event.target.value) ?? 'viewer')}
-      >
+    <Field label={t('Role')}>
+      <select value={role} onChange={(event) => onChange(roles.find((one) => one === event.target.value) ?? 'viewer')}>
         {roles.map((one) => (
           <option key={one} value={one}>
             {t(roleNames[one])}
           </option>
         ))}
       </select>
-    </p>
+    </Field>
   );
 }
 
@@ -73,16 +71,15 @@ type LanguageFieldProps = { theirs: string; onChange: (code: string) => void; la
 function LanguageField({ theirs, onChange, language }: LanguageFieldProps) {
   const t = translator(language);
   return (
-    <p className="people-field">
-      <label htmlFor="field-language">{t('Invitation language')}</label>
-      <select id="field-language" value={theirs} onChange={(event) => onChange(event.target.value)}>
+    <Field label={t('Invitation language')}>
+      <select value={theirs} onChange={(event) => onChange(event.target.value)}>
         {['en', 'de'].map((code) => (
           <option key={code} value={code} lang={code}>
             {displayNames(code, { type: 'language' }).of(code)}
           </option>
         ))}
       </select>
-    </p>
+    </Field>
   );
 }
 
@@ -90,7 +87,7 @@ function LanguageField({ theirs, onChange, language }: LanguageFieldProps) {
 function InvitationMade({ link, language, isMailed }: { link: string; language: string; isMailed: boolean }) {
   const t = translator(language);
   return (
-    <div role="status" className="people-made">
+    <Notice tone="success" role="status">
       <p>
         {isMailed
           ? t(
@@ -101,11 +98,7 @@ function InvitationMade({ link, language, isMailed }: { link: string; language: 
             )}
       </p>
       <CopiedLink link={link} language={language} />
-      <p>
-        <button type="button" className="people-button people-button--quiet" onClick={() => location.reload()}>
-          {t('Done')}
-        </button>
-      </p>
-    </div>
+      <Button onClick={() => location.reload()}>{t('Done')}</Button>
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
-import { SignInForm, Field } from './sign-in-form.tsx';
+import { SignInForm, TextField } from './sign-in-form.tsx';
 import { type Enrolment, EnrolmentPicture } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -71,8 +71,15 @@ function PasswordStep({ email, onEmail, password, onPassword, forgotPath, langua
   const t = translator(language);
   return (
     <>
-      <Field label={t('Email')} name="email" type="email" autoComplete="username" value={email} onChange={onEmail} />
-      <Field
+      <TextField
+        label={t('Email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={onEmail}
+      />
+      <TextField
         label={t('Password')}
         name="password"
         type="password"
@@ -106,7 +113,7 @@ function CodeStep({ next, code, onCode, enrolment, language }: CodeStepProps) {
         </p>
       )}
       {next === 'enrol' && enrolment && <EnrolmentPicture enrolment={enrolment} language={language} />}
-      <Field
+      <TextField
         key={next}
         label={t('Code')}
         name="code"

@@ -2,8 +2,9 @@ import type { AdminViewServerProps } from 'payload';
 import { getSafeRedirect } from 'payload/shared';
 import { redirect } from 'next/navigation.js';
 import { translator } from '../../words/translate.ts';
-import { Wordmark } from '../../ui/brand.tsx';
+import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
 import { LoginForm } from './login-form.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 
 /** `/admin/login`: asks for the password, then for the second factor if there is one. */
 export function Login({ initPageResult, searchParams }: AdminViewServerProps) {
@@ -14,12 +15,8 @@ export function Login({ initPageResult, searchParams }: AdminViewServerProps) {
   if (user) redirect(to);
   const t = translator(i18n.language);
   return (
-    <main className="people-page">
-      <div className="login__brand">
-        <Wordmark />
-      </div>
-      <h1 className="people-hidden">{t('Sign in')}</h1>
+    <SignInPage title={<VisuallyHidden>{t('Sign in')}</VisuallyHidden>}>
       <LoginForm address={`${api}/users/login`} forgotPath={`${admin}/forgot`} to={to} language={i18n.language} />
-    </main>
+    </SignInPage>
   );
 }

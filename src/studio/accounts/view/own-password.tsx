@@ -1,8 +1,9 @@
 'use client';
 import { useState } from 'react';
+import { Section } from '../../ui/kit/section.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
-import { SignInForm, Field } from './sign-in-form.tsx';
+import { SignInForm, TextField } from './sign-in-form.tsx';
 
 export function OwnPassword({ address, language }: { address: string; language: string }) {
   const t = translator(language);
@@ -24,10 +25,9 @@ export function OwnPassword({ address, language }: { address: string; language: 
   }
 
   return (
-    <section className="people-section" aria-labelledby="password-title">
-      <h2 id="password-title">{t('Password')}</h2>
+    <Section id="password-title" title={t('Password')}>
       <SignInForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Change password')}>
-        <Field
+        <TextField
           label={t('Current password')}
           name="current"
           type="password"
@@ -35,7 +35,7 @@ export function OwnPassword({ address, language }: { address: string; language: 
           value={current}
           onChange={setCurrent}
         />
-        <Field
+        <TextField
           label={t('New password')}
           name="new-password"
           type="password"
@@ -46,6 +46,6 @@ export function OwnPassword({ address, language }: { address: string; language: 
         />
       </SignInForm>
       <p role="status">{said.done}</p>
-    </section>
+    </Section>
   );
 }

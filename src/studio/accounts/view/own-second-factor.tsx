@@ -1,6 +1,9 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { FactorState } from '../endpoints/second-factor.ts';
+import { Actions } from '../../ui/kit/actions.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Section } from '../../ui/kit/section.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { type Translate, translator } from '../../words/translate.ts';
 import { type Enrolment } from './enrolment.tsx';
@@ -44,10 +47,7 @@ export function OwnSecondFactor({ address, language, now }: Props) {
   }
 
   return (
-    <section className="people-section" aria-labelledby="factor-title">
-      <h2 ref={head} id="factor-title" tabIndex={-1}>
-        {t('Second factor')}
-      </h2>
+    <Section id="factor-title" title={t('Second factor')} headingRef={head}>
       <p>{stateWords(state, t)}</p>
       {codes && <RecoveryCodes codes={codes} language={language} onKept={() => void finish()} />}
       {task && (
@@ -60,7 +60,7 @@ export function OwnSecondFactor({ address, language, now }: Props) {
         />
       )}
       {!task && !codes && <FactorTasks state={state} onChoose={setTask} t={t} />}
-    </section>
+    </Section>
   );
 }
 
@@ -76,22 +76,14 @@ type FactorTasksProps = { state: FactorState; onChoose: (task: FactorTask) => vo
 
 function FactorTasks({ state, onChoose, t }: FactorTasksProps) {
   return (
-    <p className="people-row">
+    <Actions>
       {!state.isOn && (
-        <button type="button" className="people-button" onClick={() => onChoose('begin')}>
+        <Button variant="primary" onClick={() => onChoose('begin')}>
           {t('Set up a second factor')}
-        </button>
+        </Button>
       )}
-      {state.isOn && (
-        <button type="button" className="people-button people-button--quiet" onClick={() => onChoose('recovery-codes')}>
-          {t('New recovery codes')}
-        </button>
-      )}
-      {state.isOn && !state.isNeeded && (
-        <button type="button" className="people-button people-button--quiet" onClick={() => onChoose('remove')}>
-          {t('Remove second factor')}
-        </button>
-      )}
-    </p>
+      {state.isOn && <Button onClick={() => onChoose('recovery-codes')}>{t('New recovery codes')}</Button>}
+      {state.isOn && !state.isNeeded && <Button onClick={() => onChoose('remove')}>{t('Remove second factor')}</Button>}
+    </Actions>
   );
 }

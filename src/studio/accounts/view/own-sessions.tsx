@@ -1,6 +1,10 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { ShownSession } from '../endpoints/session.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { List, ListItem } from '../../ui/kit/list.tsx';
+import { Section } from '../../ui/kit/section.tsx';
+import { Status } from '../../ui/kit/status.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 import { useMoment } from '../../ui/time/reader-zone.tsx';
@@ -22,40 +26,30 @@ export function OwnSessions({ address, language, now }: { address: string; langu
   }
 
   return (
-    <section className="people-section" aria-labelledby="sessions-title">
-      <h2 ref={head} id="sessions-title" tabIndex={-1}>
-        {t('Where you are signed in')}
-      </h2>
-      <ul className="people-list">
+    <Section id="sessions-title" title={t('Where you are signed in')} headingRef={head}>
+      <List>
         {sessions.map(({ id, device, address: network, seenMs, isThis }) => (
-          <li key={id}>
-            <span>
-              <strong>{device || t('Unknown browser')}</strong>
-              {isThis && <em className="people-mark">{t('this browser')}</em>}
-              <br />
+          <ListItem key={id} actions={!isThis && <Button onClick={() => void end(id)}>{t('Log out there')}</Button>}>
+            <p>
+              <strong>{device || t('Unknown browser')}</strong> {isThis && <Status>{t('this browser')}</Status>}
+            </p>
+            <p>
               <small>
                 {[t('last seen {time}', { time: written(seenMs, 'second') }), network].filter(Boolean).join(' · ')}
               </small>
-            </span>
-            {!isThis && (
-              <button type="button" className="people-button people-button--quiet" onClick={() => void end(id)}>
-                {t('Log out there')}
-              </button>
-            )}
-          </li>
+            </p>
+          </ListItem>
         ))}
-      </ul>
-      {sessions.length > 1 && (
-        <button type="button" className="people-button people-button--quiet" onClick={() => void end()}>
-          {t('Log out everywhere else')}
-        </button>
-      )}
-      <p className="people-help">
-        {t(
-          'A session ends after eight hours without activity, and after a week at the latest. Only the network of your IP address is stored.',
-        )}
+      </List>
+      {sessions.length > 1 && <Button onClick={() => void end()}>{t('Log out everywhere else')}</Button>}
+      <p>
+        <small>
+          {t(
+            'A session ends after eight hours without activity, and after a week at the latest. Only the network of your IP address is stored.',
+          )}
+        </small>
       </p>
       <p role="status">{said}</p>
-    </section>
+    </Section>
   );
 }

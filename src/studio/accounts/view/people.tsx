@@ -3,8 +3,12 @@ import { systemClock } from '../../../platform/clock.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { openInvitations } from '../links.ts';
 import { type Person, readPeople } from '../people.ts';
+import { Frame } from '../../ui/frame.tsx';
+import { List, ListItem } from '../../ui/kit/list.tsx';
+import { PageHead } from '../../ui/kit/page-head.tsx';
+import { Section } from '../../ui/kit/section.tsx';
+import { Status } from '../../ui/kit/status.tsx';
 import { type Translate, translator } from '../../words/translate.ts';
-import { PeopleFrame } from './frame.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -14,9 +18,9 @@ import { Said } from '../../ui/time/reader-zone.tsx';
 /** `/admin/people`: the studio's users and invitations, with the admin's actions. */
 export function People(props: AdminViewServerProps) {
   return (
-    <PeopleFrame {...props}>
+    <Frame {...props}>
       <Page {...props} />
-    </PeopleFrame>
+    </Frame>
   );
 }
 
@@ -28,27 +32,27 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   const people = await readPeople(payload, systemClock.nowMs());
   return (
     <>
-      <header className="records-head">
-        <h1>{t('People')}</h1>
-        <a href={`${admin}/globals/accounts`}>{t('Security settings')}</a>
-      </header>
+      <PageHead title={t('People')} actions={<a href={`${admin}/globals/accounts`}>{t('Security settings')}</a>} />
       <InviteForm
         address={`${api}/people/invite`}
         language={language}
         isMailed={readEnvironment().smtpUrl !== undefined}
       />
       <Invitations {...{ payload, api, language }} />
-      <section className="people-section" aria-labelledby="accounts-title">
-        <h2 id="accounts-title">{t('Accounts')}</h2>
-        <ul className="people-list">
+      <Section id="accounts-title" title={t('Accounts')}>
+        <List>
           {people.map((person) => (
-            <li key={person.id}>
+            <ListItem
+              key={person.id}
+              actions={
+                <PersonActions api={api} person={person} isSelf={person.id === String(user?.id)} language={language} />
+              }
+            >
               <PersonLine person={person} t={t} />
-              <PersonActions api={api} person={person} isSelf={person.id === String(user?.id)} language={language} />
-            </li>
+            </ListItem>
           ))}
-        </ul>
-      </section>
+        </List>
+      </Section>
     </>
   );
 }
@@ -58,15 +62,18 @@ function PersonLine({ person, t }: { person: Person; t: Translate }) {
   const seen =
     person.seenMs === null ? t('not signed in') : <Said phrase="last seen {time}" moments={{ time: person.seenMs }} />;
   return (
-    <span>
-      <strong>{person.name || person.email}</strong>
-      {person.name && <> {person.email}</>}
-      {person.isLocked && <em className="people-mark">{t('locked for a few minutes')}</em>}
-      <br />
-      <small>
-        {facts.join(' · ')} · {seen}
-      </small>
-    </span>
+    <>
+      <p>
+        <strong>{person.name || person.email}</strong>
+        {person.name && <> {person.email}</>}{' '}
+        {person.isLocked && <Status tone="warning">{t('locked for a few minutes')}</Status>}
+      </p>
+      <p>
+        <small>
+          {facts.join(' · ')} · {seen}
+        </small>
+      </p>
+    </>
   );
 }
 
@@ -78,15 +85,18 @@ async function Invitations({ payload, api, language }: InvitationsProps) {
   if (open.length === 0) return null;
   const isOver = (expiresAtMs: number) => expiresAtMs <= systemClock.nowMs();
   return (
-    <section className="people-section" aria-labelledby="invitations-title">
-      <h2 id="invitations-title">{t('Invited')}</h2>
-      <ul className="people-list">
+    <Section id="invitations-title" title={t('Invited')}>
+      <List>
         {open.map(({ id, name, email, role, expiresAtMs }) => (
-          <li key={id}>
-            <span>
+          <ListItem
+            key={id}
+            actions={<InvitationActions address={`${api}/people/invitation`} id={id} language={language} />}
+          >
+            <p>
               <strong>{name || email}</strong>
               {name && <> {email}</>}
-              <br />
+            </p>
+            <p>
               <small>
                 {role ? t(roleNames[role]) : ''} ·{' '}
                 {isOver(expiresAtMs) ? (
@@ -95,11 +105,10 @@ async function Invitations({ payload, api, language }: InvitationsProps) {
                   <Said phrase="valid until {time}" moments={{ time: expiresAtMs }} />
                 )}
               </small>
-            </span>
-            <InvitationActions address={`${api}/people/invitation`} id={id} language={language} />
-          </li>
+            </p>
+          </ListItem>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Section>
   );
 }

@@ -3,6 +3,10 @@ import { useState } from 'react';
 import { roles } from '../../../content/access/role.ts';
 import type { LinkMade } from '../endpoints/people.ts';
 import type { Person } from '../people.ts';
+import { Actions } from '../../ui/kit/actions.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
 import { type Answered, callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { type Phrase, type Translate, translator } from '../../words/translate.ts';
 import { CopiedLink } from './copied-link.tsx';
@@ -40,23 +44,21 @@ export function PersonActions({ api, person, isSelf, language }: Props) {
 
   if (link) return <CopiedLink link={link} language={language} />;
   return (
-    <details className="people-actions">
+    <details>
       <summary>{t('Change')}</summary>
-      <p className="people-field">
-        <label htmlFor={`role-${person.id}`}>{t('Role')}</label>
-        <select id={`role-${person.id}`} value={person.role} onChange={(event) => setRole(event.target.value)}>
+      <Field label={t('Role')}>
+        <select value={person.role} onChange={(event) => setRole(event.target.value)}>
           {roles.map((role) => (
             <option key={role} value={role}>
               {t(roleNames[role])}
             </option>
           ))}
         </select>
-      </p>
-      <p className="people-row">
-        {!isSelf && <Acts person={person} onAct={act} t={t} />}
-        <button
-          type="button"
-          className="people-button people-button--danger"
+      </Field>
+      <Actions>
+        {!isSelf && <ActsOnOther person={person} onAct={act} t={t} />}
+        <Button
+          variant="danger"
           onClick={() =>
             void carryOut(t('Remove this account? Content by this person stays.'), () =>
               callStudio(`${api}/users/${person.id}`, { method: 'DELETE' }),
@@ -64,33 +66,25 @@ export function PersonActions({ api, person, isSelf, language }: Props) {
           }
         >
           {t('Remove account')}
-        </button>
-      </p>
-      <p role="alert" className="people-problem">
-        {said}
-      </p>
+        </Button>
+      </Actions>
+      {said && (
+        <Notice tone="error" role="alert">
+          {said}
+        </Notice>
+      )}
     </details>
   );
 }
 
 /** The actions that exist only for another user. */
-function Acts({ person, onAct, t }: { person: Person; onAct: (what: Act) => void; t: Translate }) {
+function ActsOnOther({ person, onAct, t }: { person: Person; onAct: (what: Act) => void; t: Translate }) {
   return (
     <>
-      <button type="button" className="people-button people-button--quiet" onClick={() => onAct('password-link')}>
-        {t('Create password link')}
-      </button>
-      <button type="button" className="people-button people-button--quiet" onClick={() => onAct('end-sessions')}>
-        {t('Log out everywhere')}
-      </button>
+      <Button onClick={() => onAct('password-link')}>{t('Create password link')}</Button>
+      <Button onClick={() => onAct('end-sessions')}>{t('Log out everywhere')}</Button>
       {person.hasSecondFactor && (
-        <button
-          type="button"
-          className="people-button people-button--quiet"
-          onClick={() => onAct('reset-second-factor')}
-        >
-          {t('Reset second factor')}
-        </button>
+        <Button onClick={() => onAct('reset-second-factor')}>{t('Reset second factor')}</Button>
       )}
     </>
   );

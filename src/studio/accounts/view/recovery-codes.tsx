@@ -1,6 +1,9 @@
 'use client';
+import { Actions } from '../../ui/kit/actions.tsx';
+import { Button, LinkButton } from '../../ui/kit/button.tsx';
 import { translator } from '../../words/translate.ts';
 import { Arrived } from './arrived.tsx';
+import './sign-in.css';
 
 /** Shown once. A user who loses the phone signs in with one of these codes. */
 export function RecoveryCodes({
@@ -15,7 +18,7 @@ export function RecoveryCodes({
   const t = translator(language);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
   return (
-    <section className="people-codes" aria-labelledby="codes-title">
+    <section className="sign-in-codes" aria-labelledby="codes-title">
       <Arrived>
         <h2 id="codes-title">{t('Recovery codes')}</h2>
       </Arrived>
@@ -31,14 +34,14 @@ export function RecoveryCodes({
           </li>
         ))}
       </ol>
-      <p className="people-row">
-        <a className="people-button people-button--quiet" href={file} download="recovery-codes.txt">
+      <Actions>
+        <LinkButton href={file} download="recovery-codes.txt">
           {t('Download')}
-        </a>
-        <button type="button" className="people-button" onClick={onKept}>
+        </LinkButton>
+        <Button variant="primary" onClick={onKept}>
           {t('I have saved them')}
-        </button>
-      </p>
+        </Button>
+      </Actions>
     </section>
   );
 }

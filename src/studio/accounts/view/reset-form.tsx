@@ -1,9 +1,10 @@
 'use client';
 import { useState } from 'react';
+import { LinkButton } from '../../ui/kit/button.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 import { Arrived } from './arrived.tsx';
-import { SignInForm, Field } from './sign-in-form.tsx';
+import { SignInForm, TextField } from './sign-in-form.tsx';
 
 type ResetFormProps = { address: string; loginPath: string; token: string; email: string; language: string };
 
@@ -28,15 +29,15 @@ export function ResetForm({ address, loginPath, token, email, language }: ResetF
           {t('Email')}: <strong>{email}</strong>
         </p>
         <p>
-          <a className="people-button" href={loginPath}>
+          <LinkButton variant="primary" href={loginPath}>
             {t('Sign in')}
-          </a>
+          </LinkButton>
         </p>
       </Arrived>
     );
   return (
     <SignInForm onSubmit={submit} busy={busy} problem={said.problem} button={t('Set a new password')}>
-      <Field
+      <TextField
         label={t('Email')}
         name="email"
         type="email"
@@ -45,7 +46,7 @@ export function ResetForm({ address, loginPath, token, email, language }: ResetF
         onChange={() => {}}
         readOnly
       />
-      <Field
+      <TextField
         label={t('New password')}
         name="new-password"
         type="password"

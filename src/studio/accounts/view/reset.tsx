@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { findLink } from '../links.ts';
 import { translator } from '../../words/translate.ts';
-import { DoorPage, tokenIn } from './sign-in-page.tsx';
+import { SignInPage, tokenIn } from './sign-in-page.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 /** `/admin/reset/{token}`: sets a new password with a link. It does not sign anybody in. */
@@ -15,7 +15,7 @@ export async function Reset({ initPageResult, params }: AdminViewServerProps) {
   const link = await findLink({ payload }, { kind: 'password', token, nowMs: systemClock.nowMs() });
   return (
     <MinimalTemplate>
-      <DoorPage title={t('Set a new password')}>
+      <SignInPage title={t('Set a new password')}>
         {link ? (
           <ResetForm
             address={`${api}/users/reset-password`}
@@ -30,7 +30,7 @@ export async function Reset({ initPageResult, params }: AdminViewServerProps) {
             <a href={`${admin}/forgot`}>{t('Forgot your password?')}</a>
           </p>
         )}
-      </DoorPage>
+      </SignInPage>
     </MinimalTemplate>
   );
 }

@@ -2,8 +2,9 @@ import type { AdminViewServerProps } from 'payload';
 import { systemClock } from '../../../platform/clock.ts';
 import { factorState } from '../endpoints/second-factor.ts';
 import { shownSessions } from '../endpoints/session.ts';
+import { Frame } from '../../ui/frame.tsx';
+import { PageHead } from '../../ui/kit/page-head.tsx';
 import { translator } from '../../words/translate.ts';
-import { PeopleFrame } from './frame.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -11,9 +12,9 @@ import { OwnSessions } from './own-sessions.tsx';
 /** `/admin/security`: the user's own password, second factor and sessions. */
 export function Security(props: AdminViewServerProps) {
   return (
-    <PeopleFrame {...props}>
+    <Frame {...props}>
       <Page {...props} />
-    </PeopleFrame>
+    </Frame>
   );
 }
 
@@ -28,9 +29,7 @@ async function Page({ initPageResult }: AdminViewServerProps) {
   ]);
   return (
     <>
-      <header className="records-head">
-        <h1>{translator(language)('Sign-in and security')}</h1>
-      </header>
+      <PageHead title={translator(language)('Sign-in and security')} />
       <OwnSecondFactor address={address} language={language} now={factor} />
       <OwnSessions address={address} language={language} now={sessions} />
       <OwnPassword address={address} language={language} />

@@ -1,8 +1,11 @@
 'use client';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import './people.css';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
+import './sign-in.css';
 
-type FieldProps = {
+type TextFieldProps = {
   label: string;
   name: string;
   type?: 'text' | 'email' | 'password';
@@ -15,7 +18,7 @@ type FieldProps = {
 };
 
 /** A field on the sign-in pages: labelled, explained, and open to pasted values. */
-export function Field({
+export function TextField({
   label,
   name,
   type = 'text',
@@ -25,15 +28,14 @@ export function Field({
   onChange,
   readOnly = false,
   isNext = false,
-}: FieldProps) {
+}: TextFieldProps) {
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isNext) input.current?.focus();
   }, [isNext]);
   return (
-    <p className="people-field">
-      <label htmlFor={`field-${name}`}>{label}</label>
+    <Field label={label} help={help} helpId={helpId}>
       <input
         ref={input}
         id={`field-${name}`}
@@ -46,16 +48,11 @@ export function Field({
         required={!readOnly}
         {...(help && { 'aria-describedby': helpId })}
       />
-      {help && (
-        <span id={helpId} className="people-help">
-          {help}
-        </span>
-      )}
-    </p>
+    </Field>
   );
 }
 
-type DoorFormProps = {
+type SignInFormProps = {
   onSubmit: () => Promise<void>;
   busy: boolean;
   problem: string;
@@ -65,10 +62,10 @@ type DoorFormProps = {
 };
 
 /** A form that keeps its button enabled while busy: a disabled button would lose the focus. */
-export function SignInForm({ onSubmit, busy, problem, button, aside, children }: DoorFormProps) {
+export function SignInForm({ onSubmit, busy, problem, button, aside, children }: SignInFormProps) {
   return (
     <form
-      className="people-door"
+      className="sign-in-form"
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,12 +73,14 @@ export function SignInForm({ onSubmit, busy, problem, button, aside, children }:
       }}
     >
       {children}
-      <p role="alert" className="people-problem">
-        {problem}
-      </p>
-      <button type="submit" className="people-button" aria-disabled={busy}>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" aria-disabled={busy}>
         {button}
-      </button>
+      </Button>
       {aside}
     </form>
   );

@@ -1,12 +1,12 @@
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../ui/brand.tsx';
-import './people.css';
+import './sign-in.css';
 
 /** The layout of pages for people who are not signed in. */
-export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
+export function SignInPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <main className="people-page">
+    <main className="sign-in">
       <div className="login__brand">
         <Wordmark />
       </div>

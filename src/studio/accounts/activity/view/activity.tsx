@@ -2,8 +2,13 @@ import type { AdminViewServerProps } from 'payload';
 import { activityKinds } from '../kinds.ts';
 import { activityFilter, type Entry, readActivity } from '../read.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
-import { parametersOf } from '../../../ui/frame.tsx';
-import { PeopleFrame } from '../../view/frame.tsx';
+import { Frame, parametersOf } from '../../../ui/frame.tsx';
+import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
+import { Field } from '../../../ui/kit/field.tsx';
+import { FilterForm } from '../../../ui/kit/filter-form.tsx';
+import { LinkBar } from '../../../ui/kit/link-bar.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { PageHead } from '../../../ui/kit/page-head.tsx';
 import { aboutOf, actorIn } from './about.ts';
 import { Moment, ZoneNote } from '../../../ui/time/reader-zone.tsx';
 
@@ -13,9 +18,9 @@ const perPage = 100;
 export function Activity(props: AdminViewServerProps) {
   const t = translator(props.initPageResult.req.i18n.language);
   return (
-    <PeopleFrame {...props}>
+    <Frame {...props}>
       <Page {...props} t={t} />
-    </PeopleFrame>
+    </Frame>
   );
 }
 
@@ -30,32 +35,32 @@ async function Page({ initPageResult, searchParams, t }: AdminViewServerProps & 
   const last = entries.length === perPage ? entries.at(-1) : undefined;
   return (
     <>
-      <header className="records-head">
-        <h1>{t('Activity')}</h1>
-      </header>
-      <p className="records-note">
+      <PageHead title={t('Activity')} />
+      <Notice>
         {t(
           'This log shows who did what in the studio. Entries cannot be changed, and for 90 days they cannot be deleted. The security settings say how long they are kept.',
         )}
-      </p>
+      </Notice>
       <Filter path={`${admin}/activity`} given={given} t={t} />
-      {entries.length === 0 ? (
-        <p className="records-empty">{t('No entries found.')}</p>
-      ) : (
-        <Table entries={entries} t={t} />
-      )}
+      <DataTable
+        caption={t('Activity')}
+        columns={columnsFor(t)}
+        rows={entries}
+        keyOf={({ sequence }) => sequence}
+        empty={t('No entries found.')}
+      />
       <ZoneNote />
-      <nav className="records-ways" aria-label={t('Pages and exports')}>
-        <span>
-          {before > 0 && <a href={`${admin}/activity?${query({})}`}>{t('Newest')}</a>}
-          {last && <a href={`${admin}/activity?${query({ before: String(last.sequence) })}`}>{t('Older')}</a>}
-        </span>
-        <span>
+      <LinkBar
+        label={t('Pages and exports')}
+        end={
           <a href={`${api}/activity/export?${query({})}`} download>
             {t('Export CSV')}
           </a>
-        </span>
-      </nav>
+        }
+      >
+        {before > 0 && <a href={`${admin}/activity?${query({})}`}>{t('Newest')}</a>}
+        {last && <a href={`${admin}/activity?${query({ before: String(last.sequence) })}`}>{t('Older')}</a>}
+      </LinkBar>
     </>
   );
 }
@@ -63,9 +68,8 @@ async function Page({ initPageResult, searchParams, t }: AdminViewServerProps & 
 function Filter({ path, given, t }: { path: string; given: URLSearchParams; t: Translate }) {
   const field = (name: string) => given.get(name) ?? '';
   return (
-    <form className="records-filter" action={path} method="get" role="search" aria-label={t('Filter')}>
-      <label>
-        <span>{t('Action')}</span>
+    <FilterForm path={path} label={t('Filter')} submit={t('Filter')}>
+      <Field label={t('Action')}>
         <select name="kind" defaultValue={field('kind')}>
           <option value="">{t('any')}</option>
           {Object.entries(activityKinds).map(([kind, phrase]) => (
@@ -74,51 +78,26 @@ function Filter({ path, given, t }: { path: string; given: URLSearchParams; t: T
             </option>
           ))}
         </select>
-      </label>
-      <label>
-        <span>{t('Person or subject')}</span>
+      </Field>
+      <Field label={t('Person or subject')}>
         <input name="text" defaultValue={field('text')} maxLength={100} autoComplete="off" />
-      </label>
-      <label>
-        <span>{t('From')}</span>
+      </Field>
+      <Field label={t('From')}>
         <input type="date" name="from" defaultValue={field('from')} />
-      </label>
-      <label>
-        <span>{t('To')}</span>
+      </Field>
+      <Field label={t('To')}>
         <input type="date" name="to" defaultValue={field('to')} />
-      </label>
-      <button type="submit">{t('Filter')}</button>
-    </form>
+      </Field>
+    </FilterForm>
   );
 }
 
-function Table({ entries, t }: { entries: readonly Entry[]; t: Translate }) {
-  return (
-    <div className="records-scroll">
-      <table className="records-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('When')}</th>
-            <th scope="col">{t('Action')}</th>
-            <th scope="col">{t('Person')}</th>
-            <th scope="col">{t('Subject')}</th>
-            <th scope="col">{t('Network')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.sequence}>
-              <td>
-                <Moment at={entry.atMs} style="second" />
-              </td>
-              <td>{t(activityKinds[entry.kind])}</td>
-              <td>{actorIn(entry, t)}</td>
-              <td>{aboutOf(entry, t)}</td>
-              <td>{entry.address}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+function columnsFor(t: Translate): Column<Entry>[] {
+  return [
+    { key: 'when', label: t('When'), cell: ({ atMs }) => <Moment at={atMs} style="second" /> },
+    { key: 'action', label: t('Action'), cell: ({ kind }) => t(activityKinds[kind]) },
+    { key: 'person', label: t('Person'), cell: (entry) => actorIn(entry, t) },
+    { key: 'subject', label: t('Subject'), isText: true, cell: (entry) => aboutOf(entry, t) },
+    { key: 'network', label: t('Network'), cell: ({ address }) => address },
+  ];
 }
