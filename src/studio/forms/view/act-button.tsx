@@ -2,6 +2,7 @@
 import { useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { FormsActionEntry } from '../../../forms/journal-entries.ts';
+import { Button } from '../../ui/kit/button.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 
@@ -26,9 +27,9 @@ export function ActButton({ address, act, label, question, next }: Props) {
   }
   return (
     <>
-      <button type="button" className={question ? 'records-danger' : undefined} onClick={doIt} disabled={said === '…'}>
+      <Button variant={question ? 'danger' : 'secondary'} onClick={doIt} disabled={said === '…'}>
         {label}
-      </button>
+      </Button>
       <span role="status">{said}</span>
     </>
   );

@@ -4,8 +4,11 @@ import { listMails, type OutboxRow } from '../../../platform/mail/outbox.ts';
 import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
-import { parametersOf } from '../../ui/frame.tsx';
-import { RecordsFrame } from '../../consent/records/view/frame.tsx';
+import { Frame, parametersOf } from '../../ui/frame.tsx';
+import { Empty } from '../../ui/kit/empty.tsx';
+import { LinkBar } from '../../ui/kit/link-bar.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
+import { PageHead } from '../../ui/kit/page-head.tsx';
 import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
 import './forms.css';
 
@@ -15,9 +18,9 @@ const states = ['waiting', 'sent', 'failed'] as const;
 /** `/admin/outbox`: every email of the last weeks. Without a mail server, emails are read and their links copied here. */
 export async function Outbox(props: AdminViewServerProps) {
   return (
-    <RecordsFrame {...props}>
+    <Frame {...props}>
       <Page {...props} />
-    </RecordsFrame>
+    </Frame>
   );
 }
 
@@ -30,30 +33,26 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const mails = await listMails(await studioServices(environment).sql(), { status, limit: shown });
   return (
     <>
-      <header className="records-head">
-        <h1>{t('Email log')}</h1>
-      </header>
+      <PageHead title={t('Email log')} />
       {!environment.smtpUrl && (
-        <p className="records-note">
+        <Notice>
           {t(
             'No email is sent because SMTP_URL is not set. Emails that would be sent appear here, and you can copy their links.',
           )}
-        </p>
+        </Notice>
       )}
-      <nav className="records-ways" aria-label={t('Status')}>
-        <span>
-          {[undefined, ...states].map((state) => (
-            <a
-              key={state ?? ''}
-              href={`${admin}/outbox${state ? `?status=${state}` : ''}`}
-              aria-current={state === status ? 'page' : undefined}
-            >
-              {t(state ?? 'all')}
-            </a>
-          ))}
-        </span>
-      </nav>
-      {mails.length === 0 && <p className="records-empty">{t('No emails.')}</p>}
+      <LinkBar label={t('Status')}>
+        {[undefined, ...states].map((state) => (
+          <a
+            key={state ?? ''}
+            href={`${admin}/outbox${state ? `?status=${state}` : ''}`}
+            aria-current={state === status ? 'page' : undefined}
+          >
+            {t(state ?? 'all')}
+          </a>
+        ))}
+      </LinkBar>
+      {mails.length === 0 && <Empty>{t('No emails.')}</Empty>}
       {mails.map((mail) => (
         <Mail key={mail.id} mail={mail} api={api} t={t} />
       ))}
@@ -75,7 +74,7 @@ function Mail({ mail, api, t }: { mail: OutboxRow; api: string; t: Translate }) 
           ...(mail.attempts > 0 ? [t('{count} attempts', { count: String(mail.attempts) })] : []),
         ].join(' · ')}
       </summary>
-      {mail.lastError && <p className="records-alert">{mail.lastError}</p>}
+      {mail.lastError && <Notice tone="error">{mail.lastError}</Notice>}
       <pre className="forms-mail">
         {mail.text ||
           t('The text of this email was deleted after sending because it contained a link into an account.')}

@@ -6,17 +6,20 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
-import { RecordsFrame } from '../../consent/records/view/frame.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { Actions } from '../../ui/kit/actions.tsx';
+import { Fact, Facts } from '../../ui/kit/facts.tsx';
+import { PageHead } from '../../ui/kit/page-head.tsx';
+import { Section } from '../../ui/kit/section.tsx';
 import { stateOf } from './submissions.tsx';
 import { Said } from '../../ui/time/reader-zone.tsx';
-import './forms.css';
 
 /** `/admin/submissions/{id}`: everything in one submission, and what happened to it. */
 export async function Submission(props: AdminViewServerProps) {
   return (
-    <RecordsFrame {...props}>
+    <Frame {...props}>
       <Page {...props} />
-    </RecordsFrame>
+    </Frame>
   );
 }
 
@@ -28,33 +31,25 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   const id = Array.isArray(segments) ? String(segments[1]) : '';
   const sql = await studioServices(readEnvironment()).sql();
   const one = await readSubmission(sql, id);
-  const back = (
-    <p className="records-back">
-      <a href={`${admin}/submissions`}>{t('All submissions')}</a>
-    </p>
-  );
+  const back = { href: `${admin}/submissions`, label: t('All submissions') };
   if (!one)
-    return (
-      <>
-        {back}
-        <h1>{t('Submission not found')}</h1>
-        <p>{t('It may have been erased.')}</p>
-      </>
-    );
+    return <PageHead back={back} title={t('Submission not found')} description={t('It may have been erased.')} />;
   return (
     <>
-      {back}
-      <h1>{one.formTitle}</h1>
-      <p>
-        <Said
-          phrase="{time}, from {page} ({language}); {state}. Kept until {end}."
-          values={{ page: one.page, language: one.locale, state: stateOf(one, t) }}
-          moments={{ time: one.sentAtMs, end: one.keepUntilMs }}
-        />
-      </p>
+      <PageHead
+        back={back}
+        title={one.formTitle}
+        description={
+          <Said
+            phrase="{time}, from {page} ({language}); {state}. Kept until {end}."
+            values={{ page: one.page, language: one.locale, state: stateOf(one, t) }}
+            moments={{ time: one.sentAtMs, end: one.keepUntilMs }}
+          />
+        }
+      />
       <Answers one={one} api={api} t={t} />
       <Deliveries deliveries={await deliveriesOf(sql, id)} t={t} />
-      <Actions
+      <SubmissionActions
         one={one}
         api={api}
         t={t}
@@ -69,11 +64,11 @@ type AnswersProps = { one: Sent; api: string; t: Translate };
 
 function Answers({ one, api, t }: AnswersProps) {
   return (
-    <dl className="forms-answers">
+    <Facts>
       {one.fields.map((field) => (
         <Answer key={field.name} {...{ field, one, api, t }} />
       ))}
-    </dl>
+    </Facts>
   );
 }
 
@@ -81,18 +76,15 @@ function Answer({ field, one, api, t }: AnswersProps & { field: AnsweredField })
   const { name, kind, label, values } = field;
   const isConsent = kind === 'consent';
   return (
-    <div>
-      <dt>{isConsent ? t('Consent ({name})', { name }) : label}</dt>
-      <dd>
-        {isConsent ? (
-          t(values.length > 0 ? 'Yes: “{words}”' : 'No: “{words}”', { words: label })
-        ) : kind === 'file' ? (
-          <Files one={one} field={name} api={api} />
-        ) : (
-          readableOf(field).join(', ') || '–'
-        )}
-      </dd>
-    </div>
+    <Fact name={isConsent ? t('Consent ({name})', { name }) : label}>
+      {isConsent ? (
+        t(values.length > 0 ? 'Yes: “{words}”' : 'No: “{words}”', { words: label })
+      ) : kind === 'file' ? (
+        <Files one={one} field={name} api={api} />
+      ) : (
+        readableOf(field).join(', ') || '–'
+      )}
+    </Fact>
   );
 }
 
@@ -116,8 +108,7 @@ function Files({ one, field, api }: { one: Sent; field: string; api: string }) {
 function Deliveries({ deliveries, t }: { deliveries: readonly Delivery[]; t: Translate }) {
   if (deliveries.length === 0) return null;
   return (
-    <>
-      <h2>{t('Emails about this submission')}</h2>
+    <Section id="submission-emails" title={t('Emails about this submission')}>
       <ul>
         {deliveries.map(({ what, status, attempts, lastError }, at) => (
           <li
@@ -125,7 +116,7 @@ function Deliveries({ deliveries, t }: { deliveries: readonly Delivery[]; t: Tra
           >{`${what}: ${statusIn(status, t)}${attempts > 1 ? `, ${t('{count} attempts', { count: String(attempts) })}` : ''}${lastError ? ` (${lastError})` : ''}`}</li>
         ))}
       </ul>
-    </>
+    </Section>
   );
 }
 
@@ -136,14 +127,14 @@ function statusIn(status: string, t: Translate): string {
   return known ? t(known) : status;
 }
 
-type ActionsProps = { one: Sent; api: string; t: Translate; list: string; mayErase: boolean };
+type SubmissionActionsProps = { one: Sent; api: string; t: Translate; list: string; mayErase: boolean };
 
-function Actions({ one, api, t, list, mayErase }: ActionsProps) {
+function SubmissionActions({ one, api, t, list, mayErase }: SubmissionActionsProps) {
   const address = `${api}/submissions/act`;
   const ids = [one.id];
   const isHandled = one.handledAtMs !== null;
   return (
-    <div className="forms-actions">
+    <Actions>
       {!one.spam && (
         <ActButton
           address={address}
@@ -173,6 +164,6 @@ function Actions({ one, api, t, list, mayErase }: ActionsProps) {
           next={list}
         />
       )}
-    </div>
+    </Actions>
   );
 }

@@ -6,10 +6,14 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { positionOf, submissionFilter } from '../filter.ts';
 import { studioServices } from '../../services.ts';
 import { type Translate, translator } from '../../words/translate.ts';
-import { parametersOf } from '../../ui/frame.tsx';
-import { RecordsFrame } from '../../consent/records/view/frame.tsx';
+import { Frame, parametersOf } from '../../ui/frame.tsx';
+import { type Column, DataTable } from '../../ui/kit/data-table.tsx';
+import { Field } from '../../ui/kit/field.tsx';
+import { FilterForm } from '../../ui/kit/filter-form.tsx';
+import { LinkBar } from '../../ui/kit/link-bar.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
+import { PageHead } from '../../ui/kit/page-head.tsx';
 import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
-import './forms.css';
 
 const perPage = 50;
 const states = [
@@ -22,9 +26,9 @@ const states = [
 /** `/admin/submissions`: form submissions, newest first. */
 export async function Submissions(props: AdminViewServerProps) {
   return (
-    <RecordsFrame {...props}>
+    <Frame {...props}>
       <Page {...props} />
-    </RecordsFrame>
+    </Frame>
   );
 }
 
@@ -37,16 +41,14 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const path = `${admin}/submissions`;
   return (
     <>
-      <header className="records-head">
-        <h1>{t('Submissions')}</h1>
-      </header>
+      <PageHead title={t('Submissions')} />
       {!seen && (
-        <p role="alert" className="records-alert">
+        <Notice tone="error" role="alert">
           {t('The submissions cannot be shown because their database does not respond. Try again in a minute.')}
-        </p>
+        </Notice>
       )}
       {seen && <Filter path={path} given={given} forms={seen.forms} t={t} />}
-      {seen && <Table found={seen.found} path={path} t={t} />}
+      {seen && <SubmissionsTable found={seen.found} path={path} t={t} />}
       <ZoneNote />
       {seen && (
         <Ways
@@ -87,13 +89,16 @@ type FilterProps = {
 
 function Filter({ path, given, forms, t }: FilterProps) {
   return (
-    <form className="records-filter" action={path} method="get" role="search" aria-label={t('Filter submissions')}>
-      <label>
-        <span>{t('Text')}</span>
+    <FilterForm
+      path={path}
+      label={t('Filter submissions')}
+      submit={t('Filter')}
+      reset={given.size > 0 && t('Show all')}
+    >
+      <Field label={t('Text')}>
         <input name="words" defaultValue={given.get('words') ?? ''} maxLength={200} autoComplete="off" />
-      </label>
-      <label>
-        <span>{t('Form')}</span>
+      </Field>
+      <Field label={t('Form')}>
         <select name="form" defaultValue={given.get('form') ?? ''}>
           <option value="">{t('any')}</option>
           {forms.map(({ id, title }) => (
@@ -102,9 +107,8 @@ function Filter({ path, given, forms, t }: FilterProps) {
             </option>
           ))}
         </select>
-      </label>
-      <label>
-        <span>{t('Status')}</span>
+      </Field>
+      <Field label={t('Status')}>
         <select name="state" defaultValue={given.get('state') ?? ''}>
           {states.map(([value, words]) => (
             <option key={value} value={value}>
@@ -112,54 +116,40 @@ function Filter({ path, given, forms, t }: FilterProps) {
             </option>
           ))}
         </select>
-      </label>
-      <div className="records-filter__do">
-        <button type="submit">{t('Filter')}</button>
-        {given.size > 0 && <a href={path}>{t('Show all')}</a>}
-      </div>
-    </form>
+      </Field>
+    </FilterForm>
   );
 }
 
-const columns = ['Sent', 'Form', 'Sent by', 'Content', 'Status'] as const;
-
-function Table({ found, path, t }: { found: readonly Submission[]; path: string; t: Translate }) {
-  if (found.length === 0)
-    return (
-      <p className="records-empty">
-        {t('No submissions. What visitors send with a form appears here within a second.')}
-      </p>
-    );
+function SubmissionsTable({ found, path, t }: { found: readonly Submission[]; path: string; t: Translate }) {
   return (
-    <div className="records-scroll">
-      <table className="records-table">
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {found.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                <a href={`${path}/${one.id}`}>
-                  <Moment at={one.sentAtMs} style="second" />
-                </a>
-              </th>
-              <td>{one.formTitle}</td>
-              <td>{one.email ?? '–'}</td>
-              <td className="forms-words">{wordsOf(one, t)}</td>
-              <td>{stateOf(one, t)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t('Submissions')}
+      columns={columnsFor(path, t)}
+      rows={found}
+      keyOf={({ id }) => id}
+      empty={t('No submissions. What visitors send with a form appears here within a second.')}
+    />
   );
+}
+
+function columnsFor(path: string, t: Translate): Column<Submission>[] {
+  return [
+    {
+      key: 'sent',
+      label: t('Sent'),
+      isRowHeader: true,
+      cell: ({ id, sentAtMs }) => (
+        <a href={`${path}/${id}`}>
+          <Moment at={sentAtMs} style="second" />
+        </a>
+      ),
+    },
+    { key: 'form', label: t('Form'), cell: ({ formTitle }) => formTitle },
+    { key: 'by', label: t('Sent by'), cell: ({ email }) => email ?? '–' },
+    { key: 'content', label: t('Content'), isText: true, cell: (one) => wordsOf(one, t) },
+    { key: 'status', label: t('Status'), cell: (one) => stateOf(one, t) },
+  ];
 }
 
 function wordsOf({ fields, files }: Submission, t: Translate): string {
@@ -191,20 +181,20 @@ function Ways({ path, api, given, found, mayExport, t }: WaysProps) {
   const query = (more: Record<string, string>) =>
     new URLSearchParams({ ...Object.fromEntries(given), ...more }).toString();
   return (
-    <nav className="records-ways" aria-label={t('Pages and exports')}>
-      <span>
-        {given.has('before') && <a href={path}>{t('Newest')}</a>}
-        {last && found.length === perPage && (
-          <a href={`${path}?${query({ before: `${last.sentAtMs}.${last.id}` })}`}>{t('Older')}</a>
-        )}
-      </span>
-      {mayExport && (
-        <span>
+    <LinkBar
+      label={t('Pages and exports')}
+      end={
+        mayExport && (
           <a href={`${api}/submissions/export?${query({})}`} download>
             {t('Export CSV')}
           </a>
-        </span>
+        )
+      }
+    >
+      {given.has('before') && <a href={path}>{t('Newest')}</a>}
+      {last && found.length === perPage && (
+        <a href={`${path}?${query({ before: `${last.sentAtMs}.${last.id}` })}`}>{t('Older')}</a>
       )}
-    </nav>
+    </LinkBar>
   );
 }

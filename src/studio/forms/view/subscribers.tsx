@@ -4,10 +4,12 @@ import { readEnvironment } from '../../../platform/environment.ts';
 import { studioServices } from '../../services.ts';
 import { type Phrase, type Translate, translator } from '../../words/translate.ts';
 import { ActButton } from './act-button.tsx';
-import { parametersOf } from '../../ui/frame.tsx';
-import { RecordsFrame } from '../../consent/records/view/frame.tsx';
+import { Frame, parametersOf } from '../../ui/frame.tsx';
+import { Actions } from '../../ui/kit/actions.tsx';
+import { type Column, DataTable } from '../../ui/kit/data-table.tsx';
+import { LinkBar } from '../../ui/kit/link-bar.tsx';
+import { PageHead } from '../../ui/kit/page-head.tsx';
 import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
-import './forms.css';
 
 const perPage = 100;
 const words: Readonly<Record<string, Phrase>> = {
@@ -19,9 +21,9 @@ const words: Readonly<Record<string, Phrase>> = {
 /** `/admin/subscribers`: the newsletter's subscribers, and what each of them agreed to. */
 export async function Subscribers(props: AdminViewServerProps) {
   return (
-    <RecordsFrame {...props}>
+    <Frame {...props}>
       <Page {...props} />
-    </RecordsFrame>
+    </Frame>
   );
 }
 
@@ -34,76 +36,65 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   const last = found.at(-1);
   return (
     <>
-      <header className="records-head">
-        <h1>{t('Newsletter list')}</h1>
-      </header>
-      {found.length === 0 ? (
-        <p className="records-empty">{t('Nobody has signed up yet.')}</p>
-      ) : (
-        <Table found={found} api={api} t={t} />
-      )}
+      <PageHead title={t('Newsletter list')} />
+      <DataTable
+        caption={t('Newsletter list')}
+        columns={columnsFor(`${api}/submissions/act`, t)}
+        rows={found}
+        keyOf={({ id }) => id}
+        empty={t('Nobody has signed up yet.')}
+      />
       <ZoneNote />
-      <nav className="records-ways" aria-label={t('Pages and exports')}>
-        <span>
-          {last && found.length === perPage && (
-            <a href={`${admin}/subscribers?${new URLSearchParams({ after: last.email.toLowerCase() })}`}>{t('More')}</a>
-          )}
-        </span>
-        <span>
+      <LinkBar
+        label={t('Pages and exports')}
+        end={
           <a href={`${api}/subscribers/export`} download>
             {t('Export CSV')}
           </a>
-        </span>
-      </nav>
+        }
+      >
+        {last && found.length === perPage && (
+          <a href={`${admin}/subscribers?${new URLSearchParams({ after: last.email.toLowerCase() })}`}>{t('More')}</a>
+        )}
+      </LinkBar>
     </>
   );
 }
 
-const columns = ['Address', 'Status', 'Since', 'Agreed to', 'Actions'] as const;
+function columnsFor(address: string, t: Translate): Column<Subscriber>[] {
+  return [
+    { key: 'address', label: t('Address'), isRowHeader: true, cell: ({ email }) => email },
+    { key: 'status', label: t('Status'), cell: ({ status }) => (words[status] ? t(words[status]) : status) },
+    {
+      key: 'since',
+      label: t('Since'),
+      cell: ({ leftAtMs, confirmedAtMs, askedAtMs }) => (
+        <Moment at={leftAtMs ?? confirmedAtMs ?? askedAtMs} style="second" />
+      ),
+    },
+    { key: 'agreed', label: t('Agreed to'), isText: true, cell: ({ consentText }) => consentText },
+    {
+      key: 'actions',
+      label: t('Actions'),
+      cell: (one) => <SubscriberActions subscriber={one} address={address} t={t} />,
+    },
+  ];
+}
 
-function Table({ found, api, t }: { found: readonly Subscriber[]; api: string; t: Translate }) {
+type SubscriberActionsProps = { subscriber: Subscriber; address: string; t: Translate };
+
+function SubscriberActions({ subscriber: { id, email, status }, address, t }: SubscriberActionsProps) {
   return (
-    <div className="records-scroll">
-      <table className="records-table">
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {found.map(({ id, email, status, askedAtMs, confirmedAtMs, leftAtMs, consentText }) => (
-            <tr key={id}>
-              <th scope="row">{email}</th>
-              <td>{words[status] ? t(words[status]) : status}</td>
-              <td>
-                <Moment at={leftAtMs ?? confirmedAtMs ?? askedAtMs} style="second" />
-              </td>
-              <td className="forms-words">{consentText}</td>
-              <td>
-                <div className="forms-actions">
-                  {status !== 'left' && (
-                    <ActButton
-                      address={`${api}/submissions/act`}
-                      act={{ act: 'unsubscribe', subscriberId: id }}
-                      label={t('Unsubscribe')}
-                    />
-                  )}
-                  <ActButton
-                    address={`${api}/submissions/act`}
-                    act={{ act: 'erase-person', email }}
-                    label={t('Erase')}
-                    question={t('Erase everything stored about {email}? This cannot be undone.', { email })}
-                  />
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Actions>
+      {status !== 'left' && (
+        <ActButton address={address} act={{ act: 'unsubscribe', subscriberId: id }} label={t('Unsubscribe')} />
+      )}
+      <ActButton
+        address={address}
+        act={{ act: 'erase-person', email }}
+        label={t('Erase')}
+        question={t('Erase everything stored about {email}? This cannot be undone.', { email })}
+      />
+    </Actions>
   );
 }

@@ -7,8 +7,13 @@ import { wouldSend } from '../would-send.ts';
 import { destinationOf } from '../../destinations/documents.ts';
 import { studioServices } from '../../../services.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
-import { RecordsFrame } from '../../../consent/records/view/frame.tsx';
-import { Actions } from './actions.tsx';
+import { Frame } from '../../../ui/frame.tsx';
+import { Empty } from '../../../ui/kit/empty.tsx';
+import { Field } from '../../../ui/kit/field.tsx';
+import { FilterForm } from '../../../ui/kit/filter-form.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { PageHead } from '../../../ui/kit/page-head.tsx';
+import { DestinationActions } from './actions.tsx';
 import { DeliveriesTable } from './table.tsx';
 import { skipLabels, statusLabels } from './labels.ts';
 import './deliveries.css';
@@ -18,9 +23,9 @@ type Known = { id: string; name: string; isSent: boolean };
 /** `/admin/deliveries`: what was sent to which destination, what is queued, and what was not sent and why. */
 export async function Deliveries(props: AdminViewServerProps) {
   return (
-    <RecordsFrame {...props}>
+    <Frame {...props}>
       <Page {...props} />
-    </RecordsFrame>
+    </Frame>
   );
 }
 
@@ -49,26 +54,24 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
   );
   return (
     <>
-      <div className="records-head">
-        <h1>{t('Deliveries')}</h1>
-        <p>
-          {t(
-            'Each event has one row for each destination it goes to. No visitor is identified here, because each destination knows visitors only by its own pseudonyms.',
-          )}
-        </p>
-      </div>
+      <PageHead
+        title={t('Deliveries')}
+        description={t(
+          'Each event has one row for each destination it goes to. No visitor is identified here, because each destination knows visitors only by its own pseudonyms.',
+        )}
+      />
       {known.length === 0 && (
-        <p className="records-empty">
+        <Empty>
           {t('No events leave this website, because there is no destination.')}{' '}
           <a href={`${admin}/collections/destinations/create`}>{t('Add destination')}</a>
-        </p>
+        </Empty>
       )}
       {known.length > 0 && <Sums {...{ known, found, admin, api, t }} />}
       <Filter path={`${admin}/deliveries`} known={known} filter={filter} t={t} />
       {!found && (
-        <p role="alert" className="records-alert">
+        <Notice tone="error" role="alert">
           {t('The deliveries cannot be shown because their database does not respond. Try again in a minute.')}
-        </p>
+        </Notice>
       )}
       {found && (
         <DeliveriesTable
@@ -116,7 +119,7 @@ function Sums({ known, found, admin, api, t }: SumsProps) {
               <a href={`${admin}/collections/destinations/${id}`}>{name}</a>
             </h2>
             <p>{sumWords(found, id, t)}</p>
-            {isSent && <Actions address={`${api}/deliveries`} destination={id} name={name} dead={dead} />}
+            {isSent && <DestinationActions address={`${api}/deliveries`} destination={id} name={name} dead={dead} />}
           </li>
         );
       })}
@@ -158,9 +161,8 @@ function Filter({
   t: Translate;
 }) {
   return (
-    <form action={path} className="deliveries-filter">
-      <label>
-        <span>{t('Destination')}</span>
+    <FilterForm path={path} label={t('Filter')} submit={t('Show')}>
+      <Field label={t('Destination')}>
         <select name="destination" defaultValue={filter.destination ?? ''}>
           <option value="">{t('All')}</option>
           {known.map(({ id, name }) => (
@@ -169,9 +171,8 @@ function Filter({
             </option>
           ))}
         </select>
-      </label>
-      <label>
-        <span>{t('Status')}</span>
+      </Field>
+      <Field label={t('Status')}>
         <select name="status" defaultValue={filter.status ?? ''}>
           <option value="">{t('All')}</option>
           {deliveryStatuses.map((status) => (
@@ -180,9 +181,8 @@ function Filter({
             </option>
           ))}
         </select>
-      </label>
-      <button type="submit">{t('Show')}</button>
-    </form>
+      </Field>
+    </FilterForm>
   );
 }
 

@@ -1,52 +1,47 @@
 import type { Delivery } from '../read.ts';
+import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
+import { Status } from '../../../ui/kit/status.tsx';
+import type { Tone } from '../../../ui/kit/tone.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { refusalLabels, statusLabels } from './labels.ts';
 import { Moment } from '../../../ui/time/reader-zone.tsx';
 
-const columns = ['Event time', 'Event', 'Destination', 'Status', 'Attempts', 'Answer or reason'] as const;
+type Names = ReadonlyMap<string, string>;
+type Props = { deliveries: readonly Delivery[]; names: Names; language: string };
 
-type Props = { deliveries: readonly Delivery[]; names: ReadonlyMap<string, string>; language: string };
+const tones: Partial<Record<Delivery['status'], Tone>> = { sent: 'success', dead: 'error' };
 
 export function DeliveriesTable({ deliveries, names, language }: Props) {
   const t = translator(language);
-  if (deliveries.length === 0)
-    return <p className="records-empty">{t('No delivery matches. New events appear here within seconds.')}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there.
-    <section className="records-scroll" aria-label={t('Deliveries, newest first')} tabIndex={0}>
-      <table className="records-table deliveries-table">
-        <thead>
-          <tr>
-            {columns.map((title) => (
-              <th key={title} scope="col">
-                {t(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <tr key={`${delivery.destination} ${delivery.eventId}`}>
-              <td>
-                <Moment at={delivery.happenedAtMs} style="second" />
-              </td>
-              <th scope="row">{delivery.eventName}</th>
-              <td>{names.get(delivery.destination) ?? t('Removed')}</td>
-              <td>
-                <span className={`deliveries-state deliveries-state--${delivery.status}`}>
-                  {t(statusLabels[delivery.status])}
-                </span>
-              </td>
-              <td>{delivery.attempts}</td>
-              <td>
-                <Outcome delivery={delivery} t={t} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption={t('Deliveries, newest first')}
+      columns={columnsFor(names, t)}
+      rows={deliveries}
+      keyOf={({ destination, eventId }) => `${destination} ${eventId}`}
+      empty={t('No delivery matches. New events appear here within seconds.')}
+    />
   );
+}
+
+function columnsFor(names: Names, t: Translate): Column<Delivery>[] {
+  return [
+    { key: 'time', label: t('Event time'), cell: ({ happenedAtMs }) => <Moment at={happenedAtMs} style="second" /> },
+    { key: 'event', label: t('Event'), isRowHeader: true, cell: ({ eventName }) => eventName },
+    { key: 'destination', label: t('Destination'), cell: ({ destination }) => names.get(destination) ?? t('Removed') },
+    {
+      key: 'status',
+      label: t('Status'),
+      cell: ({ status }) => <Status tone={tones[status]}>{t(statusLabels[status])}</Status>,
+    },
+    { key: 'attempts', label: t('Attempts'), cell: ({ attempts }) => attempts },
+    {
+      key: 'answer',
+      label: t('Answer or reason'),
+      isText: true,
+      cell: (delivery) => <Outcome delivery={delivery} t={t} />,
+    },
+  ];
 }
 
 function Outcome({
@@ -64,7 +59,7 @@ function Outcome({
     return (
       <details>
         <summary>{t('What would be sent')}</summary>
-        <pre>{payload}</pre>
+        <pre className="deliveries-payload">{payload}</pre>
       </details>
     );
   }
