@@ -1,8 +1,11 @@
 'use client';
 import { useState } from 'react';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
+import './records.css';
 
 type Verdict = { records: number; erased: number; headsChecked: number; faults: string[] };
 type StatusProps = { address: string; records: number; headAt: number; signedAtMs: number | null; language: string };
@@ -36,9 +39,9 @@ export function ChainStatus({ address, records, headAt, signedAtMs, language }: 
           signedAtMs !== null &&
           t('Waiting for the next signature: {count}.', { count: number(records - headAt) })}
       </p>
-      <button type="button" onClick={verify} disabled={isBusy}>
+      <Button onClick={verify} disabled={isBusy}>
         {t(isBusy ? 'Verifying …' : 'Verify the chain')}
-      </button>
+      </Button>
       <div role="status">{verdict !== undefined && <Outcome verdict={verdict} number={number} t={t} />}</div>
     </section>
   );
@@ -53,7 +56,7 @@ function Outcome({
   number: (value: number) => string;
   t: Translate;
 }) {
-  if (typeof verdict === 'string') return <p className="records-broken">{verdict}</p>;
+  if (typeof verdict === 'string') return <Notice tone="error">{verdict}</Notice>;
   const counts = {
     records: number(verdict.records),
     erased: number(verdict.erased),
@@ -61,18 +64,18 @@ function Outcome({
   };
   if (verdict.faults.length === 0)
     return (
-      <p className="records-whole">
+      <Notice tone="success">
         {t('The chain is intact. Checked: {records} records ({erased} erased) and {heads} signatures.', counts)}
-      </p>
+      </Notice>
     );
   return (
-    <div className="records-broken">
+    <Notice tone="error">
       <p>{t('The chain is broken. Checked: {records} records ({erased} erased) and {heads} signatures.', counts)}</p>
       <ul>
         {verdict.faults.map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

@@ -1,5 +1,9 @@
 'use client';
 import { useRef, useState } from 'react';
+import { Actions } from '../../../ui/kit/actions.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Dialog } from '../../../ui/kit/dialog.tsx';
+import { Section } from '../../../ui/kit/section.tsx';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
 import { translator } from '../../../words/translate.ts';
 
@@ -44,34 +48,32 @@ export function EraseRecord({ address, recordId, linked, language }: EraseProps)
   }
 
   return (
-    <section className="records-erase" aria-labelledby="erase-title">
-      <h2 id="erase-title">{t('Erase')}</h2>
+    <Section id="erase-title" title={t('Erase')}>
       <p>
         {t(
           'Erase data when the visitor asks for it. The record proves whether consent was given or refused, so keep it unless its personal data must go too.',
         )}
       </p>
-      <div className="records-erase__do">
-        <button type="button" onClick={() => open('events')}>
-          {t('Erase measured data')}
-        </button>
-        <button type="button" className="records-danger" onClick={() => open('records')}>
+      <Actions>
+        <Button onClick={() => open('events')}>{t('Erase measured data')}</Button>
+        <Button variant="danger" onClick={() => open('records')}>
           {t('Erase personal data too')}
-        </button>
-      </div>
+        </Button>
+      </Actions>
       <p role="status">{said}</p>
-      <dialog ref={dialog} aria-labelledby="erase-question">
-        <h3 id="erase-question">{t(question.title)}</h3>
+      <Dialog ref={dialog} title={t(question.title)}>
         <p>{t(question.text, { count: linked.toLocaleString(language) })}</p>
         <form method="dialog">
-          <button type="submit" autoFocus>
-            {t('Keep everything')}
-          </button>
-          <button type="button" className="records-danger" onClick={erase}>
-            {t(question.go)}
-          </button>
+          <Actions>
+            <Button type="submit" autoFocus>
+              {t('Keep everything')}
+            </Button>
+            <Button variant="danger" onClick={erase}>
+              {t(question.go)}
+            </Button>
+          </Actions>
         </form>
-      </dialog>
-    </section>
+      </Dialog>
+    </Section>
   );
 }

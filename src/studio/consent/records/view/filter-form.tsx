@@ -1,6 +1,8 @@
 import { decisionActions } from '../../../../consent/decision/journal-entries.ts';
 import { consentRules } from '../../../../consent/regions/policy.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
+import { Field } from '../../../ui/kit/field.tsx';
+import { FilterForm } from '../../../ui/kit/filter-form.tsx';
 import type { FilterName, FilterTexts } from '../filter.ts';
 import { type Phrase, translator } from '../../../words/translate.ts';
 import { actionLabels, categoryLabels, ruleLabels, sourceLabels, wordFor } from './labels.ts';
@@ -23,14 +25,25 @@ const texts: readonly { name: FilterName; label: Phrase; hint: string; type: 'da
   { name: 'site', label: 'Site key', hint: '', type: 'text' },
 ];
 
-/** A GET form: it works without a script, and searches can be bookmarked. */
-export function FilterForm({ path, texts: given, language }: { path: string; texts: FilterTexts; language: string }) {
+export function RecordsFilter({
+  path,
+  texts: given,
+  language,
+}: {
+  path: string;
+  texts: FilterTexts;
+  language: string;
+}) {
   const t = translator(language);
   return (
-    <form className="records-filter" action={path} method="get" role="search" aria-label={t('Filter records')}>
+    <FilterForm
+      path={path}
+      label={t('Filter records')}
+      submit={t('Filter')}
+      reset={Object.keys(given).length > 0 && t('Show all')}
+    >
       {texts.map(({ name, label, hint, type }) => (
-        <label key={name}>
-          <span>{t(label)}</span>
+        <Field key={name} label={t(label)}>
           <input
             name={name}
             type={type}
@@ -39,11 +52,10 @@ export function FilterForm({ path, texts: given, language }: { path: string; tex
             maxLength={200}
             autoComplete="off"
           />
-        </label>
+        </Field>
       ))}
       {choices.map(({ name, label, options, words }) => (
-        <label key={name}>
-          <span>{t(label)}</span>
+        <Field key={name} label={t(label)}>
           <select name={name} defaultValue={given[name] ?? ''}>
             <option value="">{t('any')}</option>
             {options.map((value) => (
@@ -52,13 +64,9 @@ export function FilterForm({ path, texts: given, language }: { path: string; tex
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       ))}
-      <div className="records-filter__do">
-        <button type="submit">{t('Filter')}</button>
-        {Object.keys(given).length > 0 && <a href={path}>{t('Show all')}</a>}
-      </div>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,5 +1,8 @@
 'use client';
 import { type FormEvent, useId, useState } from 'react';
+import { Actions } from '../../../ui/kit/actions.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Field } from '../../../ui/kit/field.tsx';
 import { callStudio, messageOf } from '../../../ui/client/call-studio.ts';
 import { translator } from '../../../words/translate.ts';
 
@@ -30,12 +33,13 @@ export function FindRecord({
   }
 
   return (
-    <form className="records-find" onSubmit={find}>
-      <label>
-        <span>{t('Consent id, cookie, receipt or record id')}</span>
-        <input name="text" autoComplete="off" spellCheck={false} aria-describedby={statusId} />
-      </label>
-      <button type="submit">{t('Find')}</button>
+    <form onSubmit={find}>
+      <Actions>
+        <Field label={t('Consent id, cookie, receipt or record id')}>
+          <input name="text" autoComplete="off" spellCheck={false} aria-describedby={statusId} />
+        </Field>
+        <Button type="submit">{t('Find')}</Button>
+      </Actions>
       <p id={statusId} role="status">
         {said}
       </p>

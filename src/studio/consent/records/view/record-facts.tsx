@@ -3,7 +3,10 @@ import type { RecordDetail } from '../../../../consent/records/search.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
 import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import { actionLabels, categoryLabels, placeSourceLabels, ruleLabels, sourceLabels, wordFor } from './labels.ts';
+import { Fact, Facts } from '../../../ui/kit/facts.tsx';
+import { Section } from '../../../ui/kit/section.tsx';
 import { Moment, Said } from '../../../ui/time/reader-zone.tsx';
+import './records.css';
 
 type FactsProps = { detail: RecordDetail; language: string; versionPath: string | null };
 
@@ -23,7 +26,7 @@ type GroupProps = { detail: RecordDetail; t: Translate };
 
 function Decision({ detail: { record }, t }: GroupProps) {
   return (
-    <Facts title={t('The decision')}>
+    <Group id="record-decision" title={t('The decision')}>
       <Fact name={t('Decided')}>
         <Moment at={record.decidedAtMs} style="second" />
       </Fact>
@@ -38,14 +41,14 @@ function Decision({ detail: { record }, t }: GroupProps) {
       <Fact name={t('Verified')}>
         {t(record.isVerified ? 'yes, by the server that asked' : 'no: the browser could not be verified')}
       </Fact>
-    </Facts>
+    </Group>
   );
 }
 
 function Asking({ detail: { record }, versionPath, t }: GroupProps & { versionPath: string | null }) {
   const { personal, bannerVersion } = record;
   return (
-    <Facts title={t('How it was asked')}>
+    <Group id="record-asking" title={t('How it was asked')}>
       <Fact name={t('What did this visitor see?')}>
         {versionPath ? (
           <a href={versionPath}>{t('Banner version {version}', { version: bannerVersion.slice(0, 8) })}</a>
@@ -72,7 +75,7 @@ function Asking({ detail: { record }, versionPath, t }: GroupProps & { versionPa
       <Fact name={t('Consent script hash')}>
         <code>{record.codeHash || t('not recorded')}</code>
       </Fact>
-    </Facts>
+    </Group>
   );
 }
 
@@ -89,7 +92,7 @@ function Proof({ detail: { record, head }, t }: GroupProps) {
     ['Commitment to the personal data', record.commitment],
   ];
   return (
-    <Facts title={t('Evidence')}>
+    <Group id="record-evidence" title={t('Evidence')}>
       {ours.map(([name, value]) => (
         <Fact key={name} name={t(name)}>
           <code>{value ?? erased}</code>
@@ -106,24 +109,14 @@ function Proof({ detail: { record, head }, t }: GroupProps) {
           t('follows within minutes')
         )}
       </Fact>
-    </Facts>
+    </Group>
   );
 }
 
-function Facts({ title, children }: { title: string; children: ReactNode }) {
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section>
-      <h2>{title}</h2>
-      <dl>{children}</dl>
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Section id={id} title={title}>
+      <Facts>{children}</Facts>
+    </Section>
   );
 }

@@ -3,9 +3,12 @@ import { readRecord, type RecordDetail } from '../../../../consent/records/searc
 import type { ConsentRecord } from '../../../../consent/records/record.ts';
 import { readEnvironment } from '../../../../platform/environment.ts';
 import { studioServices } from '../../../services.ts';
+import { Frame } from '../../../ui/frame.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { PageHead } from '../../../ui/kit/page-head.tsx';
+import { Section } from '../../../ui/kit/section.tsx';
 import { translator } from '../../../words/translate.ts';
 import { EraseRecord } from './erase-record.tsx';
-import { RecordsFrame } from './frame.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordsTable } from './records-table.tsx';
 import { requesterWords } from './labels.ts';
@@ -14,9 +17,9 @@ import { Said } from '../../../ui/time/reader-zone.tsx';
 /** `/admin/records/12`: all data about one decision. */
 export async function Record(props: AdminViewServerProps) {
   return (
-    <RecordsFrame {...props}>
+    <Frame {...props}>
       <Page {...props} />
-    </RecordsFrame>
+    </Frame>
   );
 }
 
@@ -32,22 +35,13 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
   const { record, history } = detail;
   return (
     <>
-      <p className="records-back">
-        <a href={recordsPath}>{t('All consent records')}</a>
-      </p>
-      <h1>{t('Record {number}', { number: String(record.sequence) })}</h1>
+      <PageHead
+        title={t('Record {number}', { number: String(record.sequence) })}
+        back={{ href: recordsPath, label: t('All consent records') }}
+      />
       {detail.erasure && <Erased detail={detail} language={language} />}
       <RecordFacts detail={detail} language={language} versionPath={await versionPath(payload, record)} />
-      {record.personal && (
-        <h2>{t(history.length === 1 ? 'The only known decision of this visitor' : 'All decisions of this visitor')}</h2>
-      )}
-      {record.personal && (
-        <RecordsTable
-          found={{ records: history, next: null, unreadable: 0 }}
-          recordsPath={recordsPath}
-          language={language}
-        />
-      )}
+      {record.personal && <Decisions history={history} recordsPath={recordsPath} language={language} />}
       {record.personal && (
         <EraseRecord
           address={`${api}/records/erase`}
@@ -57,6 +51,24 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
         />
       )}
     </>
+  );
+}
+
+type DecisionsProps = { history: RecordDetail['history']; recordsPath: string; language: string };
+
+function Decisions({ history, recordsPath, language }: DecisionsProps) {
+  const title = translator(language)(
+    history.length === 1 ? 'The only known decision of this visitor' : 'All decisions of this visitor',
+  );
+  return (
+    <Section id="record-history" title={title}>
+      <RecordsTable
+        found={{ records: history, next: null, unreadable: 0 }}
+        caption={title}
+        recordsPath={recordsPath}
+        language={language}
+      />
+    </Section>
   );
 }
 
@@ -88,25 +100,18 @@ function Erased({ detail: { erasure }, language }: { detail: RecordDetail; langu
   const t = translator(language);
   const others = erasure.sequences.length - 1;
   return (
-    <p className="records-note">
+    <Notice>
       <Said
         phrase="The personal data in this record was erased ({who}, {time}). The rest keeps the chain intact."
         values={{ who: t(requesterWords[erasure.requestedBy]) }}
         moments={{ time: erasure.atMs }}
       />
       {others > 0 && ` ${t('Other records of this visitor erased with it: {count}.', { count: String(others) })}`}
-    </p>
+    </Notice>
   );
 }
 
 function Missing({ recordsPath, language }: { recordsPath: string; language: string }) {
   const t = translator(language);
-  return (
-    <>
-      <h1>{t('Record not found')}</h1>
-      <p>
-        <a href={recordsPath}>{t('All consent records')}</a>
-      </p>
-    </>
-  );
+  return <PageHead title={t('Record not found')} back={{ href: recordsPath, label: t('All consent records') }} />;
 }

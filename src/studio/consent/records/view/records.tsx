@@ -7,11 +7,13 @@ import { readEnvironment } from '../../../../platform/environment.ts';
 import { studioServices } from '../../../services.ts';
 import { filterNames, type FilterTexts, parseFilter, type ParsedFilter } from '../filter.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
-import { parametersOf } from '../../../ui/frame.tsx';
+import { Frame, parametersOf } from '../../../ui/frame.tsx';
+import { LinkBar } from '../../../ui/kit/link-bar.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { PageHead } from '../../../ui/kit/page-head.tsx';
 import { ChainStatus } from './chain-status.tsx';
-import { FilterForm, labelOf } from './filter-form.tsx';
+import { labelOf, RecordsFilter } from './filter-form.tsx';
 import { FindRecord } from './find-record.tsx';
-import { RecordsFrame } from './frame.tsx';
 import { RecordsTable } from './records-table.tsx';
 import { ZoneNote } from '../../../ui/time/reader-zone.tsx';
 
@@ -20,9 +22,9 @@ const perPage = 50;
 /** `/admin/records`: all recorded decisions, and whether their chain is intact. */
 export async function Records(props: AdminViewServerProps) {
   return (
-    <RecordsFrame {...props}>
+    <Frame {...props}>
       <Page {...props} />
-    </RecordsFrame>
+    </Frame>
   );
 }
 
@@ -41,10 +43,10 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
     : Object.fromEntries([...given].filter(([name]) => filterNames.some((one) => one === name)));
   return (
     <>
-      <header className="records-head">
-        <h1>{t('Consent records')}</h1>
-        <FindRecord address={`${api}/records/find`} recordsPath={`${admin}/records`} language={language} />
-      </header>
+      <PageHead
+        title={t('Consent records')}
+        actions={<FindRecord address={`${api}/records/find`} recordsPath={`${admin}/records`} language={language} />}
+      />
       {seen && (
         <ChainStatus
           address={`${api}/records/verify`}
@@ -54,20 +56,27 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
           language={language}
         />
       )}
-      <FilterForm path={`${admin}/records`} texts={texts} language={language} />
+      <RecordsFilter path={`${admin}/records`} texts={texts} language={language} />
       {!parsed.ok && (
-        <p role="alert" className="records-alert">
+        <Notice tone="error" role="alert">
           {t('The value in “{field}” is not valid, so nothing was searched. Correct or clear it.', {
             field: labelled(parsed.field, t),
           })}
-        </p>
+        </Notice>
       )}
       {parsed.ok && !seen && (
-        <p role="alert" className="records-alert">
+        <Notice tone="error" role="alert">
           {t('The records cannot be shown because their database does not respond. Try again in a minute.')}
-        </p>
+        </Notice>
       )}
-      {seen && <RecordsTable found={seen.found} recordsPath={`${admin}/records`} language={language} />}
+      {seen && (
+        <RecordsTable
+          found={seen.found}
+          caption={t('Consent records')}
+          recordsPath={`${admin}/records`}
+          language={language}
+        />
+      )}
       <ZoneNote />
       {seen && (
         <Ways
@@ -106,20 +115,22 @@ type WaysProps = { path: string; api: string; texts: FilterTexts; found: FoundRe
 function Ways({ path, api, texts, found, isFirst, t }: WaysProps) {
   const query = (more: Record<string, string>) => new URLSearchParams({ ...texts, ...more }).toString();
   return (
-    <nav className="records-ways" aria-label={t('Pages and exports')}>
-      <span>
-        {!isFirst && <a href={`${path}?${query({})}`}>{t('Newest')}</a>}
-        {found.next !== null && <a href={`${path}?${query({ before: String(found.next) })}`}>{t('Older')}</a>}
-      </span>
-      <span>
-        <a href={`${api}/records/export?${query({ format: 'csv' })}`} download>
-          {t('Export CSV')}
-        </a>
-        <a href={`${api}/records/export?${query({ format: 'json' })}`} download>
-          {t('Export JSON for verification')}
-        </a>
-      </span>
-    </nav>
+    <LinkBar
+      label={t('Pages and exports')}
+      end={
+        <>
+          <a href={`${api}/records/export?${query({ format: 'csv' })}`} download>
+            {t('Export CSV')}
+          </a>
+          <a href={`${api}/records/export?${query({ format: 'json' })}`} download>
+            {t('Export JSON for verification')}
+          </a>
+        </>
+      }
+    >
+      {!isFirst && <a href={`${path}?${query({})}`}>{t('Newest')}</a>}
+      {found.next !== null && <a href={`${path}?${query({ before: String(found.next) })}`}>{t('Older')}</a>}
+    </LinkBar>
   );
 }
 

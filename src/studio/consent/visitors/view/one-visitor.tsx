@@ -1,5 +1,11 @@
 'use client';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { Actions } from '../../../ui/kit/actions.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { DataTable } from '../../../ui/kit/data-table.tsx';
+import { Dialog } from '../../../ui/kit/dialog.tsx';
+import { Field } from '../../../ui/kit/field.tsx';
+import { Section } from '../../../ui/kit/section.tsx';
 import { callStudio, fetchFile, messageOf } from '../../../ui/client/call-studio.ts';
 import type { VisitorFound } from '../endpoints.ts';
 import { createFormats, type Formats } from '../../../analytics/ui/formats.ts';
@@ -29,12 +35,13 @@ export function OneVisitor({ address, recordsPath, language }: Props) {
 
   return (
     <>
-      <form className="records-find visitor-find" onSubmit={find}>
-        <label>
-          <span>{t('Visitor id, consent id, cookie, receipt or record id')}</span>
-          <input name="text" autoComplete="off" spellCheck={false} />
-        </label>
-        <button type="submit">{t('Find')}</button>
+      <form onSubmit={find}>
+        <Actions>
+          <Field label={t('Visitor id, consent id, cookie, receipt or record id')}>
+            <input name="text" autoComplete="off" spellCheck={false} />
+          </Field>
+          <Button type="submit">{t('Find')}</Button>
+        </Actions>
         <p role="status">{said}</p>
       </form>
       {found && <Kept key={found.text} found={found} address={address} recordsPath={recordsPath} formats={formats} />}
@@ -56,13 +63,13 @@ function Kept({
   const { t, number } = formats;
   const { sequence } = found;
   return (
-    <section aria-labelledby="visitor-kept">
-      <h2 id="visitor-kept">
-        {t('Stored: {events} events, {records} consent records', {
-          events: number(found.found),
-          records: number(found.records),
-        })}
-      </h2>
+    <Section
+      id="visitor-kept"
+      title={t('Stored: {events} events, {records} consent records', {
+        events: number(found.found),
+        records: number(found.records),
+      })}
+    >
       {sequence !== null && (
         <p>
           <a href={`${recordsPath}/${sequence}`}>{t('The consent record')}</a>
@@ -73,37 +80,25 @@ function Kept({
       {found.found + found.records > 0 && (
         <Erase address={`${address}/erase`} text={found.text} hasRecords={found.records > 0} formats={formats} />
       )}
-    </section>
+    </Section>
   );
 }
 
 function Newest({ found, formats }: { found: Found; formats: Formats }) {
-  const { t, moment } = formats;
+  const { t, moment, named } = formats;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse (WCAG 2.1.1).
-    <div className="records-scroll" tabIndex={0} role="region" aria-label={t('Latest events')}>
-      <table className="records-table">
-        <caption>{t('Latest events')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('When')}</th>
-            <th scope="col">{t('Event')}</th>
-            <th scope="col">{t('Page')}</th>
-            <th scope="col">{t('Country')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.events.map(({ atMs, name, path, country }, at) => (
-            <tr key={`${atMs} ${at}`}>
-              <td>{moment(atMs)}</td>
-              <td>{name}</td>
-              <td>{path}</td>
-              <td>{formats.named('country', country) || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t('Latest events')}
+      isCaptionShown
+      columns={[
+        { key: 'when', label: t('When'), cell: ({ atMs }) => moment(atMs) },
+        { key: 'event', label: t('Event'), cell: ({ name }) => name },
+        { key: 'page', label: t('Page'), cell: ({ path }) => path },
+        { key: 'country', label: t('Country'), cell: ({ country }) => named('country', country) || '–' },
+      ]}
+      rows={found.events}
+      keyOf={({ atMs }, at) => `${atMs} ${at}`}
+    />
   );
 }
 
@@ -120,15 +115,11 @@ function Export({ address, text, formats: { t } }: { address: string; text: stri
     setSaid('');
   }
   return (
-    <div className="records-erase__do">
-      <button type="button" onClick={() => take('json')}>
-        {t('Export as JSON')}
-      </button>
-      <button type="button" onClick={() => take('csv')}>
-        {t('Export as CSV')}
-      </button>
+    <Actions>
+      <Button onClick={() => take('json')}>{t('Export as JSON')}</Button>
+      <Button onClick={() => take('csv')}>{t('Export as CSV')}</Button>
       <span role="status">{said}</span>
-    </div>
+    </Actions>
   );
 }
 
@@ -162,22 +153,25 @@ function Erase({
     );
   }
   return (
-    <div className="records-erase">
-      <div className="records-erase__do">
-        <button type="button" className="records-danger" onClick={() => open('events')}>
+    <>
+      <Actions>
+        <Button variant="danger" onClick={() => open('events')}>
           {t('Erase measured data')}
-        </button>
+        </Button>
         {hasRecords && (
-          <button type="button" className="records-danger" onClick={() => open('records')}>
+          <Button variant="danger" onClick={() => open('records')}>
             {t('Erase personal data in the records too')}
-          </button>
+          </Button>
         )}
-      </div>
+      </Actions>
       <p role="status">{said}</p>
-      <dialog ref={dialog} aria-labelledby="visitor-question">
+      <Dialog
+        ref={dialog}
+        title={t(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}
+      >
         <EraseQuestion erases={erases} onErase={erase} t={t} />
-      </dialog>
-    </div>
+      </Dialog>
+    </>
   );
 }
 
@@ -186,9 +180,6 @@ type EraseQuestionProps = { erases: 'events' | 'records'; onErase: () => Promise
 function EraseQuestion({ erases, onErase, t }: EraseQuestionProps) {
   return (
     <>
-      <h3 id="visitor-question">
-        {t(erases === 'events' ? 'Erase measured data?' : 'Erase personal data in the records too?')}
-      </h3>
       <p>
         {t(
           erases === 'events'
@@ -198,10 +189,12 @@ function EraseQuestion({ erases, onErase, t }: EraseQuestionProps) {
         {t('This cannot be undone.')}
       </p>
       <form method="dialog">
-        <button type="submit">{t('Keep everything')}</button>
-        <button type="button" className="records-danger" onClick={onErase}>
-          {t('Erase')}
-        </button>
+        <Actions>
+          <Button type="submit">{t('Keep everything')}</Button>
+          <Button variant="danger" onClick={onErase}>
+            {t('Erase')}
+          </Button>
+        </Actions>
       </form>
     </>
   );
