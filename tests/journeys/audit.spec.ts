@@ -80,7 +80,7 @@ test.describe('in full', () => {
     await expect(page.getByText('successfully', { exact: false }).first()).toBeVisible();
     await page.goto(`${product.studioUrl}/admin/audits`);
     await page.getByRole('button', { name: 'Audit this site now' }).click();
-    const row = page.locator('.audits-row').first();
+    const row = page.getByRole('main').getByRole('listitem').first();
     await expect(row.getByRole('progressbar')).toBeVisible({ timeout: patient(60_000) });
     await expect(row).toContainText('Nothing found', { timeout: patient(longMs) });
     await row.getByRole('link').click();

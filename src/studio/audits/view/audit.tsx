@@ -6,15 +6,19 @@ import { readAuditReport } from '../read.ts';
 import { studioServices } from '../../services.ts';
 import { translator } from '../../words/translate.ts';
 import { Frame } from '../../ui/frame.tsx';
+import { LinkButton } from '../../ui/kit/button.tsx';
+import { Empty } from '../../ui/kit/empty.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
+import { PageHead } from '../../ui/kit/page-head.tsx';
+import { Status } from '../../ui/kit/status.tsx';
 import { ChangesList } from './changes.tsx';
 import { endedWords } from './ended-words.ts';
 import { FindingsList } from './findings.tsx';
 import { NotChecked } from './not-checked.tsx';
-import { verdictWords } from './verdict-words.ts';
+import { verdictTone, verdictWords } from './verdict-words.ts';
 import { StatesTable } from './states-table.tsx';
 import { UnlistedThings } from './unlisted.tsx';
 import { Moment } from '../../ui/time/reader-zone.tsx';
-import './audits.css';
 
 /** `/admin/audits/{id}`: the findings of one audit, with evidence. */
 export async function AuditView(props: AdminViewServerProps) {
@@ -29,16 +33,14 @@ export async function AuditView(props: AdminViewServerProps) {
   const t = translator(req.i18n.language);
   const { admin } = req.payload.config.routes;
   return (
-    <Frame {...props} className="audits">
-      <p>
-        <a href={`${admin}/audits`}>{t('All audits')}</a>
-      </p>
+    <Frame {...props}>
       {view ? (
         <Report {...props} view={view} />
       ) : (
-        <p className="audits-empty">
-          {t('There is no report of this audit. Old reports are deleted to make room for new ones.')}
-        </p>
+        <>
+          <PageHead title={t('Audit')} back={{ href: `${admin}/audits`, label: t('All audits') }} />
+          <Empty>{t('There is no report of this audit. Old reports are deleted to make room for new ones.')}</Empty>
+        </>
       )}
     </Frame>
   );
@@ -51,35 +53,35 @@ function Report({
   const { payload, i18n } = initPageResult.req;
   const { admin, api } = payload.config.routes;
   const t = translator(i18n.language);
+  const { pageStates } = digest.figures;
   const file = (format: string) => `${api}/audits/${audit.id}/report?format=${format}`;
   return (
     <>
-      <header className="audits-head">
-        <h1>{t('Audit of {site}', { site: digest.target.site })}</h1>
-        <p
-          className={`audits-verdict ${digest.verdict === 'clean' ? 'audits-good' : digest.counts.critical + digest.counts.major > 0 ? 'audits-bad' : 'audits-warn'}`}
-        >
-          {verdictWords({ ...digest, pageStates: digest.figures.pageStates }, t)}
-        </p>
-        <p>
-          <Moment at={digest.startedAt} style="long" />;{' '}
-          {t('pages: {pages}, page states: {states}', {
-            pages: String(digest.pages.length),
-            states: String(digest.figures.pageStates),
-          })}
-          , {digest.auditor.browser}.
-        </p>
-        {digest.ended && <p className="audits-notice">{endedWords(digest.ended, t)}</p>}
-        {digest.target.isForeign && <p>{t('The report states what was seen and is not a legal assessment.')}</p>}
-        <p className="audits-start">
-          <a className="audits-button audits-button--first" href={file('html')} download>
-            {t('Full report with screenshots')}
-          </a>
-          <a className="audits-button" href={file('json')} download>
-            {t('Report as JSON')}
-          </a>
-        </p>
-      </header>
+      <PageHead
+        title={t('Audit of {site}', { site: digest.target.site })}
+        description={<Status tone={verdictTone(digest)}>{verdictWords({ ...digest, pageStates }, t)}</Status>}
+        actions={
+          <>
+            <LinkButton variant="primary" href={file('html')} download>
+              {t('Full report with screenshots')}
+            </LinkButton>
+            <LinkButton href={file('json')} download>
+              {t('Report as JSON')}
+            </LinkButton>
+          </>
+        }
+        back={{ href: `${admin}/audits`, label: t('All audits') }}
+      />
+      <p>
+        <Moment at={digest.startedAt} style="long" />;{' '}
+        {t('pages: {pages}, page states: {states}', {
+          pages: String(digest.pages.length),
+          states: String(pageStates),
+        })}
+        , {digest.auditor.browser}.
+      </p>
+      {digest.ended && <Notice tone="warning">{endedWords(digest.ended, t)}</Notice>}
+      {digest.target.isForeign && <p>{t('The report states what was seen and is not a legal assessment.')}</p>}
       {digest.comparison && <ChangesList comparison={digest.comparison} language={i18n.language} />}
       {unlisted.length > 0 && (
         <UnlistedThings
@@ -91,7 +93,7 @@ function Report({
         />
       )}
       {digest.skipped.length > 0 && <NotChecked skipped={digest.skipped} language={i18n.language} />}
-      {digest.figures.pageStates > 0 && <FindingsList findings={digest.findings} language={i18n.language} />}
+      {pageStates > 0 && <FindingsList findings={digest.findings} language={i18n.language} />}
       <StatesTable states={digest.states} language={i18n.language} />
     </>
   );

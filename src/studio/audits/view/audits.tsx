@@ -4,8 +4,8 @@ import { auditRights, readAudits } from '../read.ts';
 import { studioServices } from '../../services.ts';
 import { translator } from '../../words/translate.ts';
 import { Frame } from '../../ui/frame.tsx';
+import { PageHead } from '../../ui/kit/page-head.tsx';
 import { History } from './history.tsx';
-import './audits.css';
 
 /** `/admin/audits`: what a browser saw on this site and when, with a button to start an audit. */
 export async function AuditsView(props: AdminViewServerProps) {
@@ -15,18 +15,16 @@ export async function AuditsView(props: AdminViewServerProps) {
   const environment = readEnvironment();
   const initial = await readAudits(payload, user, { records: studioServices(environment).sql, environment });
   return (
-    <Frame {...props} className="audits">
-      <header className="audits-head">
-        <h1>{t('Audit')}</h1>
-        <p>
-          {t(
-            'An audit shows what this site loads and stores before and after a decision. A real browser visits it with no choice made, after a refusal, after consent and after consent is withdrawn. It records every request, cookie and stored item, and what caused it.',
-          )}
-        </p>
-        <p className="audits-soft">
-          {t('Audits of this site do not count in its reports and leave no consent records.')}
-        </p>
-      </header>
+    <Frame {...props}>
+      <PageHead
+        title={t('Audit')}
+        description={t(
+          'An audit shows what this site loads and stores before and after a decision. A real browser visits it with no choice made, after a refusal, after consent and after consent is withdrawn. It records every request, cookie and stored item, and what caused it.',
+        )}
+      />
+      <p>
+        <small>{t('Audits of this site do not count in its reports and leave no consent records.')}</small>
+      </p>
       <History
         initial={initial}
         rights={auditRights(user)}

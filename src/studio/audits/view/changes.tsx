@@ -1,6 +1,8 @@
 import type { DigestComparison } from '../../../audit/report/digest/shape.ts';
 import { type Phrase, translator } from '../../words/translate.ts';
+import { Section } from '../../ui/kit/section.tsx';
 import { Said } from '../../ui/time/reader-zone.tsx';
+import './audits.css';
 
 /** The changes since the previous audit. */
 export function ChangesList({ comparison, language }: { comparison: DigestComparison; language: string }) {
@@ -11,10 +13,10 @@ export function ChangesList({ comparison, language }: { comparison: DigestCompar
     ['Not checked again', comparison.notLookedAt],
   ];
   return (
-    <section aria-labelledby="audit-changes">
-      <h2 id="audit-changes">
-        <Said phrase="Changes since the audit of {time}" moments={{ time: Date.parse(comparison.against) }} />
-      </h2>
+    <Section
+      id="audit-changes"
+      title={<Said phrase="Changes since the audit of {time}" moments={{ time: Date.parse(comparison.against) }} />}
+    >
       <p>
         {t('{new} new, {gone} gone', { new: String(comparison.new.length), gone: String(comparison.gone.length) })},{' '}
         {t('{still} still there', { still: String(comparison.still.length) })}.
@@ -33,6 +35,6 @@ export function ChangesList({ comparison, language }: { comparison: DigestCompar
             </ul>
           </div>
         ))}
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,12 @@
-import { Fragment } from 'react';
 import type { DigestFinding, EvidenceLine } from '../../../audit/report/digest/shape.ts';
 import { type Phrase, type Translate, translator } from '../../words/translate.ts';
+import { Empty } from '../../ui/kit/empty.tsx';
+import { Fact, Facts } from '../../ui/kit/facts.tsx';
+import { Section } from '../../ui/kit/section.tsx';
+import { Status } from '../../ui/kit/status.tsx';
+import type { Tone } from '../../ui/kit/tone.ts';
 import { deviceWords, stateWords } from './state-words.ts';
+import './audits.css';
 
 const severityWords: Readonly<Record<DigestFinding['severity'], Phrase>> = {
   critical: 'critical',
@@ -10,17 +15,23 @@ const severityWords: Readonly<Record<DigestFinding['severity'], Phrase>> = {
   note: 'note',
 };
 
+const severityTones: Readonly<Record<DigestFinding['severity'], Tone>> = {
+  critical: 'error',
+  major: 'error',
+  minor: 'warning',
+  note: 'info',
+};
+
 /** Every finding with its evidence. */
 export function FindingsList({ findings, language }: { findings: readonly DigestFinding[]; language: string }) {
   const t = translator(language);
   return (
-    <section aria-labelledby="audit-findings">
-      <h2 id="audit-findings">{t('Findings')}</h2>
-      {findings.length === 0 && <p className="audits-empty">{t('Nothing found')}</p>}
+    <Section id="audit-findings" title={t('Findings')}>
+      {findings.length === 0 && <Empty>{t('Nothing found')}</Empty>}
       {findings.map((finding) => (
         <OneFinding key={finding.id} finding={finding} t={t} />
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -36,24 +47,22 @@ function OneFinding({ finding, t }: { finding: DigestFinding; t: Translate }) {
   return (
     <article className="audits-finding" id={id} aria-labelledby={`${id}-title`}>
       <p>
-        <span className={`audits-severity audits-severity--${severity}`}>{t(severityWords[severity])}</span>
-        {since === 'new' && <span className="audits-severity">{t('New')}</span>}
+        <Status tone={severityTones[severity]}>{t(severityWords[severity])}</Status>{' '}
+        {since === 'new' && <Status>{t('New')}</Status>}
       </p>
       <h3 id={`${id}-title`}>{title}</h3>
       <p>
         <code>{subject}</code>
       </p>
-      <dl>
+      <Facts>
         {words
           .filter(([, text]) => text !== '')
           .map(([phrase, text]) => (
-            <Fragment key={phrase}>
-              <dt>{t(phrase)}</dt>
-              <dd lang={phrase === 'Source' ? 'en' : undefined}>{text}</dd>
-            </Fragment>
+            <Fact key={phrase} name={t(phrase)} lang={phrase === 'Source' ? 'en' : undefined}>
+              {text}
+            </Fact>
           ))}
-        <dt>{t('Where')}</dt>
-        <dd>
+        <Fact name={t('Where')}>
           {states.map((state) => t(stateWords[state])).join(', ')};{' '}
           {devices.map((device) => t(deviceWords[device])).join(', ')}
           <ul className="audits-plain">
@@ -64,8 +73,8 @@ function OneFinding({ finding, t }: { finding: DigestFinding; t: Translate }) {
             ))}
           </ul>
           {urls.length > mostUrls && t('and {count} more', { count: String(urls.length - mostUrls) })}
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
       {evidence.length > 0 && (
         <details>
           <summary>
@@ -77,7 +86,7 @@ function OneFinding({ finding, t }: { finding: DigestFinding; t: Translate }) {
             ))}
           </ol>
           {evidence.length > mostEvidence && (
-            <p className="audits-soft">{t('and {count} more', { count: String(evidence.length - mostEvidence) })}</p>
+            <p>{t('and {count} more', { count: String(evidence.length - mostEvidence) })}</p>
           )}
         </details>
       )}
@@ -94,20 +103,23 @@ function Evidence({ line: { headline, where, url, facts, by } }: { line: Evidenc
       <p>
         <code>{headline}</code>
       </p>
-      <p className="audits-soft">
-        {where}, {url}
+      <p>
+        <small>
+          {where}, {url}
+        </small>
       </p>
-      <dl>
+      <Facts>
         {facts.map(({ label, text }, at) => (
-          <Fragment key={at}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </Fragment>
+          <Fact key={at} name={label}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {by.map((place, at) => (
-        <p key={at} className="audits-soft">
-          <code>{place}</code>
+        <p key={at}>
+          <small>
+            <code>{place}</code>
+          </small>
         </p>
       ))}
     </li>

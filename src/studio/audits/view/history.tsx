@@ -4,6 +4,13 @@ import { durationText } from '../../../audit/duration-words.ts';
 import { languageOf } from '../../../audit/messages.ts';
 import type { AuditEstimate, AuditRights, Audits } from '../audits.ts';
 import { translator } from '../../words/translate.ts';
+import { Actions } from '../../ui/kit/actions.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Empty } from '../../ui/kit/empty.tsx';
+import { Field } from '../../ui/kit/field.tsx';
+import { List } from '../../ui/kit/list.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
+import { Section } from '../../ui/kit/section.tsx';
 import { HistoryRow } from './row.tsx';
 import { useAudits } from './use-audits.ts';
 
@@ -25,46 +32,50 @@ export function History({ initial, rights, address, path, settingsPath, language
     <>
       {browser && <BrowserNotice browser={browser} language={language} />}
       {rights.mayStart && (
-        <div className="audits-start">
-          <button
-            type="button"
-            className="audits-button audits-button--first"
-            disabled={state.isBusy}
-            onClick={() => void state.start()}
-          >
+        <Actions>
+          <Button variant="primary" disabled={state.isBusy} onClick={() => void state.start()}>
             {t('Audit this site now')}
-          </button>
+          </Button>
           <a href={settingsPath}>{t('Automatic audits')}</a>
-        </div>
+        </Actions>
       )}
-      {rights.mayStart && <p className="audits-soft">{estimateWords(estimate, language)}</p>}
-      {rights.mayStartOthers && <OtherSite onStart={state.start} isBusy={state.isBusy} language={language} />}
-      <p className={state.message ? 'audits-message' : 'audits-message audits-message--calm'} role="status">
-        {state.message || (state.isAwaited && t('Requested. The audit starts in a moment.'))}
-      </p>
-      <h2>{t('Audit history')}</h2>
-      {unavailable && (
-        <p className="audits-empty">
-          {t(
-            'The audits cannot be shown because their database does not respond. Nothing is lost. Try again in a minute.',
-          )}
+      {rights.mayStart && (
+        <p>
+          <small>{estimateWords(estimate, language)}</small>
         </p>
       )}
-      {!unavailable && audits.length === 0 && !state.isAwaited && <p className="audits-empty">{t('No audits yet.')}</p>}
-      {audits.length > 0 && (
-        <ul className="audits-list">
-          {audits.map((audit) => (
-            <HistoryRow
-              key={audit.id}
-              audit={audit}
-              path={path}
-              siteUrl={siteUrl}
-              language={language}
-              onCancel={rights.mayStart ? () => void state.cancel(audit.id) : undefined}
-            />
-          ))}
-        </ul>
-      )}
+      {rights.mayStartOthers && <OtherSite onStart={state.start} isBusy={state.isBusy} language={language} />}
+      <div role="status">
+        {state.message ? (
+          <Notice tone="error">{state.message}</Notice>
+        ) : (
+          state.isAwaited && <Notice>{t('Requested. The audit starts in a moment.')}</Notice>
+        )}
+      </div>
+      <Section id="audit-history" title={t('Audit history')}>
+        {unavailable && (
+          <Notice tone="error">
+            {t(
+              'The audits cannot be shown because their database does not respond. Nothing is lost. Try again in a minute.',
+            )}
+          </Notice>
+        )}
+        {!unavailable && audits.length === 0 && !state.isAwaited && <Empty>{t('No audits yet.')}</Empty>}
+        {audits.length > 0 && (
+          <List>
+            {audits.map((audit) => (
+              <HistoryRow
+                key={audit.id}
+                audit={audit}
+                path={path}
+                siteUrl={siteUrl}
+                language={language}
+                onCancel={rights.mayStart ? () => void state.cancel(audit.id) : undefined}
+              />
+            ))}
+          </List>
+        )}
+      </Section>
     </>
   );
 }
@@ -73,13 +84,13 @@ export function History({ initial, rights, address, path, settingsPath, language
 function BrowserNotice({ browser, language }: { browser: string; language: string }) {
   const t = translator(language);
   return (
-    <p className="audits-notice">
+    <Notice tone="warning">
       {browser === 'chromium_missing'
         ? t(
             'Audits cannot run because Chromium is not installed where the worker runs. Everything else works. On Debian and Ubuntu, run apt-get install chromium and restart the worker.',
           )
         : browser}
-    </p>
+    </Notice>
   );
 }
 
@@ -107,7 +118,7 @@ function OtherSite({
   const t = translator(language);
   const [url, setUrl] = useState('');
   return (
-    <details className="audits-other">
+    <details>
       <summary>{t('Audit another website')}</summary>
       <form
         onSubmit={(event) => {
@@ -115,18 +126,20 @@ function OtherSite({
           void onStart(url).then((isTaken) => isTaken && setUrl(''));
         }}
       >
-        <label htmlFor="audits-url">{t('Address')}</label>
-        <input
-          id="audits-url"
-          type="url"
-          required
-          value={url}
-          placeholder="https://example.com/"
-          onChange={(event) => setUrl(event.target.value)}
-        />
-        <button type="submit" className="audits-button" disabled={isBusy}>
-          {t('Audit')}
-        </button>
+        <Actions>
+          <Field label={t('Address')}>
+            <input
+              type="url"
+              required
+              value={url}
+              placeholder="https://example.com/"
+              onChange={(event) => setUrl(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" disabled={isBusy}>
+            {t('Audit')}
+          </Button>
+        </Actions>
       </form>
       <p>
         {t(

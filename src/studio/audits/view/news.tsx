@@ -4,7 +4,9 @@ import { languageOf } from '../../../audit/messages.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { readAuditNews } from '../read.ts';
 import { studioServices } from '../../services.ts';
+import { Notice } from '../../ui/kit/notice.tsx';
 import { translator } from '../../words/translate.ts';
+import './audits.css';
 
 /** A notice on the dashboard when something new happens before consent. */
 export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload' | 'i18n'>) {
@@ -16,34 +18,19 @@ export async function AuditNotice({ payload, i18n }: Pick<ServerProps, 'payload'
   const more = names.length - mostNames;
   const told = [...names.slice(0, mostNames), ...(more > 0 ? [t('and {count} more', { count: String(more) })] : [])];
   return (
-    <p className="dashboard-notice" role="status">
-      {t('The latest audit found something new.')}{' '}
-      {news.worst &&
-        t('Most serious ({severity}): {subject}.', {
-          severity: t(news.worst.severity),
-          subject: subjectIn(languageOf(i18n.language), news.worst.subject),
-        })}{' '}
-      {names.length > 0 && t('New before consent: {names}.', { names: told.join(', ') })}{' '}
-      <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{t('View changes')}</a>
-    </p>
+    <div className="audits-news">
+      <Notice tone="warning" role="status">
+        {t('The latest audit found something new.')}{' '}
+        {news.worst &&
+          t('Most serious ({severity}): {subject}.', {
+            severity: t(news.worst.severity),
+            subject: subjectIn(languageOf(i18n.language), news.worst.subject),
+          })}{' '}
+        {names.length > 0 && t('New before consent: {names}.', { names: told.join(', ') })}{' '}
+        <a href={`${payload.config.routes.admin}/audits/${news.id}`}>{t('View changes')}</a>
+      </Notice>
+    </div>
   );
 }
 
 const mostNames = 5;
-
-/** The number of findings in the latest audit, beside the link to the audits; marked when there are new ones. */
-export async function AuditCount({ language }: { language: string }) {
-  const environment = readEnvironment();
-  const news = await readAuditNews({ records: studioServices(environment).sql, environment });
-  if (!news || news.findings === 0) return null;
-  const t = translator(language);
-  return (
-    <span
-      className={news.isWorse ? 'audits-count audits-count--new' : 'audits-count'}
-      title={t('{count} findings', { count: String(news.findings) })}
-    >
-      {news.findings}
-      {news.isWorse && <span className="audits-hidden"> ({t('New')})</span>}
-    </span>
-  );
-}

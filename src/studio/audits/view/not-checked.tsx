@@ -1,6 +1,8 @@
 import type { Digest } from '../../../audit/report/digest/shape.ts';
+import { Section } from '../../ui/kit/section.tsx';
 import { translator } from '../../words/translate.ts';
 import { numberFormat } from '../../../platform/intl.ts';
+import './audits.css';
 
 const mostReasons = 10;
 
@@ -12,18 +14,17 @@ export function NotChecked({ skipped, language }: { skipped: Digest['skipped']; 
     ([, one], [, other]) => other.length - one.length,
   );
   return (
-    <section aria-labelledby="audit-skipped">
-      <h2 id="audit-skipped">{t('Not checked')}</h2>
+    <Section id="audit-skipped" title={t('Not checked')}>
       <ul className="audits-plain">
         {reasons.slice(0, mostReasons).map(([words, of]) => (
           <li key={words}>
-            {words} <span className="audits-soft">× {number.format(of.length)}</span>
+            {words} <small>× {number.format(of.length)}</small>
           </li>
         ))}
       </ul>
       {reasons.length > mostReasons && (
-        <p className="audits-soft">{t('and {count} more', { count: number.format(reasons.length - mostReasons) })}</p>
+        <p>{t('and {count} more', { count: number.format(reasons.length - mostReasons) })}</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,12 +1,19 @@
 'use client';
+import type { ReactNode } from 'react';
 import type { AuditCause, AuditRow, AuditStatus } from '../../../audit/history/audits.ts';
 import { durationText } from '../../../audit/duration-words.ts';
 import { languageOf, textIn } from '../../../audit/messages.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { ListItem } from '../../ui/kit/list.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
+import { Status } from '../../ui/kit/status.tsx';
+import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
 import { type Phrase, type Translate, translator } from '../../words/translate.ts';
 import { deviceWords, stateWords } from './state-words.ts';
 import { endedWords } from './ended-words.ts';
-import { verdictWords } from './verdict-words.ts';
+import { verdictTone, verdictWords } from './verdict-words.ts';
 import { useMoment } from '../../ui/time/reader-zone.tsx';
+import './audits.css';
 
 type Props = { audit: AuditRow; path: string; siteUrl: string; language: string; onCancel: (() => void) | undefined };
 
@@ -31,41 +38,43 @@ export function HistoryRow({ audit, path, siteUrl, language, onCancel }: Props) 
   const when = useMoment()(requestedAtMs);
   const isOpen = status === 'requested' || (status === 'running' && !audit.progress?.isEnding);
   return (
-    <li className="audits-row">
-      <div>
+    <ListItem
+      actions={
+        isOpen &&
+        onCancel && (
+          <Button onClick={onCancel}>
+            {t('Cancel')}
+            <VisuallyHidden>: {when}</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      <p>
+        {summary ? <a href={`${path}/${id}`}>{when}</a> : <strong>{when}</strong>}{' '}
+        <small>
+          {t(causeWords[cause])}, {t(statusLabels[status])}
+        </small>
+      </p>
+      {url !== siteUrl && (
         <p>
-          {summary ? <a href={`${path}/${id}`}>{when}</a> : <strong>{when}</strong>}{' '}
-          <span className="audits-soft">
-            {t(causeWords[cause])}, {t(statusLabels[status])}
-          </span>
+          <code>{url}</code>
         </p>
-        {url !== siteUrl && (
-          <p>
-            <code>{url}</code>
-          </p>
-        )}
-        {summary && <SummaryLine summary={summary} t={t} />}
-        {failure && (
-          <p className="audits-bad">
-            {textIn(languageOf(language), failure, 'what')}{' '}
-            <span className="audits-soft">
-              {textIn(languageOf(language), failure, 'remedy')} ({failure.code})
-            </span>
-          </p>
-        )}
-        {summary?.ended && <p className="audits-soft">{endedWords(summary.ended, t)}</p>}
-        {status === 'interrupted' && !summary && (
-          <p className="audits-soft">{t('The worker stopped before the audit was complete. Start the audit again.')}</p>
-        )}
-        {status === 'running' && <Progress audit={audit} t={t} language={language} />}
-      </div>
-      {isOpen && onCancel && (
-        <button type="button" className="audits-button" onClick={onCancel}>
-          {t('Cancel')}
-          <span className="audits-hidden">: {when}</span>
-        </button>
       )}
-    </li>
+      {summary && <SummaryLine summary={summary} t={t} />}
+      {failure && (
+        <Notice tone="error">
+          {textIn(languageOf(language), failure, 'what')}{' '}
+          <small>
+            {textIn(languageOf(language), failure, 'remedy')} ({failure.code})
+          </small>
+        </Notice>
+      )}
+      {summary?.ended && <SmallLine>{endedWords(summary.ended, t)}</SmallLine>}
+      {status === 'interrupted' && !summary && (
+        <SmallLine>{t('The worker stopped before the audit was complete. Start the audit again.')}</SmallLine>
+      )}
+      {status === 'running' && <Progress audit={audit} t={t} language={language} />}
+    </ListItem>
   );
 }
 
@@ -76,15 +85,14 @@ function SummaryLine({
   summary: NonNullable<AuditRow['summary']>;
   t: Translate;
 }) {
-  const tone = verdict === 'clean' ? 'audits-good' : counts.critical + counts.major > 0 ? 'audits-bad' : 'audits-warn';
   return (
     <p>
-      <strong className={tone}>{verdictWords({ counts, verdict, pageStates }, t)}</strong>{' '}
-      <span className="audits-soft">
+      <Status tone={verdictTone({ counts, verdict })}>{verdictWords({ counts, verdict, pageStates }, t)}</Status>{' '}
+      <small>
         {t('pages: {pages}, page states: {states}', { pages: String(pages), states: String(pageStates) })}
         {changed &&
           `; ${t('{new} new, {gone} gone', { new: String(changed.newCount), gone: String(changed.goneCount) })}`}
-      </span>
+      </small>
     </p>
   );
 }
@@ -97,14 +105,22 @@ function Progress({ audit: { progress }, t, language }: { audit: AuditRow; t: Tr
   return (
     <div className="audits-progress">
       {of > 0 ? <progress max={of} value={done} aria-label={t('Progress')} /> : <progress aria-label={t('Progress')} />}
-      {isEnding && <p className="audits-soft">{t('The audit is stopping. Its report covers what was seen so far.')}</p>}
-      <p className="audits-soft">
+      {isEnding && <SmallLine>{t('The audit is stopping. Its report covers what was seen so far.')}</SmallLine>}
+      <SmallLine>
         {of > 0 && `${done} / ${of}`}
         {left && `, ${left}`}
         {of > 0 && doing && ' · '}
         <bdi>{doing}</bdi>
         {how && ` · ${how}`}
-      </p>
+      </SmallLine>
     </div>
+  );
+}
+
+function SmallLine({ children }: { children: ReactNode }) {
+  return (
+    <p>
+      <small>{children}</small>
+    </p>
   );
 }

@@ -1,44 +1,40 @@
 import type { StateRow } from '../../../audit/report/digest/shape.ts';
-import { translator } from '../../words/translate.ts';
+import { type Column, DataTable } from '../../ui/kit/data-table.tsx';
+import { Section } from '../../ui/kit/section.tsx';
+import { type Phrase, translator } from '../../words/translate.ts';
 import { stateWords } from './state-words.ts';
 import { numberFormat } from '../../../platform/intl.ts';
+
+const figures: readonly (readonly [label: Phrase, figure: (row: StateRow) => number])[] = [
+  ['Cookies', ({ cookies }) => cookies],
+  ['Stored', ({ stored }) => stored],
+  ['Other hosts', ({ thirdHosts }) => thirdHosts],
+  ['Findings', ({ findings: { critical, major, minor, note } }) => critical + major + minor + note],
+];
 
 /** What each state contained, and the findings in it. */
 export function StatesTable({ states, language }: { states: readonly StateRow[]; language: string }) {
   const t = translator(language);
   const number = numberFormat(language);
+  const columns: Column<StateRow>[] = [
+    { key: 'state', label: t('State'), isRowHeader: true, cell: ({ state }) => t(stateWords[state]) },
+    {
+      key: 'checked',
+      label: t('Checked'),
+      isNumeric: true,
+      cell: ({ visits, failed }) =>
+        failed > 0 ? `${number.format(visits - failed)} / ${number.format(visits)}` : number.format(visits),
+    },
+    ...figures.map(([label, figure]) => ({
+      key: label,
+      label: t(label),
+      isNumeric: true,
+      cell: (row: StateRow) => number.format(figure(row)),
+    })),
+  ];
   return (
-    <section aria-labelledby="audit-states">
-      <h2 id="audit-states">{t('Page states')}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there. */}
-      <div className="audits-scroll" tabIndex={0} role="group" aria-labelledby="audit-states">
-        <table>
-          <thead>
-            <tr>
-              {(['State', 'Checked', 'Cookies', 'Stored', 'Other hosts', 'Findings'] as const).map((phrase) => (
-                <th key={phrase} scope="col">
-                  {t(phrase)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {states.map(({ state, visits, failed, cookies, stored, thirdHosts, findings }) => (
-              <tr key={state}>
-                <th scope="row">{t(stateWords[state])}</th>
-                <td>
-                  {failed > 0 ? `${number.format(visits - failed)} / ${number.format(visits)}` : number.format(visits)}
-                </td>
-                {[cookies, stored, thirdHosts, findings.critical + findings.major + findings.minor + findings.note].map(
-                  (count, at) => (
-                    <td key={at}>{number.format(count)}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Section id="audit-states" title={t('Page states')}>
+      <DataTable caption={t('Page states')} columns={columns} rows={states} keyOf={({ state }) => state} />
+    </Section>
   );
 }

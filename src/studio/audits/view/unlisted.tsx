@@ -3,6 +3,12 @@ import { useState } from 'react';
 import { categoryTerm } from '../../../audit/terms.ts';
 import { languageOf } from '../../../audit/messages.ts';
 import type { Unlisted } from '../audits.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { List, ListItem } from '../../ui/kit/list.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
+import { Section } from '../../ui/kit/section.tsx';
+import { Status } from '../../ui/kit/status.tsx';
+import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
 import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
 import { translator } from '../../words/translate.ts';
 
@@ -37,22 +43,19 @@ export function UnlistedThings({ things, address, vendorsAddress, canAct, langua
     />
   );
   return (
-    <section aria-labelledby="audit-unlisted">
-      <h2 id="audit-unlisted">{t('Cookies and hosts without a vendor')}</h2>
+    <Section id="audit-unlisted" title={t('Cookies and hosts without a vendor')}>
       <p>
         {t('Add each one as a vendor. Known details are filled in, and the vendor stays off until you turn it on.')}
       </p>
-      <p className="audits-message" role="status">
-        {message}
-      </p>
-      <ul className="audits-list">{things.slice(0, mostAtOnce).map(row)}</ul>
+      <div role="status">{message && <Notice tone="error">{message}</Notice>}</div>
+      <List>{things.slice(0, mostAtOnce).map(row)}</List>
       {things.length > mostAtOnce && (
-        <details className="audits-rest">
+        <details>
           <summary>{t('and {count} more', { count: String(things.length - mostAtOnce) })}</summary>
-          <ul className="audits-list">{things.slice(mostAtOnce).map(row)}</ul>
+          <List>{things.slice(mostAtOnce).map(row)}</List>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -64,24 +67,29 @@ type RowProps = { thing: Unlisted; onClassify: (() => void) | undefined; isBusy:
 function Row({ thing: { kind, subject, owner, category, isBeforeConsent }, onClassify, isBusy, language }: RowProps) {
   const t = translator(language);
   return (
-    <li className="audits-row">
-      <div>
+    <ListItem
+      actions={
+        onClassify && (
+          <Button disabled={isBusy} onClick={onClassify}>
+            {t('Add as vendor')}
+            <VisuallyHidden>: {subject}</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      <p>
+        <code>{subject}</code>{' '}
+        <small>
+          {t(kind === 'cookie' ? 'Cookie' : 'Host')}
+          {owner && `, ${owner}`}
+          {category && `, ${categoryTerm(category)[languageOf(language)]}`}
+        </small>
+      </p>
+      {isBeforeConsent && (
         <p>
-          <code>{subject}</code>{' '}
-          <span className="audits-soft">
-            {t(kind === 'cookie' ? 'Cookie' : 'Host')}
-            {owner && `, ${owner}`}
-            {category && `, ${categoryTerm(category)[languageOf(language)]}`}
-          </span>
+          <Status tone="error">{t('Present before consent')}</Status>
         </p>
-        {isBeforeConsent && <p className="audits-bad">{t('Present before consent')}</p>}
-      </div>
-      {onClassify && (
-        <button type="button" className="audits-button" disabled={isBusy} onClick={onClassify}>
-          {t('Add as vendor')}
-          <span className="audits-hidden">: {subject}</span>
-        </button>
       )}
-    </li>
+    </ListItem>
   );
 }

@@ -1,5 +1,11 @@
 import type { AuditSummary } from '../../../audit/history/summary.ts';
+import type { Tone } from '../../ui/kit/tone.ts';
 import type { Phrase, Translate } from '../../words/translate.ts';
+
+export function verdictTone({ verdict, counts }: Pick<AuditSummary, 'verdict' | 'counts'>): Tone {
+  if (verdict === 'clean') return 'success';
+  return counts.critical + counts.major > 0 ? 'error' : 'warning';
+}
 
 /** Summarises the findings in a few words. */
 export function verdictWords(

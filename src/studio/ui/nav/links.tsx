@@ -1,8 +1,7 @@
 import { getTranslation } from '@payloadcms/translations';
 import { NavGroup } from '@payloadcms/ui';
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload';
-import { AuditCount } from '../../audits/view/news.tsx';
-import '../../audits/view/audits.css';
+import { FindingsCount } from '../../audits/view/findings-count.tsx';
 import { translator } from '../../words/translate.ts';
 import { isFor, views } from '../views.ts';
 import { type NavGroupItems, navGroups, type NavItem, type ViewLink } from './groups.ts';
@@ -24,7 +23,7 @@ export async function NavLinks(props: ServerProps) {
       <NavGroup key={name} label={name} isOpen={!closed.has(name)}>
         {links.map(({ id, path, label }) => (
           <NavLink key={id} id={`nav-${id}`} path={path} adminRoute={payload.config.routes.admin} label={label}>
-            {id === 'audits' && <AuditCount language={i18n.language} />}
+            {id === 'audits' && <FindingsCount language={i18n.language} />}
           </NavLink>
         ))}
       </NavGroup>

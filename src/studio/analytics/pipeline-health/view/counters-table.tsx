@@ -2,12 +2,18 @@
 import { useEffect, useState } from 'react';
 import type { CountName } from '../../../../measurement/counts/event-counts.ts';
 import type { Counters, CounterDay, Reason } from '../counters.ts';
+import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
+import { Empty } from '../../../ui/kit/empty.tsx';
+import { Fact, Facts } from '../../../ui/kit/facts.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { Section } from '../../../ui/kit/section.tsx';
 import { type Answered, callStudio, messageOf } from '../../../ui/client/call-studio.ts';
 import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import { Unconsented } from './unconsented.tsx';
 import { formatCounted } from '../../../ui/time/moments.ts';
+import './counters.css';
 
-const columns: readonly { name: CountName; label: Phrase; about: Phrase }[] = [
+const counts: readonly { name: CountName; label: Phrase; about: Phrase }[] = [
   { name: 'sent', label: 'Sent', about: 'Events in batches that the site accepted, whatever happened to them later.' },
   { name: 'dropped', label: 'Dropped', about: 'Events that were not stored. The list below gives the reasons.' },
   { name: 'told', label: 'Added by the site', about: 'First visits and session starts that the site added.' },
@@ -41,25 +47,18 @@ export function CountersTable({ address, language }: { address: string; language
   const [answer, setAnswer] = useState<Answered<Counters>>();
   useEffect(() => void callStudio<Counters>(address).then(setAnswer), [address]);
   const t = translator(language);
-  if (!answer)
-    return (
-      <p className="counters-wait" role="status">
-        {t('Loading …')}
-      </p>
-    );
+  if (!answer) return <p role="status">{t('Loading …')}</p>;
   if (!answer.ok)
     return (
-      <p className="counters-bad" role="status">
+      <Notice tone="error" role="status">
         {messageOf(answer, t)}
-      </p>
+      </Notice>
     );
   const { days, unconsented } = answer.body;
   return (
     <>
       {days.length === 0 ? (
-        <p className="counters-wait">
-          {t('No events in the last four weeks. The first one appears here within two seconds.')}
-        </p>
+        <Empty>{t('No events in the last four weeks. The first one appears here within two seconds.')}</Empty>
       ) : (
         <Found counters={answer.body} language={language} />
       )}
@@ -70,70 +69,66 @@ export function CountersTable({ address, language }: { address: string; language
 
 function Found({ counters: { days, sums, reasons }, language }: { counters: Counters; language: string }) {
   const t = translator(language);
+  const rows: Line[] = [
+    { label: t('All days'), ...sums },
+    ...days.map((day) => ({ ...day, label: formatCounted(day.day, language, 'medium') })),
+  ];
   return (
     <>
-      <p role="status" className={isWhole(sums) ? 'counters-good' : 'counters-bad'}>
+      <Notice tone={isWhole(sums) ? 'success' : 'error'} role="status">
         {verdictOn(sums, t)}
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone: it scrolls by itself, and the keyboard has to get there. */}
-      <section className="counters-scroll" aria-label={t('Pipeline health by day')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('Day')}</th>
-              {columns.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {t(label)}
-                </th>
-              ))}
-              <th scope="col">{t('In the store now')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Line label={t('All days')} day={sums} language={language} />
-            {days.map((day) => (
-              <Line key={day.day} label={dateOf(day.day, language)} day={day} language={language} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      </Notice>
+      <DataTable
+        caption={t('Pipeline health by day')}
+        columns={columnsFor(t, language)}
+        rows={rows}
+        keyOf={({ label }) => label}
+        toneOf={(line) => (isWhole(line) ? undefined : 'error')}
+        className="counters-days"
+      />
       <Reasons reasons={reasons} language={language} />
-      <details className="counters-about">
+      <details>
         <summary>{t('What each column counts')}</summary>
-        <dl>
-          {columns.map(({ name, label, about }) => (
-            <div key={name}>
-              <dt>{t(label)}</dt>
-              <dd>{t(about)}</dd>
-            </div>
+        <Facts>
+          {counts.map(({ name, label, about }) => (
+            <Fact key={name} name={t(label)}>
+              {t(about)}
+            </Fact>
           ))}
-          <div>
-            <dt>{t('In the store now')}</dt>
-            <dd>{t('Rows that the event store itself counts. The number equals stored minus erased since.')}</dd>
-          </div>
-        </dl>
+          <Fact name={t('In the store now')}>
+            {t('Rows that the event store itself counts. The number equals stored minus erased since.')}
+          </Fact>
+        </Facts>
       </details>
     </>
   );
 }
 
-function Line({ label, day, language }: { label: string; day: Omit<CounterDay, 'day'>; language: string }) {
-  return (
-    <tr className={isWhole(day) ? undefined : 'counters-off'}>
-      <th scope="row">{label}</th>
-      {columns.map(({ name }) => (
-        <td key={name}>{day[name].toLocaleString(language)}</td>
-      ))}
-      <td>{day.held === null ? translator(language)('no answer') : day.held.toLocaleString(language)}</td>
-    </tr>
-  );
+type Line = Omit<CounterDay, 'day'> & { label: string };
+
+function columnsFor(t: Translate, language: string): Column<Line>[] {
+  const number = (value: number) => value.toLocaleString(language);
+  return [
+    { key: 'day', label: t('Day'), isRowHeader: true, cell: ({ label }) => label },
+    ...counts.map(({ name, label }) => ({
+      key: name,
+      label: t(label),
+      isNumeric: true,
+      cell: (line: Line) => number(line[name]),
+    })),
+    {
+      key: 'held',
+      label: t('In the store now'),
+      isNumeric: true,
+      cell: ({ held }) => (held === null ? t('no answer') : number(held)),
+    },
+  ];
 }
 
 function Reasons({ reasons, language }: { reasons: readonly Reason[]; language: string }) {
   if (reasons.length === 0) return null;
   return (
-    <section aria-labelledby="counters-reasons">
-      <h2 id="counters-reasons">{translator(language)('Not stored, by reason')}</h2>
+    <Section id="counters-reasons" title={translator(language)('Not stored, by reason')}>
       <ul className="counters-reasons">
         {reasons.map(({ reason, events }) => (
           <li key={reason}>
@@ -141,7 +136,7 @@ function Reasons({ reasons, language }: { reasons: readonly Reason[]; language: 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -164,8 +159,4 @@ function verdictOn({ stored, removed, held }: Kept, t: Translate): string {
         'Events in the store that were not counted: {count}. They are from the time before counting began, or from a backup.',
         { count: String(-missing) },
       );
-}
-
-function dateOf(day: string, language: string): string {
-  return formatCounted(day, language, 'medium');
 }

@@ -2,9 +2,9 @@ import type { AdminViewServerProps } from 'payload';
 import { editorsAndAdmins } from '../../../../content/access/editors-and-admins.ts';
 import { translator } from '../../../words/translate.ts';
 import { Frame } from '../../../ui/frame.tsx';
+import { PageHead } from '../../../ui/kit/page-head.tsx';
 import { CountersTable } from './counters-table.tsx';
 import { SelfTestPanel } from './self-test-panel.tsx';
-import './counters.css';
 
 /** What happened to every event on its way, and a self-test that sends one. */
 export function CountersView(props: AdminViewServerProps) {
@@ -13,15 +13,13 @@ export function CountersView(props: AdminViewServerProps) {
   const { api } = payload.config.routes;
   const t = translator(i18n.language);
   return (
-    <Frame {...props} className="counters">
-      <div className="counters-head">
-        <h1>{t('Pipeline health')}</h1>
-        <p>
-          {t(
-            'See what happened to each event between the browser and the reports. Days are in UTC. Events that never reached the site cannot be counted.',
-          )}
-        </p>
-      </div>
+    <Frame {...props}>
+      <PageHead
+        title={t('Pipeline health')}
+        description={t(
+          'See what happened to each event between the browser and the reports. Days are in UTC. Events that never reached the site cannot be counted.',
+        )}
+      />
       {editorsAndAdmins({ req }) && <SelfTestPanel address={`${api}/measurement/self-test`} language={i18n.language} />}
       <CountersTable address={`${api}/measurement/counters`} language={i18n.language} />
     </Frame>

@@ -1,9 +1,14 @@
 'use client';
 import { useState } from 'react';
 import type { Hop, HopResult, SelfTest } from '../self-test.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { Section } from '../../../ui/kit/section.tsx';
+import { Status } from '../../../ui/kit/status.tsx';
 import { type Answered, callStudio, messageOf } from '../../../ui/client/call-studio.ts';
 import { refusalIn } from '../../../words/refusal.ts';
 import { type Phrase, translator } from '../../../words/translate.ts';
+import './counters.css';
 
 const hopNames: Readonly<Record<Hop, Phrase>> = {
   site: 'Site',
@@ -23,33 +28,32 @@ export function SelfTestPanel({ address, language }: { address: string; language
     setBusy(false);
   };
   return (
-    <section className="counters-test" aria-labelledby="counters-test">
-      <h2 id="counters-test">{t('Self-test')}</h2>
+    <Section id="counters-test" title={t('Self-test')}>
       <p>
         {t(
           'Send one marked test event along the same path as every other event. It belongs to no visitor, appears in no report, and is removed by the next daily clean-up.',
         )}
       </p>
-      <button type="button" className="counters-button" onClick={() => void run()} aria-disabled={isBusy}>
+      <Button variant="primary" onClick={() => void run()} aria-disabled={isBusy}>
         {t(isBusy ? 'Testing …' : 'Send a test event')}
-      </button>
+      </Button>
       <div role="status">{!isBusy && answer && <Outcome answer={answer} language={language} />}</div>
-    </section>
+    </Section>
   );
 }
 
 function Outcome({ answer, language }: { answer: Answered<SelfTest>; language: string }) {
-  if (!answer.ok) return <p className="counters-bad">{messageOf(answer, translator(language))}</p>;
+  if (!answer.ok) return <Notice tone="error">{messageOf(answer, translator(language))}</Notice>;
   const { isOk, results } = answer.body;
   return (
     <>
-      <p className={isOk ? 'counters-good' : 'counters-bad'}>
+      <Notice tone={isOk ? 'success' : 'error'}>
         {translator(language)(
           isOk
             ? 'The event arrived everywhere.'
             : 'The event did not arrive everywhere. The steps after the failed one were not tried.',
         )}
-      </p>
+      </Notice>
       <ol className="counters-hops">
         {results.map((result) => (
           <HopLine key={result.hop} result={result} language={language} />
@@ -64,8 +68,8 @@ function HopLine({ result: { hop, isOk, tookMs, message }, language }: { result:
   return (
     <li>
       <strong>{t(hopNames[hop])}</strong>{' '}
-      <span className={isOk ? 'counters-good' : 'counters-bad'}>{t(isOk ? 'passed' : 'failed')}</span>{' '}
-      <span className="counters-took">{tookMs.toLocaleString(language)} ms</span>
+      <Status tone={isOk ? 'success' : 'error'}>{t(isOk ? 'passed' : 'failed')}</Status>{' '}
+      <small>{tookMs.toLocaleString(language)} ms</small>
       <br />
       {refusalIn(language, message)}
     </li>

@@ -1,6 +1,9 @@
 'use client';
-import { translator } from '../../../words/translate.ts';
+import { DataTable } from '../../../ui/kit/data-table.tsx';
+import { Section } from '../../../ui/kit/section.tsx';
+import { type Phrase, translator } from '../../../words/translate.ts';
 import type { LoadsOf, UnconsentedFigures } from '../../../../measurement/unconsented/figures.ts';
+import './counters.css';
 
 /** Never added to figures with consent: these loads are not linked to visitors, so only loads are counted. */
 export function Unconsented({
@@ -12,8 +15,7 @@ export function Unconsented({
 }) {
   const t = translator(language);
   return (
-    <section className="counters-unconsented" aria-labelledby="counters-unconsented">
-      <h2 id="counters-unconsented">{t('Counted without consent')}</h2>
+    <Section id="counters-unconsented" title={t('Counted without consent')}>
       <p>
         {t(
           '{count} page loads of visitors who had not agreed to analytics. No visitor, session or device is identified. Pages and countries with fewer than five loads are counted under Others.',
@@ -21,41 +23,28 @@ export function Unconsented({
         )}
       </p>
       <div className="counters-pair">
-        <Loads caption={t('By page')} {...pages} language={language} />
-        <Loads caption={t('By country')} {...countries} language={language} />
+        <Loads caption="By page" of="Page" {...pages} language={language} />
+        <Loads caption="By country" of="Country" {...countries} language={language} />
       </div>
-    </section>
+    </Section>
   );
 }
 
-function Loads({
-  caption,
-  listed,
-  others,
-  language,
-}: {
-  caption: string;
-  listed: readonly LoadsOf[];
-  others: number;
-  language: string;
-}) {
+type LoadsProps = { caption: Phrase; of: Phrase; listed: readonly LoadsOf[]; others: number; language: string };
+
+function Loads({ caption, of, listed, others, language }: LoadsProps) {
+  const t = translator(language);
   return (
-    <table>
-      <caption>{caption}</caption>
-      <tbody>
-        {listed.map(({ value, loads }) => (
-          <tr key={value}>
-            <th scope="row">{value}</th>
-            <td>{loads.toLocaleString(language)}</td>
-          </tr>
-        ))}
-        {others > 0 && (
-          <tr>
-            <th scope="row">{translator(language)('Others')}</th>
-            <td>{others.toLocaleString(language)}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t(caption)}
+      isCaptionShown
+      isHeadHidden
+      columns={[
+        { key: 'value', label: t(of), isRowHeader: true, isText: true, cell: ({ value }) => value },
+        { key: 'loads', label: t('Count'), isNumeric: true, cell: ({ loads }) => loads.toLocaleString(language) },
+      ]}
+      rows={others > 0 ? [...listed, { value: t('Others'), loads: others }] : listed}
+      keyOf={({ value }) => value}
+    />
   );
 }

@@ -1,5 +1,9 @@
 'use client';
 import type { ShownItem } from '../inbox.ts';
+import { Actions } from '../../../ui/kit/actions.tsx';
+import { Button, LinkButton } from '../../../ui/kit/button.tsx';
+import { ListItem } from '../../../ui/kit/list.tsx';
+import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
 import { type Translate, translator } from '../../../words/translate.ts';
 import type { InboxState } from './use-inbox.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
@@ -13,63 +17,52 @@ export function InboxEntry({ item, inbox, siteUrl, language, canAct }: Props) {
   const number = numberFormat(language);
   const written = useMoment();
   return (
-    <li className="inbox-entry">
-      <div>
-        <h2>
-          <code>{item.subject}</code> <span className="inbox-kind">{kindOf(item, t)}</span>
-        </h2>
-        <p>
-          {t('Reports: {count}, first {first}, last {last}, for example on', {
-            count: number.format(item.reports),
-            first: written(item.firstAtMs, 'day'),
-            last: written(item.lastAtMs, 'day'),
-          })}{' '}
-          <a href={new URL(item.page, siteUrl).href} target="_blank" rel="noreferrer">
-            {item.page}
-          </a>
-        </p>
-        <p className="inbox-known">
+    <ListItem actions={canAct && <EntryActions item={item} inbox={inbox} t={t} />}>
+      <h2>
+        <code>{item.subject}</code> <small>{kindOf(item, t)}</small>
+      </h2>
+      <p>
+        {t('Reports: {count}, first {first}, last {last}, for example on', {
+          count: number.format(item.reports),
+          first: written(item.firstAtMs, 'day'),
+          last: written(item.lastAtMs, 'day'),
+        })}{' '}
+        <a href={new URL(item.page, siteUrl).href} target="_blank" rel="noreferrer">
+          {item.page}
+        </a>
+      </p>
+      <p>
+        <small>
           {item.known
             ? `${item.known.name}, ${item.known.category}: ${item.known.about}`
             : t('No details are known yet.')}
-        </p>
-      </div>
-      {canAct && <Actions item={item} inbox={inbox} t={t} />}
-    </li>
+        </small>
+      </p>
+    </ListItem>
   );
 }
 
-function Actions({ item, inbox, t }: Pick<Props, 'item' | 'inbox'> & { t: Translate }) {
+function EntryActions({ item, inbox, t }: Pick<Props, 'item' | 'inbox'> & { t: Translate }) {
   const [preset = null] = item.known?.vendorIds ?? [];
   return (
-    <p className="inbox-actions">
+    <Actions>
       {item.vendor !== null && (
-        <a className="inbox-button" href={`${inbox.vendorsAddress}/${encodeURIComponent(item.vendor)}`}>
+        <LinkButton href={`${inbox.vendorsAddress}/${encodeURIComponent(item.vendor)}`}>
           {t('Open vendor')}
-          <span className="inbox-hidden">: {item.subject}</span>
-        </a>
+          <VisuallyHidden>: {item.subject}</VisuallyHidden>
+        </LinkButton>
       )}
       {item.vendor === null && canBeVendor(item) && (
-        <button
-          type="button"
-          className="inbox-button inbox-button--first"
-          disabled={inbox.isBusy}
-          onClick={() => void inbox.classify(item, preset)}
-        >
+        <Button variant="primary" disabled={inbox.isBusy} onClick={() => void inbox.classify(item, preset)}>
           {preset === null ? t('Add as vendor') : t('Add {name}', { name: item.known?.name.split(', ')[0] ?? '' })}
-          <span className="inbox-hidden">: {item.subject}</span>
-        </button>
+          <VisuallyHidden>: {item.subject}</VisuallyHidden>
+        </Button>
       )}
-      <button
-        type="button"
-        className="inbox-button"
-        disabled={inbox.isBusy}
-        onClick={() => void inbox.setIgnored(item, !item.isIgnored)}
-      >
+      <Button disabled={inbox.isBusy} onClick={() => void inbox.setIgnored(item, !item.isIgnored)}>
         {t(item.isIgnored ? 'Stop ignoring' : 'Ignore')}
-        <span className="inbox-hidden">: {item.subject}</span>
-      </button>
-    </p>
+        <VisuallyHidden>: {item.subject}</VisuallyHidden>
+      </Button>
+    </Actions>
   );
 }
 

@@ -5,7 +5,6 @@ import { studioServices } from '../../../services.ts';
 import { readInbox } from '../read.ts';
 import { Frame } from '../../../ui/frame.tsx';
 import { InboxList } from './list.tsx';
-import './inbox.css';
 
 /** Lists what browsers and the cookie firewall blocked, to be classified or dismissed. */
 export async function InboxView(props: AdminViewServerProps) {
@@ -13,7 +12,7 @@ export async function InboxView(props: AdminViewServerProps) {
   const { payload, i18n } = req;
   const { admin, api } = payload.config.routes;
   return (
-    <Frame {...props} className="inbox">
+    <Frame {...props}>
       <InboxList
         initial={await readInbox(payload, studioServices(readEnvironment()).sql)}
         address={`${api}/inbox`}

@@ -1,6 +1,11 @@
 'use client';
 import { useState } from 'react';
 import type { Inbox, ShownItem } from '../inbox.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Empty } from '../../../ui/kit/empty.tsx';
+import { List } from '../../../ui/kit/list.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { PageHead } from '../../../ui/kit/page-head.tsx';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { InboxEntry } from './entry.tsx';
 import { useInbox } from './use-inbox.ts';
@@ -23,27 +28,20 @@ export function InboxList({ initial, address, vendorsAddress, siteUrl, language,
   const ignored = inbox.items.filter(({ isIgnored }) => isIgnored).length;
   return (
     <>
-      <header className="inbox-head">
-        <h1>{t('CSP reports')}</h1>
-        <p>
-          {t(
-            'This list shows hosts that the browser blocked and cookies that the server held back. Nothing here reached a visitor. Add each one as a vendor, or ignore it. Entries are removed after 30 days.',
-          )}
-        </p>
-        {(ignored > 0 || showsIgnored) && (
-          <button
-            type="button"
-            className="inbox-button"
-            aria-pressed={showsIgnored}
-            onClick={() => setShowsIgnored(!showsIgnored)}
-          >
-            {showsIgnored ? t('Show new entries') : t('Show {count} ignored', { count: String(ignored) })}
-          </button>
+      <PageHead
+        title={t('CSP reports')}
+        description={t(
+          'This list shows hosts that the browser blocked and cookies that the server held back. Nothing here reached a visitor. Add each one as a vendor, or ignore it. Entries are removed after 30 days.',
         )}
-      </header>
-      <p className="inbox-message" role="status">
-        {inbox.message}
-      </p>
+        actions={
+          (ignored > 0 || showsIgnored) && (
+            <Button aria-pressed={showsIgnored} onClick={() => setShowsIgnored(!showsIgnored)}>
+              {showsIgnored ? t('Show new entries') : t('Show {count} ignored', { count: String(ignored) })}
+            </Button>
+          )
+        }
+      />
+      <div role="status">{inbox.message && <Notice>{inbox.message}</Notice>}</div>
       <Entries
         items={shown}
         t={t}
@@ -76,12 +74,12 @@ function Entries({
 }) {
   if (isUnavailable)
     return (
-      <p className="inbox-empty">
+      <Notice tone="error">
         {t(
           'The reports cannot be shown because their database does not respond. New reports are stored and appear once it is back.',
         )}
-      </p>
+      </Notice>
     );
-  if (items.length === 0) return <p className="inbox-empty">{t('Nothing was blocked, as it should be.')}</p>;
-  return <ul className="inbox-list">{items.map(entry)}</ul>;
+  if (items.length === 0) return <Empty>{t('Nothing was blocked, as it should be.')}</Empty>;
+  return <List>{items.map(entry)}</List>;
 }
