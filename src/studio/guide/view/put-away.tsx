@@ -2,6 +2,7 @@
 import { useConfig } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { Button } from '../../ui/kit/button.tsx';
 import { callStudio } from '../../ui/client/call-studio.ts';
 import { guidePreference } from '../preference.ts';
 
@@ -23,9 +24,9 @@ export function PutAway({ isPutAway, label, failed }: Props) {
   }
   return (
     <>
-      <button type="button" onClick={() => void turn()}>
+      <Button variant="link" onClick={() => void turn()}>
         {label}
-      </button>
+      </Button>
       {hasFailed && <span role="alert">{failed}</span>}
     </>
   );

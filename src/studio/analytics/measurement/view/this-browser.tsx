@@ -1,7 +1,9 @@
 'use client';
-import { Button, useConfig, useTranslation } from '@payloadcms/ui';
+import { useConfig, useTranslation } from '@payloadcms/ui';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { Actions } from '../../../ui/kit/actions.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { callStudio } from '../../../ui/client/call-studio.ts';
 import type { BrowserMark } from '../../../../measurement/marks/marks.ts';
 import { type Phrase, translator } from '../../../words/translate.ts';
@@ -21,14 +23,10 @@ export function ThisBrowser() {
       <p role="status">{said && t(said)}</p>
       <div className="this-browser-part">
         <p>{t('Visits from this browser, for a year or until its cookies are cleared:')}</p>
-        <div className="this-browser-buttons">
-          <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow('own')}>
-            {t('Exclude this browser')}
-          </Button>
-          <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => follow('none')}>
-            {t('Include this browser')}
-          </Button>
-        </div>
+        <Actions>
+          <Button onClick={() => follow('own')}>{t('Exclude this browser')}</Button>
+          <Button onClick={() => follow('none')}>{t('Include this browser')}</Button>
+        </Actions>
       </div>
       <div className="this-browser-part">
         <p>
@@ -40,16 +38,9 @@ export function ThisBrowser() {
           <input type="checkbox" checked={isCounted} onChange={({ target }) => setIsCounted(target.checked)} />{' '}
           {t('Count my activity as a visit')}
         </label>
-        <div className="this-browser-buttons">
-          <Button
-            buttonStyle="secondary"
-            size="medium"
-            margin={false}
-            onClick={() => follow(isCounted ? 'debug-counted' : 'debug')}
-          >
-            {t('Watch events')}
-          </Button>
-        </div>
+        <Actions>
+          <Button onClick={() => follow(isCounted ? 'debug-counted' : 'debug')}>{t('Watch events')}</Button>
+        </Actions>
       </div>
     </section>
   );

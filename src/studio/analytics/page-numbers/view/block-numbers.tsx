@@ -2,6 +2,8 @@
 import type { BlockFigures, BlockKind } from '../../../../measurement/reports/page-blocks.ts';
 import type { PageAnswer } from '../../reports/page.ts';
 import type { Phrase } from '../../../words/translate.ts';
+import { DataTable } from '../../../ui/kit/data-table.tsx';
+import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
 import type { Formats } from '../../ui/formats.ts';
 
 const kindWords: Record<BlockKind, Phrase> = {
@@ -21,29 +23,32 @@ export function BlockNumbers({ blocks, formats }: { blocks: PageAnswer['blocks']
   const all = [...blocks.since, ...only.map((block) => ({ ...block, began: 0, finished: 0 }))];
   if (all.length === 0) return <p>{t('Nobody has used a form, video, download or outbound link on this page.')}</p>;
   return (
-    <table>
-      <caption>{t('Interactions')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="numbers-unseen">{t('Block')}</span>
-          </th>
-          <th scope="col">{t('Since')}</th>
-          <th scope="col">{t('Before')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {all.map((block) => (
-          <tr key={keyOf(block)}>
-            <th scope="row">
-              <small>{t(kindWords[block.kind])}</small> {block.label || block.value}
-            </th>
-            <td>{written(block, formats)}</td>
-            <td>{written(before.get(keyOf(block)), formats)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('Interactions')}
+      isCaptionShown
+      isCompact
+      columns={[
+        {
+          key: 'block',
+          label: <VisuallyHidden>{t('Block')}</VisuallyHidden>,
+          isRowHeader: true,
+          cell: ({ kind, label, value }) => (
+            <>
+              <small>{t(kindWords[kind])}</small> {label || value}
+            </>
+          ),
+        },
+        { key: 'since', label: t('Since'), isNumeric: true, cell: (block) => written(block, formats) },
+        {
+          key: 'before',
+          label: t('Before'),
+          isNumeric: true,
+          cell: (block) => written(before.get(keyOf(block)), formats),
+        },
+      ]}
+      rows={all}
+      keyOf={keyOf}
+    />
   );
 }
 

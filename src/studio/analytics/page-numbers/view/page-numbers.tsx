@@ -6,10 +6,11 @@ import { useStudioQuery } from '../../../ui/client/use-studio-query.ts';
 import type { PageAnswer, PageNumbers as Numbers } from '../../reports/page.ts';
 import type { Phrase } from '../../../words/translate.ts';
 import { createFormats, type Formats } from '../../ui/formats.ts';
-import { useSeen } from '../../../ui/use-seen.ts';
+import { DataTable } from '../../../ui/kit/data-table.tsx';
+import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
+import { Panel } from '../../../ui/panels/panel.tsx';
 import { BlockNumbers } from './block-numbers.tsx';
 import { useTimeZone } from '../../../ui/time/reader-zone.tsx';
-import './numbers.css';
 import { whoIsMeasured } from '../../ui/who-is-measured.ts';
 
 /** A page's figures beside its form: since the last publish, and for an equally long period before. Loaded when visible, so that the form never waits. */
@@ -20,7 +21,6 @@ export function PageNumbers() {
   const {
     config: { routes },
   } = useConfig();
-  const [box, isSeen] = useSeen();
   const timeZone = useTimeZone();
   const formats = useMemo(() => createFormats(i18n.language, timeZone), [i18n.language, timeZone]);
   const query = new URLSearchParams({
@@ -29,20 +29,19 @@ export function PageNumbers() {
     locale: code,
   });
   return (
-    <section className="numbers" ref={box} aria-labelledby="numbers-title">
-      <h3 id="numbers-title">{formats.t('Numbers')}</h3>
-      {id === undefined ? (
-        <p>{formats.t('Numbers appear here once the page is published.')}</p>
-      ) : (
-        isSeen && (
+    <Panel title="Numbers">
+      {(t) =>
+        id === undefined ? (
+          <p>{t('Numbers appear here once the page is published.')}</p>
+        ) : (
           <Asked
             address={`${routes.api}/reports/page?${query}`}
             reportsPath={`${routes.admin}/reports`}
             formats={formats}
           />
         )
-      )}
-    </section>
+      }
+    </Panel>
   );
 }
 
@@ -59,7 +58,7 @@ function Asked({ address, reportsPath, formats }: { address: string; reportsPath
           time: formats.moment(answer.publishedAtMs),
         })}
       </p>
-      <Table since={answer.since} before={answer.before} formats={formats} />
+      <Figures since={answer.since} before={answer.before} formats={formats} />
       <BlockNumbers blocks={answer.blocks} formats={formats} />
       <p>
         {t(whoIsMeasured)}{' '}
@@ -69,7 +68,7 @@ function Asked({ address, reportsPath, formats }: { address: string; reportsPath
   );
 }
 
-const rows: readonly [key: keyof Numbers, label: Phrase, written: (value: number, formats: Formats) => string][] = [
+const figures: readonly [key: keyof Numbers, label: Phrase, written: (value: number, formats: Formats) => string][] = [
   ['pageViews', 'Page views', (value, { number }) => number(value)],
   ['visitors', 'Visitors', (value, { number }) => number(value)],
   ['meanEngagedMs', 'Avg. engagement time', (value, { duration }) => duration(value)],
@@ -80,28 +79,29 @@ const rows: readonly [key: keyof Numbers, label: Phrase, written: (value: number
   ['keyEvents', 'Key events', (value, { number }) => number(value)],
 ];
 
-function Table({ since, before, formats }: { since: Numbers; before: Numbers; formats: Formats }) {
+function Figures({ since, before, formats }: { since: Numbers; before: Numbers; formats: Formats }) {
   const { t } = formats;
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="numbers-unseen">{t('Figure')}</span>
-          </th>
-          <th scope="col">{t('Since')}</th>
-          <th scope="col">{t('Before')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([key, label, written]) => (
-          <tr key={key} data-figure={key}>
-            <th scope="row">{t(label)}</th>
-            <td>{written(since[key], formats)}</td>
-            <td>{written(before[key], formats)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('Numbers')}
+      isCompact
+      columns={[
+        {
+          key: 'figure',
+          label: <VisuallyHidden>{t('Figure')}</VisuallyHidden>,
+          isRowHeader: true,
+          cell: ([, label]) => t(label),
+        },
+        { key: 'since', label: t('Since'), isNumeric: true, cell: ([key, , written]) => written(since[key], formats) },
+        {
+          key: 'before',
+          label: t('Before'),
+          isNumeric: true,
+          cell: ([key, , written]) => written(before[key], formats),
+        },
+      ]}
+      rows={figures}
+      keyOf={([key]) => key}
+    />
   );
 }

@@ -9,10 +9,12 @@ import {
 } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useState } from 'react';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import type { Tone } from '../../../ui/kit/tone.ts';
 import { callStudio } from '../../../ui/client/call-studio.ts';
-import type { ChangeNotice as Notice } from '../rehearsal-endpoint.ts';
+import type { ChangeNotice as Change } from '../rehearsal-endpoint.ts';
 import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
-import './fields.css';
+import './change-notice.css';
 
 /** Delay after the last keystroke. */
 const restMs = 700;
@@ -40,25 +42,24 @@ export function ChangeNotice() {
           t={t}
         />
       )}
-      {advice.length > 0 && <Part tone="advice" title="Recommendations" lines={advice} t={t} />}
+      {advice.length > 0 && <Part tone="info" title="Recommendations" lines={advice} t={t} />}
     </div>
   );
 }
 
-function Part({ tone, title, lines, t }: { tone: string; title: Phrase; lines: string[]; t: Translate }) {
+function Part({ tone, title, lines, t }: { tone: Tone; title: Phrase; lines: string[]; t: Translate }) {
   return (
-    <section data-tone={tone}>
-      <h2>{t(title)}</h2>
+    <Notice tone={tone} title={t(title)}>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </section>
+    </Notice>
   );
 }
 
-function sentence({ siteName: site, visitors }: Notice['askedAgain'][number], t: Translate, language: string): string {
+function sentence({ siteName: site, visitors }: Change['askedAgain'][number], t: Translate, language: string): string {
   if (visitors === null) return t('{site}: everybody who has decided. Their number could not be read.', { site });
   if (visitors === 0) return t('{site}: nobody is asked again, because no decision is valid at the moment.', { site });
   if (visitors === 1) return t('{site}: 1 visitor, because the decision is no longer valid.', { site });
@@ -68,12 +69,12 @@ function sentence({ siteName: site, visitors }: Notice['askedAgain'][number], t:
   });
 }
 
-function useNotice(): Notice | undefined {
+function useNotice(): Change | undefined {
   const [fields] = useAllFormFields();
   const { code: locale } = useLocale();
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { config } = useConfig();
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState<Change>();
   const isModified = useFormModified();
   // A new document that was just saved has no id here until its own URL is opened; checked as new, it would conflict with itself.
   const isOver = collectionSlug !== undefined && id === undefined && !isModified;
@@ -88,7 +89,7 @@ function useNotice(): Notice | undefined {
     if (isOver) return undefined;
     const stopping = new AbortController();
     const timer = setTimeout(() => {
-      void callStudio<Notice>(address, { body: JSON.parse(body), signal: stopping.signal }).then((answer) => {
+      void callStudio<Change>(address, { body: JSON.parse(body), signal: stopping.signal }).then((answer) => {
         // There is no answer for read-only users, or when the studio is unavailable. Saving then reports the problem.
         if (!stopping.signal.aborted) setNotice(answer.ok ? answer.body : undefined);
       });

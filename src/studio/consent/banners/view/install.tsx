@@ -1,7 +1,8 @@
 import type { UIFieldServerProps } from 'payload';
 import { readEnvironment } from '../../../../platform/environment.ts';
+import { Fact, Facts } from '../../../ui/kit/facts.tsx';
 import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
-import './fields.css';
+import './install.css';
 
 /** How to install the banner on the website: its script tag, and how long decisions last there. */
 export function Install({ data, i18n }: UIFieldServerProps) {
@@ -40,23 +41,17 @@ const marked = '<script type="text/plain" data-consent="analytics" src="…">';
 
 function Places({ t }: { t: Translate }) {
   return (
-    <dl>
+    <Facts>
       {places.map(([kind, where]) => (
-        <div key={kind}>
-          <dt>{t(kind)}</dt>
-          <dd>{t(where)}</dd>
-        </div>
+        <Fact key={kind} name={t(kind)}>
+          {t(where)}
+        </Fact>
       ))}
-      <div>
-        <dt>{t('Content that waits for consent')}</dt>
-        <dd>
-          {t(
-            'Mark scripts as shown here. Mark frames and images with data-consent too, and put their URL in data-src:',
-          )}{' '}
-          <code>{marked}</code>
-        </dd>
-      </div>
-    </dl>
+      <Fact name={t('Content that waits for consent')}>
+        {t('Mark scripts as shown here. Mark frames and images with data-consent too, and put their URL in data-src:')}{' '}
+        <code>{marked}</code>
+      </Fact>
+    </Facts>
   );
 }
 

@@ -2,7 +2,7 @@
 import { getTranslation } from '@payloadcms/translations';
 import { FieldLabel, useField, useTranslation } from '@payloadcms/ui';
 import type { RadioFieldClientProps } from 'payload';
-import './fields.css';
+import './shape-field.css';
 
 /** The banner's position on a screen of 120 by 76. */
 const pictures: Record<string, { x: number; y: number; width: number; height: number }> = {

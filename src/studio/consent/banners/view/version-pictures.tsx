@@ -1,8 +1,11 @@
 'use client';
 import { useTranslation } from '@payloadcms/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Field } from '../../../ui/kit/field.tsx';
+import { ScrollRegion } from '../../../ui/kit/scroll-region.tsx';
 import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import { displayNames } from '../../../../platform/intl.ts';
+import './version.css';
 
 const widths: readonly { name: Phrase; pixels: number; height: number }[] = [
   { name: 'Mobile', pixels: 390, height: 700 },
@@ -55,7 +58,7 @@ export function VersionPictures({ id, languages, layers }: { id: string; languag
           options={widths.map(({ name, pixels: wide }) => ({ value: name, label: `${t(name)}, ${wide} px` }))}
         />
       </div>
-      <div className="banner-version-frame">
+      <ScrollRegion label={t('What the visitor saw')} className="banner-version-frame">
         <iframe
           title={t('What the visitor saw')}
           sandbox=""
@@ -63,7 +66,7 @@ export function VersionPictures({ id, languages, layers }: { id: string; languag
           height={height}
           src={`/preview/banner/${encodeURIComponent(id)}?language=${language}&layer=${layer}`}
         />
-      </div>
+      </ScrollRegion>
     </section>
   );
 }
@@ -81,17 +84,15 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value, onChange, options }: ChoiceProps) {
-  const id = useId();
   return (
-    <label htmlFor={id}>
-      <span>{label}</span>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+    <Field label={label}>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-    </label>
+    </Field>
   );
 }

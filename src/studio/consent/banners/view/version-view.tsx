@@ -5,6 +5,10 @@ import { layersOf, unpackDrawing } from '../code.ts';
 import { readArchive } from '../archive.ts';
 import { recordOf, recordsOf } from '../settings.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
+import { DataTable } from '../../../ui/kit/data-table.tsx';
+import { Fact, Facts } from '../../../ui/kit/facts.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { Section } from '../../../ui/kit/section.tsx';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { categoryLabels } from '../../records/view/labels.ts';
 import { VersionPictures } from './version-pictures.tsx';
@@ -38,13 +42,13 @@ export async function VersionView({ data, payload, user, i18n }: UIFieldServerPr
   const holds = Boolean(agreed && present && covers(agreed, present));
   return (
     <div className="banner-version">
-      <p className="banner-version-state" data-holds={holds}>
+      <Notice tone={holds ? 'success' : 'warning'}>
         {t(
           holds
             ? 'Decisions made with this version are still valid.'
             : 'Decisions made with this version are no longer valid, because something that visitors did not agree to was added since.',
         )}
-      </p>
+      </Notice>
       {drawing ? (
         <VersionPictures id={id} languages={Object.keys(drawing.languages)} layers={layersOf(drawing)} />
       ) : (
@@ -65,38 +69,28 @@ export async function VersionView({ data, payload, user, i18n }: UIFieldServerPr
 }
 
 function Vendors({ content, t }: { content: Record<string, unknown>; t: Translate }) {
-  const vendors = recordsOf(content.vendors);
   return (
-    <section>
-      <h2>{t('Vendors in this version')}</h2>
-      {vendors.length === 0 && <p>{t('None.')}</p>}
-      {vendors.length > 0 && (
-        <div className="banner-version-table">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('Vendor')}</th>
-                <th scope="col">{t('Category')}</th>
-                <th scope="col">{t('Stores')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {vendors.map((vendor) => (
-                <tr key={String(vendor.id)}>
-                  <th scope="row">{String(vendor.name)}</th>
-                  <td>{nameOfCategory(vendor.category, t)}</td>
-                  <td>
-                    {recordsOf(vendor.storage)
-                      .map((item) => String(item.name))
-                      .join(', ') || t('nothing')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <Section id="version-vendors" title={t('Vendors in this version')}>
+      <DataTable
+        caption={t('Vendors in this version')}
+        columns={[
+          { key: 'vendor', label: t('Vendor'), isRowHeader: true, cell: ({ name }) => String(name) },
+          { key: 'category', label: t('Category'), cell: ({ category }) => nameOfCategory(category, t) },
+          {
+            key: 'stores',
+            label: t('Stores'),
+            isText: true,
+            cell: ({ storage }) =>
+              recordsOf(storage)
+                .map((item) => String(item.name))
+                .join(', ') || t('nothing'),
+          },
+        ]}
+        rows={recordsOf(content.vendors)}
+        keyOf={({ id }) => String(id)}
+        empty={t('None.')}
+      />
+    </Section>
   );
 }
 
@@ -109,28 +103,19 @@ type ChangesProps = { differences: Difference[] | null; hasNewCode: boolean; t: 
 
 function Changes({ differences, hasNewCode, t }: ChangesProps) {
   return (
-    <section>
-      <h2>{t('Changes since the previous version')}</h2>
+    <Section id="version-changes" title={t('Changes since the previous version')}>
       {differences === null && <p>{t('This is the first version.')}</p>}
       {hasNewCode && <p>{t('The code that shows the banner has changed.')}</p>}
       {differences?.length === 0 && !hasNewCode && <p>{t('No changes.')}</p>}
-      <dl>
+      <Facts>
         {differences?.map(({ path, before, after }) => (
-          <div key={path}>
-            <dt>{path}</dt>
-            {before !== null && (
-              <dd>
-                <del>{before}</del>
-              </dd>
-            )}
-            {after !== null && (
-              <dd>
-                <ins>{after}</ins>
-              </dd>
-            )}
-          </div>
+          <Fact key={path} name={path}>
+            {before !== null && <del>{before}</del>}
+            {before !== null && after !== null && <br />}
+            {after !== null && <ins>{after}</ins>}
+          </Fact>
         ))}
-      </dl>
-    </section>
+      </Facts>
+    </Section>
   );
 }

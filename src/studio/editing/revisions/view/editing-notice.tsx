@@ -1,6 +1,7 @@
 'use client';
 import { useDocumentInfo, useFormFields, useTranslation } from '@payloadcms/ui';
 import { useState } from 'react';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { translator } from '../../../words/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import { MergeChanges } from './merge-changes.tsx';
@@ -13,10 +14,10 @@ export function EditingNotice() {
   const revision = useFormFields(([fields]) => fields.revision?.value);
   const isWrong = useFormFields(([fields]) => fields.revision?.valid === false);
   if ((id === undefined && !globalSlug) || typeof revision !== 'string') return null;
-  return <Notice revision={revision} isWrong={isWrong} />;
+  return <Editing revision={revision} isWrong={isWrong} />;
 }
 
-function Notice({ revision, isWrong }: { revision: string; isWrong: boolean }) {
+function Editing({ revision, isWrong }: { revision: string; isWrong: boolean }) {
   const {
     i18n: { language },
   } = useTranslation();
@@ -30,9 +31,9 @@ function Notice({ revision, isWrong }: { revision: string; isWrong: boolean }) {
   return (
     <div className="editing-notice" aria-live="polite">
       {answer?.others.map(({ person, name, sinceMs }) => (
-        <p key={person} className="editing-notice__person">
+        <Notice key={person}>
           {t('{who} has also had this open since {time}.', { who: name || t('Somebody'), time: written(sinceMs) })}
-        </p>
+        </Notice>
       ))}
       {answer && answer.changes.length > 0 && <MergeChanges answer={answer} isRefused={isRefused} />}
     </div>

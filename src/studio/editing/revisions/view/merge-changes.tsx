@@ -11,6 +11,8 @@ import {
 import { reduceFieldsToValues } from 'payload/shared';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EditingAnswer } from '../endpoint.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { useMoment } from '../../../ui/time/reader-zone.tsx';
 import { excerpts, wordsOf } from './excerpts.ts';
@@ -36,28 +38,30 @@ export function MergeChanges({ answer, isRefused }: { answer: EditingAnswer; isR
   const choiceOf = ({ field }: Change): Choice =>
     chosen[field] ?? (wordsOf(mine[field]) === wordsOf(data?.[field]) ? 'theirs' : 'mine');
   return (
-    <section ref={box} className="editing-notice__changes" aria-labelledby={title}>
-      <h3 id={title}>{t('Changed by others since you opened this')}</h3>
-      <p>
-        {t(
-          isRefused
-            ? 'Your changes are not saved. They are still in the form. Choose for each field which version to keep, then save.'
-            : 'Your next save would overwrite this and be refused. Choose for each field which version to keep, then save.',
-        )}
-      </p>
-      {answer.changes.map((change) => (
-        <ChangedField
-          key={change.field}
-          change={change}
-          mine={mine[change.field]}
-          choice={choiceOf(change)}
-          choose={(choice) => setChosen({ ...chosen, [change.field]: choice })}
-          t={t}
-        />
-      ))}
-      <button type="button" onClick={() => void save(answer, (change) => choiceOf(change) === 'theirs')}>
-        {t('Save with these choices')}
-      </button>
+    <section ref={box} aria-labelledby={title}>
+      <Notice tone="warning">
+        <h3 id={title}>{t('Changed by others since you opened this')}</h3>
+        <p>
+          {t(
+            isRefused
+              ? 'Your changes are not saved. They are still in the form. Choose for each field which version to keep, then save.'
+              : 'Your next save would overwrite this and be refused. Choose for each field which version to keep, then save.',
+          )}
+        </p>
+        {answer.changes.map((change) => (
+          <ChangedField
+            key={change.field}
+            change={change}
+            mine={mine[change.field]}
+            choice={choiceOf(change)}
+            choose={(choice) => setChosen({ ...chosen, [change.field]: choice })}
+            t={t}
+          />
+        ))}
+        <Button variant="primary" onClick={() => void save(answer, (change) => choiceOf(change) === 'theirs')}>
+          {t('Save with these choices')}
+        </Button>
+      </Notice>
     </section>
   );
 }
@@ -99,7 +103,7 @@ function ChangedField({ change, mine, choice, choose, t }: FieldProps) {
         <label key={way}>
           <input type="radio" checked={choice === way} onChange={() => choose(way)} />
           <strong>{label}</strong>
-          <span className="editing-notice__words">{words || t('empty')}</span>
+          <span>{words || t('empty')}</span>
         </label>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ import { nameOfBlock } from '../../blocks/name-of-block.ts';
 import { leafChanges } from '../leaf-fields.ts';
 import { type RowChange, rowChanges } from '../rows.ts';
 import { readTitles } from '../titles.ts';
+import { Status } from '../../../ui/kit/status.tsx';
 import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import { LeafDiff } from './leaf-diff.tsx';
 import './blocks-diff.css';
@@ -38,7 +39,7 @@ export async function BlocksDiff({
     <section className="blocks-diff">
       <h3>
         {getTranslation(field.label || field.name, i18n)}
-        {locale && <span className="blocks-diff__locale">{locale}</span>}
+        {locale && <Status>{locale}</Status>}
       </h3>
       {told.length === 0 && <p>{t('No blocks differ.')}</p>}
       <ol>

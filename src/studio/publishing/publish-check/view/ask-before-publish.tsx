@@ -2,7 +2,11 @@
 import { PublishButton, useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Told } from '../endpoint.ts';
+import { Actions } from '../../../ui/kit/actions.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Dialog } from '../../../ui/kit/dialog.tsx';
 import { type Translate, translator } from '../../../words/translate.ts';
+import { FindingList } from './finding-list.tsx';
 import { errorsIn, useRunCheck, useFormFieldsNow } from './run-check.ts';
 import { pressWhenReady } from './press-when-ready.ts';
 import { useReveal } from './reveal.ts';
@@ -60,9 +64,9 @@ export function AskBeforePublish() {
   return (
     <div ref={box} className="publish-ask" onClickCapture={onClickCapture}>
       <PublishButton />
-      <dialog ref={dialog} className="publish-check publish-check--dialog" aria-labelledby="publish-ask-title">
+      <Dialog ref={dialog} title={t('Publish with errors?')}>
         <Question errors={errors} onLook={lookAtFirst} onPublish={goOn} t={t} />
-      </dialog>
+      </Dialog>
     </div>
   );
 }
@@ -73,25 +77,15 @@ type QuestionProps = { errors: readonly InLanguage[]; onLook: () => void; onPubl
 function Question({ errors, onLook, onPublish, t }: QuestionProps) {
   return (
     <>
-      <h2 id="publish-ask-title">{t('Publish with errors?')}</h2>
       <p>{t('Visitors will see these problems as soon as you publish. You can still publish; we ask only once.')}</p>
-      <ul className="publish-check__list">
-        {errors.slice(0, mostShown).map((error, index) => (
-          <li key={index} data-weight="error">
-            {error.where && <small>{t('Block {where}', { where: error.where })}</small>}
-            <span>{error.message}</span>
-          </li>
-        ))}
-      </ul>
+      <FindingList findings={errors.slice(0, mostShown)} t={t} />
       {errors.length > mostShown && <p>{t('and {count} more', { count: String(errors.length - mostShown) })}</p>}
-      <div className="publish-check__ways">
-        <button type="button" className="publish-check__first" onClick={onLook}>
+      <Actions>
+        <Button variant="primary" onClick={onLook}>
           {t('Go to the first error')}
-        </button>
-        <button type="button" onClick={onPublish}>
-          {t('Publish anyway')}
-        </button>
-      </div>
+        </Button>
+        <Button onClick={onPublish}>{t('Publish anyway')}</Button>
+      </Actions>
     </>
   );
 }

@@ -1,13 +1,15 @@
 'use client';
 import { Link, useConfig } from '@payloadcms/ui';
 import type { Told } from '../endpoint.ts';
+import { Button } from '../../../ui/kit/button.tsx';
 import type { Translate } from '../../../words/translate.ts';
 import { revealMark } from './use-hash.ts';
+import './publish-check.css';
 
 type Props = {
   findings: readonly Told[];
   t: Translate;
-  reveal: (path: string) => void;
+  /** Opens a field; without it, the list has no links. */ reveal?: (path: string) => void;
   /** Set for another language: links to its form, which shows the field. */ otherLocale?: string;
 };
 
@@ -19,7 +21,7 @@ export function FindingList({ findings, t, reveal, otherLocale }: Props) {
         <li key={index} data-weight={finding.weight}>
           {finding.where && <small>{t('Block {where}', { where: finding.where })}</small>}
           <Way finding={finding} reveal={reveal} otherLocale={otherLocale} />
-          {finding.admin && <Elsewhere path={finding.admin} t={t} />}
+          {reveal && finding.admin && <Elsewhere path={finding.admin} t={t} />}
         </li>
       ))}
     </ul>
@@ -31,12 +33,12 @@ function Way({
   reveal,
   otherLocale,
 }: Pick<Props, 'reveal' | 'otherLocale'> & { finding: Told }) {
-  if (path === '') return <span>{message}</span>;
+  if (path === '' || !reveal) return <span>{message}</span>;
   if (otherLocale) return <a href={`?locale=${otherLocale}#${revealMark}${path}`}>{message}</a>;
   return (
-    <button type="button" onClick={() => reveal(path)}>
+    <Button variant="link" onClick={() => reveal(path)}>
       {message}
-    </button>
+    </Button>
   );
 }
 

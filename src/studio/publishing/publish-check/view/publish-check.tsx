@@ -2,12 +2,12 @@
 import { useAllFormFields, useLocale, useTranslation } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Checkup, Told } from '../endpoint.ts';
+import { PanelFrame } from '../../../ui/panels/panel.tsx';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { errorsIn, useRunCheck, useFormFieldsNow } from './run-check.ts';
 import { FindingList } from './finding-list.tsx';
 import { useReveal } from './reveal.ts';
 import { useRevealFromAddress } from './use-hash.ts';
-import './publish-check.css';
 import { displayNames } from '../../../../platform/intl.ts';
 
 /** Delay after the last keystroke before the next check. */
@@ -22,8 +22,7 @@ export function PublishCheck() {
   const reveal = useReveal();
   useRevealFromAddress(reveal, state !== 'looking');
   return (
-    <section className="publish-check" aria-labelledby="publish-check-title">
-      <h3 id="publish-check-title">{t('Before publishing')}</h3>
+    <PanelFrame title={t('Before publishing')}>
       {state === 'looking' ? (
         <p role="status">{t('Checking …')}</p>
       ) : state === 'away' ? (
@@ -31,7 +30,7 @@ export function PublishCheck() {
       ) : (
         <Result checkup={state} locale={code} t={t} reveal={(path) => void reveal(path)} />
       )}
-    </section>
+    </PanelFrame>
   );
 }
 

@@ -1,6 +1,9 @@
 'use client';
 import { useConfig, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Actions } from '../../../../ui/kit/actions.tsx';
+import { Button } from '../../../../ui/kit/button.tsx';
+import { Notice } from '../../../../ui/kit/notice.tsx';
 import { callStudio, messageOf } from '../../../../ui/client/call-studio.ts';
 import type { PreviewLink } from '../preview-links.ts';
 import { type Translate, translator } from '../../../../words/translate.ts';
@@ -39,7 +42,7 @@ function Links({ t, collection, id }: Props) {
         )}
       </p>
       {/* Not a form element: this is inside the document's form, and React receives no submit events from nested forms. */}
-      <div className="panel__ask">
+      <Actions>
         <input
           ref={whom}
           type="text"
@@ -50,14 +53,14 @@ function Links({ t, collection, id }: Props) {
           aria-label={t('For whom')}
           placeholder={t('For whom')}
         />
-        <button type="button" onClick={make}>
+        <Button isSmall onClick={make}>
           {t('Create link')}
-        </button>
-      </div>
+        </Button>
+      </Actions>
       {problem && (
-        <p className="panel__error" role="alert">
+        <Notice tone="error" role="alert">
           {problem}
-        </p>
+        </Notice>
       )}
       <ul>
         {links.map((link) => (
@@ -89,24 +92,24 @@ function OneLink({ link, t, onRevoke }: { link: PreviewLink; t: Translate; onRev
       </a>{' '}
       ({link.locale})
       <small>{t('valid until {time}; created by {who}', { time: written(link.expiresAt), who: link.createdBy })}</small>
-      <div className="panel__acts">
-        <button type="button" onClick={copy}>
+      <Actions>
+        <Button isSmall onClick={copy}>
           {t(copied === 'yes' ? 'Copied' : 'Copy link')}
-        </button>
-        <button type="button" onClick={onRevoke}>
+        </Button>
+        <Button isSmall onClick={onRevoke}>
           {t('Revoke link')}
-        </button>
-      </div>
-      {copied === 'refused' && (
-        <input
-          ref={intoIt}
-          type="text"
-          readOnly
-          value={link.address}
-          onFocus={({ target }) => target.select()}
-          aria-label={t('Copying failed. Select the link and copy it.')}
-        />
-      )}
+        </Button>
+        {copied === 'refused' && (
+          <input
+            ref={intoIt}
+            type="text"
+            readOnly
+            value={link.address}
+            onFocus={({ target }) => target.select()}
+            aria-label={t('Copying failed. Select the link and copy it.')}
+          />
+        )}
+      </Actions>
     </li>
   );
 }
