@@ -1,13 +1,14 @@
 import { readEnvironment } from '../../../platform/environment.ts';
 import { readAuditNews } from '../read.ts';
-import { witnessedRecords } from '../../analytics/dashboard/sources.ts';
+import { studioServices } from '../../services.ts';
 import { Status } from '../../ui/kit/status.tsx';
 import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
 import { translator } from '../../words/translate.ts';
 
 /** The number of findings in the latest audit, beside the link to the audits; marked when there are new ones. */
 export async function FindingsCount({ language }: { language: string }) {
-  const news = await readAuditNews({ records: witnessedRecords, environment: readEnvironment() });
+  const environment = readEnvironment();
+  const news = await readAuditNews({ records: studioServices(environment).sql, environment });
   if (!news || news.findings === 0) return null;
   const t = translator(language);
   return (
