@@ -3,7 +3,7 @@ import { type SourceFile, sourceFiles } from './source.ts';
 
 const kit = 'src/studio/ui/kit/';
 /** These draw charts and figures with components of their own. */
-const figures = ['src/studio/analytics/dashboard/', 'src/studio/analytics/reports/'];
+const figures = ['dashboard', 'reports', 'ui'].map((folder) => `src/studio/analytics/${folder}/`);
 
 const views = sourceFiles('src/studio').filter(
   ({ path }) => path.endsWith('.tsx') && ![kit, ...figures].some((folder) => path.startsWith(folder)),

@@ -57,18 +57,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
         />
       )}
       <RecordsFilter path={`${admin}/records`} texts={texts} language={language} />
-      {!parsed.ok && (
-        <Notice tone="error" role="alert">
-          {t('The value in “{field}” is not valid, so nothing was searched. Correct or clear it.', {
-            field: labelled(parsed.field, t),
-          })}
-        </Notice>
-      )}
-      {parsed.ok && !seen && (
-        <Notice tone="error" role="alert">
-          {t('The records cannot be shown because their database does not respond. Try again in a minute.')}
-        </Notice>
-      )}
+      <Problem parsed={parsed} isSilent={!seen} t={t} />
       {seen && (
         <RecordsTable
           found={seen.found}
@@ -89,6 +78,20 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
         />
       )}
     </>
+  );
+}
+
+/** Why nothing is listed: the filter, or a database that does not respond. */
+function Problem({ parsed, isSilent, t }: { parsed: ParsedFilter; isSilent: boolean; t: Translate }) {
+  if (parsed.ok && !isSilent) return null;
+  return (
+    <Notice tone="error" role="alert">
+      {parsed.ok
+        ? t('The records cannot be shown because their database does not respond. Try again in a minute.')
+        : t('The value in “{field}” is not valid, so nothing was searched. Correct or clear it.', {
+            field: labelled(parsed.field, t),
+          })}
+    </Notice>
   );
 }
 
