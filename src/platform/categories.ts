@@ -24,3 +24,13 @@ export const allGranted: Choices = Object.freeze({
   performance: true,
   advertisement: true,
 });
+
+/** Returns the choices of a visitor from one answer for each optional category. */
+export function choicesWhere(isGranted: (category: OptionalCategory) => boolean): Choices {
+  return {
+    functional: isGranted('functional'),
+    analytics: isGranted('analytics'),
+    performance: isGranted('performance'),
+    advertisement: isGranted('advertisement'),
+  };
+}

@@ -1,4 +1,4 @@
-import { type Choices, type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
+import { type Choices, choicesWhere, type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
 import { fieldsIn, orderIn } from '../cookie-fields.ts';
 import { consentText, maxOrder } from '../cookie-text.ts';
 import { type Categories, cookieValue, parseConsent } from './cookie.ts';
@@ -77,15 +77,6 @@ export function readChoice(cookie: string): Choice | undefined {
     order: Number(order),
     isWaiting: Boolean(waits),
     ...(erase && { erase: true }),
-  };
-}
-
-export function choicesWhere(isGranted: (category: OptionalCategory) => boolean): Choices {
-  return {
-    functional: isGranted('functional'),
-    analytics: isGranted('analytics'),
-    performance: isGranted('performance'),
-    advertisement: isGranted('advertisement'),
   };
 }
 

@@ -1,8 +1,7 @@
-import { allGranted, noneGranted } from '../../platform/categories.ts';
+import { allGranted, choicesWhere, noneGranted } from '../../platform/categories.ts';
 import { orderIn } from '../cookie-fields.ts';
 import {
   type Choice,
-  choicesWhere,
   choiceValue,
   keepOrRestore,
   newestOrder,

@@ -1,4 +1,4 @@
-import { type Choices, optionalCategories } from '../../platform/categories.ts';
+import { type Choices, choicesWhere, optionalCategories } from '../../platform/categories.ts';
 
 export const cookieYesCookie = 'cookieyes-consent';
 
@@ -30,7 +30,7 @@ export function readCookieYes(value: string): CookieYesReading {
     ok: true,
     decision: {
       consentId: fields.get('consentid') ?? '',
-      choices: choicesIn(fields),
+      choices: choicesWhere((category) => fields.get(category) === 'yes'),
       renewedAtMs: timeIn(fields.get('lastRenewedDate')),
     },
   };
@@ -54,16 +54,6 @@ function decode(value: string): string {
   } catch {
     return ''; // A malformed sequence is unreadable.
   }
-}
-
-function choicesIn(fields: ReadonlyMap<string, string>): Choices {
-  const isGranted = (category: keyof Choices) => fields.get(category) === 'yes';
-  return {
-    functional: isGranted('functional'),
-    analytics: isGranted('analytics'),
-    performance: isGranted('performance'),
-    advertisement: isGranted('advertisement'),
-  };
 }
 
 /** Parses milliseconds since 1970, within this century. */

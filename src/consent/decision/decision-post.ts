@@ -1,4 +1,4 @@
-import { allGranted, type Choices, noneGranted, optionalCategories } from '../../platform/categories.ts';
+import { allGranted, type Choices, choicesWhere, noneGranted, optionalCategories } from '../../platform/categories.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { isRecord, parseJson } from '../../platform/json.ts';
 import { maxOrder } from '../cookie-text.ts';
@@ -97,15 +97,6 @@ function withLabels(
   if (order !== undefined && !isOrder(order)) return bad('order', `a whole number from 1 to ${maxOrder}`);
   if (thread !== undefined && !isText(thread, idPattern)) return bad('thread', '16 to 64 of A-Z, a-z, 0-9, - and _');
   return { ok: true, post: { choices, surface, id, rev, locale, order, thread, returnTo, isErasing } };
-}
-
-function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices {
-  return {
-    functional: isGranted('functional'),
-    analytics: isGranted('analytics'),
-    performance: isGranted('performance'),
-    advertisement: isGranted('advertisement'),
-  };
 }
 
 function labelsOf(value: Record<string, unknown>): Omit<Labels, 'returnTo' | 'isErasing'> {

@@ -1,5 +1,5 @@
 import { BoundedMap } from '../../platform/bounded-map.ts';
-import { type Choices, optionalCategories } from '../../platform/categories.ts';
+import { type Choices, choicesWhere, optionalCategories } from '../../platform/categories.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 import { maxOrder } from '../cookie-text.ts';
 import { fieldsIn, orderIn } from '../cookie-fields.ts';
@@ -61,15 +61,6 @@ export function isOvertakenBy(known: Ordered | null | undefined, next: Ordered):
 
 export function both(one: Choices, other: Choices): Choices {
   return choicesWhere((category) => one[category] && other[category]);
-}
-
-function choicesWhere(isGranted: (category: keyof Choices) => boolean): Choices {
-  return {
-    functional: isGranted('functional'),
-    analytics: isGranted('analytics'),
-    performance: isGranted('performance'),
-    advertisement: isGranted('advertisement'),
-  };
 }
 
 /** Bounds the browsers whose newest choice is remembered, about 200 bytes each. Late posts arrive within minutes, and the records keep the order anyway. */

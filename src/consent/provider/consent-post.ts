@@ -1,4 +1,4 @@
-import { type Choices, optionalCategories } from '../../platform/categories.ts';
+import { type Choices, choicesWhere, optionalCategories } from '../../platform/categories.ts';
 import { parseJson } from '../../platform/json.ts';
 import { maxOrder } from '../cookie-text.ts';
 import { type ConsentCookie, parseConsent } from '../decision/cookie.ts';
@@ -89,13 +89,7 @@ function choicesOf(log: string): Choices | undefined {
     statuses.set(item.name, item.status === 'yes');
   }
   if (!optionalCategories.some((category) => statuses.has(category))) return undefined;
-  const isYes = (category: string) => statuses.get(category) === true;
-  return {
-    functional: isYes('functional'),
-    analytics: isYes('analytics'),
-    performance: isYes('performance'),
-    advertisement: isYes('advertisement'),
-  };
+  return choicesWhere((category) => statuses.get(category) === true);
 }
 
 function isStatus(value: unknown): value is { name: string; status: 'yes' | 'no' } {

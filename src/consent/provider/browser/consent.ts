@@ -1,8 +1,13 @@
-import { type Category, type Choices, noneGranted, optionalCategories } from '../../../platform/categories.ts';
+import {
+  type Category,
+  type Choices,
+  choicesWhere,
+  noneGranted,
+  optionalCategories,
+} from '../../../platform/categories.ts';
 import {
   type Before,
   type Choice,
-  choicesWhere,
   choiceValue,
   keepOrRestore,
   newestOrder,
