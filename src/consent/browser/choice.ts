@@ -1,6 +1,6 @@
 import { type Choices, choicesWhere, type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
-import { fieldsIn, orderIn } from '../cookie-fields.ts';
-import { consentText, maxOrder } from '../cookie-text.ts';
+import { choiceCookie, fieldsIn, orderIn } from '../consent-cookie/read.ts';
+import { type ChoiceFields, choiceSeconds, maxOrder, serialiseConsent } from '../consent-cookie/write.ts';
 import { type Categories, cookieValue, parseConsent } from './cookie.ts';
 import { randomId } from './random-id.ts';
 
@@ -26,8 +26,6 @@ export type Choice = {
 /** The state before a choice: the value of the choice cookie, and what was on. */
 export type Before = { choice: string; categories: Categories };
 
-/** The longest time by which a response can be late. */
-const keptSeconds = 86_400;
 /** A withdrawal without a response waits as long as browsers keep a cookie. */
 const waitingSeconds = 400 * 86_400;
 
@@ -42,7 +40,7 @@ const noteLeaving = () => {
 type ChoiceCookie = { cookie: string };
 
 /** Returns the cookie of the last choice, which accompanies the consent cookie. */
-export const choiceValue = (cookie: string): string => cookieValue(`${cookie}-choice`);
+export const choiceValue = (cookie: string): string => cookieValue(choiceCookie(cookie));
 
 /** Returns the highest order that this browser knows. */
 export function newestOrder(cookie: string): number {
@@ -83,28 +81,23 @@ export function readChoice(cookie: string): Choice | undefined {
 /** Writes a choice before its request. One that withdraws something waits for its response until it has one, one that only grants for a day. */
 export function writeWaiting(to: ChoiceCookie, choice: Choice, before: Before): void {
   addEventListener('pagehide', noteLeaving);
-  writeChoice(to, { ...choice, isWaiting: true }, withoutGrants(choice, before) ? waitingSeconds : keptSeconds);
+  writeChoice(to, { ...choice, isWaiting: true }, withoutGrants(choice, before) ? waitingSeconds : choiceSeconds);
 }
 
-export function writeChoice(to: ChoiceCookie, choice: Choice, seconds = keptSeconds): void {
-  const { surface, thread, erase, isWaiting } = choice;
-  setChoice(
-    to,
-    textOf(choice, `,thread:${thread},surface:${surface}${erase ? ',erase:yes' : ''}${isWaiting ? ',waits:yes' : ''}`),
-    seconds,
-  );
+export function writeChoice(to: ChoiceCookie, choice: Choice, seconds = choiceSeconds): void {
+  setChoice(to, textOf(choice, choice), seconds);
 }
 
-/** Returns the value of a consent cookie for a choice made now; `more` as in consentText. */
-export function textOf({ id, categories, rev, order }: Choice, more?: string): string {
-  return consentText(
+/** Returns the value of a consent cookie for a choice made now; `fields` as in serialiseConsent. */
+export function textOf({ id, categories, rev, order }: Choice, fields?: ChoiceFields): string {
+  return serialiseConsent(
     { consentId: id, choices: categories, bannerVersion: rev, decidedAtSeconds: Math.floor(Date.now() / 1000), order },
-    more,
+    fields,
   );
 }
 
 function setChoice({ cookie }: ChoiceCookie, value: string, seconds: number): void {
-  setCookie(`${cookie}-choice`, value, seconds);
+  setCookie(choiceCookie(cookie), value, seconds);
 }
 
 export function setCookie(name: string, value: string, seconds: number): void {
@@ -119,7 +112,7 @@ export function keepOrRestore(to: ChoiceCookie, choice: Choice, before: Before):
   if (isLeaving) return false;
   const kept = withoutGrants(choice, before);
   const isWaiting = kept || before.choice.includes('waits');
-  const seconds = isWaiting ? waitingSeconds : keptSeconds;
+  const seconds = isWaiting ? waitingSeconds : choiceSeconds;
   if (kept) writeChoice(to, { ...choice, categories: kept, isWaiting: true }, seconds);
   else setChoice(to, `${before.choice.split('%2Cfailed')[0]}%2Cfailed%3A${choice.order}`, before.choice ? seconds : 0);
   return Boolean(kept);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serialiseConsent } from '../decision/cookie.ts';
+import { serialiseConsent } from '../consent-cookie/write.ts';
 import { parseConsent } from './cookie.ts';
 
 const nothing = {

@@ -1,5 +1,5 @@
 import type { Category } from '../../platform/categories.ts';
-import { fieldsIn } from '../cookie-fields.ts';
+import { fieldsIn } from '../consent-cookie/read.ts';
 
 export type Categories = Record<Category, boolean>;
 

@@ -1,5 +1,5 @@
 import { allGranted, choicesWhere, noneGranted } from '../../platform/categories.ts';
-import { orderIn } from '../cookie-fields.ts';
+import { orderIn } from '../consent-cookie/read.ts';
 import {
   type Choice,
   choiceValue,

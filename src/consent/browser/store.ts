@@ -1,4 +1,4 @@
-import { orderIn } from '../cookie-fields.ts';
+import { choiceCookie, orderIn } from '../consent-cookie/read.ts';
 import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from './cookie.ts';
 import { hearTabs } from './hear-tabs.ts';
 
@@ -94,7 +94,7 @@ function createView(cookie: string, { consent: standing, implied, gpc }: DOMStri
   function check(): boolean {
     const before = decision;
     decision = cookieValue(cookie);
-    choice = cookieValue(`${cookie}-choice`);
+    choice = cookieValue(choiceCookie(cookie));
     return decision !== before;
   }
 

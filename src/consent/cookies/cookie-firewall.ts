@@ -1,8 +1,7 @@
 import { type Choices, noneGranted, type OptionalCategory } from '../../platform/categories.ts';
 import { askingOf, type ConsentGate, type RequestOrigin } from '../../platform/consent-gate.ts';
-import { debugCookie, ownCookie } from '../../platform/cookie-names.ts';
-import { proofCookie } from '../decision/cookie.ts';
-import { choiceCookie } from '../decision/order.ts';
+import { debugCookie, ownCookie, proofCookie } from '../../platform/cookie-names.ts';
+import { choiceCookie } from '../consent-cookie/read.ts';
 import { matcherOf } from './pattern.ts';
 import type { Vendor } from '../vendors/vendor.ts';
 

@@ -1,4 +1,4 @@
-import { choiceCookie } from '../decision/order.ts';
+import { choiceCookie } from '../consent-cookie/read.ts';
 import { maxOversizedExpiredBytes } from '../decision/limits.ts';
 import { expiredEverywhere, fitting } from '../decision/withdrawn-cookies.ts';
 import { storedNames } from '../declaration/stored-names.ts';

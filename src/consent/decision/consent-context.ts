@@ -2,7 +2,8 @@ import { allGranted, type Choices, noneGranted } from '../../platform/categories
 import type { Clock } from '../../platform/clock.ts';
 import type { Asking, Decision } from '../../platform/consent-gate.ts';
 import { holding, type Present } from './lifetime.ts';
-import { both, choiceCookie, choiceIn, isOvertakenBy, type Ordered, orderOf } from './order.ts';
+import { choiceCookie } from '../consent-cookie/read.ts';
+import { both, choiceIn, isOvertakenBy, type Ordered, orderOf } from './order.ts';
 import { createFindProven } from './proven.ts';
 import type { Located, Locate } from '../regions/locate.ts';
 import { needsPlace, type RegionRule, ruleEverywhere, ruleFor, strictest } from '../regions/rule.ts';

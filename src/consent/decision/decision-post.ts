@@ -1,7 +1,7 @@
 import { allGranted, type Choices, choicesWhere, noneGranted, optionalCategories } from '../../platform/categories.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { isRecord, parseJson } from '../../platform/json.ts';
-import { maxOrder } from '../cookie-text.ts';
+import { maxOrder } from '../consent-cookie/write.ts';
 import { returnPathOf } from './return-path.ts';
 
 /** The body of a visitor's request, parsed from a form or from JSON. */

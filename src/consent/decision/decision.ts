@@ -6,9 +6,10 @@ import { type CookieParts, setCookie } from '../../platform/cookies.ts';
 import { hostnameStanding } from '../../platform/hostnames.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming, jsonAnswer } from '../../platform/http.ts';
 import { isSameOrigin } from '../../platform/same-origin.ts';
+import { proofCookie } from '../../platform/cookie-names.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
-import { proofCookie, proofOf, serialiseConsent } from './cookie.ts';
-import { consentText } from '../cookie-text.ts';
+import { choiceCookie } from '../consent-cookie/read.ts';
+import { choiceSeconds, serialiseConsent } from '../consent-cookie/write.ts';
 import { type DecisionPost, parseDecisionPost } from './decision-post.ts';
 import { visitorErasure } from '../erasure.ts';
 import { createConsentIds } from './ids.ts';
@@ -17,9 +18,7 @@ import { lifeDaysOf } from './lifetime.ts';
 import { retryAfterSeconds } from './limits.ts';
 import {
   arrivalOrder,
-  choiceCookie,
   choiceIn,
-  choiceSeconds,
   createNewestOrders,
   isOvertakenBy,
   type NewestOrders,
@@ -27,6 +26,7 @@ import {
   orderOf,
 } from './order.ts';
 import type { ConsentDependencies } from '../dependencies.ts';
+import { proofOf } from './proof.ts';
 import type { ProvenDecision } from './proven.ts';
 import { type AskedUnder, type Circumstances, serialiseCircumstances } from '../receipts/circumstances.ts';
 import { createReceiptSigner } from '../receipts/sign.ts';
@@ -305,7 +305,10 @@ function choiceLines(
     isMarked && (hasChoice(request.headers.cookie, cookieName) || !Object.values(decision.choices).every(Boolean));
   if (!isNeeded) return [];
   // The value is a complete choice, as scripts write it: the next page can send it again when a late response has overwritten it with an older one.
-  const choice = consentText(decision, `,thread:${threadOf(decision.consentId)},surface:${circumstances.surface}`);
+  const choice = serialiseConsent(decision, {
+    thread: threadOf(decision.consentId),
+    surface: circumstances.surface,
+  });
   return [
     setCookie({
       ...lasting,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalCategories } from '../../platform/categories.ts';
-import { maxOrder } from '../cookie-text.ts';
+import { maxOrder } from '../consent-cookie/write.ts';
 import { consentRules } from '../regions/policy.ts';
 
 /** What a visitor did: `withdraw` takes back an earlier grant, `partial` grants some categories but not all. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allGranted, type Choices, noneGranted } from '../../platform/categories.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Answer } from '../../platform/http.ts';
-import { consentText } from '../cookie-text.ts';
+import { serialiseConsent } from '../consent-cookie/write.ts';
 import {
   bodyOf,
   cookiesOf,
@@ -42,7 +42,7 @@ function jar(...answers: Answer[]): string {
 }
 
 const choiceOf = (choices: Choices, order: number) =>
-  `candor-consent-choice=${consentText({ consentId: 'p'.repeat(32), choices, bannerVersion: 'v1', decidedAtSeconds: 1, order }, `,thread:${thread},surface:banner`)}`;
+  `candor-consent-choice=${serialiseConsent({ consentId: 'p'.repeat(32), choices, bannerVersion: 'v1', decidedAtSeconds: 1, order }, { thread, surface: 'banner' })}`;
 
 test('a grant that arrives after a newer refusal is recorded, marked, and sets no cookie', async () => {
   const refused = await consent.send(post(noneGranted, 2_000));

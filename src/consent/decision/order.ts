@@ -1,22 +1,14 @@
 import { BoundedMap } from '../../platform/bounded-map.ts';
 import { type Choices, choicesWhere, optionalCategories } from '../../platform/categories.ts';
 import { cookieValues } from '../../platform/cookies.ts';
-import { maxOrder } from '../cookie-text.ts';
-import { fieldsIn, orderIn } from '../cookie-fields.ts';
+import { choiceCookie, fieldsIn, orderIn } from '../consent-cookie/read.ts';
+import { maxOrder } from '../consent-cookie/write.ts';
 
 /** A decision's order within its browser, and what it grants. */
 export type Ordered = { order: number; choices: Choices };
 
-/** Names the cookie of the last choice, beside the consent cookie. Scripts set it on the click; the response to a form without a script sets it too. */
-export function choiceCookie(cookieName: string): string {
-  return `${cookieName}-choice`;
-}
-
 /** Bounds the value: a consent cookie and two more ids. */
 const maxChoiceLength = 1_024;
-
-/** The longest time by which a response can be late. */
-export const choiceSeconds = 86_400;
 
 /** Returns the newest choice in a Cookie header. Choices with the same order grant only what all of them grant. It is unsigned, so it can only restrict. */
 export function choiceIn(cookieHeader: string | undefined, cookieName: string): Ordered | null {

@@ -1,8 +1,10 @@
 import type { Decision } from '../../platform/consent-gate.ts';
+import { proofCookie } from '../../platform/cookie-names.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
-import { parseConsent, proofCookie, type Told, toldByProof } from './cookie.ts';
+import { parseConsentCookie } from '../consent-cookie/parse.ts';
 import { orderOf } from './order.ts';
+import { type Told, toldByProof } from './proof.ts';
 import { createConsentIds } from './ids.ts';
 
 /** A decision that this server made, whether or not it is still valid. */
@@ -56,7 +58,7 @@ function createVerifier(secret: string): (value: string, proof: string) => Prove
     const pair = `${value} ${proof}`;
     const remembered = known.get(pair);
     if (remembered) return remembered;
-    const cookie = parseConsent(value);
+    const cookie = parseConsentCookie(value);
     const told = cookie && toldByProof(key, value, proof);
     if (!told) return null;
     const proven = Object.freeze({

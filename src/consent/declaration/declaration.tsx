@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { optionalCategories } from '../../platform/categories.ts';
 import type { DeclarationTexts } from './texts.ts';
-import { debugCookie, debugSeconds, ownCookie, ownSeconds } from '../../platform/cookie-names.ts';
-import { proofCookie } from '../decision/cookie.ts';
-import { choiceCookie, choiceSeconds } from '../decision/order.ts';
+import { debugCookie, debugSeconds, ownCookie, ownSeconds, proofCookie } from '../../platform/cookie-names.ts';
+import { choiceCookie } from '../consent-cookie/read.ts';
+import { choiceSeconds } from '../consent-cookie/write.ts';
 import { countryName, durationInWords } from './durations.ts';
 import { type ConsentTexts, fillText } from '../texts.ts';
 import { vendorName, withOwnVendors } from '../vendors/own.ts';

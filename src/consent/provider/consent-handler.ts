@@ -2,7 +2,7 @@ import { optionalCategories } from '../../platform/categories.ts';
 import { setCookie } from '../../platform/cookies.ts';
 import { type Answer, errorAnswer, type Handler, type Incoming } from '../../platform/http.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
-import { serialiseConsent } from '../decision/cookie.ts';
+import { serialiseConsent } from '../consent-cookie/write.ts';
 import { createConsentIds } from '../decision/ids.ts';
 import { actionOf, type DecisionEntry } from '../decision/journal-entries.ts';
 import { choiceIn, createNewestOrders, isOvertakenBy, type NewestOrders } from '../decision/order.ts';

@@ -1,7 +1,7 @@
 import { type Choices, choicesWhere, optionalCategories } from '../../platform/categories.ts';
 import { parseJson } from '../../platform/json.ts';
-import { maxOrder } from '../cookie-text.ts';
-import { type ConsentCookie, parseConsent } from '../decision/cookie.ts';
+import { parseConsentCookie } from '../consent-cookie/parse.ts';
+import { type ConsentCookie, maxOrder } from '../consent-cookie/write.ts';
 import { maxStatuses } from '../decision/limits.ts';
 import { isHostOf } from './origin.ts';
 import type { ProviderSite } from './site.ts';
@@ -76,7 +76,7 @@ function parseScriptFields(fields: ReadonlyMap<string, string>): { ok: true; sen
   if (order !== undefined && !orderPattern.test(order)) return wrong('order', `a whole number from 1 to ${maxOrder}`);
   if (thread !== undefined && !threadPattern.test(thread)) return wrong('thread', '16 to 64 of A-Z, a-z, 0-9, - and _');
   const ordered = { order: order === undefined ? undefined : Number(order), thread };
-  return { ok: true, sent: { ...ordered, surface, rev, previous: parseConsent(fields.get('previous') ?? '') } };
+  return { ok: true, sent: { ...ordered, surface, rev, previous: parseConsentCookie(fields.get('previous') ?? '') } };
 }
 
 /** Ignores `necessary` and names from other platforms. A category that is not named is off. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Incoming } from '../../platform/http.ts';
-import { parseConsent } from '../decision/cookie.ts';
+import { parseConsentCookie } from '../consent-cookie/parse.ts';
 import { maxStatuses, siteConsentRate } from '../decision/limits.ts';
 import {
   bodyOf,
@@ -260,7 +260,7 @@ test('through a path of the embedding site itself the cookie is set by the serve
   expect(answer.status).toBe(204);
   const [cookie = ''] = setCookies(answer);
   expect(cookie).toMatch(/^candor-consent=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
-  expect(parseConsent(cookie.split(/[=;]/)[1] ?? '')).toMatchObject({
+  expect(parseConsentCookie(cookie.split(/[=;]/)[1] ?? '')).toMatchObject({
     consentId,
     choices: { analytics: true, functional: false },
     bannerVersion: 'v2',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serialiseConsent } from '../../consent/decision/cookie.ts';
+import { serialiseConsent } from '../../consent/consent-cookie/write.ts';
 import { isProofHeldBack } from './held-back.ts';
 
 const choices = { functional: false, analytics: true, performance: false, advertisement: false };

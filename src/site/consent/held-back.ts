@@ -1,5 +1,6 @@
-import { parseConsent, proofCookie } from '../../consent/decision/cookie.ts';
+import { parseConsentCookie } from '../../consent/consent-cookie/parse.ts';
 import type { Asking } from '../../platform/consent-gate.ts';
+import { proofCookie } from '../../platform/cookie-names.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 
 /**
@@ -10,7 +11,7 @@ import { cookieValues } from '../../platform/cookies.ts';
 export function isProofHeldBack({ cookie, origin }: Asking, cookieName: string | undefined): boolean {
   if (cookie === undefined || cookieName === undefined || cookieValues(cookie, proofCookie).length > 0) return false;
   return (
-    cookieValues(cookie, cookieName).some((value) => parseConsent(value)) &&
+    cookieValues(cookie, cookieName).some((value) => parseConsentCookie(value)) &&
     origin().headers['sec-fetch-site'] === 'cross-site'
   );
 }

@@ -23,7 +23,7 @@ import {
 import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from '../../browser/cookie.ts';
 import { hearTabs } from '../../browser/hear-tabs.ts';
 import { randomId } from '../../browser/random-id.ts';
-import { fieldsIn, orderIn } from '../../cookie-fields.ts';
+import { fieldsIn, orderIn } from '../../consent-cookie/read.ts';
 
 export type Listener = (consent: Consent) => void;
 export type Wanted = Partial<Categories>;

@@ -1,3 +1,4 @@
+import { consentIdIn } from '../../../consent/consent-cookie/parse.ts';
 import type { Statements } from '../../../platform/database.ts';
 import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
 
@@ -21,14 +22,12 @@ export async function findRecord(
 
 function candidates(text: string, recordIdOf: (consentId: string) => string): string[] {
   const decoded = decodedOf(text);
-  const inCookie = /consentid:([A-Za-z0-9_-]{16,128})/.exec(decoded)?.[1];
+  const consentId = consentIdIn(decoded);
   const inReceipt = /"record_id"\s*:\s*"([0-9a-f]{32})"/.exec(decoded)?.[1];
-  const isWord = /^[A-Za-z0-9_-]{16,128}$/.test(decoded);
   return [
     ...(inReceipt ? [inReceipt] : []),
     ...(recordIdPattern.test(decoded) ? [decoded] : []),
-    ...(inCookie ? [recordIdOf(inCookie)] : []),
-    ...(isWord ? [recordIdOf(decoded)] : []),
+    ...(consentId ? [recordIdOf(consentId)] : []),
   ];
 }
 

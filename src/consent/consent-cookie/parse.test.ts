@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allGranted, noneGranted } from '../../platform/categories.ts';
-import {
-  type ConsentCookie,
-  isProof,
-  maxCookieValueLength,
-  parseConsent,
-  proofOf,
-  serialiseConsent,
-} from './cookie.ts';
+import { consentIdIn, maxCookieValueLength, parseConsentCookie } from './parse.ts';
+import { type ConsentCookie, serialiseConsent } from './write.ts';
 
-const key = Buffer.alloc(32, 7);
 const idCharacter = fc.constantFrom(...'abcXYZ019_-');
 const cookies: fc.Arbitrary<ConsentCookie> = fc.record({
   consentId: fc.string({ unit: idCharacter, minLength: 22, maxLength: 64 }),
@@ -44,29 +37,17 @@ test('every cookie we write is read back as it was, and fits the bound', () => {
     fc.property(cookies, (cookie) => {
       const written = serialiseConsent(cookie);
       expect(written.length).toBeLessThanOrEqual(maxCookieValueLength);
-      expect(parseConsent(written)).toEqual(cookie);
-    }),
-  );
-});
-
-test('a cookie changed in any one character is another decision or none, and never proven', () => {
-  const written = serialiseConsent(example);
-  const proof = proofOf(key, written);
-  fc.assert(
-    fc.property(fc.nat(written.length - 1), fc.string({ minLength: 0, maxLength: 2 }), (at, replacement) => {
-      const changed = written.slice(0, at) + replacement + written.slice(at + 1);
-      parseConsent(changed);
-      expect(isProof(key, changed, proof)).toBe(changed === written);
+      expect(parseConsentCookie(written)).toEqual(cookie);
     }),
   );
 });
 
 test('garbage is no decision and never throws', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 2000 }), (text) => parseConsent(text) === null));
+  fc.assert(fc.property(fc.string({ maxLength: 2000 }), (text) => parseConsentCookie(text) === null));
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('%', '2', 'C', ':', 'y', ',', 'consent', 'yes', 'no') }),
-      (text) => parseConsent(text) === null,
+      (text) => parseConsentCookie(text) === null,
     ),
   );
 });
@@ -87,14 +68,17 @@ test.each([
   ['more than the bound', 'a'.repeat(maxCookieValueLength + 1)],
   ['a prototype key', '__proto__%3Ayes'],
 ])('a cookie with %s is no decision', (_what, value) => {
-  expect(parseConsent(value)).toBeNull();
+  expect(parseConsentCookie(value)).toBeNull();
 });
 
-test('a proof counts for its value and its key only', () => {
-  const value = serialiseConsent(example);
-  expect(isProof(key, value, proofOf(key, value))).toBe(true);
-  expect(isProof(Buffer.alloc(32, 8), value, proofOf(key, value))).toBe(false);
-  expect(isProof(key, value, proofOf(key, value).slice(1))).toBe(false);
-  expect(isProof(key, value, '')).toBe(false);
-  expect(isProof(key, value, 'é'.repeat(43))).toBe(false);
+test.each([
+  ['the id', example.consentId],
+  ['a cookie', decodeURIComponent(serialiseConsent(example))],
+  ['a line of cookies', `a=b; candor-consent=${decodeURIComponent(serialiseConsent(example))}; c=d`],
+])('a consent id is found in %s', (_what, text) => {
+  expect(consentIdIn(text)).toBe(example.consentId);
+});
+
+test.each(['', 'short', 'two words that are no id', '{"record_id":"0123"}'])('no consent id is found in %j', (text) => {
+  expect(consentIdIn(text)).toBeUndefined();
 });
