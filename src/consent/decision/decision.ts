@@ -69,7 +69,9 @@ export function createDecisionRecorder(
   return async (request, post, settings) => {
     const context = parts.resolveConsentContext(askingOf(request));
     const own = parts.decisionOf(request.headers.cookie);
-    const known = knownOrders(request, own, settings);
+    const choice = choiceIn(request.headers.cookie, settings.cookieName);
+    // What the request says about the order of its browser's decisions: the recorded one, and the last choice.
+    const known = [own && { order: orderOf(own.decision), choices: own.decision.choices }, choice];
     const { decision, circumstances, body: told } = await decide({ post, settings, context, own, known });
     const isOvertaken = overtakenCheck(newest, { post, known, decision });
     const body = { ...told, isOvertaken: isOvertaken(), takenAtMs: parts.clock.nowMs() };
@@ -81,7 +83,7 @@ export function createDecisionRecorder(
     if (!isWritten) return notRecorded();
     // A newer decision may have arrived during the write.
     if (isOvertaken()) return overtakenAnswer(post, context);
-    const isMarked = post.order === undefined;
+    const isMarked = needsChoice(post, decision, choice);
     return answerTo(post, {
       decision,
       cookies: cookies({ request, decision, circumstances, settings, context, isMarked }),
@@ -110,15 +112,6 @@ export function refusalOf(request: Incoming, { siteUrl }: Pick<ConsentDependenci
 function wrongPost(parsed: Extract<ReturnType<typeof parseDecisionPost>, { ok: false }>): Answer {
   if (parsed.reason === 'bad_media_type') return errorAnswer(415, 'bad_media_type', 'Send a form or application/json.');
   return errorAnswer(400, 'bad_field', `${parsed.field} must be ${parsed.expected}.`);
-}
-
-/** Returns what the request says about the order of its browser's decisions: the recorded one, and the last choice. */
-function knownOrders(
-  { headers }: Incoming,
-  own: ProvenDecision | null,
-  { cookieName }: ConsentSettings,
-): (Ordered | null)[] {
-  return [own && { order: orderOf(own.decision), choices: own.decision.choices }, choiceIn(headers.cookie, cookieName)];
 }
 
 type Asked = {
@@ -294,16 +287,20 @@ function createCookieWriter({ secret, siteUrl, cookieDomain }: ConsentDependenci
   };
 }
 
+/**
+ * Returns whether the response sets the choice cookie. A script has set it itself on the click. A grant of everything takes nothing away, but it must
+ * replace an earlier choice of this browser.
+ */
+function needsChoice({ order }: DecisionPost, { choices }: Decision, earlier: Ordered | null): boolean {
+  return order === undefined && (earlier !== null || !Object.values(choices).every(Boolean));
+}
+
 /** Returns the line that sets the choice cookie, or none where it is not needed. */
 function choiceLines(
-  { request, decision, circumstances, settings, isMarked }: Recorded,
+  { decision, circumstances, settings, isMarked }: Recorded,
   lasting: Pick<CookieParts, 'isSecure' | 'domain'>,
 ): string[] {
-  const { cookieName } = settings;
-  // A script has set this cookie itself on the click. A grant of everything takes nothing away, but it must replace an earlier choice of this browser.
-  const isNeeded =
-    isMarked && (hasChoice(request.headers.cookie, cookieName) || !Object.values(decision.choices).every(Boolean));
-  if (!isNeeded) return [];
+  if (!isMarked) return [];
   // The value is a complete choice, as scripts write it: the next page can send it again when a late response has overwritten it with an older one.
   const choice = serialiseConsent(decision, {
     thread: threadOf(decision.consentId),
@@ -313,16 +310,12 @@ function choiceLines(
     setCookie({
       ...lasting,
       maxAgeSeconds: choiceSeconds,
-      name: choiceCookie(cookieName),
+      name: choiceCookie(settings.cookieName),
       value: choice,
       sameSite: 'Lax',
       isHttpOnly: false,
     }),
   ];
-}
-
-function hasChoice(cookieHeader: string | undefined, cookieName: string): boolean {
-  return choiceIn(cookieHeader, cookieName) !== null;
 }
 
 /** A form has no thread. The thread is derived from the decision, so that every process that handles a retry gets the same one. */
