@@ -1,8 +1,14 @@
-import type { OptionalCategory } from '../../platform/categories.ts';
-import type { Consent } from './cookie.ts';
-import type { Listener, Store } from './store.ts';
+import type { Categories, Consent } from './cookie.ts';
 
-export type Wanted = Partial<Record<OptionalCategory, boolean>>;
+export type Wanted = Partial<Categories>;
+export type Listener = (consent: Consent) => void;
+
+/** The state that a page knows, with the listeners for its changes. */
+export type Heard = {
+  get(): Consent;
+  /** Calls the listener with the current state at once, then on each change. */
+  onChange(listener: Listener): void;
+};
 
 export type ConsentApi = {
   get(): Consent;
@@ -33,10 +39,7 @@ type Actions = Pick<ConsentApi, 'show'> & {
 };
 
 /** Publishes the documented API on `window`, and the function names that sites migrating from CookieYes call. */
-export function publishApi(
-  { get, onChange }: Pick<Store, 'get' | 'onChange'>,
-  { show, set, performBannerAction }: Actions,
-): ConsentApi {
+export function publishApi({ get, onChange }: Heard, { show, set, performBannerAction }: Actions): ConsentApi {
   const on: ConsentApi['on'] = (type, listener) => (type === 'change' ? onChange(listener) : listener(get()));
   const consent: ConsentApi = { get, show, set: (wanted) => set(wanted), on };
   const getCkyConsent = () => compatible(get());

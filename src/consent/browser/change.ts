@@ -1,8 +1,8 @@
 import { optionalCategories } from '../../platform/categories.ts';
-import type { Store } from './store.ts';
+import type { Heard } from './api.ts';
 
 /** Dispatches a change to the document, also under the event name that sites migrating from CookieYes listen to. */
-export function announceChange(store: Pick<Store, 'get'>): void {
+export function announceChange(store: Pick<Heard, 'get'>): void {
   const { consentid, categories, isDecided } = store.get();
   const rejected = optionalCategories.filter((category) => !categories[category]);
   const accepted = ['necessary', ...optionalCategories.filter((category) => categories[category])];

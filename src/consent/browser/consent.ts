@@ -1,6 +1,6 @@
 import { publishApi, type ConsentApi } from './api.ts';
 import { isRegistered } from './hostname.ts';
-import { logPageView } from './page-log.ts';
+import { pageView } from './page-log.ts';
 import { recording } from './recording.ts';
 import { createStore } from './store.ts';
 
@@ -36,6 +36,6 @@ export function startConsent(): ConsentApi | undefined {
     if (isPlain && event.target instanceof Element && event.target.closest('[data-consent-open]'))
       void (event.preventDefault(), api.show());
   });
-  logPageView(siteKey, bannerId, store.get());
+  navigator.sendBeacon('/api/v1/log', pageView(siteKey, bannerId, store.get()));
   return api;
 }

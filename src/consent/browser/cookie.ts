@@ -6,9 +6,9 @@ export type Categories = Record<Category, boolean>;
 /** The visitor's decision as the page knows it. Before a decision there is no id, and everything optional is off. */
 export type Consent = { consentid: string; categories: Categories; isDecided: boolean };
 
-/** Returns the raw value of a cookie, or an empty string. */
-export function cookieValue(name: string): string {
-  return `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '';
+/** Returns the raw value of a cookie, or an empty string. `header` is a request's Cookie header; by default it is the page's own cookies. */
+export function cookieValue(name: string, header: string = document.cookie): string {
+  return `; ${header}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '';
 }
 
 /**

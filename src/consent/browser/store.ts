@@ -1,6 +1,7 @@
 import { choiceCookie, orderIn } from '../consent-cookie/read.ts';
 import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from './cookie.ts';
-import { hearTabs } from './hear-tabs.ts';
+import type { Heard, Listener } from './api.ts';
+import { followCookie } from './follow-cookie.ts';
 
 declare global {
   interface Navigator {
@@ -8,15 +9,12 @@ declare global {
   }
 }
 
-export type Listener = (consent: Consent) => void;
-
 /** Called with the new state and the one before it. */
 export type Changed = (consent: Consent, before: Consent) => void;
 
-export type Store = {
+export type Store = Heard & {
   /** Name of the consent cookie, and of the channel between tabs. */
   cookie: string;
-  get(): Consent;
   /** Applies a state, and notifies every listener if it differs. */
   apply(consent: Consent): void;
   /** Turns off what is not wanted, at once. */
@@ -25,11 +23,9 @@ export type Store = {
   follow(): void;
   /** Returns the state in the cookies. */
   read(): Consent;
-  /** Calls the listener with the current state at once, then on each change. */
-  onChange(listener: Listener): void;
 };
 
-type Heard = {
+type Followed = {
   changed: Changed;
   /** The cookie does not hold the visitor's last decision: that one had no response, or an older response came after it. */
   overtaken(): void;
@@ -39,7 +35,7 @@ type Heard = {
  * The visitor's decision as this page knows it. Decisions made elsewhere (another tab, a page without scripts, the browser's settings) arrive as a
  * cookie change. The last choice restricts at once, before any response. `changed` is called on changes only, never with the first state.
  */
-export function createStore(cookie: string, dataset: DOMStringMap, { changed, overtaken }: Heard): Store {
+export function createStore(cookie: string, dataset: DOMStringMap, { changed, overtaken }: Followed): Store {
   const listeners: Listener[] = [];
   const { check, read, openChoice } = createView(cookie, dataset);
   let consent = read();
@@ -63,7 +59,7 @@ export function createStore(cookie: string, dataset: DOMStringMap, { changed, ov
     if (open && isAnswered) overtaken();
   }
 
-  watch(cookie, follow);
+  followCookie(cookie, follow);
   if (openChoice()) overtaken();
 
   return {
@@ -73,7 +69,7 @@ export function createStore(cookie: string, dataset: DOMStringMap, { changed, ov
     limit,
     follow,
     read,
-    onChange(listener) {
+    onChange(listener: Listener) {
       listeners.push(listener);
       listener(consent);
     },
@@ -110,15 +106,6 @@ function createView(cookie: string, { consent: standing, implied, gpc }: DOMStri
   const openChoice = () => orderIn(choice) > orderIn(decision) && parseConsent(choice).categories;
 
   return { check, read, openChoice };
-}
-
-/** Follows cookie changes: through the cookie store where it exists; elsewhere tabs notify each other, and the page checks when it is shown or focused. */
-function watch(cookie: string, follow: () => void): void {
-  if ('cookieStore' in window) cookieStore.onchange = follow;
-  // This page may have been loaded right after a form that decided without scripts.
-  else hearTabs(cookie, follow).postMessage(0);
-  addEventListener('visibilitychange', follow);
-  addEventListener('focus', follow);
 }
 
 function limited({ categories, consentid, isDecided }: Consent, wanted: Partial<Categories>): Consent {

@@ -1,15 +1,14 @@
 import { type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
-import { type Consent as State, consentOf } from '../browser/cookie.ts';
+import type { Listener, Wanted } from '../browser/api.ts';
+import { type Consent as State, consentOf, cookieValue } from '../browser/cookie.ts';
+import { pageView } from '../browser/page-log.ts';
 import {
   createConsent as createPageConsent,
   decisionIn,
-  type Listener,
   type PageConsent,
   type Times,
-  type Wanted,
 } from '../provider/browser/consent.ts';
 import { createGates } from '../provider/browser/gates.ts';
-import { logPageView } from '../provider/browser/log.ts';
 import { createRecorder } from '../provider/browser/record.ts';
 import { sweep } from '../provider/browser/sweep.ts';
 import type { StoredName } from '../provider/embed.ts';
@@ -70,7 +69,7 @@ export function createConsent(settings: ConsentSettings): Consent {
   const rules = { cookie, days, againDays, version, valid: [...validVersions, version] };
   const openers = new Set<() => void>();
   const page = typeof document === 'undefined' ? undefined : startPage(rules, { records, stored });
-  const read = (header: string) => decisionIn(valueIn(header, cookie), rules) ?? nothing;
+  const read = (header: string) => decisionIn(cookieValue(cookie, header), rules) ?? nothing;
   return {
     get: () => page?.get() ?? nothing,
     read,
@@ -103,7 +102,8 @@ function startPage(rules: PageRules, { records, stored }: Pick<ConsentSettings, 
     sweep(stored ?? [], isGranted);
     gates.apply();
   });
-  if (records) logPageView({ api: records.url, key: records.siteKey, bannerId: records.bannerId }, page.get());
+  if (records)
+    navigator.sendBeacon(`${records.url}/api/v1/log`, pageView(records.siteKey, records.bannerId, page.get()));
   return page;
 }
 
@@ -113,8 +113,4 @@ function hear(page: PageConsent | undefined, type: 'change' | 'ready', listener:
   return () => {
     isHeard = false;
   };
-}
-
-function valueIn(header: string, name: string): string {
-  return `; ${header}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '';
 }

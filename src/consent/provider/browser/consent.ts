@@ -5,6 +5,7 @@ import {
   noneGranted,
   optionalCategories,
 } from '../../../platform/categories.ts';
+import type { Heard, Listener, Wanted } from '../../browser/api.ts';
 import {
   type Before,
   type Choice,
@@ -20,13 +21,10 @@ import {
   writeChoice,
   writeWaiting,
 } from '../../browser/choice.ts';
-import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from '../../browser/cookie.ts';
-import { hearTabs } from '../../browser/hear-tabs.ts';
+import { type Consent, consentOf, cookieValue, parseConsent } from '../../browser/cookie.ts';
+import { followCookie } from '../../browser/follow-cookie.ts';
 import { randomId } from '../../browser/random-id.ts';
 import { fieldsIn, orderIn } from '../../consent-cookie/read.ts';
-
-export type Listener = (consent: Consent) => void;
-export type Wanted = Partial<Categories>;
 
 /** Records a decision, together with the cookie's value before it. Resolves to whether it was recorded. */
 export type Recorder = (choice: Choice, previous: string) => Promise<boolean>;
@@ -47,8 +45,7 @@ export type ConsentOptions = {
 
 export type Times = { decidedAtSeconds: number; holdsUntilSeconds: number };
 
-export type PageConsent = {
-  get(): Consent;
+export type PageConsent = Heard & {
   /** Returns when the visitor decided and until when that is valid, in unix seconds. Null before a decision. */
   times(): Times | null;
   /** Resolves to whether the decision is in effect, and to null when a later decision overtook it. */
@@ -57,7 +54,6 @@ export type PageConsent = {
   retry(): Promise<boolean | null>;
   /** `change` calls the listener with the current state at once and then on each change; `ready` calls it once. */
   on(type: 'change' | 'ready', listener: Listener): void;
-  onChange(listener: Listener): void;
   /** Sets what is on until there is a decision, once the visitor's region is known, and reads the state again. */
   presume(categories: Choices): void;
 };
@@ -69,9 +65,7 @@ export type PageConsent = {
 export function createConsent(options: ConsentOptions): PageConsent {
   const state = new ConsentState(options);
   const on: PageConsent['on'] = (type, listener) => state.hear(listener, type === 'change');
-  if ('cookieStore' in window) cookieStore.addEventListener('change', state.follow);
-  else hearTabs(options.cookie, state.follow);
-  document.addEventListener('visibilitychange', state.follow);
+  followCookie(options.cookie, state.follow);
   void state.retry();
   return {
     get: state.get,

@@ -1,6 +1,7 @@
 import { allGranted, noneGranted, optionalCategories } from '../../../platform/categories.ts';
 import { retryButton } from '../../browser/retry-button.ts';
-import type { PageConsent, Wanted } from './consent.ts';
+import type { Wanted } from '../../browser/api.ts';
+import type { PageConsent } from './consent.ts';
 
 /**
  * Connects a consent form. Its buttons stay enabled while a request is in flight: the last click counts. A decision that could not be recorded grants

@@ -1,11 +1,11 @@
 import { allGranted, noneGranted, type OptionalCategory } from '../../../platform/categories.ts';
 import { publishApi } from '../../browser/api.ts';
 import { announceChange } from '../../browser/change.ts';
+import { pageView } from '../../browser/page-log.ts';
 import type { EmbedConfig } from '../embed.ts';
 import { startBlocker } from './blocker.ts';
 import { createConsent, type PageConsent } from './consent.ts';
 import { createGates } from './gates.ts';
-import { logPageView } from './log.ts';
 import { findPlace, hasGpc, type Place, strictest } from './place.ts';
 import { createRecorder, type RecordOptions } from './record.ts';
 import { startSignals } from './signals.ts';
@@ -40,7 +40,7 @@ export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null)
     gates.apply();
   });
   publish(consent, async () => (await surfaces).open());
-  logPageView(config, consent.get());
+  navigator.sendBeacon(`${config.api}/api/v1/log`, pageView(config.key, config.bannerId, consent.get()));
   void surfaces.then(async (made) => {
     present = made;
     const [found] = await Promise.all([findPlace(config), made.prepare()]);
