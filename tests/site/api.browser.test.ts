@@ -40,6 +40,25 @@ describe('window.candor.consent', () => {
     expect(await page.locator('[data-candor=banner]').count()).toBe(0);
   });
 
+  test('a listener that breaks keeps nobody else from hearing of a refusal, and the refusal is recorded', async () => {
+    const { page } = await stage().visit('/', { cookie: granting('analytics') });
+    const { isRecorded, seen } = await page.evaluate(async () => {
+      const { consent } = Reflect.get(window, 'candor');
+      const seen: boolean[] = [];
+      consent.on('change', ({ isDecided, categories }: { isDecided: boolean; categories: { analytics: boolean } }) => {
+        if (isDecided && !categories.analytics) throw new Error('broken');
+      });
+      consent.on('change', ({ categories: { analytics } }: { categories: { analytics: boolean } }) =>
+        seen.push(analytics),
+      );
+      return { isRecorded: await consent.set({}), seen };
+    });
+    expect(isRecorded).toBe(true);
+    expect(seen[0]).toBe(true);
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen.slice(1)).not.toContain(true);
+  });
+
   test('show() opens the preferences', async () => {
     const { page } = await stage().visit('/');
     await page.evaluate(() => Reflect.get(window, 'candor').consent.show());

@@ -36,7 +36,7 @@ type Followed = {
  * cookie change. The last choice restricts at once, before any response. `changed` is called on changes only, never with the first state.
  */
 export function createStore(cookie: string, dataset: DOMStringMap, { changed, overtaken }: Followed): Store {
-  const listeners: Listener[] = [];
+  const changes = new EventTarget();
   const { check, read, openChoice } = createView(cookie, dataset);
   let consent = read();
   const limit = (wanted: Partial<Categories>) => apply(limited(consent, wanted));
@@ -47,7 +47,8 @@ export function createStore(cookie: string, dataset: DOMStringMap, { changed, ov
     if (JSON.stringify(next) === JSON.stringify(before)) return;
     consent = next;
     changed(next, before);
-    for (const listener of listeners) listener(next);
+    // The browser reports an error in a listener, and the others still hear of a refusal.
+    changes.dispatchEvent(new Event('change'));
   }
 
   function follow(): void {
@@ -70,7 +71,7 @@ export function createStore(cookie: string, dataset: DOMStringMap, { changed, ov
     follow,
     read,
     onChange(listener: Listener) {
-      listeners.push(listener);
+      changes.addEventListener('change', () => listener(consent));
       listener(consent);
     },
   };
