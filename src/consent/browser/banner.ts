@@ -1,8 +1,8 @@
 import { optionalCategories } from '../../platform/categories.ts';
 import { announceChange } from './change.ts';
 import type { Consent } from './cookie.ts';
-import { announce, focusAgain } from './focus.ts';
-import { enhance } from './form.ts';
+import { enhance } from './enhance.ts';
+import { announce, focusAgain, removeWhenDecided } from './focus.ts';
 import type { Store } from './store.ts';
 
 /** Enhances the form that came with the page: banner or preferences. Until then, and without scripts, it posts as a plain form. */
@@ -12,14 +12,10 @@ export function attachBanner(store: Store): void {
   const banner = document.querySelector<HTMLElement>('[data-candor=banner]');
   const form = banner?.querySelector('form');
   if (!banner || !form) return;
-  const focusBefore = followFocus(banner);
   enhance(form, store, () => announce(banner.dataset.saved));
-  store.onChange(({ isDecided }) => {
-    if (!isDecided || !banner.isConnected) return;
-    const hadFocus = banner.contains(document.activeElement);
+  removeWhenDecided(banner, store, () => {
     keepRoom(banner);
     banner.remove();
-    if (hadFocus) focusAgain(focusBefore());
   });
 }
 
@@ -41,12 +37,4 @@ export async function openPreferences(store: Store): Promise<void> {
 /** Keeps the space of an inline banner after it is removed, so that the layout does not shift. */
 function keepRoom(banner: HTMLElement): void {
   if (getComputedStyle(banner).position !== 'fixed') document.body.style.paddingBlockStart = `${banner.offsetHeight}px`;
-}
-
-function followFocus(banner: HTMLElement): () => Element | null {
-  let before: Element | null = null;
-  banner.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Element && !banner.contains(relatedTarget)) before = relatedTarget;
-  });
-  return () => before;
 }

@@ -1,5 +1,6 @@
+import type { enhance } from './enhance.ts';
 import type { announce, focusAgain } from './focus.ts';
-import type { enhance } from './form.ts';
+import { showDialog } from './preferences-dialog.ts';
 import type { Store } from './store.ts';
 
 /** Functions that the banner has loaded already. They are passed in, so that this file loads only its own code. */
@@ -55,38 +56,10 @@ function loadStylesheet(href: string): Promise<boolean> {
 
 function show(form: HTMLFormElement, store: Store, { announce, enhance, focusAgain }: Loaded): void {
   const opener = document.activeElement;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'preferences-dialog';
-  dialog.setAttribute('aria-labelledby', 'preferences-title');
-  dialog.append(form);
-  document.body.append(dialog);
   const back = form.querySelector<HTMLElement>('[data-close]');
-  dialog.onclose = () => {
-    dialog.remove();
-    focusAgain(opener);
-  };
+  const dialog = showDialog(form, document.body, () => focusAgain(opener));
   enhance(form, store, ({ erasing }) => {
     dialog.close();
     announce(back?.dataset[erasing ? 'erasing' : 'saved']);
   });
-  takeOverBackLink(back, dialog);
-  focusTitle(form);
-  dialog.showModal();
-}
-
-function takeOverBackLink(back: HTMLElement | null, dialog: HTMLDialogElement): void {
-  if (!back) return;
-  back.textContent = back.dataset.close ?? '';
-  back.onclick = (event) => {
-    event.preventDefault();
-    dialog.close();
-  };
-}
-
-/** Focuses the title when the dialog opens, so that a screen reader announces what the dialog is about. */
-function focusTitle(form: HTMLFormElement): void {
-  const title = form.querySelector<HTMLElement>('h1');
-  if (!title) return;
-  title.tabIndex = -1;
-  title.autofocus = true;
 }

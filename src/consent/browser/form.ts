@@ -1,54 +1,52 @@
-import { allGranted, noneGranted, optionalCategories } from '../../platform/categories.ts';
-import type { Decision, Recorded } from './decision.ts';
-import { recording } from './recording.ts';
-import { randomId } from './random-id.ts';
-import { retryButton } from './retry-button.ts';
-import type { Store } from './store.ts';
+import { allGranted, type Choices, choicesWhere, noneGranted } from '../../platform/categories.ts';
+
+/** Resolves to what was recorded, to null when a later decision overtook it, and to nothing when it could not be recorded. */
+type Sending<Recorded> = Promise<Recorded | null | undefined | false>;
+
+type Attached<Recorded> = {
+  /** Called at the click, with the form's fields. */
+  press(fields: FormData): Sending<Recorded>;
+  /** Sends what was pressed last again. */
+  retry(): Sending<Recorded>;
+  saved(recorded: Recorded): void;
+};
 
 /**
- * Lets a consent form post without leaving the page. Its buttons stay enabled while a request is in flight: the last click counts. If the decision
- * cannot be recorded, the form shows an error, keeps the choices and offers a retry.
+ * Lets a consent form decide without leaving the page. Its buttons stay enabled while a request is in flight: the last click counts. A decision that
+ * could not be recorded grants nothing: the form shows an error, keeps the choices and offers a retry. Returns a function that disconnects it.
  */
-export function enhance(form: HTMLFormElement, store: Store, saved: (recorded: Recorded) => void): void {
+export function attachForm<Recorded>(form: HTMLFormElement, { press, retry, saved }: Attached<Recorded>): () => void {
   const alert = form.querySelector<HTMLElement>('[role=alert]');
 
-  async function send(decision: Decision, at: number, act: 'record' | 'retry'): Promise<void> {
+  async function follow(sending: Sending<Recorded>): Promise<void> {
     alert?.replaceChildren();
-    const recorder = await recording().catch(() => undefined);
-    const recorded = await recorder?.[act](store, decision, at);
-    if (recorded) return saved(recorded);
-    if (recorded !== null)
+    const recorded = await sending;
+    if (recorded) saved(recorded);
+    else if (recorded !== null)
       alert?.append(
         `${alert.dataset.text} `,
-        retryButton(alert.dataset, () => send(decision, at, 'retry')),
+        Object.assign(document.createElement('button'), {
+          type: 'button',
+          textContent: alert.dataset.retry,
+          onclick: () => follow(retry()),
+        }),
       );
   }
 
-  // Preloads the recorder when the pointer or the focus reaches the form.
-  for (const type of ['pointerover', 'focusin']) form.addEventListener(type, recording, { once: true });
-  form.addEventListener('submit', (event) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const fields = new FormData(form, event.submitter);
-    const decision: Decision = {
-      categories: wanted(fields),
-      surface: `${fields.get('surface')}`,
-      rev: `${fields.get('rev')}`,
-      id: randomId(),
-      ...(fields.has('erase') && { erase: true }),
-    };
-    store.limit(decision.categories);
-    void send(decision, Date.now(), 'record');
-  });
+    void follow(press(new FormData(form, event.submitter)));
+  };
+
+  form.addEventListener('submit', submit);
+  return () => form.removeEventListener('submit', submit);
 }
 
-function wanted(fields: FormData): Decision['categories'] {
+/** Returns what the pressed button grants; nothing for a button without a known meaning. */
+export function choicesIn(fields: FormData): Choices {
   const action = fields.get('action');
   if (action === 'accept') return allGranted;
-  if (action === 'reject') return noneGranted;
-  return Object.fromEntries(
-    optionalCategories.map((category) => [
-      category,
-      fields.has(category) && !(action === 'opt-out' && category === 'advertisement'),
-    ]),
-  );
+  if (action === 'opt-out') fields.delete('advertisement');
+  else if (action !== 'save') return noneGranted;
+  return choicesWhere((category) => fields.has(category));
 }

@@ -13,7 +13,7 @@ import { categories as allCategories } from '../../platform/categories.ts';
 import { ConsentBanner as BannerView } from '../banner/banner.tsx';
 import { type BannerLayout, defaultLayout } from '../banner/layout.ts';
 import { PreferenceCenter } from '../banner/preferences.tsx';
-import { attachForm } from '../provider/browser/form.ts';
+import { connectForm } from '../provider/browser/form.ts';
 import { defaultPolicy } from '../regions/policy.ts';
 import type { ActiveVendor } from '../vendors/vendor.ts';
 import { en } from '../texts/en.ts';
@@ -190,7 +190,7 @@ function useForm(place: RefObject<HTMLElement | null>, { isThere, consent, saved
   });
   useEffect(() => {
     const form = isThere ? place.current?.querySelector('form') : null;
-    if (form) return attachForm(form, consent, () => latest.current());
+    if (form) return connectForm(form, consent, () => latest.current());
   }, [isThere, consent, place]);
 }
 

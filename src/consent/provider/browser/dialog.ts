@@ -1,8 +1,10 @@
 import { optionalCategories } from '../../../platform/categories.ts';
+import { focusAgain } from '../../browser/focus.ts';
+import { showDialog } from '../../browser/preferences-dialog.ts';
 import { dayInWords } from '../../declaration/durations.ts';
 import { fillText } from '../../texts/fill-text.ts';
 import type { PageConsent } from './consent.ts';
-import { attachForm } from './form.ts';
+import { connectForm } from './form.ts';
 import type { Spoken } from './language.ts';
 import { build } from './markup.ts';
 
@@ -12,27 +14,15 @@ type Parts = Spoken & { consent: PageConsent; announce(text: string | undefined)
 export function openDialog(root: ShadowRoot, { consent, announce, ...spoken }: Parts): HTMLFormElement | null {
   if (root.querySelector('dialog')) return null;
   const opener = root.activeElement ?? document.activeElement;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'preferences-dialog';
-  dialog.setAttribute('aria-labelledby', 'preferences-title');
-  dialog.append(build(spoken.layers.preferences, spoken.words));
-  const form = dialog.querySelector('form');
+  const form = build(spoken.layers.preferences, spoken.words).querySelector('form');
   if (!form) return null;
   showChoices(form, consent);
   showState(form, consent, spoken);
-  root.append(dialog);
-  const back = form.querySelector<HTMLElement>('[data-close]');
-  dialog.onclose = () => {
-    dialog.remove();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-  };
-  attachForm(form, consent, () => {
+  const dialog = showDialog(form, root, () => focusAgain(opener));
+  connectForm(form, consent, () => {
     dialog.close();
-    announce(back?.dataset.saved);
+    announce(form.querySelector<HTMLElement>('[data-close]')?.dataset.saved);
   });
-  takeOverBack(back, dialog);
-  focusTitle(form);
-  dialog.showModal();
   return form;
 }
 
@@ -58,27 +48,4 @@ function showChoices(form: HTMLFormElement, consent: PageConsent): void {
     const control = form.elements.namedItem(category);
     if (control instanceof HTMLInputElement) control.checked = consent.get().categories[category];
   }
-}
-
-/** Turns the link of the preferences page into a button that closes the dialog. */
-function takeOverBack(back: HTMLElement | null, dialog: HTMLDialogElement): void {
-  if (!back) return;
-  back.textContent = back.dataset.close ?? back.textContent;
-  back.addEventListener('click', (event) => {
-    event.preventDefault();
-    dialog.close();
-  });
-  back.addEventListener('keydown', (event) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    dialog.close();
-  });
-}
-
-/** Focuses the title when the dialog opens, so that a screen reader announces what the dialog is about. */
-function focusTitle(form: HTMLFormElement): void {
-  const title = form.querySelector<HTMLElement>('h1,h2');
-  if (!title) return;
-  title.tabIndex = -1;
-  title.autofocus = true;
 }

@@ -1,7 +1,8 @@
+import { removeWhenDecided } from '../../browser/focus.ts';
 import type { EmbedConfig } from '../embed.ts';
 import type { PageConsent } from './consent.ts';
 import { openDialog } from './dialog.ts';
-import { attachForm } from './form.ts';
+import { connectForm } from './form.ts';
 import type { PlaceholderOf } from './frames.ts';
 import { languageOf, load, speak, type Spoken } from './language.ts';
 import { slotTexts } from './slot-texts.ts';
@@ -111,22 +112,15 @@ type BannerParts = {
 };
 
 function attachBanner(banner: HTMLElement, { consent, announce, open, takeBack }: BannerParts): void {
-  let before: Element | null = null;
-  banner.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Element && !banner.contains(relatedTarget)) before = relatedTarget;
-  });
   const form = banner.querySelector('form');
-  if (form) attachForm(form, consent, () => announce(banner.dataset.saved));
+  if (form) connectForm(form, consent, () => announce(banner.dataset.saved));
   banner.querySelector('[data-consent-open]')?.addEventListener('click', (event) => {
     event.preventDefault();
     void open();
   });
-  consent.onChange(({ isDecided }) => {
-    if (!isDecided || !banner.isConnected) return;
-    const hadFocus = banner.matches(':focus-within');
+  removeWhenDecided(banner, consent, () => {
     banner.remove();
     takeBack();
-    if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   });
 }
 
