@@ -32,11 +32,7 @@ declare global {
   }
 }
 
-type Actions = Pick<ConsentApi, 'show'> & {
-  /** `at` is the time of the click, by default now. */
-  set(wanted: Wanted, at?: number): Promise<boolean | null>;
-  performBannerAction(action: string): void;
-};
+type Actions = Pick<ConsentApi, 'show' | 'set'> & { performBannerAction(action: string): void };
 
 /** Publishes the documented API on `window`, and the function names that sites migrating from CookieYes call. */
 export function publishApi({ get, onChange }: Heard, { show, set, performBannerAction }: Actions): ConsentApi {

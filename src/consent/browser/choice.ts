@@ -1,4 +1,11 @@
-import { type Choices, choicesWhere, type OptionalCategory, optionalCategories } from '../../platform/categories.ts';
+import {
+  allGranted,
+  type Choices,
+  choicesWhere,
+  noneGranted,
+  type OptionalCategory,
+  optionalCategories,
+} from '../../platform/categories.ts';
 import { choiceCookie, fieldsIn, orderIn } from '../consent-cookie/read.ts';
 import { type ChoiceFields, choiceSeconds, maxOrder, serialiseConsent } from '../consent-cookie/write.ts';
 import { type Categories, cookieValue, parseConsent } from './cookie.ts';
@@ -35,6 +42,9 @@ const noteLeaving = () => {
   isLeaving = true;
   setTimeout(() => (isLeaving = false));
 };
+
+/** Request timeout, longer than any response takes. After it the visitor gets an error instead of waiting on. */
+export const patienceMs = 10_000;
 
 /** Names the consent cookie that the choice cookie accompanies. */
 type ChoiceCookie = { cookie: string };
@@ -78,10 +88,16 @@ export function readChoice(cookie: string): Choice | undefined {
   };
 }
 
-/** Writes a choice before its request. One that withdraws something waits for its response until it has one, one that only grants for a day. */
-export function writeWaiting(to: ChoiceCookie, choice: Choice, before: Before): void {
+/**
+ * Makes a choice the last one of this browser, before its request, and tells other tabs. One that withdraws something waits for its response until it
+ * has one, one that only grants for a day. `had` is what was on. Returns the state before the choice.
+ */
+export function writeWaiting(to: ChoiceCookie, choice: Choice, had: Categories): Before {
+  const before = { choice: choiceValue(to.cookie), categories: had };
   addEventListener('pagehide', noteLeaving);
   writeChoice(to, { ...choice, isWaiting: true }, withoutGrants(choice, before) ? waitingSeconds : choiceSeconds);
+  tellTabs(to.cookie);
+  return before;
 }
 
 export function writeChoice(to: ChoiceCookie, choice: Choice, seconds = choiceSeconds): void {
@@ -127,4 +143,10 @@ function withoutGrants({ categories }: Choice, before: Before): Choices | undefi
   const isWider = optionalCategories.some((category) => categories[category] && !kept[category]);
   const isNarrower = optionalCategories.some((category) => had(category) && !kept[category]);
   return isNarrower || !isWider ? kept : undefined;
+}
+
+/** Maps CookieYes' button names to what they grant. Any other name is a refusal, as in CookieYes. */
+export function grantedBy(action: string, present: Categories): Partial<Categories> {
+  if (action === 'accept_partial') return present;
+  return action === 'accept_all' ? allGranted : noneGranted;
 }

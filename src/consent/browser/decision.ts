@@ -1,11 +1,12 @@
-import { allGranted, choicesWhere, noneGranted } from '../../platform/categories.ts';
+import { choicesWhere } from '../../platform/categories.ts';
 import { orderIn } from '../consent-cookie/read.ts';
 import {
   type Choice,
-  choiceValue,
+  grantedBy,
   keepOrRestore,
   newestOrder,
   nextOrder,
+  patienceMs,
   readChoice,
   tellTabs,
   threadOf,
@@ -15,9 +16,6 @@ import {
 import { type Categories, consentOf, cookieValue } from './cookie.ts';
 import { randomId } from './random-id.ts';
 import type { Store } from './store.ts';
-
-/** Request timeout, longer than any response takes. After it the visitor gets an error instead of waiting on. */
-const patienceMs = 10_000;
 
 /** `rev` is the version of the banner the visitor saw. */
 export type Decision = Pick<Choice, 'id' | 'surface' | 'rev' | 'erase'> & { categories: Partial<Categories> };
@@ -43,15 +41,13 @@ export async function record(store: Store, decision: Decision, at: number): Reco
   const newest = newestOrder(cookie);
   // Another tab made a choice while this page was loading the recorder. An order beyond the clock is from before the clock was set back.
   if (newest > at && newest <= Date.now() && newest !== last.order) return (store.follow(), null);
-  const before = { choice: choiceValue(cookie), categories: store.read().categories };
   const choice: Choice = {
     ...decision,
     categories: choicesWhere((category) => decision.categories[category] === true),
     order: nextOrder(cookie, at, last.order),
     thread: threadOf(cookie, last.thread),
   };
-  writeWaiting(store, choice, before);
-  tellTabs(cookie);
+  const before = writeWaiting(store, choice, store.read().categories);
   watchOthers(store);
   const recorded = await send(store, choice);
   if (recorded === undefined && keepOrRestore(store, choice, before)) sendWhenOnline(store);
@@ -140,10 +136,9 @@ export async function decide(store: Store, categories: Partial<Categories>, at: 
   return recorded === null ? null : Boolean(recorded);
 }
 
-/** Maps CookieYes' button names to decisions. Any other name is a refusal, as in CookieYes. */
+/** Records what one of CookieYes' button names stands for. */
 export function performBannerAction(store: Store, action: string, at: number): Promise<boolean | null> {
-  if (action === 'accept_partial') return decide(store, store.get().categories, at);
-  return decide(store, action === 'accept_all' ? allGranted : noneGranted, at);
+  return decide(store, grantedBy(action, store.get().categories), at);
 }
 
 /** Aborts this page's request when another tab has made a later choice. */

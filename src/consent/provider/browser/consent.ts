@@ -64,21 +64,12 @@ export type PageConsent = Heard & {
  */
 export function createConsent(options: ConsentOptions): PageConsent {
   const state = new ConsentState(options);
-  const on: PageConsent['on'] = (type, listener) => state.hear(listener, type === 'change');
   followCookie(options.cookie, state.follow);
   void state.retry();
-  return {
-    get: state.get,
-    times: () => timesOf(state.get(), options),
-    on,
-    onChange: (listener) => on('change', listener),
-    presume: state.presume,
-    set: state.set,
-    retry: state.retry,
-  };
+  return state;
 }
 
-class ConsentState {
+class ConsentState implements PageConsent {
   readonly #options: ConsentOptions;
   readonly #listeners: Listener[] = [];
   #presumed: Choices = noneGranted;
@@ -99,6 +90,15 @@ class ConsentState {
 
   readonly get = (): Consent => this.#consent;
 
+  readonly times = (): Times | null => timesOf(this.#consent, this.#options);
+
+  readonly on: PageConsent['on'] = (type, listener) => {
+    if (type === 'change') this.#listeners.push(listener);
+    notify(listener, this.#consent);
+  };
+
+  readonly onChange = (listener: Listener): void => this.on('change', listener);
+
   readonly set: PageConsent['set'] = async (wanted, { surface = 'api', version = this.#options.version } = {}) => {
     const { cookie, isOptedOut } = this.#options;
     this.#order = nextOrder(cookie, Date.now(), this.#order);
@@ -108,9 +108,7 @@ class ConsentState {
     this.#thread = threadOf(cookie, this.#thread);
     const choice = { id: randomId(), categories, surface, rev: version, order: this.#order, thread: this.#thread };
     this.#repeat = undefined;
-    const before = { choice: choiceValue(cookie), categories: this.#consent.categories };
-    writeWaiting(this.#options, choice, before);
-    tellTabs(cookie);
+    const before = writeWaiting(this.#options, choice, this.#consent.categories);
     const isDone = await this.#send(choice, before);
     if (isDone === false) this.#repeat = () => this.set(wanted, { surface, version });
     return isDone;
@@ -143,11 +141,6 @@ class ConsentState {
     else if (before) keepOrRestore(this.#options, choice, before);
     if (isRecorded && !isNarrower) this.#keep(choice);
     return isNarrower || isRecorded;
-  }
-
-  hear(listener: Listener, isLasting: boolean): void {
-    if (isLasting) this.#listeners.push(listener);
-    notify(listener, this.#consent);
   }
 
   /** Applies a cookie change made by another tab, the server, or the browser's settings. */

@@ -1,13 +1,14 @@
 import { allGranted, noneGranted, type OptionalCategory } from '../../../platform/categories.ts';
 import { publishApi } from '../../browser/api.ts';
 import { announceChange } from '../../browser/change.ts';
+import { grantedBy } from '../../browser/choice.ts';
 import { pageView } from '../../browser/page-log.ts';
 import type { EmbedConfig } from '../embed.ts';
 import { startBlocker } from './blocker.ts';
 import { createConsent, type PageConsent } from './consent.ts';
 import { createGates } from './gates.ts';
 import { findPlace, hasGpc, type Place, strictest } from './place.ts';
-import { createRecorder, type RecordOptions } from './record.ts';
+import { createRecorder } from './record.ts';
 import { startSignals } from './signals.ts';
 import { createSurfaces, opening, type Surfaces } from './surface.ts';
 import { sweep } from './sweep.ts';
@@ -16,15 +17,10 @@ import { whenBody, whenLoaded } from './page-ready.ts';
 /** Starts everything on a page of a connected site. `script` is the element that loaded this code; its `data-` attributes are the page's options. */
 export function startEmbed(config: EmbedConfig, script: HTMLOrSVGElement | null): void {
   const wishes = script?.dataset ?? {};
-  const recording: RecordOptions = {
-    address: addressOf(config, wishes.proxy),
-    key: config.key,
-    bannerId: config.bannerId,
-  };
   let place = strictest;
   const consent = createConsent({
     ...config,
-    record: createRecorder(recording),
+    record: createRecorder({ ...config, address: addressOf(config, wishes.proxy) }),
     isOptedOut: () => hasGpc() && place.honoursGpc,
   });
   const isGranted = (category: OptionalCategory | 'necessary') => consent.get().categories[category];
@@ -64,15 +60,11 @@ async function show(
 }
 
 function publish(consent: PageConsent, show: () => Promise<void>): void {
-  const store = { get: consent.get, onChange: consent.onChange };
-  const performBannerAction = (action: string) =>
-    void consent.set(
-      action === 'accept_all' ? allGranted : action === 'accept_partial' ? consent.get().categories : {},
-    );
-  publishApi(store, { show, set: (wanted) => consent.set(wanted), performBannerAction });
+  const performBannerAction = (action: string) => consent.set(grantedBy(action, consent.get().categories));
+  publishApi(consent, { show, set: consent.set, performBannerAction });
   let isFirst = true;
   consent.onChange(() => {
-    if (!isFirst) announceChange(store);
+    if (!isFirst) announceChange(consent);
     isFirst = false;
   });
   document.addEventListener('click', (event) => {
