@@ -57,10 +57,10 @@ const scripts = {
   site: 'site/browser/main.ts',
   arrival: 'site/browser/arrival.ts',
   embeds: 'consent/frames/browser/embeds.ts',
-  foreign: 'consent/browser/foreign.ts',
+  foreign: 'consent/own-site/browser/foreign.ts',
   forms: 'forms/browser/forms.ts',
   islands: 'site/browser/islands/main.ts',
-  migrate: 'consent/browser/migrate.ts',
+  migrate: 'consent/own-site/browser/migrate.ts',
 } as const;
 
 async function buildClient(folder: string): Promise<Omit<Assets, 'scriptsHash' | 'watch'>> {

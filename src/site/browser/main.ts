@@ -1,4 +1,4 @@
-import { startConsent } from '../../consent/browser/consent.ts';
+import { startConsent } from '../../consent/own-site/browser/consent.ts';
 import { startMeasurement } from './measurement.ts';
 
 const consent = startConsent();

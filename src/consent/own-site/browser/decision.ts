@@ -1,5 +1,5 @@
-import { choicesWhere } from '../../platform/categories.ts';
-import { orderIn } from '../consent-cookie/read.ts';
+import { choicesWhere } from '../../../platform/categories.ts';
+import { orderIn } from '../../consent-cookie/read.ts';
 import {
   type Choice,
   grantedBy,
@@ -12,9 +12,9 @@ import {
   threadOf,
   writeChoice,
   writeWaiting,
-} from './choice.ts';
-import { type Categories, consentOf, cookieValue } from './cookie.ts';
-import { randomId } from './random-id.ts';
+} from '../../browser/choice.ts';
+import { type Categories, consentOf, cookieValue } from '../../browser/cookie.ts';
+import { randomId } from '../../browser/random-id.ts';
 import type { Store } from './store.ts';
 
 /** `rev` is the version of the banner the visitor saw. */

@@ -1,6 +1,6 @@
+import { attachForm, choicesIn } from '../../browser/form.ts';
+import { randomId } from '../../browser/random-id.ts';
 import type { Decision, Recorded, Recording } from './decision.ts';
-import { attachForm, choicesIn } from './form.ts';
-import { randomId } from './random-id.ts';
 import { recording } from './recording.ts';
 import type { Store } from './store.ts';
 

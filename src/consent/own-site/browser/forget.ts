@@ -1,7 +1,7 @@
-import type { OptionalCategory } from '../../platform/categories.ts';
-import { matcherOf } from '../cookies/pattern.ts';
-import type { StoredName } from '../declaration/stored-names.ts';
-import type { Categories } from './cookie.ts';
+import type { OptionalCategory } from '../../../platform/categories.ts';
+import type { Categories } from '../../browser/cookie.ts';
+import { matcherOf } from '../../cookies/pattern.ts';
+import type { StoredName } from '../../declaration/stored-names.ts';
 
 type IsGone = (kind: string, name: string) => boolean;
 

@@ -1,7 +1,7 @@
-import { choiceCookie, orderIn } from '../consent-cookie/read.ts';
-import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from './cookie.ts';
-import type { Heard, Listener } from './api.ts';
-import { followCookie } from './follow-cookie.ts';
+import type { Heard, Listener } from '../../browser/api.ts';
+import { type Categories, type Consent, consentOf, cookieValue, parseConsent } from '../../browser/cookie.ts';
+import { followCookie } from '../../browser/follow-cookie.ts';
+import { choiceCookie, orderIn } from '../../consent-cookie/read.ts';
 
 declare global {
   interface Navigator {

@@ -1,6 +1,6 @@
-import { publishApi, type ConsentApi } from './api.ts';
-import { isRegistered } from './hostname.ts';
-import { pageView } from './page-log.ts';
+import { publishApi, type ConsentApi } from '../../browser/api.ts';
+import { isRegistered } from '../../browser/hostname.ts';
+import { pageView } from '../../browser/page-log.ts';
 import { recording } from './recording.ts';
 import { createStore } from './store.ts';
 

@@ -1,8 +1,8 @@
-import { optionalCategories } from '../../platform/categories.ts';
-import { announceChange } from './change.ts';
-import type { Consent } from './cookie.ts';
-import { enhance } from './enhance.ts';
-import { announce, focusAgain, removeWhenDecided } from './focus.ts';
+import { optionalCategories } from '../../../platform/categories.ts';
+import { announceChange } from '../../browser/change.ts';
+import type { Consent } from '../../browser/cookie.ts';
+import { announce, focusAgain, removeWhenDecided } from '../../browser/focus.ts';
+import { enhance } from './form.ts';
 import type { Store } from './store.ts';
 
 /** Enhances the form that came with the page: banner or preferences. Until then, and without scripts, it posts as a plain form. */

@@ -1,6 +1,6 @@
-import type { enhance } from './enhance.ts';
-import type { announce, focusAgain } from './focus.ts';
-import { showDialog } from './preferences-dialog.ts';
+import type { announce, focusAgain } from '../../browser/focus.ts';
+import { showDialog } from '../../browser/preferences-dialog.ts';
+import type { enhance } from './form.ts';
 import type { Store } from './store.ts';
 
 /** Functions that the banner has loaded already. They are passed in, so that this file loads only its own code. */
