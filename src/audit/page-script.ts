@@ -5,8 +5,9 @@ const importLine = /^import (?:type )?[^;]*? from '(\.\/[\w-]+)\.[jt]s';$/gm;
 const written = new Map<string, string>();
 
 /**
- * Returns a function of `browser/` (or another such `folder`) as text that a page can evaluate: its file and the neighbours it imports, in one scope, without types. Their top-level names must
- * differ, and nothing else can be imported.
+ * Returns a function of `browser/` (or another such `folder`) as text that a page can evaluate: its file and the neighbours it imports, in one scope,
+ * without types. Their top-level names must differ, and nothing else can be imported; a test checks both. The text is put together from the source and
+ * not built before, so that a test runs what was just written, and the worker audits without waiting for a build.
  */
 export function pageScript(name: string, entry: string, folder = 'browser'): string {
   const key = `${folder}/${name} ${entry}`;

@@ -1,8 +1,7 @@
-import type { Handler } from '../platform/http.ts';
+import { type Answer, type Handler, jsonAnswer } from '../platform/http.ts';
 import type { Rate } from '../platform/rate-limit.ts';
 import { createMigrationHandler } from './cookieyes/handler.ts';
 import { createDecisionHandler } from './decision/decision.ts';
-import { answerGpc } from './gpc.ts';
 import { maxDecisionBytes, maxLogBytes, maxSiteConsentBytes } from './decision/limits.ts';
 import { createLogHandler } from './log.ts';
 import type { ConsentDependencies } from './dependencies.ts';
@@ -12,7 +11,7 @@ import { createPlaceHandler } from './provider/place-handler.ts';
 import { createReceiptKeyHandler } from './receipts/key-handler.ts';
 import { createReportsHandler, reportsPath } from './reports/handler.ts';
 import { maxReportsBytes } from './reports/limits.ts';
-import { createStoredNamesHandler } from './declaration/stored-names-handler.ts';
+import { storedNames } from './declaration/stored-names.ts';
 
 /** Every POST route has its own body limit. `isDecision` marks routes for visitors' decisions, which still have room when the process is overloaded. */
 export type ConsentRoute = { path: string; handler: Handler; maxBodyBytes: number; isDecision?: boolean } & (
@@ -101,4 +100,24 @@ function siteRoutes(parts: ConsentDependencies): ConsentRoute[] {
       isDecision: true,
     },
   ];
+}
+
+/**
+ * Handles GET /consent/stored-names: what vendors store on a visitor's device, by category. A page fetches the list when a category is withdrawn and
+ * removes the items by name; no page includes the list. If nothing is published, the list is empty.
+ */
+function createStoredNamesHandler({ settings }: Pick<ConsentDependencies, 'settings'>): Handler {
+  return () => jsonAnswer(200, storedNames(settings()?.vendors ?? []), { 'cache-control': 'no-cache' });
+}
+
+/** Date when this statement last changed: the day on which the site began to honour the signal. */
+const gpcLastUpdate = '2026-11-20';
+
+/** Handles GET /.well-known/gpc.json, which states that the Global Privacy Control signal is honoured. */
+function answerGpc(): Answer {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=86400' },
+    body: JSON.stringify({ gpc: true, lastUpdate: gpcLastUpdate }),
+  };
 }

@@ -7,7 +7,7 @@ import type { RenderHtml } from './load-html.ts';
 import { reportJson } from './json.ts';
 import { junitXml } from './junit.ts';
 import type { EarlierReport } from './schema/earlier.ts';
-import { terminalSummary } from './terminal/summary.ts';
+import { terminalSummary } from './terminal.ts';
 import type { Language } from '../messages.ts';
 import { filled, speechIn } from './words/words.ts';
 import { defaultFailOn, type ExitCode, exitCodeOf, type Judging } from './verdict.ts';

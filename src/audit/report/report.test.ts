@@ -10,7 +10,7 @@ import { digestOf } from './digest/digest.ts';
 import { reportJson } from './json.ts';
 import { junitXml } from './junit.ts';
 import { reportSchema, reportShape } from './schema/report.ts';
-import { terminalSummary } from './terminal/summary.ts';
+import { terminalSummary } from './terminal.ts';
 import type { Visit } from '../contract.ts';
 import { momentAt } from '../testing.ts';
 import { cookie, finding, hostile, hostileReport, reportFixture, visit } from './testing.ts';

@@ -8,7 +8,6 @@ import { createFindProven } from './proven.ts';
 import type { Located, Locate } from '../regions/locate.ts';
 import { needsPlace, type RegionRule, ruleEverywhere, ruleFor, strictest } from '../regions/rule.ts';
 import type { ConsentSettings } from '../settings.ts';
-import { hasDoNotTrack, hasGpc } from '../signals.ts';
 
 /** Says where the place of a record came from. `policy` means that the rule is the same everywhere, so no lookup took place. */
 export type PlaceSource = Located['source'] | 'policy';
@@ -60,6 +59,19 @@ export function createConsentContextResolver({ secret, settings, locate, clock }
     const hasChoice = asking.cookie?.includes(choiceCookie(present.cookieName)) === true;
     return hasChoice ? limitedByChoice(context, choiceIn(asking.cookie, present.cookieName)) : context;
   };
+}
+
+/**
+ * Returns whether the request sends Global Privacy Control, with the header value `1` only. One of several lines is enough, as the specification
+ * says.
+ */
+function hasGpc(header: string | undefined): boolean {
+  return header !== undefined && header.split(',').some((line) => line.trim() === '1');
+}
+
+/** Returns whether the request sends Do Not Track, which counts only where the owner enables it. */
+function hasDoNotTrack(header: string | undefined): boolean {
+  return header?.trim() === '1';
 }
 
 /** Limits the decision to the last choice, unless the decision is newer: an older decision is one whose response arrived late. */

@@ -1,5 +1,5 @@
 import type { DigestComparison } from '../digest/shape.ts';
-import { comparisonSentence } from '../terminal/summary.ts';
+import { comparisonSentence } from '../terminal.ts';
 import { useSpeech } from './speech.ts';
 
 /** Shows the changes since an earlier report. New findings are marked in the list of findings. */

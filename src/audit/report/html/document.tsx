@@ -1,6 +1,6 @@
 import type { AuditReport } from '../../contract.ts';
 import type { Digest } from '../digest/shape.ts';
-import { endedSentence, verdictSentence } from '../terminal/summary.ts';
+import { endedSentence, verdictSentence } from '../terminal.ts';
 import { filled, speechIn } from '../words/words.ts';
 import { About } from './about.tsx';
 import { Changes } from './changes.tsx';

@@ -3,7 +3,7 @@ import { rules } from '../../rules.ts';
 import { cookieAt, findingsIn, momentAt, queueAt, requestAt, storageAt, visitIn } from '../../testing.ts';
 import { languageOf } from '../../messages.ts';
 import { digestOf } from '../digest/digest.ts';
-import { terminalSummary } from '../terminal/summary.ts';
+import { terminalSummary } from '../terminal.ts';
 import { finding, reportFixture } from '../testing.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';

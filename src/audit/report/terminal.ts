@@ -1,11 +1,9 @@
-import { severities, type Severity } from '../../contract.ts';
-import type { Digest, DigestFinding, StateRow } from '../digest/shape.ts';
-import { cut } from '../labels.ts';
-import { printableLine } from '../printable.ts';
-import type { ReportWords } from '../words/en.ts';
-import { filled, type Speech, speechIn } from '../words/words.ts';
-import { paint, type Paint } from './paint.ts';
-import { tableLines } from './table.ts';
+import { severities, type Severity } from '../contract.ts';
+import type { Digest, DigestFinding, StateRow } from './digest/shape.ts';
+import { cut } from './labels.ts';
+import { printableLine } from './printable.ts';
+import type { ReportWords } from './words/en.ts';
+import { filled, type Speech, speechIn } from './words/words.ts';
 
 /** Number of findings shown in full; the files have the rest. */
 const mostFindings = 10;
@@ -14,6 +12,11 @@ const mostCharacters = 300;
 const worstLast: readonly Severity[] = severities.toReversed();
 
 export type SummaryOptions = { isColoured: boolean; columns?: number };
+
+const codes = { good: 32, bad: 31, warn: 33, quiet: 2, plain: 0 } as const;
+
+type Tone = keyof typeof codes;
+type Paint = (tone: Tone, text: string) => string;
 
 type Showing = { speech: Speech; colour: Paint; columns: number };
 
@@ -31,6 +34,11 @@ export function terminalSummary(digest: Digest, { isColoured, columns = 100 }: S
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
+}
+
+/** Adds colour, which only repeats what the words say. */
+function paint(isColoured: boolean): Paint {
+  return (tone, text) => (isColoured && tone !== 'plain' ? `\u001b[${codes[tone]}m${text}\u001b[0m` : text);
 }
 
 /** Returns the verdict in one sentence. It says *clean* only where answers were given. For another owner's website it only states what was seen. */
@@ -141,6 +149,17 @@ function stateLines({ states }: Digest, { speech: { words, number } }: Showing):
     ],
     states.map(cells),
   );
+}
+
+/** Formats a table in plain text: the first column aligned left, figures right. */
+function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)));
+  const line = (cells: readonly string[]) =>
+    widths
+      .map((width, at) => (at === 0 ? (cells[at] ?? '').padEnd(width) : (cells[at] ?? '').padStart(width)))
+      .join('  ')
+      .trimEnd();
+  return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)];
 }
 
 /** Summarises the comparison with an earlier report in one sentence. */
