@@ -6,8 +6,9 @@ export const rooms: readonly Room[] = [
   { name: 'journal', sources: ['src/journal/'], tests: ['src/journal/', 'src/worker/drain.test.ts'], sample: 40 },
   {
     name: 'consent',
-    sources: ['src/consent/decision/', 'src/consent/gate.ts', 'src/consent/provider/'],
+    sources: ['src/consent/consent-cookie/', 'src/consent/decision/', 'src/consent/gate.ts', 'src/consent/provider/'],
     tests: [
+      'src/consent/consent-cookie/',
       'src/consent/decision/',
       'src/consent/gate.test.ts',
       'src/consent/log.test.ts',
