@@ -65,9 +65,7 @@ export function EraseRecord({ address, recordId, linked, language }: EraseProps)
         <p>{t(question.text, { count: linked.toLocaleString(language) })}</p>
         <form method="dialog">
           <Actions>
-            <Button type="submit" autoFocus>
-              {t('Keep everything')}
-            </Button>
+            <Button type="submit">{t('Keep everything')}</Button>
             <Button variant="danger" onClick={erase}>
               {t(question.go)}
             </Button>
