@@ -63,18 +63,12 @@ export function createStore(cookie: string, dataset: DOMStringMap, { changed, ov
   followCookie(cookie, follow);
   if (openChoice()) overtaken();
 
-  return {
-    cookie,
-    get: () => consent,
-    apply,
-    limit,
-    follow,
-    read,
-    onChange(listener: Listener) {
-      changes.addEventListener('change', () => listener(consent));
-      listener(consent);
-    },
-  };
+  function onChange(listener: Listener): void {
+    changes.addEventListener('change', () => listener(consent));
+    listener(consent);
+  }
+
+  return { cookie, get: () => consent, apply, limit, follow, read, onChange };
 }
 
 /**
