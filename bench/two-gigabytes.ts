@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from '
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchProduct, type Product } from '../tests/support/product.ts';
 import { record, type Row } from './record.ts';
+import { sessionIn } from '../tests/support/session.ts';
 
 const limitBytes = 2 * 2 ** 30;
 const group = `/sys/fs/cgroup/memory/candor-${process.pid}`;
@@ -61,10 +62,8 @@ async function signIn({ studioUrl, adminEmail, adminPassword }: Product): Promis
     headers: { 'content-type': 'application/json', origin: studioUrl },
     body: JSON.stringify({ email: adminEmail, password: adminPassword }),
   });
-  const answer: unknown = await response.json();
-  if (typeof answer !== 'object' || answer === null || !('token' in answer))
-    throw new Error(`Nobody could sign in: ${JSON.stringify(answer)}`);
-  return `JWT ${String(answer.token)}`;
+  if (!response.ok) throw new Error(`Nobody could sign in: ${await response.text()}`);
+  return `JWT ${sessionIn(response.headers)}`;
 }
 
 async function beBusy(

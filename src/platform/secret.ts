@@ -26,6 +26,7 @@ export type KeyPurpose =
   | 'preview-link'
   | 'second-factor'
   | 'recovery-code'
+  | 'account-device'
   | 'audit-token';
 
 /** Returns SECRET, or the secret in DATA_DIR/secret. @throws CandorError `secret_missing`. */

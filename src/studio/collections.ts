@@ -60,9 +60,11 @@ import { publishingRedirects } from './publishing/redirects/reconcile.ts';
 import { studioServices } from './services.ts';
 import { basedOnRevision, globalBasedOnRevision } from './editing/revisions/based-on.ts';
 import { withSignIn } from './accounts/collection.ts';
+import { withConfirmation, withGlobalConfirmation } from './accounts/confirmation.ts';
 import type { PasswordDependencies } from './accounts/endpoints/password.ts';
 import { accountPost } from './accounts/mails.ts';
 import { withFactorRule } from './accounts/rule-change.ts';
+import { deviceKey } from './accounts/devices.ts';
 import { factorKeys } from './accounts/second-factor.ts';
 import { inNavigation } from './ui/nav/in-navigation.ts';
 import { labelled } from './words/labelled.ts';
@@ -84,7 +86,7 @@ const unedited: ReadonlySet<string> = new Set(['banner-versions', 'preview-links
  * Builds the collections that editors fill (src/content), with the studio's hooks and panels. Lists of features, here and of globals, are in this order, because
  * hooks of one kind run, and panels follow each other, in the order in which they are added:
  *
- * 1. What belongs to one collection alone: its address, files, secrets, hits, sign-in. Its refusals come before everything that a change causes, and an uploaded
+ * 1. What belongs to one collection alone: its confirmation, address, files, secrets, hits, sign-in. Its refusals come before everything that a change causes, and an uploaded
  *    file is prepared before the publish lock is taken.
  * 2. `withEditing`: its panels follow the collection's own fields.
  * 3. `withUsage`: adds the panel that lists uses, unless editing has added it.
@@ -119,9 +121,9 @@ function withOwnFeatures(environment: Environment, secret: string): [CollectionC
     [media, [withFiles(environment.mediaDir), withUsage, publishingMedia]],
     [forms, [withSigningKey(environment), withUsage, publishingForms]],
     [redirects, [withHits(environment), publishingRedirects(environment.siteUrl)]],
-    [vendors, [publishingVendors]],
-    [embeddedSites, [publishingEmbeddedSites]],
-    [destinations, [withKeptSecret(secretsKey), withVendorCheck, publishingDestinations]],
+    [vendors, [withConfirmation, publishingVendors]],
+    [embeddedSites, [withConfirmation, publishingEmbeddedSites]],
+    [destinations, [withConfirmation, withKeptSecret(secretsKey), withVendorCheck, publishingDestinations]],
     [bannerVersions, []],
     [annotations, []],
     [previewLinks, []],
@@ -157,11 +159,14 @@ const sharedGlobalFeatures: readonly GlobalFeature[] = [
 
 /** Returns what accounts need, for their collection and for the endpoints about people. */
 export function accountDependencies(environment: Environment, secret: string): PasswordDependencies {
+  const post = accountPost(() => studioServices({ ...environment, secret }), systemClock);
   return {
     studioUrl: environment.studioUrl,
     clock: systemClock,
     keys: factorKeys(secret),
-    post: accountPost(() => studioServices({ ...environment, secret }), systemClock),
+    deviceKey: deviceKey(secret),
+    post,
+    notify: environment.smtpUrl && post,
   };
 }
 
@@ -176,7 +181,7 @@ export function globals(): GlobalConfig[] {
     publishingConsent(consent),
     publishingMeasurement(measurement),
     publishingAudit(audit),
-    withFactorRule(accounts),
+    withGlobalConfirmation(withFactorRule(accounts)),
   ].map((global) => applyFeatures(global, sharedGlobalFeatures));
 }
 

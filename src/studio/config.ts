@@ -210,9 +210,11 @@ const admin: Config['admin'] = {
     providers: [
       '/ui/time/follow-zone#FollowZone',
       '/ui/follow-theme#FollowTheme',
+      '/accounts/view/confirm-identity#ConfirmIdentity',
       '/payload/view/named-controls#NamedControls',
     ],
     afterNavLinks: ['/ui/nav/links#NavLinks'],
+    header: ['/accounts/view/security-news#SecurityNews'],
     // The dashboard renders inside Payload's own, which checks who is signed in.
     views: { ...viewConfigs(), dashboard: { Component: '/analytics/dashboard/view/dashboard#Dashboard' } },
   },

@@ -155,6 +155,8 @@ function codesInSource(): Map<string, string> {
 }
 
 function codesOf(node: Node): string[] {
+  if (node.type === 'NewExpression' && nameOf(node.callee) === 'APIError')
+    return textsIn(propertyOf(argumentOf(node, 2), 'code'));
   if (node.type === 'NewExpression' && errorClasses.has(nameOf(node.callee)))
     return textsIn(propertyOf(argumentOf(node, 0), 'code'));
   if (node.type === 'CallExpression' && answeringFunctions.has(nameOf(node.callee)))

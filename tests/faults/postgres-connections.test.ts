@@ -12,6 +12,7 @@ import { isRunning } from '../support/processes.ts';
 import { launchProduct, type Product, type ProcessName, startProduct } from '../support/product.ts';
 import { openTcpProxy, targetOf, type TcpProxy } from '../support/tcp-proxy.ts';
 import { postDecision, siteAt } from './site-child.ts';
+import { sessionIn } from '../support/session.ts';
 
 /** The processes that use PostgreSQL. */
 const processes: ProcessName[] = ['site', 'studio', 'worker'];
@@ -204,7 +205,7 @@ async function signIn({ studioUrl, adminEmail, adminPassword }: Product): Promis
     headers,
     body: JSON.stringify({ email: adminEmail, password: adminPassword }),
   });
-  const authorized = { ...headers, authorization: `JWT ${(await login.json()).token}` };
+  const authorized = { ...headers, authorization: `JWT ${sessionIn(login.headers)}` };
   const page = { title: 'About', slug: 'about-connections', _status: 'published' };
   const made = await fetch(`${studioUrl}/api/pages`, {
     method: 'POST',

@@ -61,6 +61,7 @@ test('an admin invites a colleague, who comes in with a second factor, leaves an
   const noted = admin.locator('tbody tr td:nth-child(2)');
   await expect(noted).toHaveText([
     'Sessions ended',
+    'Signed in from a new browser',
     'Signed in',
     'Sign-in failed',
     'Second factor set up',

@@ -45,8 +45,8 @@ afterAll(() => studio?.close());
 
 async function account(role: string, email = `${role}-${++serial}@candor.example`): Promise<Account> {
   const { id } = await studio.payload.create({ collection: 'users', data: { email, password, role } });
-  const { token } = await studio.payload.login({ collection: 'users', data: { email, password } });
-  return { id: String(id), collection: 'users', role, token: token ?? '' };
+  const { session } = await rest('POST', '/users/login', { body: { email, password } });
+  return { id: String(id), collection: 'users', role, token: session };
 }
 
 describe('the matrix', () => {

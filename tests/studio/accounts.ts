@@ -31,9 +31,9 @@ export function accountsOf(open: () => { studio: TestStudio; rest: Rest; passwor
 
   async function tokenOf(email: string, more: object = {}): Promise<string> {
     const { rest, password } = open();
-    const { body, status } = await rest('POST', '/users/login', { body: { email, password, ...more } });
+    const { body, status, session } = await rest('POST', '/users/login', { body: { email, password, ...more } });
     expect(status, JSON.stringify(body)).toBe(200);
-    return String(body.token);
+    return session;
   }
 
   async function isIn(token: string): Promise<boolean> {

@@ -214,6 +214,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await ask('/users/logout', {}, one);
     await ask('/people/act', { id, act: 'reset-second-factor' });
     await ask(`/users/${id}`, {}, admin, 'DELETE');
+    const moved = await made('moving@candor.example', 'viewer');
+    await ask(`/users/${moved}`, { email: 'moved@candor.example' }, admin, 'PATCH');
+    await rest('POST', '/users/confirm', { token: admin, body: { password: 'wrong wrong wrong' } });
 
     // Content, settings and data about visitors.
     const page = Object((await ask('/pages', { title: 'Promised', slug: 'promised', _status: 'published' })).doc);
@@ -246,6 +249,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       'account-made': [''],
       ...Object.fromEntries(
         [
+          'new-device',
           'signed-out',
           'sessions-ended',
           'password-changed',
@@ -278,7 +282,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           collection: 'users',
           data: { ...login, role, name: '=HYPERLINK("https://evil.example")' },
         });
-        tokens[role] = String((await rest('POST', '/users/login', { body: login })).body.token);
+        tokens[role] = (await rest('POST', '/users/login', { body: login })).session;
       }
       for (const role of ['editor', 'viewer'])
         expect((await rest('GET', '/activity/export', { token: tokens[role] })).status).toBe(403);

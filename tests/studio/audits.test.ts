@@ -32,10 +32,7 @@ beforeAll(async () => {
   const password = 'a long enough password';
   for (const role of ['admin', 'editor', 'privacy', 'viewer']) {
     await studio.payload.create({ collection: 'users', data: { email: `${role}@candor.example`, password, role } });
-    const { token } = await studio.payload.login({
-      collection: 'users',
-      data: { email: `${role}@candor.example`, password },
-    });
+    const token = await studio.signIn({ email: `${role}@candor.example`, password });
     tokens[role] = token ?? '';
   }
   await keep(ownId, studio.environment.siteUrl.href);

@@ -73,8 +73,7 @@ describe.each(databaseKinds)('what a form says before it is saved, on %s', (kind
 
   test('over REST only for those who may publish', async () => {
     const rest = restOf(studio.payload);
-    const token = async (role: string) =>
-      (await studio.payload.login({ collection: 'users', data: { email: `${role}@candor.example`, password } })).token;
+    const token = async (role: string) => await studio.signIn({ email: `${role}@candor.example`, password });
     const body = { collection: 'vendors', locale: 'en', data: vendor };
     expect((await rest('POST', '/banner-rehearsal', { body })).status).toBe(403);
     expect((await rest('POST', '/banner-rehearsal', { body, token: await token('viewer') })).status).toBe(403);

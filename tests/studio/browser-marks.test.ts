@@ -12,7 +12,7 @@ beforeAll(async () => {
   rest = restOf(studio.payload);
   const account = { email: 'viewer@candor.example', password: 'a long enough password' };
   await studio.payload.create({ collection: 'users', data: { ...account, role: 'viewer' } });
-  ({ token = '' } = await studio.payload.login({ collection: 'users', data: account }));
+  token = await studio.signIn(account);
 });
 afterAll(() => studio?.close());
 

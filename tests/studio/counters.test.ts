@@ -37,9 +37,7 @@ beforeAll(async () => {
   await migrateWitnessed(sql);
   for (const role of ['admin', 'editor', 'viewer']) {
     await studio.payload.create({ collection: 'users', data: { email: `${role}@candor.example`, password, role } });
-    tokens[role] =
-      (await studio.payload.login({ collection: 'users', data: { email: `${role}@candor.example`, password } }))
-        .token ?? '';
+    tokens[role] = await studio.signIn({ email: `${role}@candor.example`, password });
   }
 });
 afterAll(async () => {

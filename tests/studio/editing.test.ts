@@ -41,9 +41,8 @@ describe.each(databaseKinds)('editing on %s', (kind) => {
     rest = restOf(studio.payload);
     for (const role of ['viewer', 'editor']) {
       await studio.payload.create({ collection: 'users', data: { email: `${role}@candor.example`, password, role } });
-      tokens[role] = String(
-        (await rest('POST', '/users/login', { body: { email: `${role}@candor.example`, password } })).body.token,
-      );
+      const login = await rest('POST', '/users/login', { body: { email: `${role}@candor.example`, password } });
+      tokens[role] = login.session;
     }
   });
   afterAll(() => studio?.close());

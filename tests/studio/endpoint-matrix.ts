@@ -88,6 +88,8 @@ export const collectionEndpoints: Record<string, EndpointRow> = {
   'users post /forgot-password': { for: anybody, answers: 400, body: {} },
   'users post /reset-password': { for: anybody, answers: 400, body: {} },
   'users post /password': { for: signedIn, answers: 400, body: {} },
+  'users get /confirm': { for: signedIn, answers: 200 },
+  'users post /confirm': { for: signedIn, answers: 401, body: {} },
   'users get /second-factor': { for: signedIn, answers: 200 },
   'users post /second-factor/begin': { for: signedIn, answers: 'Your current password is wrong. Try again.', body: {} },
   'users post /second-factor/confirm': { for: signedIn, answers: 400, body: {} },

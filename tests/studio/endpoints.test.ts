@@ -48,10 +48,7 @@ async function account(role: string, name = role): Promise<string> {
 }
 
 async function signIn(name: string): Promise<string> {
-  return (
-    (await studio.payload.login({ collection: 'users', data: { email: `${name}@candor.example`, password } })).token ??
-    ''
-  );
+  return (await rest('POST', '/users/login', { body: { email: `${name}@candor.example`, password } })).session;
 }
 
 type Case = { name: string; method: string; path: string; row: EndpointRow };

@@ -46,7 +46,7 @@ afterAll(async () => {
 async function tokenOf(role: string): Promise<string> {
   const email = `${role}@candor.example`;
   await studio.payload.create({ collection: 'users', data: { email, password, role } });
-  return (await studio.payload.login({ collection: 'users', data: { email, password } })).token ?? '';
+  return await studio.signIn({ email, password });
 }
 
 const admin = (method: string, path: string, body?: object) =>

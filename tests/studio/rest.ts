@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { handleEndpoints, type Payload } from 'payload';
+import { sessionIn } from '../support/session.ts';
 
+/** `session`: the token of the session that a sign-in has begun, or empty. */
 export type Rest = (
   method: string,
   path: string,
   options?: { token?: string; body?: object | FormData; headers?: Record<string, string> },
-) => Promise<{ status: number; body: Record<string, unknown>; text: string; headers: Headers }>;
+) => Promise<{ status: number; body: Record<string, unknown>; text: string; headers: Headers; session: string }>;
 
 /** Returns the REST handlers of a studio, without a server in between. */
 export function restOf(payload: Payload): Rest {
@@ -30,7 +32,8 @@ export function restOf(payload: Payload): Rest {
       request,
     });
     const text = await response.text();
-    return { status: response.status, body: Object(parsed(text)), text, headers: response.headers };
+    const { status, headers: answered } = response;
+    return { status, body: Object(parsed(text)), text, headers: answered, session: sessionIn(answered) };
   };
 }
 

@@ -197,7 +197,7 @@ describe('the second factor', () => {
       expect(
         (
           await rest('POST', '/users/second-factor/remove', {
-            token: String(done.body.token),
+            token: done.session,
             body: { password, code: (Object(done.body.recoveryCodes) as string[])[0] },
           })
         ).status,
@@ -248,6 +248,24 @@ describe('the second factor', () => {
     }
     expect(await studio.payload.findGlobal({ slug: 'accounts' })).toMatchObject({ secondFactor: 'nobody' });
     expect(await isIn(admin)).toBe(true);
+  });
+
+  test('while nobody chose a rule, admins and privacy need one from the eighth day on', async () => {
+    const [boss, editor] = [await somebody('admin'), await somebody('editor')];
+    const begunDaysAgo = (days: number) =>
+      execute(studio, 'update users set created_at = ?', [new Date(Date.now() - days * 86_400_000).toISOString()]);
+    try {
+      await execute(studio, 'delete from accounts');
+      await begunDaysAgo(6);
+      expect([await isIn(boss.token), await isIn(editor.token)]).toEqual([true, true]);
+      await begunDaysAgo(8);
+      expect([await isIn(boss.token), await isIn(editor.token)]).toEqual([false, true]);
+      const login = await rest('POST', '/users/login', { body: { email: boss.email, password } });
+      expect(login.body).toMatchObject({ errors: [{ data: { next: 'enrol' } }] });
+    } finally {
+      await begunDaysAgo(0);
+      await withoutRule();
+    }
   });
 
   async function withoutRule(): Promise<void> {

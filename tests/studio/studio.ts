@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Payload } from 'payload';
+import { createLocalReq, loginOperation, type Payload } from 'payload';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { keyOf, type Locale } from '../../src/published/contract.ts';
 import { type Environment, readEnvironment } from '../../src/platform/environment.ts';
@@ -28,6 +28,8 @@ export type TestStudio = {
   /** Returns the published document of a key; null means removed, undefined never published. */
   document(key: string): Promise<Record<string, unknown> | null | undefined>;
   lastSequence(): Promise<number>;
+  /** Returns the token of a new session. */
+  signIn(login: { email: string; password: string }): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -55,6 +57,12 @@ export async function openTestStudio(
     async document(key) {
       const row = (await rows()).find((candidate) => candidate.key === key);
       return row && JSON.parse(row.body ?? 'null');
+    },
+    async signIn(login) {
+      const collection = studio.payload.collections.users;
+      if (!collection) throw new TypeError('A studio without accounts.');
+      const req = await createLocalReq({}, studio.payload);
+      return (await loginOperation({ collection, data: login, req })).token ?? '';
     },
     lastSequence: async () => (await rows()).at(-1)?.sequence ?? 0,
     async close() {

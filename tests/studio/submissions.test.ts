@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (const role of roles) {
     const email = `${role}@candor.example`;
     await studio.payload.create({ collection: 'users', data: { email, password, role } });
-    tokens[role] = (await studio.payload.login({ collection: 'users', data: { email, password } })).token ?? '';
+    tokens[role] = await studio.signIn({ email, password });
   }
 });
 afterAll(async () => {

@@ -38,10 +38,7 @@ describe.each(databaseKinds)('a value that is taken, on %s', (kind) => {
       collection: 'users',
       data: { email: 'admin@candor.example', password, role: 'admin' },
     });
-    ({ token } = await studio.payload.login({
-      collection: 'users',
-      data: { email: 'admin@candor.example', password },
-    }));
+    token = await studio.signIn({ email: 'admin@candor.example', password });
   });
   afterAll(() => studio?.close());
 

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('two editors of one document, on %s', (kind) => {
     for (const name of ['Anna', 'Bea']) {
       const email = `${name.toLowerCase()}@candor.example`;
       await studio.payload.create({ collection: 'users', data: { email, name, password, role: 'admin' } });
-      tokens[name] = (await studio.payload.login({ collection: 'users', data: { email, password } })).token;
+      tokens[name] = await studio.signIn({ email, password });
     }
   });
   afterAll(() => studio?.close());

@@ -41,7 +41,7 @@ afterAll(async () => {
 async function tokenOf(role: string): Promise<string> {
   const email = `${role}@candor.example`;
   await studio.payload.create({ collection: 'users', data: { email, password, role } });
-  return (await studio.payload.login({ collection: 'users', data: { email, password } })).token ?? '';
+  return await studio.signIn({ email, password });
 }
 
 let made = 0;

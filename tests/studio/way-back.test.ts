@@ -82,7 +82,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
         String(name),
       );
     const page = await createPage(studio, { title: 'Kept', slug: 'kept' });
-    const [first = ''] = await names();
+    const [first = '', ...later] = await names();
+    await aged();
+    await execute(standing().studio, 'UPDATE payload_migrations SET created_at = ? WHERE name > ?', [
+      '2026-12-01T00:00:00.000Z',
+      first,
+    ]);
+    await goBack(standing(), Date.parse('2026-06-01'));
     await execute(standing().studio, "UPDATE payload_migrations SET name = '20261122_113251_titles_for_search'");
     await expect(runMigrations(studio.payload, kind)).rejects.toMatchObject({
       code: 'database_before_release',
@@ -91,8 +97,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await names()).toEqual(['20261122_113251_titles_for_search']);
 
     await execute(standing().studio, 'UPDATE payload_migrations SET name = ?', [lastReplaced]);
-    expect(await runMigrations(studio.payload, kind)).toEqual([]);
-    expect(await names()).toEqual([lastReplaced, first]);
+    expect(await runMigrations(studio.payload, kind)).toEqual(later);
+    expect(await names()).toEqual([lastReplaced, first, ...later]);
     expect(await runMigrations(studio.payload, kind)).toEqual([]);
     expect(await studio.payload.findByID({ collection: 'pages', id: page })).toMatchObject({ title: 'Kept' });
   });

@@ -36,6 +36,8 @@ export const users: CollectionConfig = {
   auth: {
     tokenExpiration: 8 * hour,
     useSessions: true,
+    // The session is in a cookie that scripts cannot read; in a response they could.
+    removeTokenFromResponses: true,
     maxLoginAttempts: 5,
     lockTime: 10 * minuteMs,
     // The studio has its own password reset; above 0 Payload would keep a column for its own.

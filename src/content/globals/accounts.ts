@@ -3,15 +3,28 @@ import { adminsOnly } from '../access/admins-only.ts';
 import { anyoneSignedIn } from '../access/anyone-signed-in.ts';
 
 /** Who needs a second factor besides a password. */
-export const secondFactorRules = ['nobody', 'admins', 'everybody'] as const;
+export const secondFactorRules = ['nobody', 'after-week', 'admins', 'everybody'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 const ruleLabels: Record<SecondFactorRule, Record<'en' | 'de', string>> = {
   nobody: { en: 'Everybody decides for themselves', de: 'Jede Person entscheidet selbst' },
+  'after-week': {
+    en: 'Needed by admins and by whoever answers for privacy, from the eighth day after the installation',
+    de: 'Nötig für Admins und alle, die für den Datenschutz zuständig sind, ab dem achten Tag nach der Installation',
+  },
   admins: {
     en: 'Needed by admins and by whoever answers for privacy',
     de: 'Nötig für Admins und alle, die für den Datenschutz zuständig sind',
   },
   everybody: { en: 'Needed by everybody', de: 'Nötig für alle' },
+};
+
+/** Minutes without use after which the session of an admin ends. */
+export const adminIdleMinutes = ['15', '30', '60', '480'] as const;
+const idleLabels: Record<(typeof adminIdleMinutes)[number], Record<'en' | 'de', string>> = {
+  15: { en: '15 minutes', de: '15 Minuten' },
+  30: { en: '30 minutes', de: '30 Minuten' },
+  60: { en: 'One hour', de: 'Eine Stunde' },
+  480: { en: 'Eight hours, as for everybody', de: 'Acht Stunden, wie bei allen' },
 };
 
 /** Retention of the activity log in days. The database itself refuses to delete anything younger than the shortest of these. */
@@ -41,12 +54,26 @@ export const accounts: GlobalConfig = {
       type: 'select',
       label: { en: 'Second factor', de: 'Zweiter Faktor' },
       required: true,
-      defaultValue: 'nobody',
+      defaultValue: 'after-week',
       options: secondFactorRules.map((value) => ({ value, label: ruleLabels[value] })),
       admin: {
         description: {
           en: 'A code from an app on the phone, asked for after the password. Who needs one and has none is signed out and sets it up at the next login. Set up your own first.',
           de: 'Ein Code aus einer App auf dem Telefon, nach dem gefragt wird, wenn das Passwort stimmt. Wer einen braucht und keinen hat, wird abgemeldet und richtet ihn bei der nächsten Anmeldung ein. Richten Sie zuerst Ihren eigenen ein.',
+        },
+      },
+    },
+    {
+      name: 'adminIdleMinutes',
+      type: 'select',
+      label: { en: 'Sign admins out after', de: 'Admins abmelden nach' },
+      required: true,
+      defaultValue: '30',
+      options: adminIdleMinutes.map((value) => ({ value, label: idleLabels[value] })),
+      admin: {
+        description: {
+          en: 'Without use. Everybody else is signed out after eight hours without use, and all after a week.',
+          de: 'Ohne Benutzung. Alle anderen werden nach acht Stunden ohne Benutzung abgemeldet, und alle nach einer Woche.',
         },
       },
     },

@@ -13,6 +13,7 @@ import { noting } from './gate.ts';
 import { endLinks } from './links.ts';
 import type { AccountDependencies } from './dependencies.ts';
 import { removeSecondFactor } from './second-factor.ts';
+import { notifyOwner } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
 
 /** The PostgreSQL advisory lock for a transaction that may change who is an admin. The number is arbitrary. */
@@ -51,7 +52,8 @@ export const passwordsByTheirOwnWay: CollectionBeforeOperationHook = ({ args, op
 };
 
 /** Ends sessions and links that began under the old role or password, and records the change in the activity log. */
-export function followingChanges({ clock }: AccountDependencies): CollectionAfterChangeHook {
+export function followingChanges(parts: AccountDependencies): CollectionAfterChangeHook {
+  const { clock } = parts;
   return async ({ req, doc, previousDoc, operation }) => {
     const subject = accountSubject(doc);
     const log = noting(req);
@@ -59,14 +61,23 @@ export function followingChanges({ clock }: AccountDependencies): CollectionAfte
     if (doc.role !== previousDoc?.role) {
       await endSessions(req, { userId: subject.id });
       await note(log, { kind: 'role-changed', subject, detail: `${String(previousDoc?.role)} → ${String(doc.role)}` });
+      await notifyOwner(req, parts, { event: 'role-changed', to: String(doc.email) });
     }
     if (Reflect.get(req.context, passwordSet) === true) {
       await endSessions(req, { userId: subject.id, ...ownSession(req, subject.id) });
       await endLinks(req, { kind: 'password', email: String(doc.email), as: 'replaced', nowMs: clock.nowMs() });
       await note({ ...log, user: req.user ?? doc }, { kind: 'password-changed', subject });
+      await notifyOwner(req, parts, { event: 'password-changed', to: String(doc.email) });
     }
-    if (doc.email !== previousDoc?.email || doc.name !== previousDoc?.name)
-      await note(log, { kind: 'account-changed', subject });
+    if (doc.email !== previousDoc?.email) {
+      await note(log, {
+        kind: 'address-changed',
+        subject,
+        detail: `${String(previousDoc?.email)} → ${String(doc.email)}`,
+      });
+      for (const to of [String(previousDoc?.email), String(doc.email)])
+        await notifyOwner(req, parts, { event: 'address-changed', to });
+    } else if (doc.name !== previousDoc?.name) await note(log, { kind: 'account-changed', subject });
   };
 }
 

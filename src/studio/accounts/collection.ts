@@ -10,6 +10,8 @@ import {
   waitBeforeChange,
   waitBeforeDelete,
 } from './changes.ts';
+import { confirmAccountChanges } from './confirmation.ts';
+import { confirmEndpoints } from './endpoints/confirm.ts';
 import { beginningSessions, closedOperations, secondFactorGate } from './gate.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { sessionStrategy } from './strategy.ts';
@@ -24,9 +26,10 @@ export function withSignIn(parts: PasswordDependencies): Feature {
       ...sessionEndpoints(parts),
       ...passwordEndpoints(parts),
       ...secondFactorEndpoints(parts),
+      ...confirmEndpoints(parts),
     ]);
     const guarded = addHooksBefore(reachable, {
-      beforeOperation: [closedOperations, passwordsByTheirOwnWay, requireGoodPassword],
+      beforeOperation: [closedOperations, passwordsByTheirOwnWay, requireGoodPassword, confirmAccountChanges],
       beforeChange: [waitBeforeChange],
       beforeDelete: [waitBeforeDelete],
       beforeLogin: [secondFactorGate],

@@ -35,6 +35,34 @@ export const people = {
   'An account with this email address already exists.': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
   'This invitation was already accepted or revoked.': 'Diese Einladung wurde schon angenommen oder zurückgezogen.',
   'There is no such account.': 'Dieses Konto gibt es nicht.',
+  'You cannot do this with your own account. Change your password and second factor under “Sign-in and security”, or ask another admin.':
+    'Das geht nicht mit dem eigenen Konto. Ändern Sie Passwort und zweiten Faktor unter „Anmeldung und Sicherheit“, oder bitten Sie einen anderen Admin.',
+  'Confirm that it is you': 'Bestätigen Sie, dass Sie es sind',
+  'This action needs your password again, because anyone could use a browser that was left signed in. You will not be asked again for ten minutes.':
+    'Diese Aktion braucht noch einmal Ihr Passwort, denn einen angemeldeten Browser könnte jeder benutzen. Danach werden Sie zehn Minuten lang nicht wieder gefragt.',
+  Confirm: 'Bestätigen',
+  'The password of your account was changed.': 'Das Passwort Ihres Kontos wurde geändert.',
+  'A second factor was set up for your account.': 'Für Ihr Konto wurde ein zweiter Faktor eingerichtet.',
+  'The second factor of your account was removed.': 'Der zweite Faktor Ihres Kontos wurde entfernt.',
+  'The second factor of your account was reset by somebody else.':
+    'Der zweite Faktor Ihres Kontos wurde von jemand anderem zurückgesetzt.',
+  'New recovery codes were made for your account. The old ones no longer work.':
+    'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
+  'The role of your account was changed.': 'Die Rolle Ihres Kontos wurde geändert.',
+  'The email address of your account was changed.': 'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
+  'Somebody signed in to your account from a browser that had not been used for it before.':
+    'Jemand hat sich mit einem Browser bei Ihrem Konto angemeldet, der dafür noch nicht benutzt worden war.',
+  'Browser and network': 'Browser und Netz',
+  'If this was you or your admin, you need to do nothing. If not, set a new password at once and tell an admin: {link}':
+    'Wenn Sie oder Ihr Admin das waren, müssen Sie nichts tun. Wenn nicht, setzen Sie sofort ein neues Passwort und sagen Sie einem Admin Bescheid: {link}',
+  'Security notice for your account at {host}': 'Sicherheitshinweis für Ihr Konto bei {host}',
+  'Security notices': 'Sicherheitshinweise',
+  'If this was not you, set a new password and tell an admin.':
+    'Wenn Sie das nicht waren, setzen Sie ein neues Passwort und sagen Sie einem Admin Bescheid.',
+  'From {date} on, your role needs a second factor to sign in.':
+    'Ab {date} braucht Ihre Rolle zur Anmeldung einen zweiten Faktor.',
+  'Log of your account': 'Protokoll Ihres Kontos',
+  'I know': 'Verstanden',
   'Enter your name and a password.': 'Geben Sie Ihren Namen und ein Passwort ein.',
   'This invitation was already used, or it was revoked or has expired. Ask for a new one.':
     'Diese Einladung wurde schon benutzt, zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.',
@@ -91,8 +119,8 @@ export const people = {
   'last seen {time}': 'zuletzt gesehen {time}',
   'Log out there': 'Dort abmelden',
   'Log out everywhere else': 'Überall sonst abmelden',
-  'A session ends after eight hours without activity, and after a week at the latest. Only the network of your IP address is stored.':
-    'Eine Sitzung endet nach acht Stunden ohne Aktivität, spätestens nach einer Woche. Von Ihrer IP-Adresse wird nur das Netz gespeichert.',
+  'A session ends after eight hours without activity, that of an admin sooner, and after a week at the latest. Only the network of your IP address is stored.':
+    'Eine Sitzung endet nach acht Stunden ohne Aktivität, die eines Admins früher, und spätestens nach einer Woche. Von Ihrer IP-Adresse wird nur das Netz gespeichert.',
   'Second factor': 'Zweiter Faktor',
   'On: signing in needs a code as well as the password. Recovery codes left: {count}.':
     'An: Zur Anmeldung braucht es außer dem Passwort einen Code. Übrige Wiederherstellungscodes: {count}.',
@@ -159,6 +187,7 @@ export const people = {
   'nobody signed in': 'niemand angemeldet',
   'Signed in': 'Angemeldet',
   'Sign-in failed': 'Anmeldung fehlgeschlagen',
+  'Identity not confirmed': 'Identität nicht bestätigt',
   'Signed out': 'Abgemeldet',
   'Sessions ended': 'Sitzungen beendet',
   'Password link created': 'Passwort-Link erstellt',
@@ -171,6 +200,8 @@ export const people = {
   'Invitation revoked': 'Einladung zurückgezogen',
   'Account created': 'Konto angelegt',
   'Account changed': 'Konto geändert',
+  'Email address changed': 'E-Mail-Adresse geändert',
+  'Signed in from a new browser': 'Mit einem neuen Browser angemeldet',
   'Role changed': 'Rolle geändert',
   'Account removed': 'Konto entfernt',
   'Moved to the trash': 'In den Papierkorb gelegt',
@@ -189,6 +220,8 @@ export const people = {
   version: 'Version',
   person: 'Person',
   password: 'Passwort',
+  locked: 'gesperrt',
+  'unknown account': 'unbekanntes Konto',
   forgotten: 'vergessen',
   'second factor': 'zweiter Faktor',
   'command line': 'Kommandozeile',

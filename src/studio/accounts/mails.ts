@@ -4,10 +4,10 @@ import { asSubject, mailShape } from '../../platform/mail/mail.ts';
 import type { WitnessedAccess } from '../payload/witnessed-access.ts';
 import { type Phrase, translator } from '../words/translate.ts';
 
-export type Post = (mail: { to: string; subject: string; text: string }) => Promise<boolean>;
+export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<boolean>;
 
 /** Queues email like all other email: through the studio's journal into the worker's outbox. Returns false when it could not be written. */
-export function accountPost(witnessed: () => Pick<WitnessedAccess, 'journal'>, clock: Clock): Post {
+export function accountPost(witnessed: () => Pick<WitnessedAccess, 'journal'>, clock: Clock): SendMail {
   return async ({ to, subject, text }) => {
     const mail = mailShape.safeParse({ kind: 'account', to, subject: asSubject(subject), text });
     if (!mail.success) return false;

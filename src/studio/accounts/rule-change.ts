@@ -3,7 +3,8 @@ import { note } from './activity/note.ts';
 import { execute } from '../payload/database/execute.ts';
 import { addHooks } from '../payload/features.ts';
 import { translator } from '../words/translate.ts';
-import { isNeededBy, ruleOf } from './factor-rule.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { isNeededBy, ruleAfter } from './factor-rule.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 
@@ -16,7 +17,7 @@ export function withFactorRule(global: GlobalConfig): GlobalConfig {
 const ownFactorFirst: GlobalBeforeChangeHook = async ({ req, data }) => {
   if (
     !req.user ||
-    !isNeededBy(ruleOf(data.secondFactor), req.user.role) ||
+    !isNeededBy(await ruleAfter(req, data.secondFactor, systemClock.nowMs()), req.user.role) ||
     (await hasSecondFactor(req, String(req.user.id)))
   )
     return;
@@ -28,7 +29,7 @@ const ownFactorFirst: GlobalBeforeChangeHook = async ({ req, data }) => {
 
 /** Ends sessions without the required second factor; the users sign in again and set it up then. Such sessions would be invalid anyway, and this keeps the lists accurate. */
 const endSessionsWithout: GlobalAfterChangeHook = async ({ req, doc }) => {
-  const rule = ruleOf(doc.secondFactor);
+  const rule = await ruleAfter(req, doc.secondFactor, systemClock.nowMs());
   const without = 'not exists (select 1 from account_second_factors f where f.user_id = s.user_id)';
   const accounts = await execute(
     req,

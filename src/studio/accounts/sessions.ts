@@ -1,17 +1,30 @@
 import { execute, type Row, type Within } from '../payload/database/execute.ts';
 import type { Requester } from './requester.ts';
-import { isNeededBy, ruleOf } from './factor-rule.ts';
+import { isNeededBy, ruleColumns, ruleIn } from './factor-rule.ts';
 
-/** A session expires after a working day without use. */
+/** A session expires after a working day without use; that of an admin sooner (`admin_idle_minutes`). */
 export const idleMs = 8 * 60 * 60 * 1000;
+const defaultAdminIdleMinutes = 30;
 /** A session expires after a week, however much it is used. */
 export const absoluteMs = 7 * 24 * 60 * 60 * 1000;
 /** Sessions per account; a new one replaces the least recently used. */
 export const maxSessions = 20;
+/** How long a sign-in, or a later confirmation with the password, counts for sensitive actions. */
+export const confirmationMs = 10 * 60 * 1000;
 /** Minimum interval between writes of a session's last use. */
 const seenEveryMs = 60 * 1000;
 
-export type Session = { id: string; userId: string; createdAtMs: number; lastSeenAtMs: number } & Requester;
+export type Session = {
+  id: string;
+  userId: string;
+  createdAtMs: number;
+  lastSeenAtMs: number;
+  /** Time without use after which it ends. */
+  idleMs: number;
+} & Requester;
+
+const idleColumns =
+  '(select role from users u where cast(u.id as text) = s.user_id) as role, (select admin_idle_minutes from accounts limit 1) as idle';
 
 /*
  * Payload writes a whole account, including its list of sessions, from what it read before, and loses any change in between. This table is therefore
@@ -24,8 +37,8 @@ export async function beginSession(
 ): Promise<void> {
   await execute(
     within,
-    'insert into account_sessions (id, user_id, created_at, last_seen_at, device, address) values (?, ?, ?, ?, ?, ?)',
-    [id, userId, nowMs, nowMs, asker.device, asker.address],
+    'insert into account_sessions (id, user_id, created_at, last_seen_at, confirmed_at, device, address) values (?, ?, ?, ?, ?, ?, ?)',
+    [id, userId, nowMs, nowMs, nowMs, asker.device, asker.address],
   );
   const all = await listSessions(within, { userId, nowMs });
   for (const { id: oldest } of all.slice(maxSessions)) await endSessions(within, { userId, only: oldest });
@@ -36,16 +49,15 @@ export async function useSession(
   within: Within,
   { id, userId, role, nowMs }: { id: string; userId: string; role: unknown; nowMs: number },
 ): Promise<Session | undefined> {
-  const columns =
-    '(select second_factor from accounts limit 1) as rule, (select 1 from account_second_factors f where f.user_id = s.user_id) as factor';
+  const factor = '(select 1 from account_second_factors f where f.user_id = s.user_id) as factor';
   const [row] = await execute(
     within,
-    `select s.*, ${columns} from account_sessions s where s.id = ? and s.user_id = ?`,
+    `select s.*, ${idleColumns}, ${ruleColumns}, ${factor} from account_sessions s where s.id = ? and s.user_id = ?`,
     [id, userId],
   );
   const session = row && sessionOf(row);
   if (!session) return undefined;
-  if (isOver(session, nowMs) || (row.factor === null && isNeededBy(ruleOf(row.rule), role))) {
+  if (isOver(session, nowMs) || (row.factor === null && isNeededBy(ruleIn(row, nowMs), role))) {
     await endSessions(within, { userId, only: id });
     return undefined;
   }
@@ -58,6 +70,17 @@ export async function useSession(
   return session;
 }
 
+/** Notes that the password, and the second factor if there is one, were given again in this session. */
+export async function confirmSession(within: Within, { id, nowMs }: { id: string; nowMs: number }): Promise<void> {
+  await execute(within, 'update account_sessions set confirmed_at = ? where id = ?', [nowMs, id]);
+}
+
+/** Returns until when the last confirmation of this session counts, in milliseconds since 1970. */
+export async function confirmedUntil(within: Within, id: string): Promise<number> {
+  const [row] = await execute(within, 'select confirmed_at from account_sessions where id = ?', [id]);
+  return Number(row?.confirmed_at ?? 0) + confirmationMs;
+}
+
 /** Lists sessions, most recently used first. */
 export async function listSessions(
   within: Within,
@@ -65,7 +88,7 @@ export async function listSessions(
 ): Promise<Session[]> {
   const rows = await execute(
     within,
-    'select * from account_sessions where user_id = ? order by last_seen_at desc, created_at desc, id',
+    `select s.*, ${idleColumns} from account_sessions s where s.user_id = ? order by s.last_seen_at desc, s.created_at desc, s.id`,
     [userId],
   );
   return rows.map(sessionOf).filter((session) => !isOver(session, nowMs));
@@ -90,8 +113,8 @@ export async function prolong(within: Within, { id, untilMs }: { id: string; unt
   await execute(within, 'update users_sessions set expires_at = ? where id = ?', [new Date(untilMs).toISOString(), id]);
 }
 
-function isOver({ createdAtMs, lastSeenAtMs }: Session, nowMs: number): boolean {
-  return nowMs - createdAtMs >= absoluteMs || nowMs - lastSeenAtMs >= idleMs;
+function isOver(session: Session, nowMs: number): boolean {
+  return nowMs - session.createdAtMs >= absoluteMs || nowMs - session.lastSeenAtMs >= session.idleMs;
 }
 
 function sessionOf(row: Row): Session {
@@ -100,6 +123,7 @@ function sessionOf(row: Row): Session {
     userId: String(row.user_id),
     createdAtMs: Number(row.created_at),
     lastSeenAtMs: Number(row.last_seen_at),
+    idleMs: row.role === 'admin' ? Number(row.idle ?? defaultAdminIdleMinutes) * 60 * 1000 : idleMs,
     device: String(row.device),
     address: String(row.address),
   };

@@ -1,5 +1,6 @@
 import { type AuthStrategy, type AuthStrategyFunctionArgs, JWTAuthentication } from 'payload';
 import type { Clock } from '../../platform/clock.ts';
+import { withSessionCookie } from './session-cookie.ts';
 import { useSession } from './sessions.ts';
 
 /**
@@ -10,7 +11,11 @@ export function sessionStrategy(clock: Clock): AuthStrategy {
   return {
     name: 'session',
     async authenticate(args) {
-      const given: AuthStrategyFunctionArgs = { ...args, strategyName: 'local-jwt' };
+      const given: AuthStrategyFunctionArgs = {
+        ...args,
+        headers: withSessionCookie(args.payload, args.headers),
+        strategyName: 'local-jwt',
+      };
       args.headers = new Headers();
       const { user } = await JWTAuthentication(given);
       const id: unknown = user && '_sid' in user ? user._sid : undefined;

@@ -16,6 +16,7 @@ import type { Environment } from '../../platform/environment.ts';
 import { attachment } from '../../platform/http.ts';
 import { deriveMacKey } from '../../platform/secret.ts';
 import { note } from '../accounts/activity/note.ts';
+import { confirmed, requireConfirmation } from '../accounts/confirmation.ts';
 import { bodyOf, forRoles, headers, refused } from '../payload/endpoint-answers.ts';
 import type { WitnessedAccess } from '../payload/witnessed-access.ts';
 import { applyFormAction } from './form-actions.ts';
@@ -43,7 +44,11 @@ export function formsEndpoints(parts: Parts): Endpoint[] {
     {
       path: '/submissions/export',
       method: 'get',
-      handler: forRoles(privacyAndAdmins, roleRefusal, (req) => downloadSubmissions(req, parts)),
+      handler: forRoles(
+        privacyAndAdmins,
+        roleRefusal,
+        confirmed((req) => downloadSubmissions(req, parts)),
+      ),
     },
     {
       path: '/submissions/act',
@@ -58,7 +63,11 @@ export function formsEndpoints(parts: Parts): Endpoint[] {
     {
       path: '/subscribers/export',
       method: 'get',
-      handler: forRoles(privacyAndAdmins, roleRefusal, (req) => downloadSubscribers(req, parts)),
+      handler: forRoles(
+        privacyAndAdmins,
+        roleRefusal,
+        confirmed((req) => downloadSubscribers(req, parts)),
+      ),
     },
   ];
 }
@@ -67,12 +76,14 @@ async function act(req: PayloadRequest, { witnessed }: Parts): Promise<Response>
   const asked = formsActionSchema.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Choose an action and the submissions.');
   if (!mayAct(req, asked.data.act)) return refused(403, roleRefusal);
-  if (asked.data.act === 'erase' || asked.data.act === 'erase-person')
+  if (asked.data.act === 'erase' || asked.data.act === 'erase-person') {
+    await requireConfirmation(req);
     await note(req, {
       kind: 'erased',
       subject: { kind: 'submissions', id: '', title: '' },
       detail: asked.data.act === 'erase' ? String(asked.data.ids.length) : 'person',
     });
+  }
   const wanted = asked.data.act === 'handle' ? { ...asked.data, by: String(req.user?.email ?? '') } : asked.data;
   const isWritten = await applyFormAction(witnessed(), wanted, systemClock.nowMs());
   return isWritten

@@ -1,6 +1,7 @@
 import type { AfterErrorHook } from 'payload';
 import { databaseError } from './database/database-errors.ts';
 import { isRecord, textOf } from '../publishing/read-model/localized.ts';
+import { isUnconfirmed } from '../accounts/confirmation.ts';
 import { conflictAnswer } from '../editing/revisions/conflict.ts';
 import { refusalIn } from '../words/refusal.ts';
 
@@ -20,6 +21,11 @@ export const answerWithFields: AfterErrorHook = ({ error, req, result }) => {
   const refusal: unknown = 'data' in error ? error.data : undefined;
   const conflict = conflictAnswer(refusal, error.message, req);
   if (conflict) return { status: 409, response: conflict };
+  if (isUnconfirmed(refusal))
+    return {
+      status: 403,
+      response: { errors: [{ message: refusalIn(language, error.message), data: refusal }] },
+    };
   if (isRecord(refusal) && Array.isArray(refusal.errors) && 'status' in error && error.status === 400) {
     const errors = refusal.errors
       .filter(isRecord)

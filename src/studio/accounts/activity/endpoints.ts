@@ -4,6 +4,7 @@ import { privacyAndAdmins } from '../../../content/access/privacy-and-admins.ts'
 import { systemClock } from '../../../platform/clock.ts';
 import { attachment } from '../../../platform/http.ts';
 import { forRoles, headers } from '../../payload/endpoint-answers.ts';
+import { confirmed } from '../confirmation.ts';
 import { note } from './note.ts';
 import { activityFilter, exportActivity } from './read.ts';
 
@@ -12,7 +13,7 @@ export const activityEndpoints: Endpoint[] = [
   {
     path: '/activity/export',
     method: 'get',
-    handler: forRoles(privacyAndAdmins, 'Your role does not allow this. Ask an admin.', download),
+    handler: forRoles(privacyAndAdmins, 'Your role does not allow this. Ask an admin.', confirmed(download)),
   },
 ];
 

@@ -1,7 +1,9 @@
 /** Kinds of recorded activity. Their German labels are in `src/studio/accounts/german.ts`. */
 export const activityKinds = {
   'signed-in': 'Signed in',
+  'new-device': 'Signed in from a new browser',
   'sign-in-failed': 'Sign-in failed',
+  'confirmation-failed': 'Identity not confirmed',
   'signed-out': 'Signed out',
   'sessions-ended': 'Sessions ended',
   'password-link-made': 'Password link created',
@@ -15,6 +17,7 @@ export const activityKinds = {
   'invitation-revoked': 'Invitation revoked',
   'account-made': 'Account created',
   'account-changed': 'Account changed',
+  'address-changed': 'Email address changed',
   'role-changed': 'Role changed',
   'account-removed': 'Account removed',
   published: 'Published',

@@ -1,19 +1,35 @@
 import { type Endpoint, loginOperation, type PayloadRequest } from 'payload';
 import { accountSubject, note } from '../activity/note.ts';
+import { execute } from '../../payload/database/execute.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { headers, refused } from '../../payload/endpoint-answers.ts';
 import { translator } from '../../words/translate.ts';
+import { createRateLimit, type Rate } from '../../../platform/rate-limit.ts';
+import { deviceCookie, knownDevice } from '../devices.ts';
 import { nextStepIn, noting, secondFactorShown } from '../gate.ts';
-import { attemptsLimit } from '../limits.ts';
+import { attemptsLimit, ownAttemptsLimit } from '../limits.ts';
 import type { AccountDependencies } from '../dependencies.ts';
-import { asLongAsAPassword } from '../password.ts';
+import { asLongAsAPassword, isPassword } from '../password.ts';
 import { maxPasswordLength } from '../password-rules.ts';
+import { notifyOwner } from '../security-notices.ts';
 import { beginEnrolment, confirmEnrolment, takeCode } from '../second-factor.ts';
-import { fromElsewhere, sessionCookie, textsOf, usersOf } from './sign-in-request.ts';
+import { sessionCookie } from '../session-cookie.ts';
+import { usersOf } from '../users-collection.ts';
+import { fromElsewhere, textsOf } from './sign-in-request.ts';
 
 type Asked = { email: string; password: string; code: string; ticket: string };
 type Account = { id: string; email: string; name?: string; lockUntil?: string | null };
-type Known = { req: PayloadRequest; parts: AccountDependencies; asked: Asked; account: Account };
+/** `device`: the id of a browser that has signed in to the account before. */
+type Known = {
+  req: PayloadRequest;
+  parts: AccountDependencies;
+  asked: Asked;
+  account: Account;
+  device: string | undefined;
+};
+
+/** Failed sign-ins without an account of their own that are logged; what exceeds this is a flood, and the log is kept for years. */
+const loggedFailures: Rate = { burst: 100, perMinute: 20 };
 
 /**
  * `POST /api/users/login`. Replaces Payload's endpoint: with a second factor, sign-in takes two steps, and the second sends the same form with the code. No
@@ -21,6 +37,8 @@ type Known = { req: PayloadRequest; parts: AccountDependencies; asked: Asked; ac
  */
 export function loginEndpoint(parts: AccountDependencies): Endpoint {
   const limited = attemptsLimit(parts.clock);
+  const deviceLimited = ownAttemptsLimit(parts.clock);
+  const failures = createRateLimit(loggedFailures, parts.clock);
   return {
     path: '/login',
     method: 'post',
@@ -37,8 +55,14 @@ export function loginEndpoint(parts: AccountDependencies): Endpoint {
       if (asked.email === '' || asked.password === '')
         return refused(400, translatorOf(req)('Enter your email address and password.'));
       const account = await accountOf(req, asked.email);
-      if (!account || isLocked(account, parts)) return unknown(req, asked);
-      return login({ req, parts, asked, account });
+      const device = account
+        ? knownDevice(req.headers, { key: parts.deviceKey, userId: String(account.id) })
+        : undefined;
+      if (account && !isLocked(account, parts)) return login({ req, parts, asked, account, device });
+      if (account && device !== undefined)
+        return deviceLimited(req, device) ?? loginDespiteLock({ req, parts, asked, account, device });
+      if (failures('all') === undefined) await noteFailure(req, asked, account);
+      return unknown(req, asked);
     },
   };
 }
@@ -47,6 +71,27 @@ export function loginEndpoint(parts: AccountDependencies): Endpoint {
 async function unknown(req: PayloadRequest, { password }: Asked): Promise<Response> {
   await asLongAsAPassword(password);
   return wrong(req);
+}
+
+/** Guesses from elsewhere lock an account; a browser that its owner has used before may still try, and the right password opens the account. */
+async function loginDespiteLock(known: Known): Promise<Response> {
+  const { req, asked, account } = known;
+  if (!(await isPassword(req, { userId: account.id, password: asked.password }))) {
+    await note(noting(req), { kind: 'sign-in-failed', subject: accountSubject(account), detail: 'password' });
+    return wrong(req);
+  }
+  await req.payload.db.updateOne({
+    collection: 'users',
+    id: account.id,
+    data: { loginAttempts: 0, lockUntil: null },
+    req: { transactionID: undefined },
+  });
+  return login(known);
+}
+
+async function noteFailure(req: PayloadRequest, { email }: Asked, account: Account | null): Promise<void> {
+  const subject = account ? accountSubject(account) : { kind: 'users', id: '', title: email };
+  await note(noting(req), { kind: 'sign-in-failed', subject, detail: account ? 'locked' : 'unknown account' });
 }
 
 function wrong(req: PayloadRequest): Response {
@@ -74,21 +119,26 @@ async function login(known: Known): Promise<Response> {
   return second instanceof Response ? second : wrong(req);
 }
 
-/** Returns a session, a refusal, or the next required step. */
+/** Returns a session, a refusal, or the next required step. The session is in the cookie alone, where scripts cannot read it. */
 async function attempt(
-  { req, asked: { email, password }, account }: Known,
+  known: Known,
   recoveryCodes?: string[],
 ): Promise<Response | { next: 'code' | 'enrol'; userId: string }> {
+  const { req, asked, account } = known;
+  const { email, password } = asked;
   try {
     const { exp, token, user } = await loginOperation({
       collection: usersOf(req.payload),
       data: { email, password },
       req,
     });
-    return Response.json(
-      { message: req.t('authentication:passed'), exp, token, user, ...(recoveryCodes && { recoveryCodes }) },
-      { headers: { ...headers, 'set-cookie': sessionCookie(req, token ?? '') } },
+    const response = Response.json(
+      { message: req.t('authentication:passed'), exp, user, ...(recoveryCodes && { recoveryCodes }) },
+      { headers: { ...headers, 'set-cookie': sessionCookie(req.payload, token ?? '') } },
     );
+    await rememberDevice(known, response);
+    if (recoveryCodes) await notifyOwner(req, known.parts, { event: 'second-factor-on', to: account.email });
+    return response;
   } catch (error) {
     const needed = nextStepIn(error);
     if (needed) return needed;
@@ -97,6 +147,29 @@ async function attempt(
     await note(noting(req), { kind: 'sign-in-failed', subject: accountSubject(account), detail: 'password' });
     return wrong(req);
   }
+}
+
+/** Tells the owner of a sign-in from a browser that was not used before, except of the very first one. */
+async function rememberDevice({ req, parts, account, device }: Known, response: Response): Promise<void> {
+  const given = { key: parts.deviceKey, userId: String(account.id) };
+  const isSecure = parts.studioUrl.protocol === 'https:';
+  response.headers.append('set-cookie', deviceCookie({ ...given, known: device, isSecure }));
+  if (device !== undefined || (await signInsOf(req, account.id)) <= 1) return;
+  await note(noting(req), {
+    kind: 'new-device',
+    subject: accountSubject(account),
+    actor: { id: account.id, name: accountSubject(account).title },
+  });
+  await notifyOwner(req, parts, { event: 'new-device', to: account.email });
+}
+
+async function signInsOf(req: PayloadRequest, userId: string): Promise<number> {
+  const [row] = await execute(
+    req,
+    "select count(*) as count from account_activity where kind = 'signed-in' and subject_id = ?",
+    [userId],
+  );
+  return Number(row?.count ?? 0);
 }
 
 async function withCode(

@@ -8,7 +8,7 @@ import { translator } from '../../words/translate.ts';
 import { noting } from '../gate.ts';
 import { attemptsLimit, ownAttemptsLimit } from '../limits.ts';
 import { forgottenMinutes, makeLink, takeLink } from '../links.ts';
-import { passwordMail, type Post } from '../mails.ts';
+import { passwordMail, type SendMail } from '../mails.ts';
 import type { AccountDependencies } from '../dependencies.ts';
 import { isPassword } from '../password.ts';
 import { fromElsewhere, textsOf } from './sign-in-request.ts';
@@ -17,7 +17,7 @@ import { forUser } from './session.ts';
 /** Rate limit of emails to one address, so that nobody can fill its mailbox or keep invalidating the link in the last email. */
 const mailsToOne: Rate = { burst: 1, perMinute: 0.2 };
 
-export type PasswordDependencies = AccountDependencies & { post: Post };
+export type PasswordDependencies = AccountDependencies & { post: SendMail };
 
 /** Endpoints that set a new password: with a link, from an email or an admin, or with the current password. None of them signs anybody in. */
 export function passwordEndpoints(parts: PasswordDependencies): Endpoint[] {

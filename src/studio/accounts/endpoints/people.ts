@@ -7,10 +7,12 @@ import { actorOf, accountSubject, note } from '../activity/note.ts';
 import { inTransaction } from '../../payload/database/in-transaction.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
 import { translator } from '../../words/translate.ts';
+import { confirmed } from '../confirmation.ts';
 import { noting } from '../gate.ts';
 import { endLinks, invitationDays, type Link, makeLink, openInvitation, passwordLinkHours } from '../links.ts';
 import { invitationMail } from '../mails.ts';
 import { removeSecondFactor } from '../second-factor.ts';
+import { notifyOwner } from '../security-notices.ts';
 import { endSessions } from '../sessions.ts';
 import type { PasswordDependencies } from './password.ts';
 import { dayMs } from '../../../platform/durations.ts';
@@ -36,12 +38,16 @@ type Known = { req: PayloadRequest; parts: PasswordDependencies };
 /** `link`: shown once for copying; only its hash is stored. `sent`: it was also queued as an email. */
 export type LinkMade = { link: string; sent: boolean };
 
-/** Admin endpoints for users. Role changes and removal are updates of the account itself. */
+/** Admin endpoints for users, for sessions that were confirmed with the password lately. Role changes and removal are updates of the account itself. */
 export function peopleEndpoints(parts: PasswordDependencies): Endpoint[] {
   const guarded = (path: string, answer: (known: Known) => Promise<Response>): Endpoint => ({
     path,
     method: 'post',
-    handler: forRoles(adminsOnly, 'Only admins can manage people.', (req) => answer({ req, parts })),
+    handler: forRoles(
+      adminsOnly,
+      'Only admins can manage people.',
+      confirmed((req) => answer({ req, parts })),
+    ),
   });
   return [
     guarded('/people/invite', invite),
@@ -110,6 +116,13 @@ async function act({ req, parts }: Known): Promise<Response> {
       })
     : null;
   if (!asked.success || !account) return refused(404, translatorOf(req)('There is no such account.'));
+  if (account.id === String(req.user?.id) && asked.data.act !== 'end-sessions')
+    return refused(
+      403,
+      translatorOf(req)(
+        'You cannot do this with your own account. Change your password and second factor under “Sign-in and security”, or ask another admin.',
+      ),
+    );
   const subject = accountSubject(account);
   if (asked.data.act === 'password-link') return passwordLink({ req, parts }, account);
   await changing(req, async (within) => {
@@ -122,6 +135,8 @@ async function act({ req, parts }: Known): Promise<Response> {
         : { kind: 'second-factor-reset', subject },
     );
   });
+  if (asked.data.act === 'reset-second-factor')
+    await notifyOwner(req, parts, { event: 'second-factor-reset', to: account.email });
   return Response.json({ done: true }, { headers });
 }
 

@@ -18,6 +18,7 @@ import {
   renewCodes,
   takeCode,
 } from '../second-factor.ts';
+import { notifyOwner } from '../security-notices.ts';
 import { endSessions } from '../sessions.ts';
 import { textsOf } from './sign-in-request.ts';
 import { forUser } from './session.ts';
@@ -98,14 +99,15 @@ async function confirm({ req, parts, user, texts }: Known): Promise<Response> {
     await note(noting(within), { kind: 'second-factor-on', subject: accountSubject(user) });
     return made;
   });
-  return codes
-    ? Response.json({ recoveryCodes: codes }, { headers })
-    : refused(
-        400,
-        translatorOf(req)(
-          'This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.',
-        ),
-      );
+  if (!codes)
+    return refused(
+      400,
+      translatorOf(req)(
+        'This is not the app’s current code. Check that the clock of your phone is right, then enter the next code.',
+      ),
+    );
+  await notifyOwner(req, parts, { event: 'second-factor-on', to: String(user.email) });
+  return Response.json({ recoveryCodes: codes }, { headers });
 }
 
 function withCode(answer: (known: Known) => Promise<Response>) {
@@ -133,10 +135,11 @@ async function renew({ req, parts, user }: Known): Promise<Response> {
     await note(noting(within), { kind: 'recovery-codes-made', subject: accountSubject(user) });
     return renewCodes(within, parts.keys, String(user.id));
   });
+  await notifyOwner(req, parts, { event: 'recovery-codes-made', to: String(user.email) });
   return Response.json({ recoveryCodes: codes }, { headers });
 }
 
-async function remove({ req, user }: Known): Promise<Response> {
+async function remove({ req, parts, user }: Known): Promise<Response> {
   if (await isSecondFactorNeeded(req, user.role))
     return refused(
       409,
@@ -148,6 +151,7 @@ async function remove({ req, user }: Known): Promise<Response> {
     await removeSecondFactor(within, String(user.id));
     await note(noting(within), { kind: 'second-factor-off', subject: accountSubject(user) });
   });
+  await notifyOwner(req, parts, { event: 'second-factor-off', to: String(user.email) });
   return Response.json({ removed: true }, { headers });
 }
 

@@ -6,7 +6,9 @@ import { translator } from '../../words/translate.ts';
 import { noting } from '../gate.ts';
 import type { AccountDependencies } from '../dependencies.ts';
 import { endSessions, listSessions, prolong } from '../sessions.ts';
-import { expiredCookie, fromElsewhere, sessionCookie, textsOf, usersOf } from './sign-in-request.ts';
+import { expiredSessionCookie, sessionCookie } from '../session-cookie.ts';
+import { usersOf } from '../users-collection.ts';
+import { fromElsewhere, textsOf } from './sign-in-request.ts';
 
 type SignedIn = NonNullable<PayloadRequest['user']> & { _sid: string };
 
@@ -44,12 +46,11 @@ async function refresh(req: PayloadRequest, user: SignedIn, { clock }: AccountDe
   const body = {
     message: req.t('authentication:tokenRefreshSuccessful'),
     exp,
-    refreshedToken: token,
     setCookie: true,
     strategy: 'local-jwt',
     user: { ...shown, collection: 'users', _strategy: 'local-jwt' },
   };
-  return Response.json(body, { headers: { ...headers, 'set-cookie': sessionCookie(req, token) } });
+  return Response.json(body, { headers: { ...headers, 'set-cookie': sessionCookie(req.payload, token) } });
 }
 
 async function logout(req: PayloadRequest, user: SignedIn): Promise<Response> {
@@ -62,7 +63,7 @@ async function logout(req: PayloadRequest, user: SignedIn): Promise<Response> {
   await note(noting(req), { kind: 'signed-out', subject: accountSubject(user) });
   return Response.json(
     { message: req.t('authentication:logoutSuccessful') },
-    { headers: { ...headers, 'set-cookie': expiredCookie(req) } },
+    { headers: { ...headers, 'set-cookie': expiredSessionCookie(req.payload) } },
   );
 }
 

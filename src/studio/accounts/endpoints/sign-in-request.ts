@@ -1,5 +1,4 @@
-import { addDataAndFileToRequest, type Collection, type Payload, type PayloadRequest } from 'payload';
-import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared';
+import { addDataAndFileToRequest, type PayloadRequest } from 'payload';
 import { refused } from '../../payload/endpoint-answers.ts';
 import { translator } from '../../words/translate.ts';
 
@@ -21,25 +20,4 @@ export function fromElsewhere(req: PayloadRequest): Response | undefined {
   return site === null || site === 'same-origin' || site === 'none'
     ? undefined
     : refused(403, translator(req.i18n?.language ?? 'en')('Only the studio itself can send this request.'));
-}
-
-export function usersOf({ collections }: Payload): Collection {
-  if (!collections.users) throw new TypeError('A studio without accounts.');
-  return collections.users;
-}
-
-export function sessionCookie({ payload }: PayloadRequest, token: string): string {
-  return generatePayloadCookie({
-    collectionAuthConfig: usersOf(payload).config.auth,
-    cookiePrefix: payload.config.cookiePrefix,
-    token,
-  });
-}
-
-export function expiredCookie({ payload }: PayloadRequest): string {
-  return generateExpiredPayloadCookie({
-    collectionAuthConfig: usersOf(payload).config.auth,
-    config: payload.config,
-    cookiePrefix: payload.config.cookiePrefix,
-  });
 }

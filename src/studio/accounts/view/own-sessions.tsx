@@ -45,7 +45,7 @@ export function OwnSessions({ address, language, now }: { address: string; langu
       <p>
         <small>
           {t(
-            'A session ends after eight hours without activity, and after a week at the latest. Only the network of your IP address is stored.',
+            'A session ends after eight hours without activity, that of an admin sooner, and after a week at the latest. Only the network of your IP address is stored.',
           )}
         </small>
       </p>

@@ -9,6 +9,7 @@ import { verifyDatabase } from '../../../consent/records/verify.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { attachment } from '../../../platform/http.ts';
 import { note } from '../../accounts/activity/note.ts';
+import { requireConfirmation } from '../../accounts/confirmation.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
 import { refusalIn } from '../../words/refusal.ts';
 import type { WitnessedAccess } from '../../payload/witnessed-access.ts';
@@ -52,6 +53,7 @@ async function download(req: PayloadRequest, witnessed: WitnessedAccess): Promis
   const parsed = parseFilter(searchParams);
   if (!parsed.ok) return refused(400, `${parsed.field}: ${parsed.expected}.`);
   const { filter } = parsed;
+  await requireConfirmation(req);
   await note(req, { kind: 'exported', subject: { kind: 'records', id: '', title: '' } });
   const isCsv = searchParams.get('format') === 'csv';
   const sql = await witnessed.sql();
@@ -79,6 +81,7 @@ async function find(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Re
 async function erase(req: PayloadRequest, witnessed: WitnessedAccess): Promise<Response> {
   const asked = erasureAsked.safeParse(await bodyOf(req));
   if (!asked.success) return refused(400, 'Choose between 1 and 1000 records and what to erase.');
+  await requireConfirmation(req);
   await note(req, {
     kind: 'erased',
     subject: { kind: 'records', id: '', title: '' },

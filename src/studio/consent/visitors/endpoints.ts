@@ -8,6 +8,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { errorText } from '../../../platform/errors.ts';
 import { attachment } from '../../../platform/http.ts';
 import { note } from '../../accounts/activity/note.ts';
+import { confirmed } from '../../accounts/confirmation.ts';
 import { bodyOf, forRoles, headers, refused } from '../../payload/endpoint-answers.ts';
 import { siteKeyOf } from '../../analytics/reports/sources.ts';
 import type { StudioServices } from '../../services.ts';
@@ -27,12 +28,13 @@ type Known = { req: PayloadRequest; services: StudioServices; site: string; who:
 
 /** Endpoints for the data about one visitor. They use POST: the request identifies a person and must not appear in a URL or a log. */
 export function visitorEndpoints(services: () => StudioServices): Endpoint[] {
-  const guarded = (answer: (known: Known) => Promise<Response>) =>
-    forRoles(privacyAndAdmins, 'Your role cannot see the data of a visitor. Ask an admin.', (req) =>
-      answered(req, services(), answer),
-    );
+  const guarded = (answer: (known: Known) => Promise<Response>, isSensitive = true) => {
+    const handler = (req: PayloadRequest) => answered(req, services(), answer);
+    const refusal = 'Your role cannot see the data of a visitor. Ask an admin.';
+    return forRoles(privacyAndAdmins, refusal, isSensitive ? confirmed(handler) : handler);
+  };
   return [
-    { path: '/visitors/find', method: 'post', handler: guarded(find) },
+    { path: '/visitors/find', method: 'post', handler: guarded(find, false) },
     { path: '/visitors/export', method: 'post', handler: guarded(download) },
     { path: '/visitors/erase', method: 'post', handler: guarded(erase) },
   ];

@@ -14,6 +14,7 @@ import { LinkBar } from '../../ui/kit/link-bar.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
 import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
+import { ExportLink } from '../../accounts/view/export-link.tsx';
 
 const perPage = 50;
 const states = [
@@ -183,13 +184,7 @@ function Ways({ path, api, given, found, mayExport, t }: WaysProps) {
   return (
     <LinkBar
       label={t('Pages and exports')}
-      end={
-        mayExport && (
-          <a href={`${api}/submissions/export?${query({})}`} download>
-            {t('Export CSV')}
-          </a>
-        )
-      }
+      end={mayExport && <ExportLink href={`${api}/submissions/export?${query({})}`}>{t('Export CSV')}</ExportLink>}
     >
       {given.has('before') && <a href={path}>{t('Newest')}</a>}
       {last && found.length === perPage && (

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../ui/kit/data-table.tsx';
 import { LinkBar } from '../../ui/kit/link-bar.tsx';
 import { PageHead } from '../../ui/kit/page-head.tsx';
 import { Moment, ZoneNote } from '../../ui/time/reader-zone.tsx';
+import { ExportLink } from '../../accounts/view/export-link.tsx';
 
 const perPage = 100;
 const words: Readonly<Record<string, Phrase>> = {
@@ -47,11 +48,7 @@ async function Page({ initPageResult, searchParams }: AdminViewServerProps) {
       <ZoneNote />
       <LinkBar
         label={t('Pages and exports')}
-        end={
-          <a href={`${api}/subscribers/export`} download>
-            {t('Export CSV')}
-          </a>
-        }
+        end={<ExportLink href={`${api}/subscribers/export`}>{t('Export CSV')}</ExportLink>}
       >
         {last && found.length === perPage && (
           <a href={`${admin}/subscribers?${new URLSearchParams({ after: last.email.toLowerCase() })}`}>{t('More')}</a>

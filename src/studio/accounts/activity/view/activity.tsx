@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/kit/page-head.tsx';
 import { aboutOf, actorIn } from './about.ts';
 import { Moment, ZoneNote } from '../../../ui/time/reader-zone.tsx';
+import { ExportLink } from '../../view/export-link.tsx';
 
 const perPage = 100;
 
@@ -52,11 +53,7 @@ async function Page({ initPageResult, searchParams, t }: AdminViewServerProps & 
       <ZoneNote />
       <LinkBar
         label={t('Pages and exports')}
-        end={
-          <a href={`${api}/activity/export?${query({})}`} download>
-            {t('Export CSV')}
-          </a>
-        }
+        end={<ExportLink href={`${api}/activity/export?${query({})}`}>{t('Export CSV')}</ExportLink>}
       >
         {before > 0 && <a href={`${admin}/activity?${query({})}`}>{t('Newest')}</a>}
         {last && <a href={`${admin}/activity?${query({ before: String(last.sequence) })}`}>{t('Older')}</a>}

@@ -39,11 +39,13 @@ import { VersionView as VersionView_39e524b577946214a0e9cdb19e0070cb } from '../
 import { AccountLink as AccountLink_16917b77d7ed3196ab87f0674c81d8c4 } from '../../../accounts/view/account-link'
 import { SaveAsRead as SaveAsRead_4161d0fb456c3086cda253144ec210d6 } from '../../../consent/banners/view/save-as-read'
 import { ThisBrowser as ThisBrowser_7edf3909d48459c6b0ae0a36e8127184 } from '../../../analytics/measurement/view/this-browser'
+import { SecurityNews as SecurityNews_3a54eda460ee2a631b8ee7056aee218e } from '../../../accounts/view/security-news'
 import { Mark as Mark_b7f027b53f96827e43509e5676703132 } from '../../../ui/brand'
 import { Wordmark as Wordmark_b7f027b53f96827e43509e5676703132 } from '../../../ui/brand'
 import { NavLinks as NavLinks_b2f794966020bef075e433ea2214af55 } from '../../../ui/nav/links'
 import { FollowZone as FollowZone_e965c314c0a2d110eeafe4277e2d23ec } from '../../../ui/time/follow-zone'
 import { FollowTheme as FollowTheme_d349e46b332a62e605fdc4d156e13092 } from '../../../ui/follow-theme'
+import { ConfirmIdentity as ConfirmIdentity_42fda64858aa009364c3733832137a2c } from '../../../accounts/view/confirm-identity'
 import { NamedControls as NamedControls_8ac84a534b50ef808b0643a6edbddea2 } from '../../../payload/view/named-controls'
 import { Login as Login_1792893b0910ccff3fa55493304e1848 } from '../../../accounts/view/login'
 import { Invitation as Invitation_97914dd215f9eb06e76a514cb5b7140f } from '../../../accounts/view/invitation'
@@ -111,11 +113,13 @@ export const importMap = {
   "/accounts/view/account-link#AccountLink": AccountLink_16917b77d7ed3196ab87f0674c81d8c4,
   "/consent/banners/view/save-as-read#SaveAsRead": SaveAsRead_4161d0fb456c3086cda253144ec210d6,
   "/analytics/measurement/view/this-browser#ThisBrowser": ThisBrowser_7edf3909d48459c6b0ae0a36e8127184,
+  "/accounts/view/security-news#SecurityNews": SecurityNews_3a54eda460ee2a631b8ee7056aee218e,
   "/ui/brand#Mark": Mark_b7f027b53f96827e43509e5676703132,
   "/ui/brand#Wordmark": Wordmark_b7f027b53f96827e43509e5676703132,
   "/ui/nav/links#NavLinks": NavLinks_b2f794966020bef075e433ea2214af55,
   "/ui/time/follow-zone#FollowZone": FollowZone_e965c314c0a2d110eeafe4277e2d23ec,
   "/ui/follow-theme#FollowTheme": FollowTheme_d349e46b332a62e605fdc4d156e13092,
+  "/accounts/view/confirm-identity#ConfirmIdentity": ConfirmIdentity_42fda64858aa009364c3733832137a2c,
   "/payload/view/named-controls#NamedControls": NamedControls_8ac84a534b50ef808b0643a6edbddea2,
   "/accounts/view/login#Login": Login_1792893b0910ccff3fa55493304e1848,
   "/accounts/view/invitation#Invitation": Invitation_97914dd215f9eb06e76a514cb5b7140f,

@@ -16,6 +16,7 @@ import { labelOf, RecordsFilter } from './filter-form.tsx';
 import { FindRecord } from './find-record.tsx';
 import { RecordsTable } from './records-table.tsx';
 import { ZoneNote } from '../../../ui/time/reader-zone.tsx';
+import { ExportLink } from '../../../accounts/view/export-link.tsx';
 
 const perPage = 50;
 
@@ -122,12 +123,10 @@ function Ways({ path, api, texts, found, isFirst, t }: WaysProps) {
       label={t('Pages and exports')}
       end={
         <>
-          <a href={`${api}/records/export?${query({ format: 'csv' })}`} download>
-            {t('Export CSV')}
-          </a>
-          <a href={`${api}/records/export?${query({ format: 'json' })}`} download>
+          <ExportLink href={`${api}/records/export?${query({ format: 'csv' })}`}>{t('Export CSV')}</ExportLink>
+          <ExportLink href={`${api}/records/export?${query({ format: 'json' })}`}>
             {t('Export JSON for verification')}
-          </a>
+          </ExportLink>
         </>
       }
     >

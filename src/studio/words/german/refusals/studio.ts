@@ -132,6 +132,8 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'The database is damaged. Whoever runs this installation has to restore a backup.':
     'Die Datenbank ist beschädigt. Wer diese Installation betreibt, muss eine Sicherung wiederherstellen.',
   'Sign in first.': 'Melden Sie sich zuerst an.',
+  'Confirm with your password that it is you, then try again.':
+    'Bestätigen Sie mit Ihrem Passwort, dass Sie es sind, und versuchen Sie es dann noch einmal.',
   'Only the studio itself can send this request.': 'Das wird nur vom Studio selbst angenommen.',
   'Enter your email address.': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'Enter a password.': 'Geben Sie ein Passwort ein.',

@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload';
+import { dayMs } from '../../platform/durations.ts';
+import { type ActivityKind, isActivityKind } from './activity/kinds.ts';
+import { execute } from '../payload/database/execute.ts';
+import { readComingRule } from './factor-rule.ts';
+import { newsPreference } from './news-preference.ts';
+import { readPreference } from '../ui/preference.ts';
+import { hasSecondFactor } from './second-factor.ts';
+
+/** Events of an account that its owner is shown until they dismiss them; the same that they are told of by email. */
+const shownKinds: readonly ActivityKind[] = [
+  'password-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-reset',
+  'recovery-codes-made',
+  'role-changed',
+  'address-changed',
+  'new-device',
+];
+const shownForMs = 14 * dayMs;
+const maxShown = 5;
+
+export type SecurityNewsItem = { kind: ActivityKind; atMs: number; by: string; address: string };
+/** `factorFromMs`: from then on the account needs the second factor that it does not have. */
+export type SecurityNews = { items: SecurityNewsItem[]; factorFromMs: number | undefined };
+
+/** Returns what happened to the signed-in account since its owner last dismissed such notices, newest first. */
+export async function readSecurityNews(
+  asking: Pick<PayloadRequest, 'payload' | 'user'>,
+  nowMs: number,
+): Promise<SecurityNews> {
+  const { payload, user } = asking;
+  if (!user) return { items: [], factorFromMs: undefined };
+  const { seenAtMs } = await readPreference(asking, newsPreference);
+  const sinceMs = Math.max(nowMs - shownForMs, typeof seenAtMs === 'number' ? seenAtMs : 0);
+  const rows = await execute(
+    { payload },
+    `select kind, at_ms, actor, address from account_activity where subject_kind = 'users' and subject_id = ? and at_ms > ? and kind in (${shownKinds.map(() => '?').join(', ')}) order by sequence desc limit ${maxShown}`,
+    [String(user.id), sinceMs, ...shownKinds],
+  );
+  const items = rows.flatMap(({ kind, at_ms, actor, address }) =>
+    isActivityKind(String(kind))
+      ? [{ kind: String(kind) as ActivityKind, atMs: Number(at_ms), by: String(actor), address: String(address) }]
+      : [],
+  );
+  const beginsMs = await readComingRule({ payload }, user.role, nowMs);
+  const isMissing = beginsMs !== undefined && !(await hasSecondFactor({ payload }, String(user.id)));
+  return { items, factorFromMs: isMissing ? beginsMs : undefined };
+}

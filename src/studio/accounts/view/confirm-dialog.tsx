@@ -1,0 +1,79 @@
+'use client';
+import { useConfig } from '@payloadcms/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Confirmation } from '../endpoints/confirm.ts';
+import { callStudio, messageOf } from '../../ui/client/call-studio.ts';
+import { translator } from '../../words/translate.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Dialog } from '../../ui/kit/dialog.tsx';
+import { SignInForm, TextField } from './sign-in-form.tsx';
+
+type Props = { language: string; onClose: (isConfirmed: boolean) => void };
+
+/** Asks for the password, and for a code if the account has a second factor. */
+export function ConfirmDialog({ language, onClose }: Props) {
+  const t = translator(language);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <Dialog ref={dialog} title={t('Confirm that it is you')} onCancel={() => onClose(false)}>
+      <p>
+        {t(
+          'This action needs your password again, because anyone could use a browser that was left signed in. You will not be asked again for ten minutes.',
+        )}
+      </p>
+      <ConfirmForm language={language} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ConfirmForm({ language, onClose }: Props) {
+  const t = translator(language);
+  const address = `${useConfig().config.routes.api}/users/confirm`;
+  const needsCode = useNeedsCode(address);
+  const [given, setGiven] = useState({ password: '', code: '' });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const sent = await callStudio(address, { body: given });
+    setBusy(false);
+    if (sent.ok) return onClose(true);
+    setGiven({ ...given, code: '' });
+    setProblem(messageOf(sent, t));
+  }
+
+  const cancel = <Button onClick={() => onClose(false)}>{t('Cancel')}</Button>;
+  return (
+    <SignInForm onSubmit={submit} busy={busy} problem={problem} button={t('Confirm')} aside={cancel}>
+      <TextField
+        label={t('Password')}
+        name="confirm-password"
+        type="password"
+        autoComplete="current-password"
+        value={given.password}
+        onChange={(password) => setGiven({ ...given, password })}
+        isNext
+      />
+      {needsCode && (
+        <TextField
+          label={t('Code')}
+          name="confirm-code"
+          autoComplete="one-time-code"
+          value={given.code}
+          onChange={(code) => setGiven({ ...given, code })}
+          help={t('The current code from your app, or a recovery code.')}
+        />
+      )}
+    </SignInForm>
+  );
+}
+
+function useNeedsCode(address: string): boolean {
+  const [needsCode, setNeedsCode] = useState(false);
+  useEffect(() => {
+    void callStudio<Confirmation>(address).then((found) => found.ok && setNeedsCode(found.body.needsCode));
+  }, [address]);
+  return needsCode;
+}

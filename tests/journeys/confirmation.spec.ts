@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { patient } from '../../src/launch/machine-speed.ts';
+import { expect, test } from '../support/journey.ts';
+import type { Product } from '../support/product.ts';
+import { openStudio } from './studio-session.ts';
+import { openStudioWindow } from './studio-window.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+test('who finds a signed-in browser gets nothing from it without the password', async ({
+  browser,
+  product,
+  request,
+}) => {
+  const admin = await openStudioWindow(browser, product);
+  const session = await openStudio(request, product.studioUrl, loginOf(product));
+  const { body } = await session.call('POST', '/people/invite', {
+    name: '',
+    email: `somebody-${Date.now()}@candor.example`,
+    role: 'viewer',
+    sends: false,
+  });
+  expect(body).toMatchObject({ sent: false });
+  await admin.goto(`${product.studioUrl}/admin/people`);
+  const created = admin.getByRole('button', { name: 'Create new link' }).first();
+  const dialog = admin.getByRole('dialog', { name: 'Confirm that it is you' });
+  admin.on('dialog', (question) => void question.accept());
+
+  forgetConfirmations(product);
+  await created.click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  expect(await violations(admin)).toEqual([]);
+  await admin.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(admin.getByText('Confirm with your password that it is you')).toBeVisible();
+  await expect(admin.getByLabel('Link, shown only now')).toHaveCount(0);
+
+  await created.click();
+  await dialog.getByLabel('Password').fill('something else entirely');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Your current password is wrong. Try again.');
+  await confirm(admin, product);
+  await expect(admin.getByLabel('Link, shown only now')).toBeVisible();
+
+  // Not asked again while it counts.
+  await admin.goto(`${product.studioUrl}/admin/activity`);
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^activity-.*\.csv$/);
+  await expect(dialog).toHaveCount(0);
+  await admin.context().close();
+});
+
+test('Payload’s own form and a download ask as well, and then go on', async ({ browser, product }) => {
+  const admin = await openStudioWindow(browser, product);
+  const dialog = admin.getByRole('dialog', { name: 'Confirm that it is you' });
+  await admin.goto(`${product.studioUrl}/admin/activity`);
+  forgetConfirmations(product);
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: /CSV/ }).click();
+  await confirm(admin, product);
+  expect((await download).suggestedFilename()).toMatch(/^activity-.*\.csv$/);
+
+  await admin.goto(`${product.studioUrl}/admin/collections/vendors?limit=1`);
+  await admin.locator('tbody a').first().click();
+  await expect(admin.getByLabel('Name').first()).toBeVisible();
+  const name = await admin.getByLabel('Name').first().inputValue();
+  forgetConfirmations(product);
+  await admin.getByLabel('Name').first().fill(`${name} 2`);
+  await admin.getByRole('button', { name: 'Save' }).first().click();
+  await expect(dialog).toBeVisible();
+  await confirm(admin, product);
+  await expect(admin.getByText('Updated successfully.')).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByLabel('Name').first()).toHaveValue(`${name} 2`);
+  await admin.getByLabel('Name').first().fill(name);
+  await admin.getByRole('button', { name: 'Save' }).first().click();
+  await expect(admin.getByText('Updated successfully.')).toBeVisible();
+  await admin.context().close();
+});
+
+test('the owner of an account sees that it was used from a new browser, and dismisses it', async ({
+  browser,
+  product,
+}) => {
+  const first = await openStudioWindow(browser, product);
+  const second = await openStudioWindow(browser, product);
+  await first.evaluate(
+    (address) =>
+      fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"value":{}}' }),
+    `${product.studioUrl}/api/payload-preferences/security-news`,
+  );
+  await first.goto(`${product.studioUrl}/admin/security`);
+  const news = first.getByRole('region', { name: 'Security notices' });
+  await expect(news.getByText('Signed in from a new browser').first()).toBeVisible();
+  await news.getByRole('button', { name: 'I know' }).click();
+  await expect(news).toHaveCount(0);
+  await first.reload();
+  await expect(first.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  for (const page of [first, second]) await page.context().close();
+});
+
+function loginOf({ adminEmail, adminPassword }: Product): { email: string; password: string } {
+  return { email: adminEmail, password: adminPassword };
+}
+
+async function confirm(page: Page, { adminPassword }: Product): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Password').fill(adminPassword);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Lets every sign-in be older than it counts for. */
+function forgetConfirmations({ dataDir }: Product): void {
+  const database = new DatabaseSync(join(dataDir, 'content.db'), { timeout: patient(10_000) });
+  database.exec('update account_sessions set confirmed_at = 0');
+  database.close();
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations: found } = await Reflect.get(window, 'axe').run('dialog', { resultTypes: ['violations'] });
+    return found.map(({ id }: { id: string }) => id);
+  });
+}
