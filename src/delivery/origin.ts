@@ -1,23 +1,24 @@
 import type { IncomingMessage } from 'node:http';
+import { createClientOf, type PeerKind } from '../platform/client-address.ts';
 import type { RequestOrigin } from '../platform/consent-gate.ts';
-import { headerText } from '../platform/http.ts';
-import { createClientAddress, createProxyCheck } from '../platform/client-address.ts';
 
 export type OriginOf = (request: IncomingMessage) => RequestOrigin;
+
+export type OriginParts = {
+  trustedProxies: readonly string[];
+  /** Told of every request whether a proxy forwarded it that is not in TRUSTED_PROXIES. */
+  noteProxy?: ((peer: PeerKind | undefined) => void) | undefined;
+};
 
 /**
  * Creates a function that determines where a request comes from, as far as its headers can be trusted.
  * @throws CandorError `env_invalid` when a proxy is neither an address nor a network.
  */
-export function createOriginOf(trustedProxies: readonly string[]): OriginOf {
-  const clientAddress = createClientAddress(trustedProxies);
-  const isProxied = createProxyCheck(trustedProxies);
+export function createOriginOf({ trustedProxies, noteProxy }: OriginParts): OriginOf {
+  const clientOf = createClientOf(trustedProxies);
   return ({ headers, socket }) => {
-    const peer = socket.remoteAddress;
-    return {
-      headers,
-      clientAddress: clientAddress(peer, headerText(headers['x-forwarded-for'])),
-      isProxied: isProxied(peer),
-    };
+    const { unlistedProxy, ...client } = clientOf(socket.remoteAddress, headers);
+    noteProxy?.(unlistedProxy);
+    return { headers, ...client };
   };
 }

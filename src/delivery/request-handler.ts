@@ -12,10 +12,10 @@ import type { HeaderList } from './headers.ts';
 import { createHostParser } from './host.ts';
 import { maxConcurrentDecisions, maxConcurrentRequests, maxConcurrentUploads } from './limits.ts';
 import type { Connections } from './parse-errors.ts';
-import { createOriginOf, type OriginOf } from './origin.ts';
+import { createOriginOf, type OriginOf, type OriginParts } from './origin.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
-import { createAddressLimit, type RateLimit } from '../platform/rate-limit.ts';
+import { type AddressLimit, createAddressLimit } from '../platform/rate-limit.ts';
 import {
   badHost,
   bodyNotAllowed,
@@ -45,18 +45,18 @@ export type RequestHandlers = {
 
 export type TooLarge = Pick<Incoming, 'headers' | 'hostname'>;
 
-export type RequestHandlerParts = RequestHandlers & {
-  security: HeaderList;
-  trustedProxies: readonly string[];
-  clock: Clock;
-  log: Log;
-  /** Separate handlers for the product's own audit: same answers, no records. `isBelieved`: whether the token proves that the audit sent the request. */
-  audit?: RequestHandlers & { isBelieved: (token: string) => boolean };
-  /** Returns the response for a handler that threw: a server error, in a format the client can read. */
-  broken(request: Incoming): Answer;
-  /** For tests of overload. */
-  concurrency?: { requests: number; decisions: number };
-};
+export type RequestHandlerParts = RequestHandlers &
+  OriginParts & {
+    security: HeaderList;
+    clock: Clock;
+    log: Log;
+    /** Separate handlers for the product's own audit: same answers, no records. `isBelieved`: whether the token proves that the audit sent the request. */
+    audit?: RequestHandlers & { isBelieved: (token: string) => boolean };
+    /** Returns the response for a handler that threw: a server error, in a format the client can read. */
+    broken(request: Incoming): Answer;
+    /** For tests of overload. */
+    concurrency?: { requests: number; decisions: number };
+  };
 
 export type RequestHandler = {
   answer(request: IncomingMessage, response: ServerResponse): void;
@@ -81,7 +81,7 @@ class HttpRequestHandler implements RequestHandler {
   readonly #readBody = createBodyReader();
   readonly #visitors: Wired;
   readonly #audit: Wired | undefined;
-  readonly #rates = new Map<Route, RateLimit>();
+  readonly #rates = new Map<Route, AddressLimit>();
   readonly #requests: Semaphore;
   readonly #decisions: Semaphore;
   readonly #uploads: Semaphore = createSemaphore(maxConcurrentUploads);
@@ -89,7 +89,7 @@ class HttpRequestHandler implements RequestHandler {
 
   constructor(parts: RequestHandlerParts) {
     this.#parts = parts;
-    this.#originOf = createOriginOf(parts.trustedProxies);
+    this.#originOf = createOriginOf(parts);
     this.#visitors = this.#wire(parts);
     this.#audit = parts.audit && this.#wire(parts.audit);
     this.#requests = createSemaphore(parts.concurrency?.requests ?? maxConcurrentRequests);
@@ -195,7 +195,7 @@ class HttpRequestHandler implements RequestHandler {
     head: RequestHead,
     { route, incoming }: { route: Route; incoming: Incoming },
   ): Promise<Delivered | undefined> {
-    const waitSeconds = this.#rates.get(route)?.(incoming.clientAddress);
+    const waitSeconds = this.#rates.get(route)?.(incoming);
     if (waitSeconds !== undefined) return this.#refused(pair, tooOften(waitSeconds));
     if (route.isStreamed) return this.#answerStreaming(pair, { route, incoming });
     if (head.hasBody) {

@@ -19,7 +19,7 @@ export type Decision = {
 };
 
 /** Where a request comes from. Computed and read only when a rule depends on the visitor's region. */
-export type RequestOrigin = Pick<Incoming, 'headers' | 'clientAddress' | 'isProxied'>;
+export type RequestOrigin = Pick<Incoming, 'headers' | 'clientAddress' | 'isLocal' | 'isProxied'>;
 
 /** The parts of a request that consent reads. */
 export type Asking = {

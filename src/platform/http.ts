@@ -12,6 +12,8 @@ export type Incoming = {
   body: Buffer;
   /** For rate limits and the region only. It must never reach a disk or a log. */
   clientAddress: string;
+  /** Sent on this machine, by no proxy: rate limits do not apply. Missing: it was not. */
+  isLocal?: boolean;
   /** The request came through one of TRUSTED_PROXIES, so headers that such a proxy sets can be trusted. Missing: it did not. */
   isProxied?: boolean;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from './clock.ts';
-import { createAddressLimit, createRateLimit } from './rate-limit.ts';
+import { createAddressLimit, createRateLimit, type RatedClient } from './rate-limit.ts';
 
 const rate = { burst: 3, perMinute: 60 };
 
@@ -19,10 +19,11 @@ test('so many at once are let through, then as many as the rate gives', () => {
 
 test('one client does not use up what another has; a /64 is one client', () => {
   const limit = createAddressLimit(rate, fixedClock(0));
-  for (let count = 0; count < 3; count += 1) limit('2001:db8:1:2::1');
-  expect(limit('2001:db8:1:2::2')).toBe(1);
-  expect(limit('2001:db8:1:3::1')).toBeUndefined();
-  expect(limit('203.0.113.9')).toBeUndefined();
+  const ask = (clientAddress: string) => limit({ clientAddress, isLocal: false });
+  for (let count = 0; count < 3; count += 1) ask('2001:db8:1:2::1');
+  expect(ask('2001:db8:1:2::2')).toBe(1);
+  expect(ask('2001:db8:1:3::1')).toBeUndefined();
+  expect(ask('203.0.113.9')).toBeUndefined();
 });
 
 test('a clock that goes back gives nothing and takes nothing', () => {
@@ -33,10 +34,15 @@ test('a clock that goes back gives nothing and takes nothing', () => {
   expect([limit('203.0.113.9'), limit('203.0.113.9')]).toEqual([undefined, 1]);
 });
 
-test('this machine is not limited: a proxy on it speaks for everybody', () => {
+test('a program on this machine is not limited; what a proxy on it forwards is, and so is what comes from nowhere', () => {
   const limit = createAddressLimit({ burst: 1, perMinute: 1 }, fixedClock(0));
-  for (let count = 0; count < 10; count += 1)
-    expect([limit('127.0.0.1'), limit('::1')]).toEqual([undefined, undefined]);
+  const isLimited = (client: RatedClient) => [1, 2, 3].map(() => limit(client)).includes(60);
+  expect([
+    isLimited({ clientAddress: '127.0.0.1', isLocal: true }),
+    isLimited({ clientAddress: '127.0.0.1', isLocal: false }),
+    isLimited({ clientAddress: '::1' }),
+    isLimited({ clientAddress: '' }),
+  ]).toEqual([false, true, true, true]);
 });
 
 test('a key that is no address is limited as it stands', () => {

@@ -1,6 +1,7 @@
 import { BoundedMap } from './bounded-map.ts';
 import { rateKeyOf } from './client-address.ts';
 import type { Clock } from './clock.ts';
+import type { Incoming } from './http.ts';
 
 /** Keys with a remembered rate, about 100 bytes each. The oldest is evicted first. */
 export const maxRatedKeys = 20_000;
@@ -29,15 +30,15 @@ export function createRateLimit(rate: Rate, clock: Clock, maxKeys = maxRatedKeys
   };
 }
 
-/**
- * Creates a limit for client addresses; a /64 of IPv6 is one client. Loopback is not limited: it is the operator, or our own proxy, which forwards
- * everybody's requests.
- */
-export function createAddressLimit(rate: Rate, clock: Clock, maxKeys = maxRatedKeys): RateLimit {
-  const limit = createRateLimit(rate, clock, maxKeys);
-  return (clientAddress) => (isLoopback(clientAddress) ? undefined : limit(rateKeyOf(clientAddress)));
-}
+/** The parts of a request that say who is limited. */
+export type RatedClient = Pick<Incoming, 'clientAddress' | 'isLocal'>;
+export type AddressLimit = (client: RatedClient) => number | undefined;
 
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.');
+/**
+ * Creates a limit for client addresses; a /64 of IPv6 is one client. Programs on this machine are not limited. Whatever a proxy forwards is, also when the
+ * proxy does not say for whom: its clients then share one limit.
+ */
+export function createAddressLimit(rate: Rate, clock: Clock, maxKeys = maxRatedKeys): AddressLimit {
+  const limit = createRateLimit(rate, clock, maxKeys);
+  return ({ clientAddress, isLocal }) => (isLocal ? undefined : limit(rateKeyOf(clientAddress)));
 }

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { type Delivery, startDelivery } from '../delivery/server.ts';
 import { errorAnswer, type Incoming } from '../platform/http.ts';
+import { createProxyWatch } from '../platform/unlisted-proxies.ts';
 import { handlersForAudit, handlersForVisitors, type Wiring } from './handlers.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { brokenAnswer } from './pages.ts';
@@ -54,12 +56,13 @@ type BothHandlers = {
 
 /** Opens the public listener, over the handlers for visitors and those for the product's own audit. */
 function listen({ parts, pageParts }: OpenSite, { people, audit }: BothHandlers): Promise<Delivery> {
-  const { environment, host, socketFd, clock, log } = parts;
+  const { environment, journal, host, socketFd, clock, log } = parts;
   return startDelivery({
     port: environment.sitePort,
     host,
     socketFd,
     trustedProxies: environment.trustedProxies,
+    noteProxy: createProxyWatch({ dataDir: environment.dataDir, listener: basename(journal.folder), clock, log }),
     security: pageParts.security,
     clock,
     log,

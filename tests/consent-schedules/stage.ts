@@ -71,12 +71,19 @@ export async function setStage(browser: Browser): Promise<Stage> {
       decisionPaths.includes(url ?? '') &&
       !headers['content-type']?.startsWith('application/x-www-form-urlencoded'),
   });
+  let visitors = 0;
   const originOf = ({ site: kind }: World) => (kind === 'own' ? siteUrl : `http://shop.localhost:${port}`);
   return {
     ...{ site, proxy, originOf },
     async newVisitor(world) {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
-      proxy.headers = { 'x-place': world.place, ...(world.hasGpc && { 'sec-gpc': '1' }) };
+      visitors += 1;
+      proxy.headers = {
+        'x-place': world.place,
+        // Each visitor has a network of their own, as rate limits count them.
+        'x-forwarded-for': `2001:db8:0:${visitors.toString(16)}::1`,
+        ...(world.hasGpc && { 'sec-gpc': '1' }),
+      };
       if (world.before !== 'nothing') await context.addCookies(cookiesBefore(world, originOf(world)));
       return context;
     },

@@ -98,17 +98,30 @@ export function siteAt(port: number): Pick<SiteChild, 'port' | 'ask'> & { close(
   return { port, ask: (options) => ask({ agent, port }, options), close: () => agent.destroy() };
 }
 
-export function postDecision(site: Pick<SiteChild, 'ask'>, id: string): Promise<Answered> {
+/** Returns the header by which a trusted proxy names another visitor for each id of hexadecimal digits. */
+export function forwardedFrom(id: string): Record<string, string> {
+  return { 'x-forwarded-for': `2001:db8:${id.match(/.{4}/g)?.slice(0, 4).join(':')}::1` };
+}
+
+export function postDecision(
+  site: Pick<SiteChild, 'ask'>,
+  id: string,
+  from: Record<string, string> = {},
+): Promise<Answered> {
   const body = JSON.stringify({ categories: { analytics: true }, surface: 'banner', id });
   return site.ask({
     method: 'POST',
     path: '/consent/decision',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...from },
     body,
   });
 }
 
-export function postEvent(site: SiteChild, cookie: string, ids: { batch: string; event: string }): Promise<Answered> {
+export function postEvent(
+  site: SiteChild,
+  cookie: string,
+  { from = {}, ...ids }: { batch: string; event: string; from?: Record<string, string> },
+): Promise<Answered> {
   const body = JSON.stringify({
     id: ids.batch,
     events: [{ id: ids.event, name: 'page_view', age: 0, params: { page_location: `http://localhost:${site.port}/` } }],
@@ -116,7 +129,7 @@ export function postEvent(site: SiteChild, cookie: string, ids: { batch: string;
   return site.ask({
     method: 'POST',
     path: '/measure/events',
-    headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', cookie },
+    headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', cookie, ...from },
     body,
   });
 }
@@ -128,12 +141,11 @@ export function postForm(site: SiteChild, message: string): Promise<Answered> {
     ([name, value]) => `--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   const file = `--xyz\r\ncontent-disposition: form-data; name="paper"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n${message}\r\n--xyz--\r\n`;
-  const forwarded = message.match(/.{4}/g)?.slice(0, 4).join(':');
   const headers = {
     'content-type': 'multipart/form-data; boundary=xyz',
     accept: 'application/json',
     'sec-fetch-site': 'same-origin',
-    'x-forwarded-for': `2001:db8:${forwarded}::1`,
+    ...forwardedFrom(message),
   };
   return site.ask({ method: 'POST', path: `/forms/${contactId}`, headers, body: parts.join('') + file });
 }

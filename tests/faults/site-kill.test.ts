@@ -12,6 +12,7 @@ import { fixtureDocuments } from '../site/fixture/content.ts';
 import { contactForm } from '../site/fixture/forms.ts';
 import {
   fillContent,
+  forwardedFrom,
   grantedCookie,
   postDecision,
   postEvent,
@@ -43,7 +44,7 @@ test(
     const acknowledged: Acknowledged = { decisions: [], events: [], forms: [] };
     for (let round = 0; round < rounds; round += 1) {
       const before = acknowledged.decisions.length + acknowledged.events.length;
-      // Forms come from many addresses, because one address may not send that many.
+      // The posts come from many addresses, because one address may not send that many.
       const site = await startSiteChild(dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
       const cookie = await grantedCookie(site, newId());
       const isOver = { value: false };
@@ -91,10 +92,11 @@ async function write({ isOver, ...writer }: Writer): Promise<void> {
 async function writeOne({ site, cookie, kind, acknowledged }: Omit<Writer, 'isOver'>): Promise<void> {
   const [batch, id] = [newId(), newId()];
   if (kind === 'decision') {
-    const answer = await postDecision(site, batch);
+    const answer = await postDecision(site, batch, forwardedFrom(batch));
     if (answer.status === 200) acknowledged.decisions.push(JSON.parse(answer.body).consentid);
   } else if (kind === 'event') {
-    if ((await postEvent(site, cookie, { batch, event: id })).status === 204) acknowledged.events.push(id);
+    if ((await postEvent(site, cookie, { batch, event: id, from: forwardedFrom(id) })).status === 204)
+      acknowledged.events.push(id);
   } else if ((await postForm(site, id)).status === 200) acknowledged.forms.push(id);
 }
 

@@ -175,7 +175,7 @@ describe('passwords', () => {
   test('one address gets so many attempts and no more, whatever it says it is', async () => {
     const answers: number[] = [];
     for (let attempt = 0; attempt < 22; attempt++) {
-      const headers = { 'candor-peer': '198.51.100.7', 'x-forwarded-for': `203.0.113.${attempt}` };
+      const headers = { 'candor-client': '198.51.100.7', 'x-forwarded-for': `203.0.113.${attempt}` };
       answers.push(
         (await rest('POST', '/invitations/accept', { body: { token: 'x', name: 'x', password: 'x' }, headers })).status,
       );
@@ -202,7 +202,7 @@ describe('sessions', () => {
     const { email, token } = await somebody();
     const headers = {
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      'candor-peer': '203.0.113.77',
+      'candor-client': '203.0.113.77',
     };
     const signIn = async () => (await rest('POST', '/users/login', { body: { email, password }, headers })).session;
     const [second, third] = [await signIn(), await signIn()];

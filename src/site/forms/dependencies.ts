@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FormField } from '../../forms/form.ts';
-import type { RateLimit } from '../../platform/rate-limit.ts';
+import type { AddressLimit } from '../../platform/rate-limit.ts';
 import type { Journal } from '../../journal/contract.ts';
 import type { RecordEvent } from '../../measurement/ingest/server-events.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,7 +17,7 @@ export type FormsDependencies = PagesDependencies & {
   uploads: Uploads;
   keys: { token: KeyObject; link: KeyObject };
   /** For posts without a token. */
-  unprovedRate: RateLimit;
+  unprovedRate: AddressLimit;
 };
 
 /** The target of a post: a form of the studio, or the newsletter. */

@@ -52,7 +52,7 @@ function judge(parts: FormsDependencies, judging: Judging): PostTaken {
     nowMs: parts.clock.nowMs(),
   });
   const isProved = submission !== undefined;
-  const waitSeconds = isProved ? undefined : parts.unprovedRate(request.clientAddress);
+  const waitSeconds = isProved ? undefined : parts.unprovedRate(request);
   if (waitSeconds !== undefined)
     return {
       ok: false,

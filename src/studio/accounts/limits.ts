@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { createAddressLimit, createRateLimit, type Rate } from '../../platform/rate-limit.ts';
 import { headers } from '../payload/endpoint-answers.ts';
 import { translator } from '../words/translate.ts';
-import { addressOf } from './requester.ts';
+import { ratedClientOf } from './requester.ts';
 
 /** Limit per address: a burst of typing errors, then one attempt every six seconds. An office behind one address still gets in. */
 const attempts: Rate = { burst: 20, perMinute: 10 };
@@ -14,9 +14,8 @@ const ownAttempts: Rate = { burst: 5, perMinute: 0.5 };
 export function attemptsLimit(clock: Clock): (req: PayloadRequest) => Response | undefined {
   const limit = createAddressLimit(attempts, clock);
   return (req) => {
-    const address = addressOf(req.headers);
-    // Calls within this process have no address; src/studio/main.ts always sets one for external requests.
-    return address === '' ? undefined : tooMany(req, limit(address));
+    const client = ratedClientOf(req.headers);
+    return client && tooMany(req, limit(client));
   };
 }
 

@@ -1,9 +1,10 @@
 import Bowser from 'bowser';
-import { createClientAddress, rateKeyOf } from '../../platform/client-address.ts';
-import { readEnvironment } from '../../platform/environment.ts';
+import { rateKeyOf } from '../../platform/client-address.ts';
+import type { RatedClient } from '../../platform/rate-limit.ts';
 
-/** The address of the connection's peer. src/studio/main.ts sets it and overwrites any value from a client. */
-export const peerHeader = 'candor-peer';
+/** The client's address, and a mark for programs on this machine. src/studio/main.ts sets both and overwrites any value from a client. */
+export const clientHeader = 'candor-client';
+export const localHeader = 'candor-local';
 
 /** What is stored about a client: never the full address. */
 export type Requester = {
@@ -17,18 +18,13 @@ const maxDeviceCharacters = 80;
 const maxUserAgentCharacters = 500;
 
 export function requesterOf(headers: Headers | undefined): Requester {
-  return { device: deviceOf(headers?.get('user-agent') ?? ''), address: networkOf(addressOf(headers)) };
+  return { device: deviceOf(headers?.get('user-agent') ?? ''), address: networkOf(headers?.get(clientHeader) ?? '') };
 }
 
-/** Returns the key for rate limits. It is held in memory only. */
-export function addressOf(headers: Headers | undefined): string {
-  return clientAddress()(headers?.get(peerHeader) ?? undefined, headers?.get('x-forwarded-for') ?? undefined);
-}
-
-let known: ReturnType<typeof createClientAddress> | undefined;
-
-function clientAddress(): ReturnType<typeof createClientAddress> {
-  return (known ??= createClientAddress(readEnvironment().trustedProxies));
+/** Returns what rate limits count by; undefined for a call within this process. It is held in memory only. */
+export function ratedClientOf(headers: Headers): RatedClient | undefined {
+  const clientAddress = headers.get(clientHeader);
+  return clientAddress === null ? undefined : { clientAddress, isLocal: headers.get(localHeader) !== null };
 }
 
 function deviceOf(userAgent: string): string {

@@ -12,6 +12,7 @@ import { translator } from '../../../words/translate.ts';
 import { AuditNotice } from '../../../audits/view/news.tsx';
 import { Guide } from '../../../guide/view/guide.tsx';
 import { Figures } from './figures.tsx';
+import { ProxyNotice } from './proxy-notice.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { rangeOf } from './ranges.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -32,6 +33,9 @@ export function Dashboard(props: DashboardViewServerProps) {
         </Suspense>
         <Suspense>
           <AuditNotice payload={payload} i18n={i18n} />
+        </Suspense>
+        <Suspense>
+          <ProxyNotice user={props.user} i18n={i18n} />
         </Suspense>
         <Suspense fallback={<Skeleton language={i18n.language} />}>
           <FirstFigures {...props} />
