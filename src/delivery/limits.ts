@@ -51,8 +51,7 @@ export const maxConcurrentDecisions = 64;
 /** Retry-After for a client that was refused because of overload. Requests end within milliseconds. */
 export const overloadRetrySeconds = 1;
 
-/** How much of a refused body is still read, so that the sender sees the response instead of a broken connection. */
-export const discardedBodyBytes = 256 * 1024;
+export { discardedBodyBytes } from '../platform/listener/body.ts';
 
 /** Distinct Host headers whose parsed value is cached. A site has a handful; the rest are scanners. */
 export const maxKnownHosts = 1_000;

@@ -3,27 +3,37 @@ import type { Clock } from '../platform/clock.ts';
 import type { RequestOrigin } from '../platform/consent-gate.ts';
 import { errorText } from '../platform/errors.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
+import { type BodyRefusal, createBodyReader, earlyRefusal } from '../platform/listener/body.ts';
+import { type Connections, createConnections, endAfter, noteExchange } from '../platform/listener/connections.ts';
+import { createSemaphore, type Semaphore } from '../platform/listener/semaphore.ts';
 import type { Log } from '../platform/log.ts';
 import { type Admission, admit } from './admission.ts';
 import { createSender, type Pair, type SendAnswer } from './answers.ts';
-import { createBodyReader, earlyRefusal } from './body.ts';
 import type { CookieCheck } from './cookie-filter.ts';
 import type { HeaderList } from './headers.ts';
 import { createHostParser } from './host.ts';
-import { maxConcurrentDecisions, maxConcurrentRequests, maxConcurrentUploads } from './limits.ts';
-import type { Connections } from './parse-errors.ts';
+import {
+  maxConcurrentDecisions,
+  maxConcurrentRequests,
+  maxConcurrentUploads,
+  maxReceivingBytes,
+  requestTimeoutMs,
+} from './limits.ts';
 import { createOriginOf, type OriginOf, type OriginParts } from './origin.ts';
-import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
 import { type AddressLimit, createAddressLimit } from '../platform/rate-limit.ts';
 import {
   badHost,
   bodyNotAllowed,
+  bodyTooLarge,
   broken,
+  codingUnknown,
+  encodingUnsupported,
   expectationFailed,
   methodNotAllowed,
   overloaded,
   tooOften,
+  tooSlow,
 } from './refusals.ts';
 import { isRefusal, readHead, type RequestHead } from './request-head.ts';
 import { allowHeader, createRouter, type Delivered, type Method, type Route } from './routes.ts';
@@ -74,11 +84,11 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
 type Wired = { handlers: RequestHandlers; findRoute: ReturnType<typeof createRouter>; send: SendAnswer };
 
 class HttpRequestHandler implements RequestHandler {
-  readonly connections: Connections = { underWay: new Map(), ending: new WeakSet() };
+  readonly connections: Connections = createConnections();
   readonly #parts: RequestHandlerParts;
   readonly #parseHost = createHostParser();
   readonly #originOf: OriginOf;
-  readonly #readBody = createBodyReader();
+  readonly #readBody = createBodyReader({ receivingLimitBytes: maxReceivingBytes });
   readonly #visitors: Wired;
   readonly #audit: Wired | undefined;
   readonly #rates = new Map<Route, AddressLimit>();
@@ -136,14 +146,8 @@ class HttpRequestHandler implements RequestHandler {
     this.#isStopping = true;
   };
 
-  /** The bytes after a refused request cannot be trusted, so the connection closes. */
-  #endAfter({ request, response }: Pair): void {
-    response.shouldKeepAlive = false;
-    this.connections.ending.add(request.socket);
-  }
-
   #refuse(pair: Pair, answer: Answer): void {
-    this.#endAfter(pair);
+    endAfter(this.connections, pair);
     void this.#visitors.send(pair, answer);
   }
 
@@ -151,7 +155,7 @@ class HttpRequestHandler implements RequestHandler {
     pair: Pair,
     { head, hostname, wired }: { head: RequestHead; hostname: string; wired: Wired },
   ): Promise<void> {
-    this.#note(pair);
+    noteExchange(this.connections, pair);
     const admission = admit({ request: pair.request, head, hostname, originOf: this.#originOf });
     try {
       const match = admission.ok ? wired.findRoute(admission.incoming.method, admission.incoming.path) : undefined;
@@ -165,23 +169,13 @@ class HttpRequestHandler implements RequestHandler {
     }
   }
 
-  /** Responses leave in the order of their requests, so once the last one has left, none is pending any more. */
-  #note(pair: Pair): void {
-    const { underWay } = this.connections;
-    const { socket } = pair.request;
-    underWay.set(socket, pair);
-    pair.response.on('close', () => {
-      if (underWay.get(socket) === pair) underWay.delete(socket);
-    });
-  }
-
   /** A connection with an unread body closes after the response. */
   #answerWithoutRoute(
     pair: Pair,
     head: RequestHead,
     { wired, admission, allowed }: { wired: Wired; admission: Admission; allowed: readonly Method[] | undefined },
   ): Delivered {
-    if (head.hasBody) this.#endAfter(pair);
+    if (head.hasBody) endAfter(this.connections, pair);
     if (!admission.ok) return answerMoved(wired, admission) ?? admission.answer;
     if (allowed) return otherMethod(admission.incoming, allowed);
     return isRead(admission.incoming)
@@ -199,8 +193,9 @@ class HttpRequestHandler implements RequestHandler {
     if (waitSeconds !== undefined) return this.#refused(pair, tooOften(waitSeconds));
     if (route.isStreamed) return this.#answerStreaming(pair, { route, incoming });
     if (head.hasBody) {
-      const received = await this.#readBody(pair.request, pair.response, route.maxBodyBytes);
-      if (!received.ok) return this.#refused(pair, received.refusal);
+      const bound = { maxBytes: route.maxBodyBytes, withinMs: requestTimeoutMs };
+      const received = await this.#readBody(pair.request, pair.response, bound);
+      if (!received.ok) return this.#refused(pair, received.refusal && bodyRefusals[received.refusal]);
       incoming.body = received.body;
     }
     const semaphore = route.isDecision ? this.#decisions : this.#requests;
@@ -216,20 +211,20 @@ class HttpRequestHandler implements RequestHandler {
   async #answerStreaming(pair: Pair, { route, incoming }: { route: Route; incoming: Incoming }): Promise<Delivered> {
     const early = earlyRefusal(pair.request, route.maxBodyBytes);
     if (early || !this.#uploads.tryAcquire()) {
-      this.#endAfter(pair);
-      return early ?? overloaded;
+      endAfter(this.connections, pair);
+      return early ? bodyRefusals[early] : overloaded;
     }
     if (pair.request.headers.expect !== undefined) pair.response.writeContinue();
     try {
       return await route.handler(incoming, pair.request);
     } finally {
       this.#uploads.release();
-      if (!pair.request.complete) this.#endAfter(pair);
+      if (!pair.request.complete) endAfter(this.connections, pair);
     }
   }
 
   #refused(pair: Pair, answer: Answer | undefined): Answer | undefined {
-    this.#endAfter(pair);
+    endAfter(this.connections, pair);
     return answer;
   }
 
@@ -241,10 +236,18 @@ class HttpRequestHandler implements RequestHandler {
     }
     this.#parts.log.error({ method: request.method, error: errorText(error) }, 'A request could not be answered');
     const answer = admission.ok ? this.#parts.broken(admission.incoming) : broken;
-    this.#endAfter({ request, response });
+    endAfter(this.connections, { request, response });
     void this.#visitors.send({ request, response }, answer);
   }
 }
+
+const bodyRefusals: Readonly<Record<BodyRefusal, Answer>> = {
+  body_too_large: bodyTooLarge,
+  encoding_unsupported: encodingUnsupported,
+  coding_unknown: codingUnknown,
+  overloaded,
+  too_slow: tooSlow,
+};
 
 function answerMoved({ handlers, findRoute }: Wired, { moved }: { moved?: Incoming }): Delivered | undefined {
   return moved && !findRoute(moved.method, moved.path) ? handlers.moved(moved) : undefined;

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { CandorError } from '../platform/errors.ts';
+import { type Answer, errorAnswer } from '../platform/http.ts';
+import { createParseErrorAnswer } from '../platform/listener/parse-errors.ts';
+import type { HeaderList } from './headers.ts';
 import { createRequestHandler, type RequestHandler, type RequestHandlerParts } from './request-handler.ts';
 import {
   backlog,
@@ -15,7 +18,6 @@ import {
   unfinishedHeadMs,
   uploadTimeoutMs,
 } from './limits.ts';
-import { createParseErrorAnswer } from './parse-errors.ts';
 
 export type DeliveryParts = RequestHandlerParts & {
   port: number;
@@ -47,11 +49,18 @@ export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
   server.on('request', handler.answer);
   server.on('checkContinue', handler.answer);
   server.on('checkExpectation', handler.refuseExpectation);
-  const answerParseError = createParseErrorAnswer(parts.security, handler.connections);
+  const answerParseError = createParseErrorAnswer(unreadable(parts.security), handler.connections);
   server.on('clientError', answerParseError);
   server.on('connect', (_request: IncomingMessage, socket) => answerParseError({ code: 'CONNECT' }, socket));
   await listen(server, parts);
   return { port: portOf(server), stop: (withinMs = stopWithinMs) => stop({ server, sockets, handler, withinMs }) };
+}
+
+function unreadable(security: HeaderList): (status: number) => Answer {
+  return (status) => {
+    const answer = errorAnswer(status, 'bad_request', 'The request could not be read.');
+    return { ...answer, headers: { ...security, ...answer.headers } };
+  };
 }
 
 function serverOptions(timeouts: DeliveryParts['timeouts']) {

@@ -4,10 +4,10 @@ import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mediaPolicy } from '../delivery/headers.ts';
 import { maxOpenFiles } from '../delivery/limits.ts';
-import { createSemaphore, type Semaphore } from '../delivery/semaphore.ts';
 import { notFound, overloaded } from '../delivery/refusals.ts';
 import type { Delivered, Route, Streamed } from '../delivery/routes.ts';
 import type { Incoming } from '../platform/http.ts';
+import { createSemaphore, type Semaphore } from '../platform/listener/semaphore.ts';
 
 /** Serves uploaded files of known types under `/media/`. Supports ranges for players; the files cannot run anything. */
 export function mediaRoute(folder: string, maxFiles = maxOpenFiles): Route {

@@ -32,9 +32,10 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'delivery',
-    sources: ['src/delivery/', 'src/platform/remembered.ts'],
+    sources: ['src/delivery/', 'src/platform/listener/', 'src/platform/remembered.ts'],
     tests: [
       'src/delivery/',
+      'src/platform/listener/',
       'src/platform/remembered.test.ts',
       'tests/delivery/listener.test.ts',
       'tests/delivery/headers.test.ts',

@@ -3,11 +3,11 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { keyOf, type PageDocument, type PostDocument, type PublishedDocument } from '../../published/contract.ts';
 import { mediaPolicy } from '../../delivery/headers.ts';
-import { createSemaphore } from '../../delivery/semaphore.ts';
 import { notFound, overloaded } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { errorText } from '../../platform/errors.ts';
 import type { Incoming } from '../../platform/http.ts';
+import { createSemaphore } from '../../platform/listener/semaphore.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PublishedStore } from '../published/store.ts';
 import { type Card, cardAsked, cardFolder, cardOf, hashOf } from '../seo/social-card.ts';

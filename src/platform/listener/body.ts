@@ -1,22 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '../platform/http.ts';
-import { discardedBodyBytes, maxReceivingBytes, requestTimeoutMs } from './limits.ts';
-import { bodyTooLarge, codingUnknown, encodingUnsupported, overloaded, tooSlow } from './refusals.ts';
+
+/** Why a body was not taken. */
+export type BodyRefusal = 'body_too_large' | 'encoding_unsupported' | 'coding_unknown' | 'overloaded' | 'too_slow';
 
 /** Without a refusal, the client disconnected, or it sent something that is not HTTP and has been answered already. */
-export type Body = { ok: true; body: Buffer } | { ok: false; refusal: Answer | undefined };
+export type Body = { ok: true; body: Buffer } | { ok: false; refusal: BodyRefusal | undefined };
+
+/** `withinMs`: headers and body together. */
+export type BodyBound = { maxBytes: number; withinMs: number };
 
 /** Reads request bodies, with one limit for each body and one for all of them together. */
-export type BodyReader = (request: IncomingMessage, response: ServerResponse, maxBytes: number) => Promise<Body>;
+export type BodyReader = (request: IncomingMessage, response: ServerResponse, bound: BodyBound) => Promise<Body>;
 
-export function createBodyReader({
-  receivingLimitBytes = maxReceivingBytes,
-  withinMs = requestTimeoutMs,
-} = {}): BodyReader {
+/** How much of a refused body is still read, so that the sender sees the response instead of a broken connection. */
+export const discardedBodyBytes = 256 * 1024;
+
+export function createBodyReader({ receivingLimitBytes }: { receivingLimitBytes: number }): BodyReader {
   let receivingBytes = 0;
-  return (request, response, maxBytes) => {
-    const early = earlyRefusal(request, maxBytes) ?? (receivingBytes >= receivingLimitBytes ? overloaded : undefined);
-    if (early) return refuse(request, early);
+  return (request, response, { maxBytes, withinMs }) => {
+    const early = earlyRefusal(request, maxBytes) ?? (receivingBytes >= receivingLimitBytes ? 'overloaded' : undefined);
+    if (early) return refuse(request, { refusal: early, withinMs });
     if (request.headers.expect !== undefined) response.writeContinue();
     const chunks: Buffer[] = [];
     let size = 0;
@@ -28,11 +31,11 @@ export function createBodyReader({
     };
     return new Promise((resolve) => {
       // Node's own timeout has to leave time for files.
-      const late = setTimeout(() => resolve({ ok: false, refusal: tooSlow }), withinMs);
+      const late = setTimeout(() => resolve({ ok: false, refusal: 'too_slow' }), withinMs);
       receive(request, take, (isWhole) => {
         clearTimeout(late);
         receivingBytes -= size;
-        if (size > maxBytes) resolve({ ok: false, refusal: bodyTooLarge });
+        if (size > maxBytes) resolve({ ok: false, refusal: 'body_too_large' });
         else resolve(isWhole ? { ok: true, body: joined(chunks) } : gone);
       });
     });
@@ -47,29 +50,40 @@ function joined(chunks: Buffer[]): Buffer {
 }
 
 /** Returns the refusal that the headers alone justify. A compressed body could be a thousand times larger than it seems. */
-export function earlyRefusal({ headers }: IncomingMessage, maxBytes: number): Answer | undefined {
-  if (!isPlain(headers['content-encoding'], 'identity')) return encodingUnsupported;
-  if (!isPlain(headers['transfer-encoding'], 'chunked')) return codingUnknown;
-  return Number(headers['content-length'] ?? 0) > maxBytes ? bodyTooLarge : undefined;
+export function earlyRefusal({ headers }: IncomingMessage, maxBytes: number): BodyRefusal | undefined {
+  if (!isPlain(headers['content-encoding'], 'identity')) return 'encoding_unsupported';
+  if (!isPlain(headers['transfer-encoding'], 'chunked')) return 'coding_unknown';
+  return Number(headers['content-length'] ?? 0) > maxBytes ? 'body_too_large' : undefined;
 }
 
 function isPlain(coding: string | undefined, plain: string): boolean {
   return coding === undefined || coding.trim().toLowerCase() === plain;
 }
 
+type Refusing = { refusal: BodyRefusal; withinMs: number };
+
+async function refuse(request: IncomingMessage, { refusal, withinMs }: Refusing): Promise<Body> {
+  await discardBody(request, withinMs);
+  return { ok: false, refusal };
+}
+
 /**
  * Still reads a little of a refused body, so that a client which sends before it listens gets the response and not a broken connection.
  * A client that sent `Expect` has not sent its body yet; one that announced more than the limit is not read.
  */
-function refuse(request: IncomingMessage, refusal: Answer): Promise<Body> {
+export function discardBody(request: IncomingMessage, withinMs: number): Promise<void> {
   let left = discardedBodyBytes;
   const isWorthIt = request.headers.expect === undefined && Number(request.headers['content-length'] ?? 0) <= left;
-  if (!isWorthIt) return Promise.resolve({ ok: false, refusal });
+  if (!isWorthIt) return Promise.resolve();
   return new Promise((resolve) => {
+    const late = setTimeout(resolve, withinMs);
     receive(
       request,
       (chunk) => (left -= chunk.length) > 0,
-      () => resolve({ ok: false, refusal }),
+      () => {
+        clearTimeout(late);
+        resolve();
+      },
     );
   });
 }

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { patient } from '../../launch/machine-speed.ts';
 import { type Body, createBodyReader } from './body.ts';
 
 const acts: (() => unknown)[] = [];
@@ -10,11 +11,14 @@ afterEach(async () => {
 });
 
 /** A listener that reads every body up to 10 bytes and answers with the result. */
-async function reader(limits: Parameters<typeof createBodyReader>[0] = {}) {
-  const readBody = createBodyReader(limits);
+async function reader({ receivingLimitBytes = 1_000, withinMs = patient(5_000) } = {}) {
+  const readBody = createBodyReader({ receivingLimitBytes });
+  const bound = { maxBytes: 10, withinMs };
   const pieces = new EventEmitter();
   const server = createServer((asked, response) => {
-    void readBody(asked, response, 10).then((body) => response.writeHead(200, { connection: 'close' }).end(told(body)));
+    void readBody(asked, response, bound).then((body) =>
+      response.writeHead(200, { connection: 'close' }).end(told(body)),
+    );
     asked.on('data', () => pieces.emit('arrived'));
   });
   server.on('checkContinue', (asked, response) => void server.emit('request', asked, response));
@@ -31,7 +35,7 @@ async function reader(limits: Parameters<typeof createBodyReader>[0] = {}) {
 }
 
 function told(body: Body): string {
-  return body.ok ? `taken ${body.body.toString()}` : `refused ${body.refusal?.status}`;
+  return body.ok ? `taken ${body.body.toString()}` : `refused ${body.refusal}`;
 }
 
 async function answered(asking: ReturnType<typeof request>): Promise<string> {
@@ -66,8 +70,8 @@ test('a body is read whole, in one piece or in several, up to its bound', async 
   expect(await send(to, 'one', 'two', 'last')).toBe('taken onetwolast');
   expect(await send(to)).toBe('taken ');
   expect(await send(to, '0123456789')).toBe('taken 0123456789');
-  expect(await send(to, '01234567890')).toBe('refused 413');
-  expect(await send(to, '012345', '67890')).toBe('refused 413');
+  expect(await send(to, '01234567890')).toBe('refused body_too_large');
+  expect(await send(to, '012345', '67890')).toBe('refused body_too_large');
 });
 
 test('what is announced to be too long, or packed, is refused by its headers', async () => {
@@ -79,8 +83,8 @@ test('what is announced to be too long, or packed, is refused by its headers', a
     return answer;
   };
   expect(await withHeaders({ 'content-length': '10' })).toBe('taken aaaaaaaaaa');
-  expect(await withHeaders({ 'content-length': '11' })).toBe('refused 413');
-  expect(await withHeaders({ 'content-encoding': 'gzip' })).toBe('refused 415');
+  expect(await withHeaders({ 'content-length': '11' })).toBe('refused body_too_large');
+  expect(await withHeaders({ 'content-encoding': 'gzip' })).toBe('refused encoding_unsupported');
   expect(await withHeaders({ 'content-encoding': ' Identity ' })).toBe('taken a');
 });
 
@@ -89,7 +93,7 @@ test('all bodies together stay within their bound, and what has been read no lon
   for (let round = 0; round < 3; round += 1) {
     expect(await send(to, '12345678')).toBe('taken 12345678');
     const held = await begun(to, '12345678');
-    expect([round, await send(to, 'a')]).toEqual([round, 'refused 503']);
+    expect([round, await send(to, 'a')]).toEqual([round, 'refused overloaded']);
     held.asking.end();
     expect(await held.answer).toBe('taken 12345678');
   }
@@ -100,6 +104,6 @@ test('a body that comes too slowly is refused', async () => {
   const asking = begin();
   const answer = answered(asking);
   asking.write('half');
-  expect(await answer).toBe('refused 408');
+  expect(await answer).toBe('refused too_slow');
   asking.destroy();
 });

@@ -1,14 +1,7 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorAnswer } from '../platform/http.ts';
-import type { HeaderList } from './headers.ts';
-
-export type Connections = {
-  /** The newest exchange on each connection whose response is still pending. */
-  underWay: Map<Duplex, { request: IncomingMessage; response: ServerResponse }>;
-  /** Connections that close after a response already given: nothing that follows is read. */
-  ending: WeakSet<Duplex>;
-};
+import type { Answer } from '../http.ts';
+import type { Connections } from './connections.ts';
 
 /**
  * Answers a connection that sends something other than HTTP, sends it too slowly or uses CONNECT. Later bytes cannot be trusted, so the connection closes.
@@ -16,7 +9,7 @@ export type Connections = {
  * that response.
  */
 export function createParseErrorAnswer(
-  security: HeaderList,
+  answerFor: (status: number) => Answer,
   { underWay, ending }: Connections,
 ): (error: object, socket: Duplex) => void {
   return (error, socket) => {
@@ -31,7 +24,8 @@ export function createParseErrorAnswer(
       return;
     }
     ending.add(socket);
-    socket.end(answerText(statusOf(error), security), () => socket.destroy());
+    const status = statusOf(error);
+    socket.end(answerText(status, answerFor(status)), () => socket.destroy());
   };
 }
 
@@ -49,13 +43,11 @@ function statusOf(error: object): number {
   return Object.hasOwn(statuses, code) ? (statuses[code] ?? 400) : 400;
 }
 
-function answerText(status: number, security: HeaderList): string {
-  const { body, headers: own } = errorAnswer(status, 'bad_request', 'The request could not be read.');
+function answerText(status: number, { body = '', headers: own }: Answer): string {
   const headers = {
-    ...security,
     ...own,
     ...((status === 405 || status === 501) && { allow: 'GET, HEAD, OPTIONS, POST' }),
-    'content-length': String(body?.length ?? 0),
+    'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
