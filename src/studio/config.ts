@@ -25,6 +25,7 @@ import { inboxEndpoints } from './consent/csp-reports/endpoints.ts';
 import { withInternalAccess } from './payload/internal-access.ts';
 import { nameRefusals } from './payload/refusal-names.ts';
 import { renditionsTask } from './editing/media/renditions-task.ts';
+import { maxUploadBytes, maxUploadRequestBytes, uploadTooLarge } from './editing/media/upload-limits.ts';
 import { browserEndpoint } from './analytics/measurement/browser-endpoint.ts';
 import { outboxMail } from './payload/outbox-mail.ts';
 import { plansEndpoint } from './publishing/schedule/endpoint.ts';
@@ -55,12 +56,6 @@ export type StudioConfig = {
 
 /** How often the studio checks for due publishes; each check is one cheap read. */
 const everyTwoSeconds = '*/2 * * * * *';
-/** Allows a film of some minutes. Uploads are held in memory while they are inspected. */
-const maxUploadBytes = 64 * 1024 * 1024;
-/** Allows the file, its metadata and the boundaries between them. Payload's own limit is below that of our files. */
-const maxUploadRequestBytes = maxUploadBytes + 2 * 1024 * 1024;
-const tooLarge =
-  'This file is larger than 64 MB. Make it smaller, or embed it from another host with the block “Video, map or other embed”.';
 
 /** Builds Payload's configuration. Opens nothing; loads in plain Node and in Next. */
 export async function studioConfig({
@@ -137,7 +132,7 @@ function uploads(): Config['upload'] {
     limits: { fileSize: maxUploadBytes },
     safeFileNames: true,
     abortOnLimit: true,
-    responseOnLimit: tooLarge,
+    responseOnLimit: uploadTooLarge,
     requestSizeLimit: maxUploadRequestBytes,
   };
 }

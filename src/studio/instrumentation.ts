@@ -1,6 +1,10 @@
 /** Runs once when the studio starts: opens the database and starts looking for due publishes before the first page request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const [{ getPayload }, { default: config }] = await Promise.all([import('payload'), import('@payload-config')]);
-  await getPayload({ config, cron: true });
+  const [{ getPayload }, { default: config }, { offerSessionCheck }] = await Promise.all([
+    import('payload'),
+    import('@payload-config'),
+    import('./accounts/session-check.ts'),
+  ]);
+  offerSessionCheck(await getPayload({ config, cron: true }));
 }

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { type IncomingMessage, Server } from 'node:http';
+import http, { type IncomingMessage, type RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClientOf } from '../platform/client-address.ts';
@@ -12,9 +12,10 @@ import { exitWithParent } from '../platform/parent-watch.ts';
 import { createLog } from '../platform/log.ts';
 import { printPlainly } from '../platform/plain-log.ts';
 import { createProxyWatch } from '../platform/unlisted-proxies.ts';
-import { clientHeader, localHeader } from './accounts/requester.ts';
+import { createStudioServer } from './listener/listener.ts';
+import { createStandingOf } from './listener/session-check.ts';
 
-/** Starts the built studio: stock `next start`, in this process. */
+/** Starts the built studio: stock `next start`, in this process, behind a listener of our own. */
 async function main(): Promise<void> {
   const environment = readEnvironment();
   const { studioPort, studioHost } = environment;
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   if (socketFd !== undefined) listenOn(socketFd);
   printPlainly(console);
   await ensureSecret(environment);
-  subscribe('http.server.request.start', createClientNote(environment));
+  standInFront(environment);
   const root = join(import.meta.dirname, '../..');
   process.env.CANDOR_ROOT = root;
   const next = join(root, 'node_modules/next/dist/bin/next');
@@ -40,18 +41,31 @@ function listenOn(fd: number): void {
   };
 }
 
-/** Writes the client's address into a header, because Next passes on headers alone. Overwrites any value that the client sent. */
-function createClientNote({ trustedProxies, dataDir }: Environment): (message: unknown) => void {
-  const clientOf = createClientOf(trustedProxies);
-  const noteProxy = createProxyWatch({ dataDir, listener: 'studio', clock: systemClock, log: createLog('studio') });
-  return (message) => {
-    const { request } = message as { request: IncomingMessage };
-    const { clientAddress, isLocal, unlistedProxy } = clientOf(request.socket.remoteAddress, request.headers);
-    noteProxy(unlistedProxy);
-    request.headers[clientHeader] = clientAddress;
-    if (isLocal) request.headers[localHeader] = 'yes';
-    else delete request.headers[localHeader];
+/**
+ * Makes the server that Next creates one of ours: `next start` has no option for any limit, and reads whatever is sent. A server that Next created in another way
+ * would have no limits, so it answers nothing.
+ */
+function standInFront({ trustedProxies, dataDir }: Environment): void {
+  const log = createLog('studio');
+  const parts = {
+    clientOf: createClientOf(trustedProxies),
+    noteProxy: createProxyWatch({ dataDir, listener: 'studio', clock: systemClock, log }),
+    standingOf: createStandingOf({ clock: systemClock }),
+    log,
   };
+  const { createServer } = http;
+  const ours = new WeakSet<object>();
+  const createBounded = (next: RequestListener) => {
+    Object.assign(http, { createServer });
+    const server = createStudioServer(parts, next);
+    ours.add(server);
+    return server;
+  };
+  Object.assign(http, { createServer: createBounded });
+  subscribe('http.server.request.start', (message) => {
+    const { request, server } = message as { request: IncomingMessage; server: Server };
+    if (!ours.has(server)) request.socket.destroy();
+  });
 }
 
 await main().catch((error: unknown) => {

@@ -29,6 +29,32 @@ export const studioRefusals: Readonly<Record<string, string>> = {
   'Destination URL': 'Ziel-URL',
   password: 'Passwort',
   secondFactor: 'Zweiter Faktor',
+  'You are signed out, so the studio did not read the request. Sign in again and repeat it.':
+    'Sie sind abgemeldet, deshalb hat das Studio die Anfrage nicht gelesen. Melden Sie sich wieder an, und wiederholen Sie sie.',
+  'The studio is still starting. Try again in a moment.':
+    'Das Studio startet noch. Versuchen Sie es gleich noch einmal.',
+  'The content database does not answer, so the studio did not read the request. Try again in a moment.':
+    'Die Inhaltsdatenbank antwortet nicht, deshalb hat das Studio die Anfrage nicht gelesen. Versuchen Sie es gleich noch einmal.',
+  'The studio is working on too many requests. Try again in a moment.':
+    'Das Studio bearbeitet gerade zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
+  'The headers of the request are too large, most likely because of cookies. Delete the cookies of this website and try again.':
+    'Die Header der Anfrage sind zu groß, wahrscheinlich wegen der Cookies. Löschen Sie die Cookies dieser Website, und versuchen Sie es noch einmal.',
+  'A request with this method cannot have a body. Leave the body out.':
+    'Eine Anfrage mit dieser Methode darf keinen Inhalt haben. Lassen Sie den Inhalt weg.',
+  'The only supported Expect header is 100-continue. Remove the header.':
+    'Als Expect-Header wird nur 100-continue unterstützt. Entfernen Sie den Header.',
+  'An error occurred in the studio. It has been logged. Try again.':
+    'Im Studio ist ein Fehler aufgetreten. Er steht im Protokoll. Versuchen Sie es noch einmal.',
+  'The request took too long to arrive. Check your connection and try again.':
+    'Die Anfrage kam zu langsam an. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
+  'The request is not valid HTTP. Check what your proxy sends.':
+    'Die Anfrage ist kein gültiges HTTP. Prüfen Sie, was Ihr Proxy sendet.',
+  'The request is larger than the studio takes here. Make it smaller, for example by splitting the page, and try again.':
+    'Die Anfrage ist größer, als das Studio hier annimmt. Verkleinern Sie sie, zum Beispiel indem Sie die Seite teilen, und versuchen Sie es noch einmal.',
+  'The studio takes no compressed requests. Send it uncompressed.':
+    'Das Studio nimmt keine komprimierten Anfragen an. Senden Sie sie unkomprimiert.',
+  'The only supported transfer encoding is chunked. Use it or none.':
+    'Als Transfer-Encoding wird nur chunked unterstützt. Verwenden Sie das oder keines.',
   'This file is larger than 64 MB. Make it smaller, or embed it from another host with the block “Video, map or other embed”.':
     'Diese Datei ist größer als 64 MB. Verkleinern Sie sie, oder betten Sie sie von einem anderen Host ein, mit dem Block „Video, Karte oder andere Einbettung“.',
   'Invalid PDF file.': 'Diese PDF-Datei ist ungültig. Exportieren Sie sie noch einmal, und laden Sie sie dann hoch.',
