@@ -48,6 +48,12 @@ export const maxConcurrentRequests = 256;
 /** Consent decisions have their own limit, so that a flood of events or other requests cannot keep a visitor from refusing. */
 export const maxConcurrentDecisions = 64;
 
+/**
+ * What all requests but decisions and pages from memory may take of the thread together. Decisions never wait behind more than a slice of them, and what is too
+ * much waits in line: a flood of anything cannot keep a visitor from refusing. Work that costs more than a millisecond has a smaller share of its own.
+ */
+export const sharedCpu = { share: 0.75, sliceMs: 4, maxWaiting: maxConcurrentRequests, maxWaitMs: 2_000 };
+
 /** Retry-After for a client that was refused because of overload. Requests end within milliseconds. */
 export const overloadRetrySeconds = 1;
 

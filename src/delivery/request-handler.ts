@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../platform/clock.ts';
 import type { RequestOrigin } from '../platform/consent-gate.ts';
+import { type CpuShare, createCpuShare } from '../platform/cpu-share.ts';
 import { errorText } from '../platform/errors.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import { type BodyRefusal, createBodyReader, earlyRefusal } from '../platform/listener/body.ts';
@@ -18,6 +19,7 @@ import {
   maxConcurrentUploads,
   maxReceivingBytes,
   requestTimeoutMs,
+  sharedCpu,
 } from './limits.ts';
 import { createOriginOf, type OriginOf, type OriginParts } from './origin.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
@@ -64,6 +66,8 @@ export type RequestHandlerParts = RequestHandlers &
     audit?: RequestHandlers & { isBelieved: (token: string) => boolean };
     /** Returns the response for a handler that threw: a server error, in a format the client can read. */
     broken(request: Incoming): Answer;
+    /** Returns a refusal in a format the client can read, when too much was sent or is under way. */
+    refused?: (request: Incoming, refusal: Answer) => Answer;
     /** For tests of overload. */
     concurrency?: { requests: number; decisions: number };
   };
@@ -95,6 +99,7 @@ class HttpRequestHandler implements RequestHandler {
   readonly #requests: Semaphore;
   readonly #decisions: Semaphore;
   readonly #uploads: Semaphore = createSemaphore(maxConcurrentUploads);
+  readonly #cpu: CpuShare = createCpuShare(sharedCpu);
   #isStopping = false;
 
   constructor(parts: RequestHandlerParts) {
@@ -162,7 +167,7 @@ class HttpRequestHandler implements RequestHandler {
       const answer =
         admission.ok && match?.route
           ? await this.#answerByRoute(pair, head, { route: match.route, incoming: admission.incoming })
-          : this.#answerWithoutRoute(pair, head, { wired, admission, allowed: match?.allowed });
+          : await this.#answerWithoutRoute(pair, head, { wired, admission, allowed: match?.allowed });
       if (answer) await wired.send(pair, answer);
     } catch (error) {
       this.#fail(pair, error, admission);
@@ -170,17 +175,18 @@ class HttpRequestHandler implements RequestHandler {
   }
 
   /** A connection with an unread body closes after the response. */
-  #answerWithoutRoute(
+  async #answerWithoutRoute(
     pair: Pair,
     head: RequestHead,
     { wired, admission, allowed }: { wired: Wired; admission: Admission; allowed: readonly Method[] | undefined },
-  ): Delivered {
+  ): Promise<Delivered> {
     if (head.hasBody) endAfter(this.connections, pair);
     if (!admission.ok) return answerMoved(wired, admission) ?? admission.answer;
-    if (allowed) return otherMethod(admission.incoming, allowed);
-    return isRead(admission.incoming)
-      ? wired.handlers.page(admission.incoming)
-      : otherMethod(admission.incoming, ['GET']);
+    const { incoming } = admission;
+    if (allowed) return otherMethod(incoming, allowed);
+    return isRead(incoming)
+      ? this.#inTurn(this.#cpu, incoming, () => wired.handlers.page(incoming))
+      : otherMethod(incoming, ['GET']);
   }
 
   /** Returns undefined when the client is gone. */
@@ -190,7 +196,7 @@ class HttpRequestHandler implements RequestHandler {
     { route, incoming }: { route: Route; incoming: Incoming },
   ): Promise<Delivered | undefined> {
     const waitSeconds = this.#rates.get(route)?.(incoming);
-    if (waitSeconds !== undefined) return this.#refused(pair, tooOften(waitSeconds));
+    if (waitSeconds !== undefined) return this.#refused(pair, this.#inWords(incoming, tooOften(waitSeconds)));
     if (route.isStreamed) return this.#answerStreaming(pair, { route, incoming });
     if (head.hasBody) {
       const bound = { maxBytes: route.maxBodyBytes, withinMs: requestTimeoutMs };
@@ -199,12 +205,23 @@ class HttpRequestHandler implements RequestHandler {
       incoming.body = received.body;
     }
     const semaphore = route.isDecision ? this.#decisions : this.#requests;
-    if (!semaphore.tryAcquire()) return overloaded;
+    if (!semaphore.tryAcquire()) return this.#inWords(incoming, overloaded);
     try {
-      return await route.handler(incoming);
+      if (route.isDecision) return await route.handler(incoming);
+      return await this.#inTurn(route.cpu ?? this.#cpu, incoming, () => route.handler(incoming));
     } finally {
       semaphore.release();
     }
+  }
+
+  /** Decisions never wait for a turn. */
+  async #inTurn(cpu: CpuShare, incoming: Incoming, work: () => Delivered | Promise<Delivered>): Promise<Delivered> {
+    const ran = await cpu.run(work);
+    return ran.isDone ? ran.result : this.#inWords(incoming, overloaded);
+  }
+
+  #inWords(incoming: Incoming, refusal: Answer): Answer {
+    return this.#parts.refused?.(incoming, refusal) ?? refusal;
   }
 
   /** Body bytes that the handler left unread are never read, so the connection closes after the response. */
@@ -212,7 +229,7 @@ class HttpRequestHandler implements RequestHandler {
     const early = earlyRefusal(pair.request, route.maxBodyBytes);
     if (early || !this.#uploads.tryAcquire()) {
       endAfter(this.connections, pair);
-      return early ? bodyRefusals[early] : overloaded;
+      return early ? bodyRefusals[early] : this.#inWords(incoming, overloaded);
     }
     if (pair.request.headers.expect !== undefined) pair.response.writeContinue();
     try {

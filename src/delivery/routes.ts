@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Prepared } from './prepared.ts';
+import type { CpuShare } from '../platform/cpu-share.ts';
 import type { Rate } from '../platform/rate-limit.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -32,6 +33,8 @@ export type Route = {
   /** Decisions have their own concurrency limit, so that an overloaded process still accepts them. */
   isDecision?: boolean;
   rate?: Rate;
+  /** The work of this route has a share of the processor's time of its own, instead of the one that all routes but decisions have together. */
+  cpu?: CpuShare;
 };
 
 /** `route` is undefined when the path exists, but only with other methods. */

@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PeerKind, peerKinds } from './client-address.ts';
 import type { Clock } from './clock.ts';
@@ -34,7 +33,7 @@ export type ProxyWatchParts = { dataDir: string; listener: string; clock: Clock;
 export function createProxyWatch(parts: ProxyWatchParts): (peer: PeerKind | undefined) => void {
   const { listener, clock, log } = parts;
   // What the last run saw may have been put right.
-  rmSync(fileOf(parts), { force: true });
+  let writing = write(parts, () => rm(fileOf(parts), { force: true }));
   const seenAt = new Map<PeerKind, number>();
   let requests = 0;
   let forwarded = 0;
@@ -48,7 +47,7 @@ export function createProxyWatch(parts: ProxyWatchParts): (peer: PeerKind | unde
     if (lastMs !== undefined && nowMs - lastMs < writeAgainMs) return;
     seenAt.set(peer, nowMs);
     if (lastMs === undefined) log.warn({ code: warning.code, peer }, `${warning.what} ${warning.remedy}`);
-    void leave(parts, { listener, peer, seenAtMs: nowMs });
+    writing = writing.then(() => write(parts, () => leave(parts, { listener, peer, seenAtMs: nowMs })));
   };
 }
 
@@ -70,14 +69,16 @@ export async function readUnlistedProxies(dataDir: string, nowMs: number): Promi
 }
 
 async function leave(parts: ProxyWatchParts, proxy: UnlistedProxy): Promise<void> {
+  await mkdir(folderOf(parts), { recursive: true, mode: 0o700 });
+  await writeFile(fileOf(parts), JSON.stringify(proxy), { mode: 0o600 });
+}
+
+/** A listener works without the file; the log has said the same. */
+async function write({ log }: ProxyWatchParts, act: () => Promise<void>): Promise<void> {
   try {
-    await mkdir(folderOf(parts), { recursive: true, mode: 0o700 });
-    await writeFile(fileOf(parts), JSON.stringify(proxy), { mode: 0o600 });
+    await act();
   } catch (error) {
-    parts.log.warn(
-      { error: errorText(error) },
-      'The studio could not be told of a proxy that is not in TRUSTED_PROXIES',
-    );
+    log.warn({ error: errorText(error) }, 'The studio could not be told whether a proxy is missing in TRUSTED_PROXIES');
   }
 }
 

@@ -38,7 +38,13 @@ export function frameRoutes(parts: FrameParts): Route[] {
       handler: (request) => answerFrame(parts, request, choicesOf),
       maxBodyBytes: 0,
     },
-    { method: 'GET', path: '/consent/embed', handler: (request) => answerPage(parts, request), maxBodyBytes: 0 },
+    {
+      method: 'GET',
+      path: '/consent/embed',
+      handler: (request) => answerPage(parts, request),
+      maxBodyBytes: 0,
+      cpu: parts.cpu.visitorPages,
+    },
   ];
 }
 

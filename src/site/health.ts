@@ -2,6 +2,7 @@ import type { PageCache } from '../delivery/page-cache.ts';
 import type { Route } from '../delivery/routes.ts';
 import type { Journal } from '../journal/contract.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createCpuShare } from '../platform/cpu-share.ts';
 import { jsonAnswer } from '../platform/http.ts';
 import type { Follower } from './published/follow.ts';
 import type { PublishedStore } from './published/store.ts';
@@ -20,12 +21,15 @@ export type HealthParts = {
  * the failing part. Neither reveals a host, path or version.
  */
 export function healthRoutes(parts: HealthParts): Route[] {
+  // A flood of anything else must not make the site look dead.
+  const cpu = createCpuShare({ share: 0.05, sliceMs: 5, maxWaiting: 60, maxWaitMs: 2_000 });
   return [
-    { method: 'GET', path: '/healthz', maxBodyBytes: 0, handler: () => jsonAnswer(200, { status: 'alive' }) },
+    { method: 'GET', path: '/healthz', maxBodyBytes: 0, cpu, handler: () => jsonAnswer(200, { status: 'alive' }) },
     {
       method: 'GET',
       path: '/readyz',
       maxBodyBytes: 0,
+      cpu,
       handler: ({ query }) => readiness(parts, query.get('for') === 'pages' ? ['pages'] : ['pages', 'recording']),
     },
   ];

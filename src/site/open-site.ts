@@ -7,12 +7,14 @@ import { type ClientFiles, readClientFiles } from './assets/client-files.ts';
 import { type ClientScripts, createClientScripts } from './assets/client-scripts.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import { openProofs, type Proofs } from './consent/proofs.ts';
+import { createSiteCpu } from './cpu.ts';
 import { createVisitors, type Visitors } from './consent/visitors.ts';
 import { createArrivals } from './measurement/arrivals.ts';
 import { openLinking } from './measurement/linking.ts';
 import { createPageRender, createPages, type Pages, type PagesDependencies } from './pages.ts';
 import type { SiteDependencies } from './dependencies.ts';
 import { openPublishedStore, type PublishedStore } from './published/store.ts';
+import { createRefusalPages } from './refusal-pages.ts';
 import type { Variant } from './render-contract.ts';
 import { createSiteState, type SiteState } from './site-state.ts';
 
@@ -40,7 +42,12 @@ export function openSite(parts: SiteDependencies): OpenSite {
   const clientFiles = readClientFiles({ folder: parts.clientFolder, renderer, security, compression });
   const content = openContent(parts);
   const { store, present, visitors } = content;
-  const pageParts: PagesDependencies = { store, renderer, origin: environment.siteUrl.origin, security, log };
+  const { origin } = environment.siteUrl;
+  const pageParts: PagesDependencies = {
+    ...{ store, renderer, origin, security, log },
+    cpu: createSiteCpu(),
+    refusalPage: createRefusalPages({ renderer, origin }),
+  };
   const cache = createPageCache({ render: createPageRender(pageParts), clock, log, compression });
   const linking = openLinking({ environment, measurement: present.measurement, clock, log });
   const pages = createPages({ ...pageParts, cache, variantOf: visitors.variantOf, arrivals: createArrivals(linking) });

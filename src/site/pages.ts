@@ -12,6 +12,7 @@ import { askingOf, type RequestOrigin } from '../platform/consent-gate.ts';
 import type { Answer, Incoming } from '../platform/http.ts';
 import type { Log } from '../platform/log.ts';
 import { localPathOf, unprefixed } from './address.ts';
+import type { SiteCpu } from './cpu.ts';
 import { type Arrivals, withArrivalScript, withoutToken } from './measurement/arrivals.ts';
 import { declarationPath } from './consent/declaration-path.ts';
 import { generatedFileAt, isAlwaysThere } from './generated-files.ts';
@@ -30,6 +31,9 @@ export type PagesDependencies = {
   origin: string;
   security: HeaderList;
   log: Log;
+  cpu: SiteCpu;
+  /** Returns a refusal as a page when a person's browser asked. */
+  refusalPage: (request: Incoming, refusal: Answer) => Answer;
 };
 
 /** Creates the function that the page cache calls for an address it does not have. */

@@ -6,6 +6,7 @@ import type { BannerContent } from '../consent/banner/banner.tsx';
 import type { PreferencesContent } from '../consent/banner/preferences.tsx';
 import type { PostedForm } from '../content/parts/form/posted.ts';
 import type { ContentReader } from '../content/reader.ts';
+import type { Locale } from '../published/contract.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 import type { SearchView } from './search/search-view.ts';
 import type { VisitorView } from './visitor-pages/views.ts';
@@ -126,7 +127,14 @@ export type Renderer = {
   renderEmbed(input: EmbedInput): Rendered;
   renderNote(input: NoteInput): Rendered;
   /** A plain page for errors: works with no content at all. */
-  renderError(input: { status: number; title: string; text: string; reader?: ContentReader; origin: string }): Rendered;
+  renderError(input: {
+    status: number;
+    title: string;
+    text: string;
+    /** Of the texts; English when it is missing. */
+    locale?: Locale;
+    origin: string;
+  }): Rendered;
   /**
    * CSS of the named parts (`base`, `banner`, `preferences`, block names) for `/_assets/styles/{names joined by .}-{hash}.css`, where hash is
    * the first 8 hex digits of the text's SHA-256. Undefined unless every name is known and they are in the order that pages use:

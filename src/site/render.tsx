@@ -119,8 +119,8 @@ export function renderNote({ reader, path, ...note }: NoteInput): Rendered {
 }
 
 /** Renders an error page, which needs no content. */
-export function renderError({ status, title, text }: Parameters<Renderer['renderError']>[0]): Rendered {
-  return { status, html: documentText(<ErrorPage status={status} title={title} text={text} />) };
+export function renderError({ status, title, text, locale }: Parameters<Renderer['renderError']>[0]): Rendered {
+  return { status, html: documentText(<ErrorPage status={status} title={title} text={text} locale={locale} />) };
 }
 
 const noChoices = {

@@ -68,6 +68,7 @@ function listen({ parts, pageParts }: OpenSite, { people, audit }: BothHandlers)
     log,
     ...people.handlers,
     audit: audit.handlers,
+    refused: pageParts.refusalPage,
     broken: (request) =>
       isForPeople(request)
         ? brokenAnswer(pageParts)

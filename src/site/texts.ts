@@ -14,6 +14,10 @@ export type SiteTexts = {
   home: string;
   notFoundTitle: string;
   notFoundText: string;
+  /** When too much is under way, or one address asks too often. */
+  busyTitle: string;
+  busyText: string;
+  tooOftenText: string;
 };
 
 export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
@@ -29,6 +33,9 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     home: 'Go to the home page',
     notFoundTitle: 'Page not found',
     notFoundText: 'There is no page at this address. It may have been moved or removed.',
+    busyTitle: 'Too many requests',
+    busyText: 'This page is in demand at the moment. Please try again in a few seconds.',
+    tooOftenText: 'You have opened this page too many times in a short time. Please wait a minute and try again.',
   },
   de: {
     language: 'Deutsch',
@@ -42,6 +49,10 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     home: 'Zur Startseite',
     notFoundTitle: 'Seite nicht gefunden',
     notFoundText: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben oder entfernt.',
+    busyTitle: 'Zu viele Anfragen',
+    busyText: 'Diese Seite ist gerade sehr gefragt. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+    tooOftenText:
+      'Sie haben diese Seite in kurzer Zeit zu oft geöffnet. Bitte warten Sie eine Minute, und versuchen Sie es noch einmal.',
   },
   ar: {
     language: 'العربية',
@@ -55,5 +66,8 @@ export const siteTexts: Readonly<Record<Locale, SiteTexts>> = {
     home: 'إلى الصفحة الرئيسية',
     notFoundTitle: 'الصفحة غير موجودة',
     notFoundText: 'لا توجد صفحة على هذا العنوان. ربما نُقلت أو أُزيلت.',
+    busyTitle: 'طلبات كثيرة جدًا',
+    busyText: 'الإقبال على هذه الصفحة كبير الآن. يُرجى المحاولة مرة أخرى بعد بضع ثوانٍ.',
+    tooOftenText: 'لقد فتحت هذه الصفحة مرات كثيرة خلال وقت قصير. يُرجى الانتظار دقيقة ثم المحاولة مرة أخرى.',
   },
 };

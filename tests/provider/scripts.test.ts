@@ -66,6 +66,13 @@ test.each([script, `/client_data/${'b'.repeat(32)}/script.js`])(
   },
 );
 
+test('however its key is spelled, a site has one script, and it is made once', async () => {
+  const spellings = [key, key.toUpperCase(), key.replace(/[a-f]/, (letter) => letter.toUpperCase())];
+  const scripts = await Promise.all(spellings.map((spelling) => site.get(`/client_data/${spelling}/script.js`)));
+  expect(new Set(scripts.map(({ body }) => body)).size).toBe(1);
+  expect(scripts.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 test('a language is a file of its own, with everything in it', async () => {
   const german = await site.get(`/client_data/${key}/de.js`);
   expect(german.body).toMatch(/^export default \{.*Darf der Laden Ihren Besuch zählen\?/s);

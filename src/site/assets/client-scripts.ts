@@ -9,6 +9,7 @@ import { notFound } from '../../delivery/refusals.ts';
 import { createRepresentation, type Representation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import type { Incoming } from '../../platform/http.ts';
+import { createLimiter, type Limiter } from '../../platform/limiter.ts';
 import { notBuilt } from './client-files.ts';
 import type { Renderer } from '../render-contract.ts';
 
@@ -17,6 +18,9 @@ export const maxScriptBytes = 12_400;
 
 /** Scripts and languages in the cache: a few hundred sites in the languages of their visitors. */
 export const maxClientScripts = 2_000;
+
+/** Scripts compressed at once, each for some 50 ms on a thread of the pool: the journal needs these threads too. */
+const maxMadeAtOnce = 2;
 
 export type ClientScriptsParts = {
   /** `dist`. */
@@ -40,17 +44,22 @@ export type ClientScripts = {
  */
 export function createClientScripts(parts: ClientScriptsParts): ClientScripts {
   const core = readCore(join(parts.folder, 'embed/embed.js'));
+  const limit = createLimiter(maxMadeAtOnce);
   const made = new Map<string, Promise<Representation>>();
   const find = (path: string): Promise<Representation> | undefined => {
-    const known = made.get(path);
+    const asked = askedIn(path, parts.sites);
+    if (!asked) return undefined;
+    // Any spelling of a site's key is the key, so only one of them is made.
+    const key = `${asked.site.siteKey} ${asked.name}`;
+    const known = made.get(key);
     if (known) return known;
-    const file = fileAt(path, core, parts);
+    const file = fileFor(asked, core, { ...parts, limit });
     if (!file) return undefined;
     if (made.size >= maxClientScripts) made.clear();
     const script = file.then((compressed) => publicScript(parts, compressed));
-    made.set(path, script);
+    made.set(key, script);
     // A failure is not cached: the next request tries again.
-    script.catch(() => made.delete(path));
+    script.catch(() => made.delete(key));
     return script;
   };
   const handler = async ({ path, headers }: Incoming): Promise<Delivered> =>
@@ -76,13 +85,22 @@ const absent = {
 
 type Compressed = { text: string; brotli: Buffer };
 
-function fileAt(path: string, core: string, parts: ClientScriptsParts): Promise<Compressed> | undefined {
+type Asked = { site: ProviderSite; name: string };
+
+function askedIn(path: string, sites: ProviderSites): Asked | undefined {
   const [, siteKey = '', name = ''] = /^\/client_data\/([^/]+)\/([A-Za-z0-9-]+)\.js$/.exec(path) ?? [];
-  const site = isSiteKey(siteKey) ? parts.sites.find(siteKey.toLowerCase()) : undefined;
-  if (!site) return undefined;
-  if (name === 'script') return scriptOf(site, core, parts);
+  const site = isSiteKey(siteKey) ? sites.find(siteKey.toLowerCase()) : undefined;
+  return site && { site, name };
+}
+
+function fileFor(
+  { site, name }: Asked,
+  core: string,
+  { limit, ...parts }: ClientScriptsParts & { limit: Limiter },
+): Promise<Compressed> | undefined {
+  if (name === 'script') return limit(() => scriptOf(site, core, parts));
   const layers = parts.renderer.provider.layers(site, name);
-  return layers && compress(`export default ${JSON.stringify(layers)};`);
+  return layers && limit(() => compress(`export default ${JSON.stringify(layers)};`));
 }
 
 /** Builds the fullest script within the byte limit. Compressed as well as possible, outside the event loop: it is sent far more often than built. */

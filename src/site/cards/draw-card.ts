@@ -24,11 +24,10 @@ const loadSharp = () => import('sharp');
 /** Draws a card of 1200 × 630 pixels with the title of a page, as PNG, outside the main thread. */
 export async function drawCard({ locale, title, label, site }: Card): Promise<Buffer> {
   const isMirrored = rightToLeft.has(locale);
-  const [name, heading, note] = await Promise.all([
-    textImage({ text: site, sizePx: 36, colour: ink, locale }),
-    textImage({ text: title, sizePx: sizeFor(title), colour: ink, locale }),
-    textImage({ text: label, sizePx: 32, colour: soft, locale }),
-  ]);
+  // One after the other: each takes a thread of the pool, and the journal needs these threads too.
+  const name = await textImage({ text: site, sizePx: 36, colour: ink, locale });
+  const heading = await textImage({ text: title, sizePx: sizeFor(title), colour: ink, locale });
+  const note = await textImage({ text: label, sizePx: 32, colour: soft, locale });
   const layers: (OverlayOptions | undefined)[] = [
     at(name, { top: 62, start: margin + 82, isMirrored }),
     at(heading, { top: 176, start: margin, isMirrored }),

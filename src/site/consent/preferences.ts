@@ -26,6 +26,7 @@ export function preferencesRoutes(parts: PreferencesParts): Route[] {
     method: 'GET',
     path: addressOf(locale, preferencesPath),
     maxBodyBytes: 0,
+    cpu: parts.cpu.preferences,
     handler: (request) => answerPreferences(parts, locale, request),
   }));
 }

@@ -6,6 +6,7 @@ import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered } from '../../delivery/routes.ts';
 import { askingOf } from '../../platform/consent-gate.ts';
 import { type Answer, type Incoming, jsonAnswer } from '../../platform/http.ts';
+import { renderInTurn } from '../cpu.ts';
 import { visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
 import type { NoteInput } from '../render-contract.ts';
@@ -24,25 +25,19 @@ export function wantsJson({ headers }: Incoming): boolean {
 const withForms: ReadonlySet<ResolvedAddress['kind']> = new Set(['page', 'declaration', 'post']);
 
 /** Renders the page again, with the typed values and the errors; if the page is gone, a page with the message alone replaces it. */
-export function pageAgain(
+export async function pageAgain(
   parts: FormsDependencies,
   request: Incoming,
   { page, posted, status }: { page: Page; posted: PostedForm; status: number },
-): Delivered {
+): Promise<Delivered> {
   const reader = createReader(parts.store, page.locale);
   const variant = parts.variantOf(request.hostname, askingOf(request));
   const resolved = resolveAddress(reader, page.path);
-  if (withForms.has(resolved.kind)) {
-    const { html } = parts.renderer.renderPage({
-      reader,
-      path: page.path,
-      variant,
-      origin: parts.origin,
-      posted,
-      resolved,
-    });
-    return htmlAnswer(parts, request, { status, html, locale: page.locale });
-  }
+  const shown = { reader, path: page.path, variant, origin: parts.origin, posted, resolved };
+  if (withForms.has(resolved.kind))
+    return renderInTurn(parts, request, () =>
+      htmlAnswer(parts, request, { status, html: parts.renderer.renderPage(shown).html, locale: page.locale }),
+    );
   return noteAnswer(parts, request, {
     status,
     page: { locale: page.locale, path: '/' },
@@ -53,34 +48,38 @@ export function pageAgain(
 
 type Note = Pick<NoteInput, 'title' | 'text' | 'button' | 'back'> & { page: Page; status: number };
 
-export function noteAnswer(parts: FormsDependencies, request: Incoming, { page, status, ...note }: Note): Delivered {
-  const reader = createReader(parts.store, page.locale);
-  const { html } = parts.renderer.renderNote({
-    reader,
-    variant: parts.variantOf(request.hostname, askingOf(request)),
-    origin: parts.origin,
-    path: page.path,
-    ...note,
+export function noteAnswer(
+  parts: FormsDependencies,
+  request: Incoming,
+  { page, status, ...note }: Note,
+): Promise<Delivered> {
+  return renderInTurn(parts, request, () => {
+    const { html } = parts.renderer.renderNote({
+      reader: createReader(parts.store, page.locale),
+      variant: parts.variantOf(request.hostname, askingOf(request)),
+      origin: parts.origin,
+      path: page.path,
+      ...note,
+    });
+    return htmlAnswer(parts, request, { status, html, locale: page.locale });
   });
-  return htmlAnswer(parts, request, { status, html, locale: page.locale });
 }
 
 /** Returns a refusal in words for people, or in JSON for the script. */
-export function refusalAnswer(
+export async function refusalAnswer(
   parts: FormsDependencies,
   request: Incoming,
   { page, refusal, message }: { page: Page; refusal: Answer; message: string },
-): Delivered {
+): Promise<Delivered> {
   if (wantsJson(request)) return refusal;
   const texts = formTexts(page.locale);
-  const answer = noteAnswer(parts, request, {
+  return noteAnswer(parts, request, {
     page,
     status: refusal.status,
     title: texts.notTaken,
     text: message,
     back: { href: addressOf(page.locale, page.path), label: texts.back },
   });
-  return answer;
 }
 
 export function doneAnswer(

@@ -84,7 +84,7 @@ function linkFor(
 type Following = { request: Incoming; locale: Locale; purpose: LinkPurpose };
 
 /** Answers a link in a mail with a question and a button: programs that open links before people do must not confirm anything. */
-export function askByLink(parts: FormsDependencies, { request, locale, purpose }: Following): Delivered {
+export async function askByLink(parts: FormsDependencies, { request, locale, purpose }: Following): Promise<Delivered> {
   const texts = formTexts(locale).newsletter;
   const token = request.query.get('token') ?? '';
   const title = purpose === 'confirm' ? texts.confirmTitle : texts.leaveTitle;

@@ -121,7 +121,10 @@ function tokenAnswer(parts: FormsDependencies, form: string): Delivered {
 }
 
 /** The page after a submission without JavaScript. */
-function thanks(parts: FormsDependencies, { request, locale }: { request: Incoming; locale: Locale }): Delivered {
+async function thanks(
+  parts: FormsDependencies,
+  { request, locale }: { request: Incoming; locale: Locale },
+): Promise<Delivered> {
   const texts = formTexts(locale);
   const id = /\/forms\/([^/]+)\/thanks$/.exec(request.path)?.[1];
   const form = id === undefined ? undefined : formIn(parts, id, locale);

@@ -36,15 +36,15 @@ export async function takePost(parts: FormsDependencies, { request, stream, targ
   const page = pageOf(read.post);
   const target = targetIn(page.locale);
   const outcome = read.ok
-    ? judge(parts, { request, post: read.post, page, target })
-    : unread(parts, { request, page, reason: read.reason });
+    ? await judge(parts, { request, post: read.post, page, target })
+    : await unread(parts, { request, page, reason: read.reason });
   if (!outcome.ok) await parts.uploads.discard([...read.post.files.values()].flat());
   return outcome;
 }
 
 type Judging = { request: Incoming; post: ReadPost; page: Page; target: Target };
 
-function judge(parts: FormsDependencies, judging: Judging): PostTaken {
+async function judge(parts: FormsDependencies, judging: Judging): Promise<PostTaken> {
   const { request, post, page, target } = judging;
   const submission = readToken(parts.keys.token, {
     token: first(post, '_token'),
@@ -56,14 +56,14 @@ function judge(parts: FormsDependencies, judging: Judging): PostTaken {
   if (waitSeconds !== undefined)
     return {
       ok: false,
-      answer: refusalAnswer(parts, request, {
+      answer: await refusalAnswer(parts, request, {
         page,
         refusal: tooOften(waitSeconds),
         message: formTexts(page.locale).tooOften,
       }),
     };
   const checked = checkPosted(target.fields, post);
-  if (checked.errors.length > 0) return { ok: false, answer: lookAgain(parts, judging, checked.errors) };
+  if (checked.errors.length > 0) return { ok: false, answer: await lookAgain(parts, judging, checked.errors) };
   const spam = spamReasonOf({ honeypot: first(post, '_homepage'), isProved, fields: checked.fields });
   return { ok: true, ...checked, id: idOf(parts, judging, { submission, checked }), page, isProved, spam };
 }
@@ -85,11 +85,11 @@ function idOf(
     .slice(0, 32);
 }
 
-function lookAgain(
+async function lookAgain(
   parts: FormsDependencies,
   { request, post, page, target }: Judging,
   faults: readonly FieldError[],
-): Delivered {
+): Promise<Delivered> {
   const texts = formTexts(page.locale);
   const errors = faults.map(({ field, fault, limit }) => ({
     field,
@@ -111,14 +111,14 @@ function lookAgain(
   });
 }
 
-function unread(
+async function unread(
   parts: FormsDependencies,
   { request, page, reason }: { request: Incoming; page: Page; reason: Exclude<PostRead, { ok: true }>['reason'] },
-): PostTaken {
+): Promise<PostTaken> {
   const refusal = refusals[reason];
   return {
     ok: false,
-    answer: refusalAnswer(parts, request, { page, refusal, message: formTexts(page.locale).notTaken }),
+    answer: await refusalAnswer(parts, request, { page, refusal, message: formTexts(page.locale).notTaken }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { FormField } from '../../forms/form.ts';
 import type { SentFile } from '../../forms/journal-entries.ts';
 import { uploadFolderOf } from '../../forms/uploads.ts';
 import { syncFolder } from '../../journal/disk.ts';
+import { createLimiter, type Limiter } from '../../platform/limiter.ts';
 
 export type Stored = { ok: true; file: SentFile } | { ok: false; fault: 'file_type' | 'file_too_large' };
 
@@ -25,13 +26,17 @@ export type Uploads = {
   discard(files: readonly Pick<SentFile, 'id'>[]): Promise<void>;
 };
 
+/** Files made durable at once: each sync takes a thread of the pool for as long as the disk takes, and the journal needs these threads too. */
+const maxSyncsAtOnce = 2;
+
 export function createUploads(dataDir: string): Uploads {
   const folder = uploadFolderOf(dataDir);
+  const limit = createLimiter(maxSyncsAtOnce);
   return {
     async store({ field, fileName, bytes }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const id = randomUUID();
-      const written = await write(join(folder, id), bytes);
+      const written = await write(join(folder, id), bytes, limit);
       const name = plainName(fileName);
       if (written.sizeBytes === 0 && name === '') return void (await unlink(join(folder, id)));
       const mimeType = fileTypeOf({ fileName: name, start: written.start, group: field.files.group });
@@ -46,14 +51,14 @@ export function createUploads(dataDir: string): Uploads {
       await unlink(join(folder, id));
       return { ok: false, fault: fault ?? 'file_type' };
     },
-    settle: () => syncFolder(folder),
+    settle: () => limit(() => syncFolder(folder)),
     async discard(files) {
       for (const { id } of files) await unlink(join(folder, id)).catch(() => undefined); // Already deleted, or swept later.
     },
   };
 }
 
-async function write(path: string, bytes: Readable): Promise<{ sizeBytes: number; start: Buffer }> {
+async function write(path: string, bytes: Readable, limit: Limiter): Promise<{ sizeBytes: number; start: Buffer }> {
   let start = Buffer.alloc(0);
   let sizeBytes = 0;
   bytes.on('data', (chunk: Buffer) => {
@@ -66,13 +71,17 @@ async function write(path: string, bytes: Readable): Promise<{ sizeBytes: number
     await unlink(path).catch(() => undefined); // The file was never created.
     throw cause;
   }
+  await limit(() => sync(path));
+  return { sizeBytes, start };
+}
+
+async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-  return { sizeBytes, start };
 }
 
 /** Returns the last path segment of the sender's file name, without characters that could end a line or a header. */

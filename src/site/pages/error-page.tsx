@@ -1,13 +1,16 @@
+import { addressOf } from '../../content/parts/addresses.ts';
 import { SwitchMark } from '../../content/parts/switch-mark.tsx';
 import { assets } from '../assets/assets.ts';
 import { stylesheetAddress } from '../assets/stylesheets.ts';
+import { defaultLocale, type Locale, rightToLeft } from '../../published/contract.ts';
+import { siteTexts } from '../texts.ts';
 
-type Props = { status: number; title: string; text: string };
+type Props = { status: number; title: string; text: string; locale?: Locale | undefined };
 
 /** An error page that needs no content, no navigation and no script. */
-export function ErrorPage({ status, title, text }: Props) {
+export function ErrorPage({ status, title, text, locale = defaultLocale }: Props) {
   return (
-    <html lang="en">
+    <html lang={locale} dir={rightToLeft.has(locale) ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -25,8 +28,8 @@ export function ErrorPage({ status, title, text }: Props) {
           <h1 className="display">{title}</h1>
           <p className="lead">{text}</p>
           <p className="actions">
-            <a className="button" href="/">
-              Go to the home page
+            <a className="button" href={addressOf(locale, '/')}>
+              {siteTexts[locale].home}
             </a>
           </p>
         </main>

@@ -8,7 +8,7 @@ import type { Incoming } from '../../platform/http.ts';
 import { type PagesDependencies, visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
 import type { VariantOf } from '../consent/visitor.ts';
-import { search } from './search.ts';
+import { createSearch, type Search } from './search.ts';
 import { searchPath } from '../../content/blog-paths.ts';
 
 type SearchParts = PagesDependencies & { variantOf: VariantOf };
@@ -16,24 +16,26 @@ type SearchParts = PagesDependencies & { variantOf: VariantOf };
 /** More than a person or an office types; each query costs a few milliseconds. */
 const rate: Rate = { burst: 60, perMinute: 120 };
 
-/** Serves `/search?q=` in every language. Rendered for every request and never cached: anybody could fill a cache that is keyed by query. */
+/** Serves `/search?q=` in every language. Pages are rendered for every request; what was found is remembered for a while. */
 export function searchRoutes(parts: SearchParts): Route[] {
+  const search = createSearch(parts.store);
   return locales.map((locale) => ({
     method: 'GET',
     path: addressOf(locale, searchPath),
     maxBodyBytes: 0,
     rate,
-    handler: (request) => answerSearch(parts, locale, request),
+    cpu: parts.cpu.search,
+    handler: (request) => answerSearch({ ...parts, search }, locale, request),
   }));
 }
 
-function answerSearch(parts: SearchParts, locale: Locale, request: Incoming): Delivered {
+function answerSearch(parts: SearchParts & { search: Search }, locale: Locale, request: Incoming): Delivered {
   const { query, hostname, headers } = request;
   const { status, html } = parts.renderer.renderSearch({
     reader: createReader(parts.store, locale),
     variant: parts.variantOf(hostname, askingOf(request)),
     origin: parts.origin,
-    view: search(parts.store, locale, { q: query.get('q'), page: query.get('page') }),
+    view: parts.search(locale, { q: query.get('q'), page: query.get('page') }),
   });
   const page = createRepresentation({
     status,

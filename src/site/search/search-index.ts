@@ -39,7 +39,10 @@ export function openSearchIndex(database: DatabaseSync): SearchIndex {
       if (terms.length === 0) return { keys: [], total: 0 };
       const match = terms.map(expressionOf).join(needsAll ? ' AND ' : ' OR ');
       const rows = select.all(match, locale, limit, offset);
-      return { keys: rows.map((row) => String(row.key)), total: Number(count.get(match, locale)?.total) };
+      // A list that ends on this page needs no second pass over the index.
+      const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+      const total = isLast ? offset + rows.length : Number(count.get(match, locale)?.total);
+      return { keys: rows.map((row) => String(row.key)), total };
     },
   };
 }

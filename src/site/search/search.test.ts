@@ -6,6 +6,7 @@ import { openPublishedStore, type PublishedStore } from '../published/store.ts';
 import { pageOf } from '../published/testing.ts';
 import { excerptOf, markedText } from './marked.ts';
 import { questionOf } from './question.ts';
+import { createSearch, maxKnownResults } from './search.ts';
 
 const stores: PublishedStore[] = [];
 afterEach(() => stores.splice(0).forEach((store) => store.close()));
@@ -130,4 +131,48 @@ test('matches are marked in their own spelling, and an excerpt shows where they 
     'en',
   );
   expect(excerpt.map((piece) => piece.text).join('')).toMatch(/^… .*Here we measure twice\..* …$/);
+});
+
+test('an excerpt is the part with the most matches, the first of those that are alike', () => {
+  const { terms } = questionOf('tide', 'en');
+  const shownOf = (text: string) =>
+    excerptOf(text, terms, 'en')
+      .map((piece) => piece.text)
+      .join('');
+  const gap = ' Nothing of it here.'.repeat(20);
+  expect(shownOf(`One tide.${gap} Two tides, a tide.${gap} Three tide, tide.${gap}`)).toContain('Two tides, a tide');
+  expect(shownOf(`${gap}${'Words and words. '.repeat(2_000)}The tide.`)).toMatch(/^Nothing of it here/);
+});
+
+test('what was found is remembered for the same question until something is published, and never for another', () => {
+  const store = storeOf(pageOf('one', '/a', { title: 'Apples' }));
+  let asked = 0;
+  const search = createSearch({
+    position: () => store.position(),
+    find: (...question) => {
+      asked += 1;
+      return store.find(...question);
+    },
+  });
+  const totals = (q: string, page: string | null = null, locale: Locale = 'en') => search(locale, { q, page }).total;
+  expect([totals('apples'), totals('apples'), totals(' apples '), asked]).toEqual([1, 1, 1, 1]);
+  expect([totals('apples', '2'), totals('apples', null, 'de'), totals('apple'), asked]).toEqual([1, 0, 1, 4]);
+  publish(store, pageOf('two', '/b', { title: 'More apples' }));
+  expect([totals('apples'), asked]).toEqual([2, 5]);
+  for (let at = 0; at < maxKnownResults; at += 1) totals(`q${at}`);
+  expect([totals('apples'), asked]).toEqual([2, 6 + maxKnownResults]);
+});
+
+test('the number of results is the same on every page of them', () => {
+  const store = storeOf(
+    ...Array.from({ length: 23 }, (_, at) => pageOf(`p${at}`, `/p${at}`, { title: `Apple ${at}` })),
+  );
+  const search = createSearch(store);
+  const seen = ['1', '2', '3', '4'].map((page) => search('en', { q: 'apple', page }));
+  expect(seen.map(({ total, results }) => [total, results.length])).toEqual([
+    [23, 10],
+    [23, 10],
+    [23, 3],
+    [23, 0],
+  ]);
 });

@@ -1,23 +1,45 @@
 import { addressOf } from '../../content/parts/addresses.ts';
 import { proseOf } from '../../content/prose.ts';
 import type { Locale, PublishedDocument } from '../../published/contract.ts';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { PublishedStore } from '../published/store.ts';
 import { excerptOf, markedText } from './marked.ts';
-import { questionOf, type Term } from './question.ts';
+import { type Question, questionOf, type Term } from './question.ts';
 import type { SearchResult, SearchView } from './search-view.ts';
 
 export const resultsPerPage = 10;
 /** Visitors do not look further, and each page costs as much as all pages before it. */
 export const maxResultPages = 20;
 
-/** Answers a query in one language from the site's own copy of the published content. */
-export function search(
-  store: Pick<PublishedStore, 'find'>,
+/** Answers a query in one language. */
+export type Search = (locale: Locale, typed: { q: string | null; page: string | null }) => SearchView;
+
+type SearchedStore = Pick<PublishedStore, 'find' | 'position'>;
+
+/** Results that are remembered, some 5 kB each. Popular questions, and those of a flood, are few. */
+export const maxKnownResults = 500;
+
+/** Creates the search over the site's own copy of the published content. Results are remembered until anything is published. */
+export function createSearch(store: SearchedStore): Search {
+  const known = new BoundedMap<string, SearchView>(maxKnownResults);
+  let position = store.position();
+  return (locale, typed) => {
+    if (store.position() !== position) known.clear();
+    position = store.position();
+    const question = questionOf(typed.q, locale);
+    const page = /^[1-9]\d?$/.test(typed.page ?? '') ? Math.min(Number(typed.page), maxResultPages) : 1;
+    const key = JSON.stringify([locale, page, question.text]);
+    const view = known.get(key) ?? search(store, locale, { ...question, page });
+    known.set(key, view);
+    return view;
+  };
+}
+
+function search(
+  store: SearchedStore,
   locale: Locale,
-  typed: { q: string | null; page: string | null },
+  { text, terms, page: wanted }: Question & { page: number },
 ): SearchView {
-  const { text, terms } = questionOf(typed.q, locale);
-  const wanted = /^[1-9]\d?$/.test(typed.page ?? '') ? Math.min(Number(typed.page), maxResultPages) : 1;
   const find = (needsAll: boolean) =>
     store.find(locale, { terms, needsAll, limit: resultsPerPage, offset: (wanted - 1) * resultsPerPage });
   const strict = find(true);

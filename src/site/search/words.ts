@@ -15,8 +15,8 @@ const maxWordLength = 40;
 
 export function wordsOf(text: string, locale: Locale): Word[] {
   return [...text.matchAll(word)].map((match) => {
-    const folded = fold(match[0]);
-    return { start: match.index, end: match.index + match[0].length, folded, stem: stemOf(folded, locale) };
+    const { folded, stem } = formsOf(match[0], locale);
+    return { start: match.index, end: match.index + match[0].length, folded, stem };
   });
 }
 
@@ -33,16 +33,20 @@ export function fold(text: string): string {
     .slice(0, maxWordLength);
 }
 
-/** Texts repeat their words; ten thousand pages have about ten thousand different ones. */
-const maxKnownStems = 50_000;
-const known = new Map<string, string>();
+type Forms = Pick<Word, 'folded' | 'stem'>;
 
-function stemOf(folded: string, locale: Locale): string {
-  const key = `${locale} ${folded}`;
-  const present = known.get(key);
-  if (present !== undefined) return present;
-  if (known.size >= maxKnownStems) known.clear();
-  const stem = stems[locale](folded);
-  known.set(key, stem);
-  return stem;
+/** Texts repeat their words; ten thousand pages of one language have about twenty thousand spellings. */
+const maxKnownWords = 20_000;
+const known: Readonly<Record<Locale, Map<string, Forms>>> = { en: new Map(), de: new Map(), ar: new Map() };
+
+/** Folding a word takes ten times as long as looking it up, and the excerpts of one search have thousands. */
+function formsOf(written: string, locale: Locale): Forms {
+  const present = known[locale].get(written);
+  if (present) return present;
+  const folded = fold(written);
+  const forms = { folded, stem: stems[locale](folded) };
+  if (written.length > maxWordLength) return forms;
+  if (known[locale].size >= maxKnownWords) known[locale].clear();
+  known[locale].set(written, forms);
+  return forms;
 }

@@ -4,6 +4,7 @@ import { createRepresentation } from '../../delivery/representation.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
 import { askingOf } from '../../platform/consent-gate.ts';
 import type { Incoming } from '../../platform/http.ts';
+import { renderInTurn } from '../cpu.ts';
 import { type PagesDependencies, visitorVary } from '../pages.ts';
 import { createReader } from '../published/reader.ts';
 import type { VariantOf } from '../consent/visitor.ts';
@@ -22,8 +23,12 @@ export type PageAnswer = {
 /** Not cached, because the page shows one visitor's data. */
 export const forOneVisitor = { 'cache-control': 'private, no-store', vary: `${visitorVary}, Accept` };
 
-/** Answers with a page in the site's own design. */
-export function answerPage(
+/** Answers with a page in the site's own design, rendered in its turn. */
+export function answerPage(parts: VisitorPagesDependencies, page: PageAnswer): Promise<Delivered> {
+  return renderInTurn(parts, page.request, () => renderedPage(parts, page));
+}
+
+function renderedPage(
   parts: VisitorPagesDependencies,
   { locale, request, view, status = 200, headers = forOneVisitor }: PageAnswer,
 ): Delivered {

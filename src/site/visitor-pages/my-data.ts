@@ -9,6 +9,7 @@ import type { Choices } from '../../platform/categories.ts';
 import { visitorCookie } from '../../platform/cookie-names.ts';
 import { cookieValues } from '../../platform/cookies.ts';
 import { type Answer, attachment, errorAnswer, type Incoming } from '../../platform/http.ts';
+import { renderInTurn } from '../cpu.ts';
 import { answerPage, formatOf, inEveryLanguage, type VisitorPagesDependencies } from './answer.ts';
 import { csvOf, jsonOf } from './downloads.ts';
 import { createEraser } from './erase.ts';
@@ -121,12 +122,20 @@ function recipientsOf({ deliveries }: VisitorEvents): Recipient[] {
 
 function createDownload(parts: Parts) {
   const sign = createReceiptSigner(parts);
-  return async (format: 'json' | 'csv', request: Incoming, proven: ProvenDecision): Promise<Answer> => {
+  return async (format: 'json' | 'csv', request: Incoming, proven: ProvenDecision): Promise<Delivered> => {
     const { decision, circumstances } = proven;
     const events = await eventsFor(parts, request, proven);
-    if (format === 'csv') return events ? file('my-data.csv', 'text/csv; charset=utf-8', csvOf(events)) : away();
-    const receipt = sign(decision, { circumstances, notice: await parts.notices.find(circumstances?.notice ?? '') });
-    return file('my-data.json', 'application/json; charset=utf-8', jsonOf({ receipt, events }));
+    if (format === 'csv' && !events) return away();
+    const notice = await parts.notices.find(circumstances?.notice ?? '');
+    return renderInTurn(parts, request, () =>
+      format === 'csv' && events
+        ? file('my-data.csv', 'text/csv; charset=utf-8', csvOf(events))
+        : file(
+            'my-data.json',
+            'application/json; charset=utf-8',
+            jsonOf({ receipt: sign(decision, { circumstances, notice }), events }),
+          ),
+    );
   };
 }
 

@@ -1,6 +1,7 @@
 import { parseMultipart } from '../../consent/decision/multipart.ts';
 import type { ConsentDependencies } from '../../consent/dependencies.ts';
 import { maxReceiptBytes, type Verdict, verifyReceipt } from '../../consent/receipts/verify.ts';
+import { overloaded } from '../../delivery/refusals.ts';
 import type { Route } from '../../delivery/routes.ts';
 import type { Incoming } from '../../platform/http.ts';
 import { answerPage, inEveryLanguage, type VisitorPagesDependencies } from './answer.ts';
@@ -27,9 +28,10 @@ export function verifyRoutes(parts: Parts): Route[] {
     }),
     ...inEveryLanguage({
       ...{ path, method: 'POST', rate, maxBodyBytes },
-      answer(locale, request) {
-        const given = givenIn(request);
-        const verdict: Verdict | null = given === '' ? null : verifyReceipt(given, trusted);
+      async answer(locale, request) {
+        const ran = await parts.cpu.visitorPages.run(() => checkedIn(request, trusted));
+        if (!ran.isDone) return parts.refusalPage(request, overloaded);
+        const { given, verdict } = ran.result;
         return answerPage(parts, {
           locale,
           request,
@@ -38,6 +40,11 @@ export function verifyRoutes(parts: Parts): Route[] {
       },
     }),
   ];
+}
+
+function checkedIn(request: Incoming, trusted: readonly string[]): { given: string; verdict: Verdict | null } {
+  const given = givenIn(request);
+  return { given, verdict: given === '' ? null : verifyReceipt(given, trusted) };
 }
 
 /** Returns the pasted text, otherwise the file's text; empty when the body has neither. */
