@@ -20,64 +20,78 @@ export type CpuShareParts = {
   nowMs?: () => number;
 };
 
-type Waiting = { sinceMs: number; begin(): void; giveUp(): void };
-
 /**
  * Creates a share. Work runs at once as long as it stays below its share; beyond, it waits in line and the thread is free for everything else in between. A
  * sender who waits for each answer is thereby slowed down, not only refused.
  */
-export function createCpuShare({
-  share,
-  sliceMs,
-  maxWaiting,
-  maxWaitMs,
-  nowMs = () => performance.now(),
-}: CpuShareParts): CpuShare {
-  const waiting: Waiting[] = [];
-  let creditMs = sliceMs;
-  let countedAtMs = nowMs();
-  let timer: NodeJS.Timeout | undefined;
-  const refill = () => {
-    const atMs = nowMs();
-    creditMs = Math.min(sliceMs, creditMs + (atMs - countedAtMs) * share);
-    countedAtMs = atMs;
-  };
-  const measured = <Result>(work: () => Result): Ran<Result> => {
-    const startedMs = nowMs();
+export function createCpuShare(parts: CpuShareParts): CpuShare {
+  return new Share(parts);
+}
+
+type Waiting = { sinceMs: number; begin(): void; giveUp(): void };
+
+class Share implements CpuShare {
+  readonly #parts: CpuShareParts;
+  readonly #nowMs: () => number;
+  readonly #waiting: Waiting[] = [];
+  /** Below zero, the work has taken more than its share, and rests. */
+  #creditMs: number;
+  #countedAtMs: number;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: CpuShareParts) {
+    this.#parts = parts;
+    this.#nowMs = parts.nowMs ?? (() => performance.now());
+    this.#creditMs = parts.sliceMs;
+    this.#countedAtMs = this.#nowMs();
+  }
+
+  async run<Result>(work: () => Result): Promise<Ran<Result>> {
+    this.#refill();
+    if (this.#waiting.length === 0 && this.#creditMs > 0) return this.#measured(work);
+    if (this.#waiting.length >= this.#parts.maxWaiting) return { isDone: false };
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        try {
+          resolve(this.#measured(work));
+        } catch (error) {
+          reject(error);
+        }
+      };
+      this.#waiting.push({ sinceMs: this.#nowMs(), begin, giveUp: () => resolve({ isDone: false }) });
+      this.#plan();
+    });
+  }
+
+  #refill(): void {
+    const { sliceMs, share } = this.#parts;
+    const atMs = this.#nowMs();
+    this.#creditMs = Math.min(sliceMs, this.#creditMs + (atMs - this.#countedAtMs) * share);
+    this.#countedAtMs = atMs;
+  }
+
+  #measured<Result>(work: () => Result): Ran<Result> {
+    const startedMs = this.#nowMs();
     try {
       return { isDone: true, result: work() };
     } finally {
-      creditMs -= nowMs() - startedMs;
+      this.#creditMs -= this.#nowMs() - startedMs;
     }
-  };
-  const plan = () => {
-    if (waiting.length > 0) timer ??= setTimeout(drain, Math.max(1, Math.ceil(-creditMs / share)));
-  };
-  const drain = () => {
-    timer = undefined;
-    for (refill(); creditMs > 0; refill()) {
-      const next = waiting.shift();
+  }
+
+  #plan(): void {
+    if (this.#waiting.length === 0) return;
+    this.#timer ??= setTimeout(() => this.#drain(), Math.max(1, Math.ceil(-this.#creditMs / this.#parts.share)));
+  }
+
+  #drain(): void {
+    this.#timer = undefined;
+    for (this.#refill(); this.#creditMs > 0; this.#refill()) {
+      const next = this.#waiting.shift();
       if (!next) return;
-      if (nowMs() - next.sinceMs > maxWaitMs) next.giveUp();
+      if (this.#nowMs() - next.sinceMs > this.#parts.maxWaitMs) next.giveUp();
       else next.begin();
     }
-    plan();
-  };
-  return {
-    run(work) {
-      refill();
-      if (waiting.length === 0 && creditMs > 0) return attempt(() => measured(work));
-      if (waiting.length >= maxWaiting) return Promise.resolve({ isDone: false });
-      return new Promise((resolve) => {
-        const begin = () => resolve(attempt(() => measured(work)));
-        waiting.push({ sinceMs: nowMs(), begin, giveUp: () => resolve({ isDone: false }) });
-        plan();
-      });
-    },
-  };
-}
-
-/** Turns an exception into a rejection. */
-async function attempt<Result>(work: () => Result): Promise<Result> {
-  return work();
+    this.#plan();
+  }
 }

@@ -37,6 +37,7 @@ export const rooms: readonly Room[] = [
       'src/delivery/',
       'src/platform/listener/',
       'src/platform/remembered.test.ts',
+      'tests/delivery/cpu-shares.test.ts',
       'tests/delivery/listener.test.ts',
       'tests/delivery/headers.test.ts',
       'tests/delivery/media.test.ts',
