@@ -22,14 +22,18 @@ const thisSystem = {
   isGlibc: runsOnGlibc,
 };
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** New files and folders are their owner's alone. Child processes inherit this, so the supervisor's do too. */
+const privateUmask = 0o077;
 
 /**
  * Runs a TypeScript entry of this repository and exits with the same result: under the Node that runs this, or under the pinned one if that is newer.
  * @param {string} entry path from the repository's root
- * @param {{ install?: 'product' | 'all', nodeFlags?: string[] }} options `install` also installs packages when the lock file needs others than are
- * installed; `nodeFlags` are the flags Node must have been started with
+ * @param {{ install?: 'product' | 'all', nodeFlags?: string[], isOutputShared?: boolean }} options `install` also installs packages when the lock file needs
+ * others than are installed; `nodeFlags` are the flags Node must have been started with; `isOutputShared`: what the command writes is no data of visitors or
+ * accounts but a build or a report that other users of the machine may need
  */
-export async function runPinned(entry, { install, nodeFlags = quietFlags } = {}) {
+export async function runPinned(entry, { install, nodeFlags = quietFlags, isOutputShared = false } = {}) {
+  if (!isOutputShared) process.umask(privateUmask);
   const node = needsPinnedNode(thisSystem)
     ? join(nodeFolder, 'node_modules', `node-linux-${process.arch}`, 'bin/node')
     : process.execPath;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { journalRootOf, listJournals } from '../journal/folders.ts';
 import { journalStart, readJournal } from '../journal/reader.ts';
 import { listSegments, segmentFile } from '../journal/segments.ts';
+import { closeToOthers } from '../platform/private-files.ts';
 
 /** Copies a folder with everything in it; files that vanish meanwhile were deleted and are skipped. Does nothing when the folder is missing. */
 export async function copyFolder(
@@ -20,10 +21,15 @@ export async function copyFolder(
   }
 }
 
-/** Shares the blocks (reflink) where the file system can. */
+/** Copies a file for its owner alone: a copy would otherwise get the rights of the original. Shares the blocks (reflink) where the file system can. */
+export async function copyPrivate(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_FICLONE);
+  closeToOthers(to);
+}
+
 async function copyOne(from: string, to: string): Promise<void> {
   try {
-    await copyFile(from, to, constants.COPYFILE_FICLONE);
+    await copyPrivate(from, to);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }

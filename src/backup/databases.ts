@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import type { Environment } from '../platform/environment.ts';
 import { CandorError } from '../platform/errors.ts';
 import { postgresProgramFolders } from '../platform/postgres-programs.ts';
 import { places } from './contract.ts';
+import { copyPrivate } from './copy.ts';
 
 const run = promisify(execFile);
 
@@ -56,8 +57,8 @@ export async function restoreDatabases(environment: Environment, folder: string)
 
 async function restoreFile(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await copyPrivate(from, to);
 }
 
 /** @throws CandorError `restore_not_empty` when a database that would be restored contains data. */

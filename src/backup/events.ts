@@ -6,6 +6,7 @@ import type { StoreClient } from '../measurement/store/client.ts';
 import { openEngine } from '../measurement/store/engine.ts';
 import { exchangeFolder } from '../measurement/store/paths.ts';
 import { CandorError } from '../platform/errors.ts';
+import { closeToOthers } from '../platform/private-files.ts';
 import { copyFolder } from './copy.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function saveEvents({
   try {
     await store.command({ query: `BACKUP DATABASE default TO File('${exchange}')` });
     await moveFolder(exchange, to);
+    closeToOthers(to);
   } catch (cause) {
     throw new CandorError({
       code: 'backup_events',
@@ -57,7 +59,7 @@ export async function restoreEvents({ from, dataDir }: { from: string; dataDir: 
 
 /** Renames on the same disk, or copies to another one. */
 async function moveFolder(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
     await rename(from, to);
   } catch (error) {

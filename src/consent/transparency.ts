@@ -62,10 +62,10 @@ export async function readTransparency(dataDir: string): Promise<Transparency | 
 /** Writes atomically: readers see the old file until the new one is on disk. */
 export async function writeTransparency(dataDir: string, content: Transparency): Promise<void> {
   const file = transparencyFile(dataDir);
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.${randomBytes(6).toString('hex')}`;
   try {
-    const handle = await open(part, 'wx', 0o644);
+    const handle = await open(part, 'wx', 0o600);
     try {
       await handle.writeFile(`${JSON.stringify(content)}\n`);
       await handle.sync();

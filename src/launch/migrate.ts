@@ -7,12 +7,15 @@ import { buildIfDue, generateBuild } from './builds.ts';
 import { prepareDatabases } from './databases.ts';
 import { checkDataFolder } from './preflight.ts';
 import { checkDatabase } from './preflight-database.ts';
+import { closeDataFolder } from './private-data.ts';
 import { createProgress } from './progress.ts';
 
 exitWithParent();
 try {
   const environment = readEnvironment();
   checkDataFolder(environment.dataDir);
+  const opened = closeDataFolder(environment);
+  if (opened) console.log(opened);
   for (const database of [environment.content, environment.witnessed]) await checkDatabase(database);
   const work = { root: fileURLToPath(new URL('../..', import.meta.url)), progress: createProgress(process.stdout) };
   await buildIfDue(generateBuild, work);

@@ -32,7 +32,7 @@ export async function preflight(environment: Environment): Promise<ProcessLock> 
 export function checkDataFolder(folder: string, neededBytes: number = leastFreeBytes): void {
   const probe = join(folder, '.write-probe');
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const file = openSync(probe, 'w');
     writeSync(file, Buffer.alloc(4096));
     fsyncSync(file);

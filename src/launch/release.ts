@@ -28,6 +28,8 @@ const notShipped =
 const unread = /\.(map|d\.[cm]?ts)$|^(@next\/swc|@typescript\/|@rolldown\/binding).*(\.node|\/tsc)$/;
 /** Built next to the source; `src/studio/.next/cache` only speeds up the next build. */
 const builtFolders = ['dist', 'src/studio/.next'];
+/** Every user of the server may read the release and only root may change it, whatever rights the files had where they were built. */
+const packedFor = ['--sort=name', '--owner=0', '--group=0', '--mode=u+w,go=rX'];
 const notBuilt = /\.next\/(cache|trace|diagnostics)|\/build\.lock/;
 
 /** Writes `candor-{version}-{platform}.tar.gz` and its SHA-256 to `out`; returns the archive's path. */
@@ -49,8 +51,7 @@ export async function makeRelease(out: string = join(root, 'packages/out')): Pro
     const archive = join(out, `${name}.tar.gz`);
     await progress.run(
       'pack',
-      async () =>
-        void execFileSync('tar', ['--sort=name', '--owner=0', '--group=0', '-czf', archive, '-C', parent, name]),
+      async () => void execFileSync('tar', [...packedFor, '-czf', archive, '-C', parent, name]),
     );
     writeFileSync(`${archive}.sha256`, `${await hashOf(archive)}  ${basename(archive)}\n`);
     return archive;

@@ -14,6 +14,7 @@ import { consoleListener } from './console-lines.ts';
 import { prepareDatabases, type Prepared, werePrepared } from './databases.ts';
 import { openListeningSocket } from './listening-socket.ts';
 import { preflight } from './preflight.ts';
+import { closeDataFolder } from './private-data.ts';
 import { memberFor, probeFor, stopOrder } from './processes.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { waitUntilReady } from './readiness.ts';
@@ -42,6 +43,8 @@ async function launch(running: Supervisor, signal: AbortSignal): Promise<void> {
   const progress = createProgress(process.stdout);
   if (process.env.CANDOR_INSTALL_SECONDS) progress.note('install', Number(process.env.CANDOR_INSTALL_SECONDS));
   dataFolderLock = await progress.run('check', () => preflight(environment));
+  const opened = closeDataFolder(environment);
+  if (opened) console.log(opened);
   await ensureSecret(environment);
   const started = { environment, progress, supervisor: running, signal };
   const prepared = await bringUpSite(started);

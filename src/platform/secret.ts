@@ -51,7 +51,7 @@ export function presentSecret({ secret, dataDir }: Pick<Environment, 'secret' | 
 /** Creates a file that only the owner can read. If another process was faster, its secret is returned. */
 export function makeSecret(environment: Pick<Environment, 'dataDir'>): string {
   const file = secretFile(environment);
-  mkdirSync(environment.dataDir, { recursive: true });
+  mkdirSync(environment.dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

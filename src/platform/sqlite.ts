@@ -39,7 +39,7 @@ export async function openSqlite(file: string): Promise<Sql> {
 
 function openFile(file: string): DatabaseSync {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const database = new DatabaseSync(file, { timeout: openTimeoutMs });
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;',

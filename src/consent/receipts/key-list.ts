@@ -39,7 +39,7 @@ function readKeys(file: string): ReceiptJwk[] {
 function writeKeys(file: string, keys: readonly ReceiptJwk[], log: Log): void {
   const unfinished = `${file}.${process.pid}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(unfinished, `${JSON.stringify({ keys }, null, 2)}\n`, { flush: true });
     renameSync(unfinished, file);
   } catch (error) {

@@ -50,7 +50,7 @@ export function openNoticeArchive(folder: string, log: Log): NoticeArchive {
 function writeOnce(folder: string, hash: string, text: string): void {
   const file = join(folder, `${hash}.json`);
   if (existsSync(file)) return;
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${process.pid}`;
   const descriptor = openSync(unfinished, 'w');
   try {

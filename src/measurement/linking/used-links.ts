@@ -16,7 +16,7 @@ const keptMs = 2 * (linkLifeMs + clockToleranceMs);
 
 /** Stores one file per token, created exclusively. No fsync is needed: a token lost in a power failure has expired before the machine is back. */
 export function openUsedLinks(folder: string, nowMs: () => number): UsedLinks {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   let kept = 0;
 

@@ -43,7 +43,7 @@ function sqlite(file: string): DatabaseAdapterObj {
     adapter.beforeSchemaInit.push(({ schema }) => indexTranslations(adapter, schema));
     const own: { client?: unknown } = adapter;
     adapter.connect = async function (...args) {
-      mkdirSync(dirname(file), { recursive: true });
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       const client = openSqlite({ file });
       own.client = client;
       adapter.destroy = async function () {
