@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
 import { silentLog } from '../platform/log.ts';
 import type { Journal } from './contract.ts';
-import { listJournals, openFirstFreeJournal, removeDrained } from './folders.ts';
+import { closeAbandoned, listJournals, openFirstFreeJournal, removeDrained } from './folders.ts';
 import { openJournal } from './journal.ts';
 import { maxJournals } from './limits.ts';
+import { quarantine, removeQuarantined } from './quarantine.ts';
 import { entry, idsOf, readAll, segmentsIn, temporaryFolder } from './testing.ts';
 
 const clock = fixedClock(5_000_000);
@@ -79,4 +80,29 @@ test('carried segments are removed whole, the newest never', async () => {
   expect(segmentsIn(folder)).toEqual([third]);
   expect(existsSync(join(folder, 'identity'))).toBe(true);
   expect(readFileSync(join(folder, third ?? ''), 'utf8')).toContain('"id":"c"');
+});
+
+test('the last segment of a process that is gone can be removed, that of a running one is left alone', async () => {
+  const [gone, running] = [await openNext(), await openNext()];
+  for (const journal of [gone, running]) await journal.append(entry('a'));
+  await gone.close();
+  const everything = { segment: Number.MAX_SAFE_INTEGER, offset: 0 };
+  for (let round = 0; round < 2; round += 1) await closeAbandoned({ root: folder, clock, log: silentLog });
+  expect([await removeDrained(gone.folder, everything), await removeDrained(running.folder, everything)]).toEqual([
+    1, 0,
+  ]);
+  expect([idsOf(await readAll(gone.folder)), idsOf(await readAll(running.folder))]).toEqual([[], ['a']]);
+  // Nothing stands in the segment that was begun for it, so there is no reason for another.
+  expect(segmentsIn(gone.folder)).toHaveLength(1);
+  expect((await openNext()).folder).toBe(gone.folder);
+});
+
+test('unreadable bytes are removed when their time is over', async () => {
+  const damage = { segment: 1, from: 0, to: 3 };
+  await quarantine(folder, damage, Buffer.from('old'));
+  await quarantine(folder, { ...damage, from: 3, to: 6 }, Buffer.from('new'));
+  utimesSync(join(folder, 'quarantine', '1-0-3.bytes'), 1_000, 1_000);
+  expect(await removeQuarantined(folder, 2_000_000)).toBe(1);
+  expect(readdirSync(join(folder, 'quarantine'))).toEqual(['1-3-6.bytes']);
+  expect(await removeQuarantined(join(folder, 'nowhere'), 2_000_000)).toBe(0);
 });

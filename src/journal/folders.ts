@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, unlink } from 'node:fs/promises';
+import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CandorError } from '../platform/errors.ts';
 import type { Journal, Position } from './contract.ts';
@@ -40,6 +40,36 @@ export async function listJournals(root: string): Promise<JournalFolder[]> {
     const name = nameOf(folder);
     return name ? [{ name, folder }] : [];
   });
+}
+
+/**
+ * Begins a new segment in every journal that no process writes any more, so that the last one it wrote can be removed like all others. A process that starts at
+ * this moment takes the next free journal.
+ */
+export async function closeAbandoned({
+  root,
+  clock,
+  log,
+}: Omit<JournalParts, 'folder'> & { root: string }): Promise<void> {
+  for (const { folder } of await listJournals(root)) {
+    if (!(await hasBytes(folder))) continue;
+    const journal = await openUnlessWritten({ folder, clock, log });
+    await journal?.close();
+  }
+}
+
+async function hasBytes(folder: string): Promise<boolean> {
+  const newest = (await listSegments(folder)).at(-1);
+  return newest !== undefined && (await stat(segmentFile(folder, newest))).size > 0;
+}
+
+async function openUnlessWritten(parts: JournalParts): Promise<Journal | undefined> {
+  try {
+    return await openJournal(parts);
+  } catch (error) {
+    if (error instanceof CandorError && error.code === 'journal_in_use') return undefined;
+    throw error;
+  }
 }
 
 /** Removes the segments that lie wholly before a position. The newest always stays, because numbers must keep rising. */

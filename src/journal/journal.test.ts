@@ -9,6 +9,7 @@ import { silentLog } from '../platform/log.ts';
 import type { Journal } from './contract.ts';
 import { type JournalParts, openJournal } from './journal.ts';
 import { maxEntryBytes, maxQueuedBytes, segmentAgeMs } from './limits.ts';
+import { requestNewSegments } from './new-segments.ts';
 import { callsOf, diskError, entry, failingDisk, idsOf, readAll, segmentsIn, temporaryFolder } from './testing.ts';
 
 const clock = fixedClock(5_000_000);
@@ -155,6 +156,50 @@ test('a segment that is written for an hour is followed by the next, an empty on
   await journal.append(entry('b'));
   expect(segmentsIn(folder)).toHaveLength(2);
   expect(idsOf(await readAll(folder))).toEqual(['a', 'b']);
+});
+
+test('an old segment is followed by the next although nothing more is appended, an empty one is not', async () => {
+  const moving = fixedClock(5_000_000);
+  const journal = await open({ clock: moving, lookForAgeMs: 5 });
+  moving.advance(segmentAgeMs + 1);
+  await journal.append(entry('a'));
+  moving.advance(segmentAgeMs + 1);
+  await vi.waitFor(() => expect(segmentsIn(folder)).toHaveLength(2), soon);
+  moving.advance(10 * segmentAgeMs);
+  await journal.append(entry('b'));
+  expect(segmentsIn(folder)).toHaveLength(2);
+  expect(idsOf(await readAll(folder))).toEqual(['a', 'b']);
+});
+
+test('each request begins one new segment, also one whose start could not be written at first', async () => {
+  const disk = failingDisk();
+  const place = join(folder, 'site-1');
+  const journal = await open({ folder: place, lookForAgeMs: 5, disk });
+  await journal.append(entry('a'));
+  disk.failures = { create: diskError('ENOSPC'), probe: diskError('ENOSPC') };
+  await requestNewSegments(folder);
+  await vi.waitFor(() => expect(journal.isHealthy()).toBe(false), soon);
+  disk.failures = {};
+  await isRecovered(journal);
+  expect(segmentsIn(place)).toHaveLength(2);
+  await journal.append(entry('b'));
+  await requestNewSegments(folder);
+  await vi.waitFor(() => expect(segmentsIn(place)).toHaveLength(3), soon);
+  await journal.append(entry('c'));
+  expect(idsOf(await readAll(place))).toEqual(['a', 'b', 'c']);
+  expect(segmentsIn(place)).toHaveLength(3);
+});
+
+test('a process that starts after a request does not answer it again', async () => {
+  const place = join(folder, 'site-1');
+  await requestNewSegments(folder);
+  const moving = fixedClock(5_000_000);
+  const journal = await open({ folder: place, lookForAgeMs: 5, clock: moving });
+  await journal.append(entry('a'));
+  moving.advance(segmentAgeMs + 1);
+  // The segment grows old later, so the looks in between have found nothing to do.
+  await vi.waitFor(() => expect(segmentsIn(place)).toHaveLength(2), soon);
+  expect(idsOf(await readAll(place))).toEqual(['a']);
 });
 
 test('every start begins a segment of its own, in rising order, whatever the clock says', async () => {

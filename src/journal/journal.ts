@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import { CandorError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
@@ -9,6 +9,7 @@ import { type JournalDisk, realDisk } from './disk.ts';
 import { frameEntry } from './frame.ts';
 import { ensureIdentity } from './identity.ts';
 import {
+  lookForAgeMs,
   maxEntryBytes,
   maxQueuedBytes,
   probeBytes,
@@ -16,6 +17,7 @@ import {
   retryMs,
   segmentBytes,
 } from './limits.ts';
+import { newSegmentsRequest } from './new-segments.ts';
 import { repairTail } from './repair.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
@@ -27,6 +29,7 @@ export type JournalParts = {
   disk?: JournalDisk;
   segmentBytes?: number;
   retryMs?: number;
+  lookForAgeMs?: number;
 };
 
 /**
@@ -81,6 +84,7 @@ class FileJournal implements Journal {
   readonly #lock: ProcessLock;
   readonly #writer: SegmentWriter;
   readonly #retryMs: number;
+  readonly #lookForAgeMs: number;
   #group: Group = { lines: [], waiters: [] };
   #queuedBytes = 0;
   #trouble: AppendFailure | undefined;
@@ -88,6 +92,8 @@ class FileJournal implements Journal {
   #isScheduled = false;
   #committing: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
+  #aging: NodeJS.Timeout | undefined;
+  #request = '';
 
   constructor(parts: JournalParts, lock: ProcessLock) {
     this.folder = parts.folder;
@@ -95,6 +101,7 @@ class FileJournal implements Journal {
     this.#disk = parts.disk ?? realDisk;
     this.#lock = lock;
     this.#retryMs = parts.retryMs ?? retryMs;
+    this.#lookForAgeMs = parts.lookForAgeMs ?? lookForAgeMs;
     const { folder, clock } = parts;
     this.#writer = new SegmentWriter({
       folder,
@@ -111,6 +118,9 @@ class FileJournal implements Journal {
     } catch (error) {
       await this.#giveUp(error);
     }
+    // Answered by the segment that has just begun.
+    this.#request = newSegmentsRequest(dirname(this.folder));
+    this.#aging = setInterval(() => this.#lookForAge(), this.#lookForAgeMs).unref();
   }
 
   append(entry: Entry): Promise<AppendResult> {
@@ -133,6 +143,7 @@ class FileJournal implements Journal {
     if (this.#isClosed) return;
     this.#isClosed = true;
     clearTimeout(this.#retry);
+    clearInterval(this.#aging);
     while (this.#isScheduled) await this.#committing;
     try {
       await this.#writer.close();
@@ -209,6 +220,25 @@ class FileJournal implements Journal {
     if (this.#isClosed) return this.#writer.close();
     this.#trouble = undefined;
     this.#log.info({}, 'The journal can be written again');
+  }
+
+  /** Begins a new segment when the open one is old or the worker asks for it, so that what was processed can be removed on a quiet site too. */
+  #lookForAge(): void {
+    const request = newSegmentsRequest(dirname(this.folder));
+    if (request !== this.#request) this.#writer.expire();
+    this.#request = request;
+    if (this.#isScheduled || this.#trouble || !this.#writer.isDue()) return;
+    this.#isScheduled = true;
+    this.#committing = this.#replaceSegment();
+  }
+
+  async #replaceSegment(): Promise<void> {
+    try {
+      await this.#writer.replace();
+    } catch (error) {
+      await this.#giveUp(error);
+    }
+    await this.#commitAll();
   }
 }
 

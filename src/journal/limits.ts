@@ -10,8 +10,14 @@ export const queuedEntryOverheadBytes = 512;
 /** Segment size: small enough to be scanned in well under a second when a process starts, large enough to be created rarely. */
 export const segmentBytes = 32 * 1024 * 1024;
 
-/** Segments that are fully processed are removed whole, so a processed entry also stays for up to an hour on a quiet site. */
+/** Segments that are fully processed are removed whole, so a processed entry stays for up to an hour, or until something is erased. */
 export const segmentAgeMs = 60 * 60 * 1000;
+
+/** How often a writer looks whether its segment is old, also while nothing is appended. A look reads one small file. */
+export const lookForAgeMs = 10_000;
+
+/** How long unreadable bytes are kept for a person to inspect. Nobody can tell whose data they hold. */
+export const quarantineKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** How soon a journal with a broken or full disk tries again. */
 export const retryMs = 500;

@@ -1,4 +1,5 @@
-import { mkdir, open } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes `from` to `to` of a segment that are not entries. */
@@ -9,7 +10,7 @@ export type Damage = { segment: number; from: number; to: number };
  * Repeating the same range changes nothing.
  */
 export async function quarantine(folder: string, damage: Damage, bytes: Buffer): Promise<void> {
-  const place = join(folder, 'quarantine');
+  const place = quarantineIn(folder);
   await mkdir(place, { recursive: true, mode: 0o700 });
   const handle = await open(join(place, `${damage.segment}-${damage.from}-${damage.to}.bytes`), 'w', 0o600);
   try {
@@ -18,4 +19,22 @@ export async function quarantine(folder: string, damage: Damage, bytes: Buffer):
   } finally {
     await handle.close();
   }
+}
+
+/** Removes what was put into quarantine before a time, and returns how many files that were. */
+export async function removeQuarantined(folder: string, beforeMs: number): Promise<number> {
+  const place = quarantineIn(folder);
+  if (!existsSync(place)) return 0;
+  let removed = 0;
+  for (const name of await readdir(place)) {
+    const file = join(place, name);
+    if ((await stat(file)).mtimeMs >= beforeMs) continue;
+    await unlink(file);
+    removed += 1;
+  }
+  return removed;
+}
+
+function quarantineIn(folder: string): string {
+  return join(folder, 'quarantine');
 }

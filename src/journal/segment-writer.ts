@@ -30,6 +30,16 @@ export class SegmentWriter {
     this.#segmentBytes = parts.segmentBytes;
   }
 
+  /** True when entries stand in a segment that is old or was expired. The next append would begin another one, but there may be none for days. */
+  isDue(): boolean {
+    return this.#open !== undefined && this.#isFull(this.#open, 0);
+  }
+
+  /** Makes the open segment old, whenever it was begun. An empty one stays as it is. */
+  expire(): void {
+    if (this.#open && this.#open.sizeBytes > 0) this.#open.createdAtMs = Number.NEGATIVE_INFINITY;
+  }
+
   /** Begins a new segment, numbered after all segments in the folder. */
   async begin(): Promise<void> {
     const newest = (await listSegments(this.#folder)).at(-1) ?? 0;
@@ -69,11 +79,14 @@ export class SegmentWriter {
     await this.#disk.close(segment.descriptor);
   }
 
+  /** Closes the open segment for good and begins the next one. */
+  async replace(): Promise<void> {
+    await this.close();
+    await this.begin();
+  }
+
   async #segmentFor(sizeBytes: number): Promise<OpenSegment> {
-    if (this.#open && this.#isFull(this.#open, sizeBytes)) {
-      await this.close();
-      await this.begin();
-    }
+    if (this.#open && this.#isFull(this.#open, sizeBytes)) await this.replace();
     if (!this.#open) throw new Error('No segment is open: begin() has not run or failed.');
     return this.#open;
   }
