@@ -10,6 +10,8 @@ export type FoundEvents = { site: string; day: number; events: number };
 
 const idPattern = /^[0-9a-f]{32}$/;
 const unknownTable = '60';
+/** The ids of one query must fit in its text. */
+const idsPerQuery = 2_000;
 
 /** Counts these events in the store, by website and day. */
 export async function countEvents(client: StoreClient, events: ErasedEvents): Promise<FoundEvents[]> {
@@ -34,10 +36,27 @@ export async function countEvents(client: StoreClient, events: ErasedEvents): Pr
  * Repeating it changes nothing.
  */
 export async function eraseEvents(client: StoreClient, events: ErasedEvents): Promise<void> {
-  const condition = conditionOf(events);
+  const condition = conditionOf(await hashed(client, events), hashOf);
   if (!condition) return;
   for (const table of ['events', 'deliveries'])
     await remove(client, `ALTER TABLE ${table} DELETE WHERE ${condition}`, until(events));
+}
+
+/** Replaces ids by their hashes. The store keeps the text of such statements in its files for long, and the ids must not stay there. */
+async function hashed(client: StoreClient, { recordIds, visitorIds, untilMs }: ErasedEvents): Promise<ErasedEvents> {
+  return { recordIds: await hashesOf(client, recordIds), visitorIds: await hashesOf(client, visitorIds), untilMs };
+}
+
+async function hashesOf(client: StoreClient, ids: readonly string[]): Promise<string[]> {
+  const known = ids.filter(isId);
+  const hashes: string[] = [];
+  for (let from = 0; from < known.length; from += idsPerQuery) {
+    const some = known.slice(from, from + idsPerQuery);
+    const query = `SELECT ${hashOf(`toUUID(arrayJoin([${listed(some)}]))`)} AS hash`;
+    const answer = await client.query({ query, format: 'JSONEachRow' });
+    hashes.push(...(await answer.json<{ hash: string }>()).map(({ hash }) => hash));
+  }
+  return hashes;
 }
 
 /** Deletes older entries of the delivery log, which is kept no longer than the events themselves. */
@@ -60,17 +79,32 @@ function isWithoutTables(error: unknown): boolean {
   return error instanceof ClickHouseError && error.code === unknownTable;
 }
 
-/** Builds the condition. Ids must be 32 hexadecimal digits; the zero id belongs to nobody. */
-function conditionOf({ recordIds, visitorIds }: ErasedEvents): string | undefined {
+function hashOf(id: string): string {
+  return `lower(hex(sipHash128(${id})))`;
+}
+
+/** Builds the condition; `compared` writes what the ids are compared with. Both ids and their hashes are 32 hexadecimal digits; the zero id belongs to nobody. */
+function conditionOf(
+  { recordIds, visitorIds }: ErasedEvents,
+  compared = (column: string): string => column,
+): string | undefined {
   const lists = [
     ['record_id', recordIds],
     ['visitor', visitorIds],
   ] as const;
   const conditions = lists.flatMap(([column, ids]) => {
-    const known = ids.filter((id) => idPattern.test(id) && id !== noId);
-    return known.length > 0 ? [`${column} IN (${known.map((id) => `'${id}'`).join(',')})`] : [];
+    const known = ids.filter(isId);
+    return known.length > 0 ? [`${compared(column)} IN (${listed(known)})`] : [];
   });
   return conditions.length > 0 ? `(${conditions.join(' OR ')}) AND at <= {until:DateTime64(3, 'UTC')}` : undefined;
+}
+
+function listed(ids: readonly string[]): string {
+  return ids.map((id) => `'${id}'`).join(',');
+}
+
+function isId(text: string): boolean {
+  return idPattern.test(text) && text !== noId;
 }
 
 function until({ untilMs }: ErasedEvents): { until: Date } {
