@@ -10,7 +10,7 @@ import {
 import { accountSubject, note } from './activity/note.ts';
 import { lockTransaction } from '../payload/database/lock-transaction.ts';
 import { noting } from './gate.ts';
-import { endLinks } from './links.ts';
+import { endLinks, forgetLinks } from './links.ts';
 import type { AccountDependencies } from './dependencies.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { notifyOwner } from './security-notices.ts';
@@ -81,15 +81,14 @@ export function followingChanges(parts: AccountDependencies): CollectionAfterCha
   };
 }
 
-export function followingRemoval({ clock }: AccountDependencies): CollectionAfterDeleteHook {
-  return async ({ req, doc }) => {
-    const subject = accountSubject(doc);
-    await endSessions(req, { userId: subject.id });
-    await removeSecondFactor(req, subject.id);
-    await endLinks(req, { kind: 'password', email: String(doc.email), as: 'revoked', nowMs: clock.nowMs() });
-    await note(noting(req), { kind: 'account-removed', subject, detail: String(doc.role) });
-  };
-}
+/** Removes everything that the account leaves. The activity log keeps who it was, because it must show what people did. */
+export const followingRemoval: CollectionAfterDeleteHook = async ({ req, doc }) => {
+  const subject = accountSubject(doc);
+  await endSessions(req, { userId: subject.id });
+  await removeSecondFactor(req, subject.id);
+  await forgetLinks(req, String(doc.email));
+  await note(noting(req), { kind: 'account-removed', subject, detail: String(doc.role) });
+};
 
 /** Users who change their own password keep their current session. */
 function ownSession(req: PayloadRequest, userId: string): { except?: string } {

@@ -35,6 +35,6 @@ export function withSignIn(parts: PasswordDependencies): Feature {
       beforeLogin: [secondFactorGate],
       afterLogin: [beginningSessions(parts)],
     });
-    return addHooks(guarded, { afterChange: [followingChanges(parts)], afterDelete: [followingRemoval(parts)] });
+    return addHooks(guarded, { afterChange: [followingChanges(parts)], afterDelete: [followingRemoval] });
   };
 }

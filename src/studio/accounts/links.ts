@@ -85,6 +85,13 @@ export async function endLinks(
   );
 }
 
+/** Deletes what the links of a removed account leave: its name and address. An open invitation to the same address stays. */
+export async function forgetLinks(within: Within, email: string): Promise<void> {
+  await execute(within, "delete from account_links where email = ? and (kind = 'password' or ended_at is not null)", [
+    email,
+  ]);
+}
+
 /** Returns an invitation that was not accepted, including an expired one, so that it can be sent again. */
 export async function openInvitation(within: Within, id: string): Promise<Link | undefined> {
   const [row] = await execute(
