@@ -3,6 +3,7 @@ import { securityHeaders } from '../delivery/headers.ts';
 import { createIdleCompression, type IdleCompression } from '../delivery/idle-compression.ts';
 import { createPageCache, type PageCache } from '../delivery/page-cache.ts';
 import type { Linking } from '../measurement/linking/linking.ts';
+import { siteCopies, snapshotName } from '../published/site-copies.ts';
 import { type ClientFiles, readClientFiles } from './assets/client-files.ts';
 import { type ClientScripts, createClientScripts } from './assets/client-scripts.ts';
 import { type Cards, createCards } from './cards/cards.ts';
@@ -13,6 +14,7 @@ import { createArrivals } from './measurement/arrivals.ts';
 import { openLinking } from './measurement/linking.ts';
 import { createPageRender, createPages, type Pages, type PagesDependencies } from './pages.ts';
 import type { SiteDependencies } from './dependencies.ts';
+import { createIndexCleanup, type IndexCleanup } from './published/index-cleanup.ts';
 import { openPublishedStore, type PublishedStore } from './published/store.ts';
 import { createRefusalPages } from './refusal-pages.ts';
 import type { Variant } from './render-contract.ts';
@@ -31,6 +33,7 @@ export type OpenSite = OpenContent & {
   clientFiles: ClientFiles;
   scripts: ClientScripts;
   cards: Cards;
+  indexCleanup: IndexCleanup;
   compression: IdleCompression;
 };
 
@@ -60,12 +63,25 @@ export function openSite(parts: SiteDependencies): OpenSite {
     security,
   });
   const cards = createCards({ store, folder: join(folderOf(parts), 'cards'), log });
-  return { parts, ...content, pageParts, pages, cache, linking, clientFiles, scripts, cards, compression };
+  const indexCleanup = createIndexCleanup({ store, log });
+  return {
+    parts,
+    ...content,
+    pageParts,
+    pages,
+    cache,
+    linking,
+    clientFiles,
+    scripts,
+    cards,
+    indexCleanup,
+    compression,
+  };
 }
 
 function openContent(parts: SiteDependencies): OpenContent {
   const { environment, secret, clock, log } = parts;
-  const store = openPublishedStore(join(folderOf(parts), 'snapshot.db'), log);
+  const store = openPublishedStore(join(folderOf(parts), snapshotName), log);
   const present = createSiteState(store, environment.siteUrl);
   const { consent } = present;
   const visitors = createVisitors({ environment, secret, settings: consent.document, clock, log });
@@ -75,5 +91,5 @@ function openContent(parts: SiteDependencies): OpenContent {
 
 /** Each site process has a folder of its own, named like the folder of its journal. */
 function folderOf({ environment, journal }: SiteDependencies): string {
-  return join(environment.dataDir, 'site', basename(journal.folder));
+  return join(siteCopies(environment.dataDir), basename(journal.folder));
 }

@@ -27,16 +27,26 @@ export async function startSite(parts: SiteDependencies): Promise<Site> {
   const people = handlersForVisitors(wiring);
   const audit = handlersForAudit(wiring);
   const delivery = await listen(site, { people, audit });
-  const closers = [site.cards, site.cache, site.compression, site.store, people, audit, parts.journal];
+  const closers = [
+    site.cards,
+    site.indexCleanup,
+    site.cache,
+    site.compression,
+    site.store,
+    people,
+    audit,
+    parts.journal,
+  ];
   return { port: delivery.port, stop: () => stopAll({ delivery, follower, closers }) };
 }
 
 /** Keeps the copy of the published content up to date, and everything that was made from what has changed. */
-function followContent({ parts, store, present, scripts, cards, proofs, cache }: OpenSite): Follower {
+function followContent({ parts, store, present, scripts, cards, indexCleanup, proofs, cache }: OpenSite): Follower {
   const { environment, clock, log } = parts;
   const onChange = (keys: ReadonlySet<string>) => {
     if (present.changed(keys)) scripts.changed();
     for (const each of [cards, proofs]) each.changed(keys);
+    indexCleanup.changed();
     cache.purge(keys);
   };
   return followPublished({ open: () => openSource(environment.content), store, clock, log, onChange });

@@ -59,7 +59,29 @@ test('a card is drawn once, ahead of its first reader, and kept', async () => {
   cards.changed(new Set([keyOf.post('post-1', 'en')]));
   await cards.close();
   await Promise.all([1, 2].map(async () => cards.route.handler(asking(address))));
-  expect([drawn, readdirSync(folder)]).toEqual([1, [expect.stringMatching(/^[0-9a-f]{12}\.png$/)]]);
+  expect([drawn, readdirSync(folder)]).toEqual([1, [address.slice('/_social/'.length)]]);
+});
+
+test('a card goes when its post is changed or removed, or the name of the site changes; others stay', async () => {
+  const [one, two] = [keyOf.post('post-1', 'en'), keyOf.post('post-2', 'en')];
+  const documents: Record<string, PublishedDocument> = { [one]: post, [two]: postOf(2, { title: 'Another' }) };
+  const { cards, folder } = cardsOf(documents, async () => Buffer.from('drawn'));
+  const after = async (...keys: string[]) => {
+    cards.changed(new Set(keys));
+    await cards.close();
+    return readdirSync(folder);
+  };
+  const [first, other] = (await after(one, two)).toSorted();
+  expect([first, other]).toEqual([
+    expect.stringContaining('post-post-1-en-'),
+    expect.stringContaining('post-post-2-en-'),
+  ]);
+  documents[one] = { ...post, title: 'Corrected' };
+  expect(await after(one)).toEqual([other, expect.stringContaining('post-post-1-en-')].toSorted());
+  expect(readdirSync(folder)).not.toContain(first);
+  delete documents[one];
+  expect(await after(one)).toEqual([other]);
+  expect(await after(keyOf.global('site', 'en'))).toEqual([other]);
 });
 
 test.each([

@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keyOf, type PageDocument, type PostDocument, type PublishedDocument } from '../../published/contract.ts';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import {
+  keyOf,
+  locales,
+  type PageDocument,
+  type PostDocument,
+  type PublishedDocument,
+} from '../../published/contract.ts';
 import { mediaPolicy } from '../../delivery/headers.ts';
 import { notFound, overloaded } from '../../delivery/refusals.ts';
 import type { Delivered, Route } from '../../delivery/routes.ts';
@@ -10,7 +17,7 @@ import type { Incoming } from '../../platform/http.ts';
 import { createSemaphore } from '../../platform/listener/semaphore.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PublishedStore } from '../published/store.ts';
-import { type Card, cardAsked, cardFolder, cardOf, hashOf } from '../seo/social-card.ts';
+import { type Card, cardAddress, cardAsked, cardFolder, cardOf, hashOf } from '../seo/social-card.ts';
 import { drawCard } from './draw-card.ts';
 
 /** Cards drawn at the same time: each takes one core for about 60 ms, outside the thread that answers visitors. */
@@ -22,7 +29,7 @@ const maxDrawnAhead = 24;
 
 export type Cards = {
   readonly route: Route;
-  /** Draws the cards of just published pages, before anybody shares them. */
+  /** Draws the cards of just published pages, before anybody shares them, and removes those that show what is published no longer. */
   changed(keys: ReadonlySet<string>): void;
   close(): Promise<void>;
 };
@@ -34,19 +41,23 @@ type CardsParts = {
   draw?: (card: Card) => Promise<Buffer>;
 };
 
-/** Serves pictures for shared links. Each is drawn once, kept on disk under the hash of what it shows, and only for published content. */
+/** The picture of one page or post. `name` is its file, which says whose card it is and, by a hash, what it shows. */
+type NamedCard = { card: Card; name: string };
+
+/** Serves pictures for shared links. Each is drawn once and kept on disk, and only while what it shows is published. */
 export function createCards({ store, folder, log, draw = drawCard }: CardsParts): Cards {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const semaphore = createSemaphore(maxDrawnAtOnce);
   const underWay = new Map<string, Promise<Buffer>>();
-  const ensure = (card: Card): Promise<Buffer> => {
-    const hash = hashOf(card);
-    const present =
-      underWay.get(hash) ?? keptOrDrawn({ file: join(folder, `${hash}.png`), folder, draw: () => draw(card) });
-    underWay.set(hash, present);
-    return present.finally(() => underWay.delete(hash));
+  const ensure = ({ card, name }: NamedCard): Promise<Buffer> => {
+    const present = underWay.get(name) ?? keptOrDrawn({ file: join(folder, name), folder, draw: () => draw(card) });
+    underWay.set(name, present);
+    return present.finally(() => underWay.delete(name));
   };
   let ahead: Promise<void> = Promise.resolve();
+  const inBackground = (work: () => Promise<unknown>, failure: string): void => {
+    ahead = ahead.then(work).then(ignore, (error: unknown) => log.warn({ error: errorText(error) }, failure));
+  };
   return {
     route: {
       method: 'GET',
@@ -57,32 +68,28 @@ export function createCards({ store, folder, log, draw = drawCard }: CardsParts)
     changed(keys) {
       const cards =
         keys.size > maxDrawnAhead ? [] : [...keys].flatMap((key) => cardFor(store, store.document(key)) ?? []);
-      for (const card of cards)
-        ahead = ahead
-          .then(() => ensure(card))
-          .then(ignore, (error: unknown) =>
-            log.warn({ error: errorText(error) }, 'A social image could not be rendered in advance'),
-          );
+      for (const card of cards) inBackground(() => ensure(card), 'A social image could not be rendered in advance');
+      inBackground(() => removeOutdated({ store, folder, keys }), 'Outdated social images could not be removed');
     },
     close: () => ahead,
   };
 }
 
 function ignore(): void {
-  // The card is drawn and on disk.
+  // The work is done.
 }
 
 type Answering = {
   store: Pick<PublishedStore, 'document'>;
   semaphore: ReturnType<typeof createSemaphore>;
-  ensure(card: Card): Promise<Buffer>;
+  ensure(card: NamedCard): Promise<Buffer>;
 };
 
 async function answer({ path }: Incoming, { store, semaphore, ensure }: Answering): Promise<Delivered> {
   const asked = cardAsked(path);
   const card = asked && cardFor(store, store.document(asked.key));
   // Any other text on a card would let strangers fill our disk with drawings.
-  if (!card || hashOf(card) !== asked.hash) return notFound;
+  if (!card || hashOf(card.card) !== asked.hash) return notFound;
   if (!semaphore.tryAcquire()) return overloaded;
   try {
     const body = await ensure(card);
@@ -100,10 +107,14 @@ async function answer({ path }: Incoming, { store, semaphore, ensure }: Answerin
   }
 }
 
-function cardFor(store: Pick<PublishedStore, 'document'>, document: PublishedDocument | undefined): Card | undefined {
+function cardFor(
+  store: Pick<PublishedStore, 'document'>,
+  document: PublishedDocument | undefined,
+): NamedCard | undefined {
   if (!isShared(document)) return undefined;
   const site = store.document(keyOf.global('site', document.locale));
-  return cardOf(document, site?.kind === 'site' ? site : undefined);
+  const card = cardOf(document, site?.kind === 'site' ? site : undefined);
+  return { card, name: cardAddress(document, card).slice(cardFolder.length) };
 }
 
 function isShared(document: PublishedDocument | undefined): document is PageDocument | PostDocument {
@@ -137,6 +148,20 @@ function missing(): undefined {
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.new`, bytes);
   await rename(`${file}.new`, file);
+}
+
+type Outdated = { store: Pick<PublishedStore, 'document'>; folder: string; keys: ReadonlySet<string> };
+
+/** Removes cards of changed documents that show something else than is published now. The site's name is on every card. */
+async function removeOutdated({ store, folder, keys }: Outdated): Promise<void> {
+  const isEverywhere = locales.some((locale) => keys.has(keyOf.global('site', locale)));
+  for (const name of await readdir(folder)) {
+    const key = cardAsked(cardFolder + name)?.key;
+    if (key !== undefined && !isEverywhere && !keys.has(key)) continue;
+    const present = key === undefined ? undefined : cardFor(store, store.document(key));
+    if (present?.name !== name) await rm(join(folder, name), { force: true });
+    await yieldToRequests();
+  }
 }
 
 async function makeRoom(folder: string): Promise<void> {

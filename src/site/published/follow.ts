@@ -4,7 +4,7 @@ import type { Database } from '../../platform/environment.ts';
 import type { Log } from '../../platform/log.ts';
 import { maxRowsPerFetch, retryDelaysMs } from './limits.ts';
 import { openPostgresSource } from './postgres-source.ts';
-import { isDamage } from './snapshot.ts';
+import { isBusy, isDamage } from './snapshot.ts';
 import { type PublishedSource, SourceError, type SourceFailure } from './source.ts';
 import { openSqliteSource } from './sqlite-source.ts';
 import type { PublishedStore } from './store.ts';
@@ -152,7 +152,7 @@ class PublishedFollower implements Follower {
 
   #becomeStale(error: unknown): void {
     const { clock, log, store } = this.#parts;
-    const reason = error instanceof SourceError ? error.reason : 'copy_broken';
+    const reason = error instanceof SourceError ? error.reason : isBusy(error) ? 'busy' : 'copy_broken';
     const isNews = this.#status.state === 'fresh' || this.#status.reason !== reason;
     const sinceMs = this.#status.state === 'stale' ? this.#status.sinceMs : clock.nowMs();
     this.#status = { state: 'stale', sinceMs, reason };

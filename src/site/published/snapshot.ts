@@ -46,6 +46,12 @@ export function openSnapshot(file: string, log: Log): Snapshot {
   }
 }
 
+/** The worker rewrites the file after deletions, which a small one takes this long. A write that has to wait longer fails and is repeated. */
+const options = { timeout: 50 };
+
+/** What is deleted is overwritten with zeros: what is no longer published must not stay readable here. */
+const settings = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON;';
+
 const tables = `
   CREATE TABLE documents (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, kind TEXT NOT NULL, locale TEXT NOT NULL, path TEXT, body TEXT NOT NULL) WITHOUT ROWID;
   CREATE INDEX documents_by_path ON documents (locale, path, kind) WHERE path IS NOT NULL;
@@ -59,9 +65,9 @@ const tables = `
 
 /** Opens the file, or returns undefined when it is damaged or of another version. */
 function openSound(file: string): DatabaseSync | undefined {
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, options);
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
+    database.exec(settings);
     const version = valueOf(database, 'PRAGMA user_version');
     const isNew = version === 0 && valueOf(database, 'SELECT count(*) FROM sqlite_schema') === 0;
     if (isNew) return createTables(database);
@@ -80,8 +86,8 @@ function startAnew(file: string, log: Log): DatabaseSync {
   );
   renameSync(file, `${file}.set-aside`);
   for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
+  const database = new DatabaseSync(file, options);
+  database.exec(settings);
   return createTables(database);
 }
 
@@ -154,14 +160,21 @@ function valueOf(database: DatabaseSync, query: string): unknown {
 }
 
 const damageCodes: ReadonlySet<number> = new Set([11, 26]);
+const busyCodes: ReadonlySet<number> = new Set([5]);
 
 /** True for SQLITE_CORRUPT and SQLITE_NOTADB. */
 export function isDamage(error: unknown): boolean {
+  return hasCode(error, damageCodes);
+}
+
+/** True while another process writes the copy, which only the worker does, when it rewrites the file. */
+export function isBusy(error: unknown): boolean {
+  return hasCode(error, busyCodes);
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<number>): boolean {
   return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    damageCodes.has(error.errcode & 0xff)
+    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && codes.has(error.errcode & 0xff)
   );
 }
 

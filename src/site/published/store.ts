@@ -1,3 +1,4 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import {
   type EmbeddedSiteDocument,
   keyOf,
@@ -56,6 +57,8 @@ export type PublishedStore = {
    * @returns the keys that changed, including those of paths that now lead to another document.
    */
   apply(change: { rows: readonly SourceRow[]; gone?: readonly string[]; position: number }): Set<string>;
+  /** Removes from the copy's index, in small steps, the words of documents that were removed or changed. */
+  compact(): Promise<void>;
   /** Replaces a damaged copy by an empty one. */
   reset(): void;
   /** Registers a listener for a read that finds the copy damaged. */
@@ -76,6 +79,7 @@ class Store implements PublishedStore {
   #position: number;
   #count: number;
   #tellDamage: () => void = () => undefined;
+  #isClosed = false;
 
   constructor(file: string, log: Log) {
     this.#file = file;
@@ -186,6 +190,11 @@ class Store implements PublishedStore {
     return changed;
   }
 
+  async compact(): Promise<void> {
+    for (let step: 'first' | 'next' = 'first'; !this.#isClosed && this.#snapshot.search.compact(step); step = 'next')
+      await yieldToRequests();
+  }
+
   reset(): void {
     this.#snapshot.close();
     this.#parsed.clear();
@@ -199,6 +208,7 @@ class Store implements PublishedStore {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#snapshot.close();
   }
 

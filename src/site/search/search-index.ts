@@ -10,6 +10,8 @@ export type Found = { keys: string[]; total: number };
 export type SearchIndex = {
   put(number: number, locale: Locale, entry: Pick<Entry, 'words' | 'isFindable'>): void;
   remove(number: number | undefined): void;
+  /** Rewrites a small part of the index without the words of what was removed; `first` begins a new pass. Returns false when nothing is left to rewrite. */
+  compact(step: 'first' | 'next'): boolean;
   /** Returns the keys of the matches for all terms, or for any of them; the best first. */
   find(locale: Locale, asked: { terms: readonly Term[]; needsAll: boolean; limit: number; offset: number }): Found;
 };
@@ -21,6 +23,9 @@ export const searchTables =
 /** A match in the title counts more than one in a heading, and that more than one in the text. */
 const weights = '10.0, 4.0, 1.0';
 
+/** Pages of the index that one step rewrites: a few milliseconds. */
+const pagesPerStep = 16;
+
 export function openSearchIndex(database: DatabaseSync): SearchIndex {
   const put = database.prepare('INSERT INTO search (rowid, title, headings, text) VALUES (?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM search WHERE rowid = ?');
@@ -30,11 +35,21 @@ export function openSearchIndex(database: DatabaseSync): SearchIndex {
     `SELECT entries.key AS key ${matching} ORDER BY bm25(search, ${weights}), entries.published_at DESC, entries.key LIMIT ? OFFSET ?`,
   );
   const count = database.prepare(`SELECT count(*) AS total ${matching}`);
+  const merge = database.prepare("INSERT INTO search (search, rank) VALUES ('merge', ?)");
+  const changes = database.prepare('SELECT total_changes() AS total');
+  const totalChanges = () => Number(changes.get()?.total);
   return {
     put(number, locale, { words: { title, headings, text }, isFindable }) {
       if (isFindable) put.run(number, indexed(title, locale), indexed(headings, locale), indexed(text, locale));
     },
     remove: (number) => void (number !== undefined && remove.run(number)),
+    compact(step) {
+      const before = totalChanges();
+      // A negative number begins to merge all of the index into one part, which leaves out what was removed.
+      merge.run(step === 'first' ? -pagesPerStep : pagesPerStep);
+      // SQLite counts one change for the statement itself.
+      return totalChanges() - before > 1;
+    },
     find(locale, { terms, needsAll, limit, offset }) {
       if (terms.length === 0) return { keys: [], total: 0 };
       const match = terms.map(expressionOf).join(needsAll ? ' AND ' : ' OR ');

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Locale, PublishedDocument } from '../../published/contract.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -175,4 +178,20 @@ test('the number of results is the same on every page of them', () => {
     [23, 3],
     [23, 0],
   ]);
+});
+
+test('the words of a removed page leave the file of the index, and the other pages are still found', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-search-'));
+  const file = join(folder, 'snapshot.db');
+  const store = openPublishedStore(file, silentLog);
+  const word = 'zwetschgenknoedel';
+  const others = Array.from({ length: 300 }, (_, at) => pageOf(`p${at}`, `/p${at}`, { title: `Common words ${at}` }));
+  publish(store, pageOf('gone', '/gone', { title: word }), ...others);
+  expect(found(store, word)).toEqual(['gone']);
+  store.apply({ rows: [], gone: ['page:gone:en'], position: ++sequence });
+  await store.compact();
+  expect([found(store, word), found(store, 'common').length]).toEqual([[], 10]);
+  store.close();
+  expect(readFileSync(file).includes(word)).toBe(false);
+  rmSync(folder, { recursive: true });
 });
