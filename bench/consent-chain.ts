@@ -146,6 +146,7 @@ async function erase(witnessed: Sql, store: ReturnType<typeof createStoreClient>
     log: silentLog,
     mutex: createMutex(),
     forget: async () => {},
+    noteErasure: () => {},
   });
   const [row] = await witnessed.all('SELECT events_found FROM erasures WHERE id = ?', [id]);
   if (

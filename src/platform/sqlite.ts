@@ -41,8 +41,9 @@ function openFile(file: string): DatabaseSync {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const database = new DatabaseSync(file, { timeout: openTimeoutMs });
+    // What is deleted is overwritten with zeros; otherwise it would stay readable in the file until its place is needed.
     database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; SELECT count(*) FROM sqlite_schema;',
     );
     // From here on this code does the waiting, because SQLite's own wait would block everything else in this process.
     database.exec('PRAGMA busy_timeout = 0');

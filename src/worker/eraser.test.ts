@@ -43,7 +43,15 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
   });
 
   const clock = fixedClock(erasedAtMs);
-  const parts = () => ({ sql, store: client, clock, log: silentLog, mutex: createMutex(), forget: async () => {} });
+  const parts = () => ({
+    sql,
+    store: client,
+    clock,
+    log: silentLog,
+    mutex: createMutex(),
+    forget: async () => {},
+    noteErasure: () => {},
+  });
   const batch = (token: string, entries: Entry[]) => ({
     journal: 'site-1',
     token,

@@ -29,6 +29,8 @@ export type EraserParts = {
   log: Log;
   /** Removes the events from the queues of destinations, and from what was written for them. */
   forget(events: ErasedEvents): Promise<void>;
+  /** Says that personal data is gone from the database, so that it is removed from the disk as well. */
+  noteErasure(): void;
   /** The event consumer's mutex: nothing may be stored during an erasure, or rows read before would come back after it. */
   mutex: Mutex;
 };
@@ -52,13 +54,17 @@ export async function erasePending(parts: EraserParts, signal?: AbortSignal): Pr
   }
 }
 
-async function erase({ sql, store, clock, log, forget }: EraserParts, pending: PendingErasure): Promise<void> {
+async function erase(
+  { sql, store, clock, log, forget, noteErasure }: EraserParts,
+  pending: PendingErasure,
+): Promise<void> {
   const { events, isWhole } = await sql.transaction((statements) => completeLinks(statements, pending));
   if (!isWhole && clock.nowMs() - events.untilMs < patienceMs) return;
   if (pending.eventsFound === null) await noteFound(sql, pending, await countEvents(store, events));
   await eraseEvents(store, events);
   await forget(events);
   await completeErasure(sql, pending.id, clock.nowMs());
+  noteErasure();
   log.info({ erasure: pending.id }, 'The events of an erasure have been deleted');
 }
 

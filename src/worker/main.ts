@@ -23,6 +23,7 @@ import { createBrowserReportsConsumer } from './browser-reports.ts';
 import { createBrowserReportsSweep } from './browser-reports-sweep.ts';
 import type { Consumer } from './contract.ts';
 import { createDestinations, type Destinations } from './destinations/destinations.ts';
+import { createDiskCleanup, type DiskCleanup, startDiskCleanup } from './disk-cleanup/disk-cleanup.ts';
 import { startDrain } from './drain.ts';
 import { startEraser } from './eraser.ts';
 import { createEventCounter } from './event-counter.ts';
@@ -36,6 +37,7 @@ import { readRecordRetention } from './record-retention.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { createPageLoadsConsumer } from './page-loads.ts';
 import { createRecordsConsumer } from './records.ts';
+import { createQuarantineSweep } from './quarantine-sweep.ts';
 import { createRedirectHitsConsumer } from './redirect-hits.ts';
 import { readRetentionMonths } from './retention-months.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
@@ -77,22 +79,28 @@ async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
   const backupPause = startBackupPause({ root, clock: systemClock, log });
   const stopping = new AbortController();
   const preparing = prepareStore({ store: rewriting, mutex, log, cluster: environment.eventsCluster }, stopping.signal);
-  const work = startWork(ground, { store, rewriting, mutex });
+  const cleanup = createDiskCleanup({ environment, clock: systemClock, log });
+  const work = startWork(ground, { store, rewriting, mutex, cleanup });
   const { forms, audits, destinations } = work;
   const drain = startDrain({ root, consumers: consumersOf(ground, work), sql, log, backupPause });
-  const eraser = startEraser({ sql, store: rewriting, clock: systemClock, log, mutex, forget: destinations.forget });
+  const { noteErasure } = cleanup;
+  const { forget } = destinations;
+  const eraser = startEraser({ sql, store: rewriting, clock: systemClock, log, mutex, forget, noteErasure });
   const sender = destinations.start();
   const sweeps = startSweeps({
     sweeps: [...forms.sweeps, ...sweepsOf(ground, rewriting), destinations.sweep],
     log,
+    noteErasure,
   });
+  const diskCleanup = startDiskCleanup(cleanup, log, backupPause);
   const heads = startHeads(ground);
   return {
     async stop() {
       stopping.abort();
       await backupPause.stop();
       await preparing;
-      await Promise.all([drain.stop(), sender.stop(), eraser.stop(), sweeps.stop(), forms.stop(), audits.stop()]);
+      const loops = [drain, sender, eraser, sweeps, diskCleanup, forms, audits];
+      await Promise.all(loops.map((loop) => loop.stop()));
       await destinations.close();
       await heads.stop();
       await store.close();
@@ -102,11 +110,11 @@ async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
 }
 
 /** `rewriting`: the same store, for statements that rewrite its tables. */
-type Stores = { store: StoreClient; rewriting: StoreClient; mutex: Mutex };
+type Stores = { store: StoreClient; rewriting: StoreClient; mutex: Mutex; cleanup: DiskCleanup };
 type Work = { events: Consumer; forms: FormsWork; audits: AuditWork; destinations: Destinations };
 
 /** Prepares the parts that are more than a consumer. Forms and audits start at once; destinations do not send yet. */
-function startWork({ environment, secret, sql, log }: Ground, { store, rewriting, mutex }: Stores): Work {
+function startWork({ environment, secret, sql, log }: Ground, { store, rewriting, mutex, cleanup }: Stores): Work {
   const events = createEventsConsumer({
     store,
     rewriting,
@@ -116,7 +124,7 @@ function startWork({ environment, secret, sql, log }: Ground, { store, rewriting
     count: createEventCounter(sql),
     cluster: environment.eventsCluster,
   });
-  const forms = startFormsWork({ environment, secret, sql, log });
+  const forms = startFormsWork({ environment, secret, sql, log, noteErasure: cleanup.noteErasure });
   const audits = startAuditWork({ environment, secret, sql, log });
   const destinations = createDestinations({
     environment,
@@ -155,6 +163,7 @@ function sweepsOf(ground: Ground, store: StoreClient): Sweep[] {
     sweepRecords(records),
     sweepErasedIds(records),
     createBrowserReportsSweep({ sql, clock: systemClock }),
+    createQuarantineSweep({ root: ground.root, clock: systemClock }),
     events,
   ];
 }

@@ -129,6 +129,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         }),
       ],
       log: { ...silentLog, error: (fields) => told.push(fields) },
+      noteErasure: () => undefined,
       wait,
     });
     await through.promise;

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
 import { startSweeps, type Sweep } from './sweeps.ts';
 
+const noteErasure = () => undefined;
+
 function countedSweep(
   name: string,
   act: (times: number) => void = () => {},
@@ -24,7 +26,7 @@ function countedSweep(
 
 test('every sweep runs at start and again after its time', async () => {
   const [one, two] = [countedSweep('one'), countedSweep('two')];
-  const sweeps = startSweeps({ sweeps: [one.sweep, two.sweep], log: silentLog, everyMs: 1 });
+  const sweeps = startSweeps({ sweeps: [one.sweep, two.sweep], log: silentLog, noteErasure, everyMs: 1 });
   await Promise.all([one.reached(3), two.reached(3)]);
   await sweeps.stop();
 });
@@ -38,6 +40,7 @@ test('a sweep that fails is told of and holds up no other', async () => {
   const sweeps = startSweeps({
     sweeps: [failing.sweep, other.sweep],
     log: { ...silentLog, error: (fields) => told.push(fields) },
+    noteErasure,
   });
   await other.reached(1);
   await sweeps.stop();
@@ -59,12 +62,22 @@ test('a sweep that fails is tried again within the hour, each time later, until 
       ? Promise.resolve()
       : new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   };
-  const sweeps = startSweeps({ sweeps: [failing.sweep, other.sweep], log: silentLog, wait });
+  const sweeps = startSweeps({ sweeps: [failing.sweep, other.sweep], log: silentLog, noteErasure, wait });
   await wanted.promise;
   await sweeps.stop();
   expect(minutes.filter((one) => one < 1_440)).toEqual([1, 5, 15, 60, 60, 60, 1]);
   expect(failing.times()).toBe(9);
   expect(other.times()).toBe(1);
+});
+
+test('a sweep that deleted something says so, one that found nothing does not', async () => {
+  const empty: Sweep = { name: 'empty', run: async () => ({ swept: 0 }) };
+  const full = countedSweep('full');
+  let notes = 0;
+  const sweeps = startSweeps({ sweeps: [empty, full.sweep], log: silentLog, noteErasure: () => void (notes += 1) });
+  await full.reached(1);
+  await sweeps.stop();
+  expect(notes).toBe(1);
 });
 
 test('stopping waits for the sweep under way and begins no other', async () => {
@@ -79,7 +92,7 @@ test('stopping waits for the sweep under way and begins no other', async () => {
       return { swept: 0 };
     },
   };
-  const sweeps = startSweeps({ sweeps: [slow, never.sweep], log: silentLog });
+  const sweeps = startSweeps({ sweeps: [slow, never.sweep], log: silentLog, noteErasure });
   const signal = await begun.promise;
   const stopped = sweeps.stop();
   expect(signal.aborted).toBe(true);

@@ -15,6 +15,8 @@ export type Sweep = { name: string; run(signal: AbortSignal): Promise<{ swept: n
 export type SweepParts = {
   sweeps: readonly Sweep[];
   log: Log;
+  /** Says that data is gone from the database, so that it is removed from the disk as well. */
+  noteErasure(): void;
   everyMs?: number;
   /** For tests: replaces waiting. */
   wait?: LoopParts['wait'];
@@ -24,13 +26,13 @@ export type SweepParts = {
  * Runs each sweep at start and daily, one at a time. A sweep that fails is logged, retried soon, and does not hold up the others. Stopping waits for the batch
  * under way.
  */
-export function startSweeps({ sweeps, log, everyMs = sweepEveryMs, wait }: SweepParts): Loop {
+export function startSweeps({ sweeps, log, noteErasure, everyMs = sweepEveryMs, wait }: SweepParts): Loop {
   const mutex = createMutex();
   const loops = sweeps.map((sweep) =>
     startLoop({
       everyMs,
       retryMs,
-      run: (signal) => mutex(() => runSweep(sweep, log, signal)),
+      run: (signal) => mutex(() => runSweep(sweep, { log, noteErasure }, signal)),
       onFailure: ({ error, failures, waitMs }) =>
         log.error(
           { sweep: sweep.name, failures, againInMinutes: waitMs / minuteMs, error: String(error) },
@@ -46,8 +48,14 @@ export function startSweeps({ sweeps, log, everyMs = sweepEveryMs, wait }: Sweep
   };
 }
 
-async function runSweep({ name, run }: Sweep, log: Log, signal: AbortSignal): Promise<void> {
+async function runSweep(
+  { name, run }: Sweep,
+  { log, noteErasure }: Pick<SweepParts, 'log' | 'noteErasure'>,
+  signal: AbortSignal,
+): Promise<void> {
   if (signal.aborted) return;
   const { swept } = await run(signal);
-  if (swept > 0) log.info({ sweep: name, swept }, 'A cleanup deleted expired data');
+  if (swept === 0) return;
+  noteErasure();
+  log.info({ sweep: name, swept }, 'A cleanup deleted expired data');
 }

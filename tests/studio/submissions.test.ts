@@ -49,6 +49,7 @@ beforeAll(async () => {
     studioUrl: environment.studioUrl,
     linkKey,
     removeFiles: (ids) => removeFiles(environment.dataDir, ids),
+    noteErasure: () => undefined,
   });
   await studioServices(environment).journal();
   drain = startDrain({ root: journalRootOf(environment), consumers: [consumer], sql, log: silentLog });

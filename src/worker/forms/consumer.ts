@@ -27,6 +27,8 @@ export type FormsConsumerParts = {
   linkKey: KeyObject;
   /** Removes the contents of erased files. The sweep removes what a crash leaves behind. */
   removeFiles(ids: readonly string[]): Promise<void>;
+  /** Says that personal data is gone from the database, so that it is removed from the disk as well. */
+  noteErasure(): void;
 };
 
 const noteBatch = `INSERT INTO form_batches (journal, token) VALUES (?, ?)
@@ -41,6 +43,7 @@ export function createFormsConsumer(parts: FormsConsumerParts): Consumer {
     async take(batch) {
       const files = await parts.sql.transaction((statements) => carry(statements, parts, batch));
       await parts.removeFiles(files);
+      if (batch.entries.some(isErasure)) parts.noteErasure();
     },
   };
 }
@@ -59,6 +62,11 @@ async function carry(statements: Statements, parts: FormsConsumerParts, batch: B
   if (unreadable > 0)
     parts.log.error({ journal: batch.journal, unreadable }, 'Form entries of an unknown format were skipped');
   return files;
+}
+
+function isErasure({ kind, body }: Entry): boolean {
+  const action = kind === 'forms_desk' ? parseFormsAction(body) : undefined;
+  return action?.act === 'erase' || action?.act === 'erase-person';
 }
 
 /** Returns the files to remove; undefined for an entry that cannot be read. */

@@ -82,6 +82,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
     rmSync(dataDir, { recursive: true });
   });
 
+  let erasuresNoted = 0;
   const consumer = () =>
     createFormsConsumer({
       sql,
@@ -90,6 +91,7 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
       studioUrl: new URL('http://localhost:3001'),
       linkKey,
       removeFiles: (ids) => removeFiles(dataDir, ids),
+      noteErasure: () => (erasuresNoted += 1),
     });
 
   async function carry(...entries: Entry[]): Promise<void> {
@@ -315,7 +317,9 @@ describe.each(databaseKinds)('what the worker does about forms on %s', (kind) =>
       entry('submission', body({ email: 'bob@example.org' }), 'his'),
       entry('subscription', ask),
     );
+    const notedBefore = erasuresNoted;
     await carry(entry('forms_desk', { act: 'erase-person', email: ' ADA@example.org ' }));
+    expect(erasuresNoted).toBe(notedBefore + 1);
     expect((await sql.all('SELECT id FROM submissions')).map((row) => row.id)).toEqual(['his']);
     expect(await countOf(sql, 'subscribers')).toBe(0);
     expect((await sql.all('SELECT id FROM outbox ORDER BY id')).map((row) => row.id)).toEqual([

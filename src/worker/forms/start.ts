@@ -17,11 +17,11 @@ import { startWebhooks } from './webhooks.ts';
 
 export type FormsWork = { consumer: Consumer; sweeps: Sweep[]; stop(): Promise<void> };
 
-type FormsDependencies = { environment: Environment; secret: string; sql: Sql; log: Log };
+type FormsDependencies = { environment: Environment; secret: string; sql: Sql; log: Log; noteErasure(): void };
 
 /** Starts everything the worker does for forms, the newsletter and mail. Without a mail server the email log only fills up; the studio shows it. */
 export function startFormsWork(parts: FormsDependencies): FormsWork {
-  const { environment, secret, sql, log } = parts;
+  const { environment, secret, sql, log, noteErasure } = parts;
   const { dataDir, siteUrl, studioUrl } = environment;
   const remove = (ids: readonly string[]) => removeFiles(dataDir, ids);
   const consumer = createFormsConsumer({
@@ -31,6 +31,7 @@ export function startFormsWork(parts: FormsDependencies): FormsWork {
     studioUrl,
     linkKey: deriveMacKey(secret, 'newsletter-link'),
     removeFiles: remove,
+    noteErasure,
   });
   const { smtp, mailer } = startMail(parts);
   const webhooks = startWebhooks({

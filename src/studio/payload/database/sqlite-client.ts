@@ -97,7 +97,10 @@ export function openSqlite(options: SqliteClientOptions): SqliteClient {
 function open({ file, busyTimeoutMs = usualBusyTimeoutMs }: SqliteClientOptions, readOnly: boolean): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
   if (!readOnly)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864;');
+    // Zeros replace what is deleted: an account, a page.
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 67108864;',
+    );
   return database;
 }
 
