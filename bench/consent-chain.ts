@@ -25,6 +25,7 @@ import { silentLog } from '../src/platform/log.ts';
 import { migrateWitnessed } from '../src/platform/witnessed-migrations.ts';
 import { erasePending } from '../src/worker/eraser.ts';
 import { createRecordsConsumer } from '../src/worker/records.ts';
+import { nothingPublished } from '../src/worker/testing.ts';
 import { createMutex } from '../src/platform/mutex.ts';
 import { median, record, type Row } from './record.ts';
 
@@ -130,7 +131,12 @@ async function erase(witnessed: Sql, store: ReturnType<typeof createStoreClient>
     atMs: sampleTimeMs,
     erasesRecords: true,
   };
-  const consumer = createRecordsConsumer({ sql: witnessed, keys: sampleKeys, log: silentLog });
+  const consumer = createRecordsConsumer({
+    sql: witnessed,
+    keys: sampleKeys,
+    log: silentLog,
+    banners: nothingPublished,
+  });
   const id = `erasure-${recordIds.length}`;
   await consumer.take({
     journal: 'bench',

@@ -15,7 +15,7 @@ import { erasePending, patienceMs } from './eraser.ts';
 import { createEventCounter } from './event-counter.ts';
 import { createEventsConsumer } from './events.ts';
 import { createRecordsConsumer } from './records.ts';
-import { Crash, stepsCrashingAt, steppingSql } from './testing.ts';
+import { Crash, nothingPublished, stepsCrashingAt, steppingSql } from './testing.ts';
 import { createMutex } from '../platform/mutex.ts';
 
 const erasedAtMs = sampleTimeMs + 1_000;
@@ -60,7 +60,9 @@ describe.each(databaseKinds)('with records on %s', (kind) => {
     to: { segment: 1, offset: 1 },
   });
   const record = (entries: Entry[], database = sql) =>
-    createRecordsConsumer({ sql: database, keys: sampleKeys, log: silentLog }).take(batch('1', entries));
+    createRecordsConsumer({ sql: database, keys: sampleKeys, log: silentLog, banners: nothingPublished }).take(
+      batch('1', entries),
+    );
   const decision = (number: number, previous: number | null = null): Entry => {
     const { body, decidedAtMs } = sampleDecision({
       recordId: sampleId(number),

@@ -37,6 +37,7 @@ import { readRecordRetention } from './record-retention.ts';
 import { sweepErasedIds, sweepRecords } from './record-sweeps.ts';
 import { createPageLoadsConsumer } from './page-loads.ts';
 import { createRecordsConsumer } from './records.ts';
+import { openPublishedBanners, type PublishedBanners } from './published-banners.ts';
 import { createQuarantineSweep } from './quarantine-sweep.ts';
 import { createRedirectHitsConsumer } from './redirect-hits.ts';
 import { readRetentionMonths } from './retention-months.ts';
@@ -81,7 +82,7 @@ async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
   const preparing = prepareStore({ store: rewriting, mutex, log, cluster: environment.eventsCluster }, stopping.signal);
   const cleanup = createDiskCleanup({ environment, clock: systemClock, log });
   const work = startWork(ground, { store, rewriting, mutex, cleanup });
-  const { forms, audits, destinations } = work;
+  const { banners, forms, audits, destinations } = work;
   const drain = startDrain({ root, consumers: consumersOf(ground, work), sql, log, backupPause });
   const { noteErasure } = cleanup;
   const { forget } = destinations;
@@ -102,6 +103,7 @@ async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
       const loops = [drain, sender, eraser, sweeps, diskCleanup, forms, audits];
       await Promise.all(loops.map((loop) => loop.stop()));
       await destinations.close();
+      await banners.close();
       await heads.stop();
       await store.close();
       await rewriting.close();
@@ -111,7 +113,13 @@ async function startParts(ground: Ground): Promise<{ stop(): Promise<void> }> {
 
 /** `rewriting`: the same store, for statements that rewrite its tables. */
 type Stores = { store: StoreClient; rewriting: StoreClient; mutex: Mutex; cleanup: DiskCleanup };
-type Work = { events: Consumer; forms: FormsWork; audits: AuditWork; destinations: Destinations };
+type Work = {
+  banners: PublishedBanners;
+  events: Consumer;
+  forms: FormsWork;
+  audits: AuditWork;
+  destinations: Destinations;
+};
 
 /** Prepares the parts that are more than a consumer. Forms and audits start at once; destinations do not send yet. */
 function startWork({ environment, secret, sql, log }: Ground, { store, rewriting, mutex, cleanup }: Stores): Work {
@@ -136,13 +144,13 @@ function startWork({ environment, secret, sql, log }: Ground, { store, rewriting
     clock: systemClock,
     log,
   });
-  return { events, forms, audits, destinations };
+  return { banners: openPublishedBanners(environment), events, forms, audits, destinations };
 }
 
 /** Returns everything that entries of the journals are delivered to. */
-function consumersOf({ sql, keys, log }: Ground, { events, forms, audits, destinations }: Work): Consumer[] {
+function consumersOf({ sql, keys, log }: Ground, { banners, events, forms, audits, destinations }: Work): Consumer[] {
   return [
-    createRecordsConsumer({ sql, keys, log }),
+    createRecordsConsumer({ sql, keys, log, banners }),
     createBrowserReportsConsumer({ sql, log }),
     forms.consumer,
     createPageLoadsConsumer({ sql, log }),

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DecisionEntry } from '../consent/decision/journal-entries.ts';
 import { decisionsPerDay } from '../consent/records/figures.ts';
 import { sampleKeys } from '../consent/records/testing.ts';
+import type { PublishedBanner } from '../consent/records/unpublished.ts';
+import { verifyDatabase } from '../consent/records/verify.ts';
 import type { Entry } from '../journal/contract.ts';
 import { noneGranted } from '../platform/categories.ts';
 import type { Sql } from '../platform/database.ts';
@@ -9,7 +11,7 @@ import { silentLog } from '../platform/log.ts';
 import { databaseKinds, openTestWitnessed } from '../platform/testing.ts';
 import type { Batch } from './contract.ts';
 import { createRecordsConsumer } from './records.ts';
-import { countOf, Crash, stepsCrashingAt, steppingSql } from './testing.ts';
+import { countOf, Crash, nothingPublished, stepsCrashingAt, steppingSql } from './testing.ts';
 import { dayMs } from '../platform/durations.ts';
 
 const noonMs = Date.UTC(2026, 10, 20, 12);
@@ -51,9 +53,56 @@ describe.each(databaseKinds)('on %s', (kind) => {
   );
 
   const take = (given: Batch, database = sql, log = silentLog) =>
-    createRecordsConsumer({ sql: database, keys: sampleKeys, log }).take(given);
+    createRecordsConsumer({ sql: database, keys: sampleKeys, log, banners: nothingPublished }).take(given);
   const days = (fromMs = noonMs, toMs = noonMs + 1) =>
     decisionsPerDay(sql, { fromMs: Math.floor(fromMs / dayMs) * dayMs, toMs, siteKey });
+
+  test('what was never published is marked in the record, and the chain covers the mark', async () => {
+    const banner = { bannerId: 'banner-1', versions: new Set(['v1', 'v2']), languages: new Set(['en', 'de']) };
+    const embedded = { ...banner, languages: null };
+    const other = 'b'.repeat(32);
+    const banners = {
+      present: async () =>
+        new Map<string, PublishedBanner>([
+          [siteKey, banner],
+          [other, embedded],
+        ]),
+    };
+    await createRecordsConsumer({ sql, keys: sampleKeys, log: silentLog, banners }).take(
+      batch('1', [
+        decision('current'),
+        decision('earlier', { bannerVersion: 'v2', locale: 'de-AT' }),
+        decision('invented', {
+          bannerVersion: 'NEVER-PUBLISHED-77',
+          locale: 'zz',
+          action: 'reject',
+          choices: noneGranted,
+        }),
+        decision('elsewhere', { siteKey: other, bannerId: 'NONEXISTENT', locale: 'zh' }),
+        decision('unknown-site', { siteKey: 'c'.repeat(32), bannerVersion: 'v9' }),
+      ]),
+    );
+    const shown = ['banner_id', 'banner_version', 'locale'].join(', ');
+    expect(await sql.all(`SELECT ${shown} FROM decisions ORDER BY sequence`)).toEqual([
+      { banner_id: 'banner-1', banner_version: 'v1', locale: 'en' },
+      { banner_id: 'banner-1', banner_version: 'v2', locale: 'de-AT' },
+      { banner_id: 'banner-1', banner_version: 'unpublished:NEVER-PUBLISHED-77', locale: 'unpublished:zz' },
+      { banner_id: 'unpublished:NONEXISTENT', banner_version: 'v1', locale: 'zh' },
+      { banner_id: 'banner-1', banner_version: 'v9', locale: 'en' },
+    ]);
+    expect(await verifyDatabase(sql, { keys: sampleKeys })).toMatchObject({ records: 5, faults: [] });
+    await sql.run("UPDATE decisions SET banner_version = 'NEVER-PUBLISHED-77' WHERE sequence = 3");
+    expect((await verifyDatabase(sql, { keys: sampleKeys })).faults.length).toBeGreaterThan(0);
+  });
+
+  test('a content database that does not answer holds up decisions, and nothing else', async () => {
+    const banners = { present: () => Promise.reject(new Error('away')) };
+    const consumer = createRecordsConsumer({ sql, keys: sampleKeys, log: silentLog, banners });
+    await expect(consumer.take(batch('1', [decision('r1')]))).rejects.toThrow('away');
+    expect(await countOf(sql, 'decisions')).toBe(0);
+    await consumer.take(batch('2', [load()]));
+    expect(await countOf(sql, 'banner_loads')).toBe(1);
+  });
 
   test('a decision is recorded whole', async () => {
     await take(

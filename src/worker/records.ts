@@ -1,7 +1,9 @@
 import { parseBannerLoadBody, parseDecisionBody, parseErasureBody } from '../consent/decision/journal-entries.ts';
-import { appendRecords, type Chain } from '../consent/records/append.ts';
+import { appendRecords } from '../consent/records/append.ts';
 import { beginErasure } from '../consent/records/erase.ts';
 import type { ChainKeys } from '../consent/records/keys.ts';
+import type { RecordedDecision } from '../consent/records/record.ts';
+import { markUnpublished } from '../consent/records/unpublished.ts';
 import type { Entry } from '../journal/contract.ts';
 import type { Sql, Statements } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -9,6 +11,7 @@ import type { SigningKey } from '../platform/signing-key.ts';
 import type { Batch, Consumer } from './contract.ts';
 import { createMutex } from '../platform/mutex.ts';
 import { dayMs } from '../platform/durations.ts';
+import type { PublishedBanners } from './published-banners.ts';
 
 /** Entries of one transaction, which takes some hundred milliseconds on a slow database. */
 const maxEntries = 1_000;
@@ -19,22 +22,24 @@ const addLoads = `INSERT INTO banner_loads (site_key, banner_id, day, loads) VAL
 const noteBatch = `INSERT INTO banner_load_batches (journal, token) VALUES (?, ?)
   ON CONFLICT (journal) DO UPDATE SET token = excluded.token`;
 
-export type RecordsParts = { sql: Sql; keys: ChainKeys; log: Log };
+export type RecordsParts = { sql: Sql; keys: ChainKeys; log: Log; banners: Pick<PublishedBanners, 'present'> };
 
 /**
  * Records decisions, banner loads and erasures in the witnessed database: each decision once, each load counted once, each erasure begun once. Nothing else
  * adds to the chain. Journals take turns, because on PostgreSQL two transactions would only wait for each other.
  */
-export function createRecordsConsumer({ sql, keys, log }: RecordsParts): Consumer {
+export function createRecordsConsumer({ sql, keys, log, banners }: RecordsParts): Consumer {
   const mutex = createMutex();
-  const carry = (batch: Batch) =>
-    sql.transaction(async (statements) => {
-      const decisions = await recordDecisions(statements, { dialect: sql.dialect, keys }, batch);
-      const unreadable =
-        decisions + (await countLoads(statements, batch)) + (await beginErasures(statements, keys.signing, batch));
+  const carry = async (batch: Batch) => {
+    const read = decisionsIn(batch, await publishedFor(batch, banners));
+    await sql.transaction(async (statements) => {
+      await appendRecords(statements, { dialect: sql.dialect, keys }, read.decisions);
+      const loads = await countLoads(statements, batch);
+      const unreadable = read.unreadable + loads + (await beginErasures(statements, keys.signing, batch));
       if (unreadable > 0)
         log.error({ journal: batch.journal, unreadable }, 'Entries of an unknown format were not recorded');
     });
+  };
   return {
     name: 'records',
     kinds: ['decision', 'banner_load', 'erasure'],
@@ -43,15 +48,24 @@ export function createRecordsConsumer({ sql, keys, log }: RecordsParts): Consume
   };
 }
 
-/** Records the decisions of a batch, and returns how many entries it could not read. */
-async function recordDecisions(statements: Statements, chain: Chain, batch: Batch): Promise<number> {
+type Published = Awaited<ReturnType<PublishedBanners['present']>>;
+
+/** Banner loads and erasures do not wait for the content database. */
+async function publishedFor({ entries }: Batch, banners: RecordsParts['banners']): Promise<Published> {
+  return entries.some(({ kind }) => kind === 'decision') ? banners.present() : new Map();
+}
+
+/** Returns the decisions of a batch, and how many entries could not be read. */
+function decisionsIn(
+  batch: Batch,
+  published: Published,
+): { decisions: readonly RecordedDecision[]; unreadable: number } {
   const entries = batch.entries.filter((entry) => entry.kind === 'decision');
   const decisions = entries.flatMap((entry) => {
     const body = parseDecisionBody(entry.body);
-    return body ? [{ body, decidedAtMs: entry.atMs }] : [];
+    return body ? [{ body: markUnpublished(body, published.get(body.siteKey)), decidedAtMs: entry.atMs }] : [];
   });
-  await appendRecords(statements, chain, decisions);
-  return entries.length - decisions.length;
+  return { decisions, unreadable: entries.length - decisions.length };
 }
 
 /** Begins erasures after the decisions of the same batch, which may include the record that an erasure names. */

@@ -1,5 +1,9 @@
 import type { Sql, Statements } from '../platform/database.ts';
 import type { Batch, Consumer } from './contract.ts';
+import type { PublishedBanners } from './published-banners.ts';
+
+/** For tests without a content database: no decision is marked. */
+export const nothingPublished: Pick<PublishedBanners, 'present'> = { present: async () => new Map() };
 
 /** Simulates a crash for the code it interrupts. */
 export class Crash extends Error {

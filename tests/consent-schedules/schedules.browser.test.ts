@@ -5,6 +5,7 @@ import type { Sql } from '../../src/platform/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { openTestWitnessed } from '../../src/platform/testing.ts';
 import { createRecordsConsumer } from '../../src/worker/records.ts';
+import { nothingPublished } from '../../src/worker/testing.ts';
 import { found } from './found.ts';
 import { inWords, useLanes } from './play.ts';
 import { type Double, everything, nothing, type Schedule, schedulesFrom } from './schedule.ts';
@@ -55,7 +56,7 @@ test('the worker makes one whole chain of their records, each decision once, alt
   let sql: Sql | undefined;
   const close = await openTestWitnessed('sqlite', (opened) => void (sql = opened));
   if (!sql) throw new Error('No database was opened.');
-  const consumer = createRecordsConsumer({ sql, keys: sampleKeys, log: silentLog });
+  const consumer = createRecordsConsumer({ sql, keys: sampleKeys, log: silentLog, banners: nothingPublished });
   for (const token of ['1', '2'])
     await consumer.take({
       journal: 'site-1',

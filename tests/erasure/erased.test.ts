@@ -34,7 +34,7 @@ import { createEventsConsumer } from '../../src/worker/events.ts';
 import { createFormsConsumer } from '../../src/worker/forms/consumer.ts';
 import { removeFiles } from '../../src/worker/forms/files.ts';
 import { createRecordsConsumer } from '../../src/worker/records.ts';
-import { countOf } from '../../src/worker/testing.ts';
+import { countOf, nothingPublished } from '../../src/worker/testing.ts';
 
 /* Erased is gone: nothing of it is in any file of the data folder an hour later, by the product's clock. */
 
@@ -94,7 +94,7 @@ afterAll(async () => {
 function consumers() {
   const { siteUrl, studioUrl } = environment;
   return [
-    createRecordsConsumer({ sql, keys: sampleKeys, log: silentLog }),
+    createRecordsConsumer({ sql, keys: sampleKeys, log: silentLog, banners: nothingPublished }),
     createFormsConsumer({
       ...{ sql, log: silentLog, siteUrl, studioUrl, linkKey: deriveMacKey(secret, 'newsletter-link') },
       removeFiles: (files) => removeFiles(dataDir, files),

@@ -74,6 +74,11 @@ export const records = {
   'What did this visitor see?': 'Was hat dieser Besucher gesehen?',
   'Banner version {version}': 'Banner-Version {version}',
   'Version {version} (not archived)': 'Version {version} (nicht archiviert)',
+  'Version {version} (never published)': 'Version {version} (nie veröffentlicht)',
+  '{name} (never published)': '{name} (nie veröffentlicht)',
+  'Never published': 'Nie veröffentlicht',
+  'This record names a banner, a version or a language that was never published for this website. It proves the decision, but not what the visitor saw.':
+    'Dieser Nachweis nennt ein Banner, eine Version oder eine Sprache, die für diese Website nie veröffentlicht wurde. Er belegt die Entscheidung, aber nicht, was der Besucher gesehen hat.',
   Banner: 'Banner',
   'Consent script hash': 'Prüfsumme des Einwilligungsskripts',
   'not recorded': 'nicht erfasst',

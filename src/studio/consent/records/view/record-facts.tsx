@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecordDetail } from '../../../../consent/records/search.ts';
+import { isUnpublished, postedName } from '../../../../consent/records/unpublished.ts';
 import { optionalCategories } from '../../../../platform/categories.ts';
 import { type Phrase, type Translate, translator } from '../../../words/translate.ts';
 import { actionLabels, categoryLabels, placeSourceLabels, ruleLabels, sourceLabels, wordFor } from './labels.ts';
@@ -52,12 +53,14 @@ function Asking({ detail: { record }, versionPath, t }: GroupProps & { versionPa
       <Fact name={t('What did this visitor see?')}>
         {versionPath ? (
           <a href={versionPath}>{t('Banner version {version}', { version: bannerVersion.slice(0, 8) })}</a>
+        ) : isUnpublished(bannerVersion) ? (
+          t('Version {version} (never published)', { version: postedName(bannerVersion) })
         ) : (
           t('Version {version} (not archived)', { version: bannerVersion })
         )}
       </Fact>
       <Fact name={t('Surface')}>{record.surface}</Fact>
-      <Fact name={t('Language')}>{record.locale}</Fact>
+      <Fact name={t('Language')}>{named(record.locale, t)}</Fact>
       <Fact name={t('Rule')}>{wordFor(ruleLabels, record.rule, t)}</Fact>
       <Fact name={t('Place')}>
         {personal ? (
@@ -70,13 +73,17 @@ function Asking({ detail: { record }, versionPath, t }: GroupProps & { versionPa
         <code>{record.siteKey}</code>
       </Fact>
       <Fact name={t('Banner')}>
-        <code>{record.bannerId}</code>
+        <code>{named(record.bannerId, t)}</code>
       </Fact>
       <Fact name={t('Consent script hash')}>
         <code>{record.codeHash || t('not recorded')}</code>
       </Fact>
     </Group>
   );
+}
+
+function named(name: string, t: Translate): string {
+  return isUnpublished(name) ? t('{name} (never published)', { name: postedName(name) }) : name;
 }
 
 function Proof({ detail: { record, head }, t }: GroupProps) {

@@ -1,6 +1,7 @@
 import type { AdminViewServerProps, Payload, Where } from 'payload';
 import { readRecord, type RecordDetail } from '../../../../consent/records/search.ts';
 import type { ConsentRecord } from '../../../../consent/records/record.ts';
+import { namesUnpublished } from '../../../../consent/records/unpublished.ts';
 import { readEnvironment } from '../../../../platform/environment.ts';
 import { studioServices } from '../../../services.ts';
 import { Frame } from '../../../ui/frame.tsx';
@@ -40,6 +41,13 @@ async function Page({ initPageResult, params }: AdminViewServerProps) {
         back={{ href: recordsPath, label: t('All consent records') }}
       />
       {detail.erasure && <Erased detail={detail} language={language} />}
+      {namesUnpublished(record) && (
+        <p className="records-note">
+          {t(
+            'This record names a banner, a version or a language that was never published for this website. It proves the decision, but not what the visitor saw.',
+          )}
+        </p>
+      )}
       <RecordFacts detail={detail} language={language} versionPath={await versionPath(payload, record)} />
       {record.personal && <Decisions history={history} recordsPath={recordsPath} language={language} />}
       {record.personal && (

@@ -2,6 +2,7 @@ import type { ConsentRecord } from '../../../../consent/records/record.ts';
 import type { FoundRecords } from '../../../../consent/records/search.ts';
 import { type Column, DataTable } from '../../../ui/kit/data-table.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
+import { namesUnpublished, postedName } from '../../../../consent/records/unpublished.ts';
 import { type Translate, translator } from '../../../words/translate.ts';
 import { actionLabels, grantedWords, ruleLabels, sourceLabels, wordFor } from './labels.ts';
 import { Moment } from '../../../ui/time/reader-zone.tsx';
@@ -52,9 +53,14 @@ function columnsFor(recordsPath: string, t: Translate): Column<ConsentRecord>[] 
     {
       key: 'version',
       label: t('Version'),
-      cell: ({ bannerVersion }) => <code title={bannerVersion}>{bannerVersion.slice(0, 8)}</code>,
+      cell: (record) => (
+        <>
+          <code title={postedName(record.bannerVersion)}>{postedName(record.bannerVersion).slice(0, 8)}</code>
+          {namesUnpublished(record) && <small>{t('Never published')}</small>}
+        </>
+      ),
     },
-    { key: 'language', label: t('Language'), cell: ({ locale }) => locale },
+    { key: 'language', label: t('Language'), cell: ({ locale }) => postedName(locale) },
     {
       key: 'source',
       label: t('Source'),
